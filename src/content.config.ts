@@ -1,0 +1,18 @@
+/** Which files hold the words of the site, and the shape that each must have. */
+import { defineCollection } from 'astro:content';
+import { list, pages, singleFile } from './content/loaders.ts';
+import { logo, messages, navigation, site } from './content/site.ts';
+
+export const collections = {
+  pages: defineCollection({ loader: pages() }),
+  site: defineCollection({ loader: singleFile('content/site.yaml', site), schema: site }),
+  navigation: defineCollection({
+    loader: singleFile('content/navigation.yaml', navigation),
+    schema: navigation,
+  }),
+  messages: defineCollection({
+    loader: singleFile('content/messages.yaml', messages),
+    schema: messages,
+  }),
+  logos: defineCollection({ loader: list('content/logos.yaml', logo), schema: logo }),
+};

@@ -1,0 +1,35 @@
+/**
+ * The settings of one deployment, from environment variables or the file .env (.env.example lists
+ * them). Read when the site is built; what ends up in a page is public.
+ */
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { z } from 'zod';
+
+const address = (what: string) =>
+  z.string(`missing: ${what}`).regex(/^(https?:\/\/|\/)/, 'must start with https:// or /');
+
+const schema = z.object({
+  SITE_URL: z.url(
+    'missing or not a full address: where the site is published, such as https://www.sonic.example',
+  ),
+  FORM_ENDPOINT: address('the address that the contact form posts to'),
+  FORM_ACCESS_KEY: z.string('missing: the access key of the form service').min(1, 'empty'),
+  CAPTCHA_SITE_KEY: z.string('missing: the site key of the captcha provider').min(1, 'empty'),
+  CAPTCHA_SCRIPT_URL: address('the address of the captcha script').default(
+    'https://www.google.com/recaptcha/api.js',
+  ),
+});
+
+/** @throws Error whose message lists every missing or wrong variable and how to set it */
+function readEnvironment() {
+  if (existsSync('.env')) loadEnvFile('.env');
+  const result = schema.safeParse(process.env);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  throw new Error(
+    `The site cannot be built: environment variables are missing or wrong.\n${faults.join('\n')}\nSet them in the environment or in .env (copy .env.example). To try the site without any, run npm start.`,
+  );
+}
+
+export const environment = readEnvironment();

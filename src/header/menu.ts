@@ -1,0 +1,93 @@
+/**
+ * What the prerendered header cannot do by itself (specification, section 2, "Shared layout"): groups
+ * that open on hover and close a moment after the pointer leaves, toggle on click, one open at a time,
+ * Escape that gives focus back, and a narrow menu that closes when focus moves on.
+ */
+
+/** Time in ms between the pointer leaving a group and the group closing (specification, section 9). */
+const CLOSE_DELAY = 150;
+
+/** Below this width the groups stand in the menu as an accordion; header.module.css has the same. */
+const WIDE = '(width >= 64rem)';
+
+export function enableMenus(): void {
+  const header = document.querySelector<HTMLElement>('[data-header]');
+  const menu = header?.querySelector<HTMLElement>('[popover]');
+  const menuButton = header?.querySelector<HTMLElement>('[popovertarget]');
+  if (!header || !menu || !menuButton) return;
+
+  const wide = matchMedia(WIDE);
+  const groups = [...header.querySelectorAll<HTMLElement>('[data-menu-group]')].map((element) => ({
+    element,
+    button: element.querySelector('button') as HTMLButtonElement,
+  }));
+  let closing: ReturnType<typeof setTimeout> | undefined;
+  /** The group that the pointer alone has opened; a click keeps it open rather than closing it. */
+  let hovered: HTMLElement | undefined;
+
+  const isOpen = ({ button }: (typeof groups)[number]) =>
+    button.getAttribute('aria-expanded') === 'true';
+
+  /** Opens one group and closes the others; `undefined` closes all. */
+  const open = (chosen?: HTMLElement) => {
+    clearTimeout(closing);
+    hovered = undefined;
+    for (const { element, button } of groups) {
+      button.setAttribute('aria-expanded', String(element === chosen));
+    }
+  };
+
+  for (const group of groups) {
+    const { element, button } = group;
+    button.addEventListener('click', () => {
+      const keep = hovered === element;
+      open(isOpen(group) && !keep ? undefined : element);
+    });
+    element.addEventListener('pointerenter', (event) => {
+      if (event.pointerType !== 'mouse' || !wide.matches) return;
+      const alreadyOpen = isOpen(group);
+      open(element);
+      if (!alreadyOpen) hovered = element;
+    });
+    element.addEventListener('pointerleave', (event) => {
+      if (event.pointerType !== 'mouse' || !wide.matches) return;
+      closing = setTimeout(open, CLOSE_DELAY);
+    });
+    element.addEventListener('focusout', (event) => {
+      const next = event.relatedTarget as Node | null;
+      if (wide.matches && next && !element.contains(next)) open();
+    });
+    if (wide.matches && element.matches(':hover, :focus-within')) open(element);
+  }
+
+  document.addEventListener('keydown', (event) => {
+    const group = groups.find(isOpen);
+    if (event.key !== 'Escape' || !group || !wide.matches) return;
+    if (group.element.contains(document.activeElement)) group.button.focus();
+    open();
+  });
+  document.addEventListener('pointerdown', (event) => {
+    if (wide.matches && !header.contains(event.target as Node)) open();
+  });
+
+  menu.addEventListener('toggle', (event) => {
+    const opened = (event as ToggleEvent).newState === 'open';
+    menuButton.setAttribute('aria-expanded', String(opened));
+    if (!opened) open();
+  });
+  header.addEventListener('focusout', (event) => {
+    const next = event.relatedTarget as Node | null;
+    if (next && !header.contains(next)) menu.hidePopover();
+  });
+  wide.addEventListener('change', () => {
+    open();
+    menu.hidePopover();
+  });
+  // A page that comes back from the back-forward cache shows its menus closed.
+  addEventListener('pagehide', () => {
+    open();
+    menu.hidePopover();
+  });
+
+  header.dataset['enhanced'] = '';
+}

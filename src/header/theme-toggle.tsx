@@ -1,0 +1,19 @@
+import { Moon, Sun } from 'lucide-react';
+import styles from './theme-toggle.module.css';
+
+/** Switches between light and dark (specification, section 4); theme/toggle.ts gives it its effect. */
+export function ThemeToggle({ label }: { label: string }) {
+  return (
+    <button
+      type="button"
+      className={styles['toggle']}
+      aria-pressed="false"
+      aria-label={label}
+      title={label}
+      data-theme-toggle=""
+    >
+      <Moon className={styles['moon']} size={20} aria-hidden="true" />
+      <Sun className={styles['sun']} size={20} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CardGrid as CardGridContent } from '../content/sections.ts';
+import { Section } from '../ui/section.tsx';
+import { Waveform } from '../ui/waveform.tsx';
+import styles from './card-grid.module.css';
+import { waveforms } from './waveforms.ts';
+
+/** Equal things side by side in one bordered box, parted by hairlines; titles start on one line. */
+export function CardGrid({ heading, intro, cards }: CardGridContent) {
+  return (
+    <Section heading={heading} intro={intro}>
+      <ul className={styles['grid']} data-columns={cards.length % 3 === 0 ? 3 : 2}>
+        {cards.map((card) => (
+          <li key={card.title} className={styles['card']}>
+            {card.waveform && <Waveform amplitudes={waveforms[card.waveform]} />}
+            <h3 className={styles['title']}>{card.title}</h3>
+            <p className={styles['text']}>{card.text}</p>
+            {card.link && (
+              <a className={styles['link']} href={card.link.href}>
+                {card.link.label}
+                <span className={styles['hidden']}>: {card.title}</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

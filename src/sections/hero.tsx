@@ -1,0 +1,16 @@
+import type { Hero as HeroContent } from '../content/sections.ts';
+import { Actions } from '../ui/actions.tsx';
+import styles from './hero.module.css';
+
+/** The head of an inner page: its one h1 at the left, what it promises and the next step at the right. */
+export function Hero({ heading, lede, actions }: HeroContent) {
+  return (
+    <section className={styles['hero']}>
+      <h1 className={styles['heading']}>{heading}</h1>
+      <div className={styles['aside']}>
+        <p className={styles['lede']}>{lede}</p>
+        <Actions links={actions} />
+      </div>
+    </section>
+  );
+}

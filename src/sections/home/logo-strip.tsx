@@ -1,0 +1,28 @@
+import type { Logo } from '../../content/site.ts';
+import { Section } from '../../ui/section.tsx';
+import styles from './logo-strip.module.css';
+
+interface LogoStripProps {
+  heading: string;
+  logos: readonly Logo[];
+}
+
+/** The customers' marks in a grid (specification, section 9). fade-in.ts lets them rise once. */
+export function LogoStrip({ heading, logos }: LogoStripProps) {
+  return (
+    <Section heading={heading}>
+      <ul className={styles['logos']} data-fade-in="">
+        {logos.map((logo) => (
+          <li key={logo.id} className={styles['logo']}>
+            <span
+              role="img"
+              aria-label={logo.name}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: SVG of our own content files.
+              dangerouslySetInnerHTML={{ __html: logo.svg }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

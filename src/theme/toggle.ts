@@ -1,0 +1,29 @@
+/**
+ * Gives the theme button its effect: switches the root's theme, remembers it, and follows a choice
+ * made in another tab (specification, section 4: light, the default, or dark).
+ */
+export function enableThemeToggle(): void {
+  const button = document.querySelector('[data-theme-toggle]');
+  if (!button) return;
+  const root = document.documentElement;
+
+  const show = () => button.setAttribute('aria-pressed', String(root.dataset['theme'] === 'dark'));
+
+  button.addEventListener('click', () => {
+    const theme = root.dataset['theme'] === 'dark' ? 'light' : 'dark';
+    root.dataset['theme'] = theme;
+    show();
+    try {
+      localStorage.setItem('theme', theme);
+    } catch {
+      // Storage is refused: the choice lasts for this page.
+    }
+  });
+  addEventListener('storage', (event) => {
+    if (event.key !== 'theme') return;
+    root.dataset['theme'] = event.newValue === 'dark' ? 'dark' : 'light';
+    show();
+  });
+  addEventListener('pageshow', show);
+  show();
+}

@@ -1,0 +1,19 @@
+import styles from './actions.module.css';
+import { ButtonLink } from './button.tsx';
+
+interface ActionsProps {
+  /** The first is the one next step, drawn as primary; a second stands beside it in outline. */
+  links: readonly { label: string; href: string }[];
+}
+
+/** The next steps that a section offers, on one line where they fit. */
+export function Actions({ links }: ActionsProps) {
+  if (links.length === 0) return null;
+  return (
+    <div className={styles['actions']}>
+      {links.map((link, index) => (
+        <ButtonLink key={link.label} {...link} look={index === 0 ? 'primary' : 'secondary'} />
+      ))}
+    </div>
+  );
+}

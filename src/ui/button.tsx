@@ -1,0 +1,42 @@
+import styles from './button.module.css';
+
+type Look = 'primary' | 'secondary';
+
+interface ButtonLinkProps {
+  label: string;
+  href: string;
+  look?: Look;
+  /** Whether the link leads to the page that shows it. */
+  current?: boolean;
+}
+
+/** A link drawn as a pill: the one next step of a section, or the second one in outline. */
+export function ButtonLink({ label, href, look = 'primary', current = false }: ButtonLinkProps) {
+  return (
+    <a
+      className={`${styles['button']} ${styles[look]}`}
+      href={href}
+      aria-current={current ? 'page' : undefined}
+    >
+      {label}
+    </a>
+  );
+}
+
+interface SubmitButtonProps {
+  label: string;
+  disabled: boolean;
+}
+
+/** The button that sends a form. While `disabled` it stays focusable, so that focus is not lost. */
+export function SubmitButton({ label, disabled }: SubmitButtonProps) {
+  return (
+    <button
+      type="submit"
+      className={`${styles['button']} ${styles['primary']}`}
+      aria-disabled={disabled}
+    >
+      {label}
+    </button>
+  );
+}

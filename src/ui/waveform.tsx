@@ -1,0 +1,27 @@
+import styles from './waveform.module.css';
+
+interface WaveformProps {
+  /** Loudness of each bar, 0 to 1. */
+  amplitudes: readonly number[];
+}
+
+const STEP = 6;
+const HEIGHT = 80;
+
+/** A sound drawn as upright bars, one for each amplitude: the site's only ornament. */
+export function Waveform({ amplitudes }: WaveformProps) {
+  const bars = amplitudes.map((amplitude, index) => {
+    const height = Math.max(2, Math.round(amplitude * HEIGHT));
+    return `M${index * STEP + STEP / 2} ${(HEIGHT - height) / 2}v${height}`;
+  });
+  return (
+    <svg
+      className={styles['waveform']}
+      viewBox={`0 0 ${amplitudes.length * STEP} ${HEIGHT}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={bars.join('')} />
+    </svg>
+  );
+}

@@ -1,0 +1,11 @@
+import type { WaveStyle } from './constants.ts';
+import styles from './waves.module.css';
+
+/** The full-screen canvas behind a page; start.ts draws on it. */
+export function Waves({ style }: { style: WaveStyle }) {
+  return (
+    <div className={styles['waves']} aria-hidden="true">
+      <canvas className={styles['canvas']} data-waves={style} />
+    </div>
+  );
+}
