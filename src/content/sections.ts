@@ -1,6 +1,7 @@
 /** The shapes of the sections that pages are made of. Each matches one component in src/sections/. */
 import { z } from 'zod';
 import { link, text } from './fields.ts';
+import { iconNames } from './icons.ts';
 
 export const hero = z.strictObject({
   heading: text(60),
@@ -12,8 +13,13 @@ export const titledText = z.strictObject({ title: text(60), text: text(320) });
 
 export const waveformShape = z.enum(['dialogue', 'tide', 'fade']);
 
+export const icon = z.enum(iconNames);
+
+/** A card may carry an icon or a waveform above its title, points and a link below its text. */
 export const card = titledText.extend({
   waveform: waveformShape.optional(),
+  icon: icon.optional(),
+  points: z.array(text(90)).min(2).optional(),
   link: link.optional(),
 });
 

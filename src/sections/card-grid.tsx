@@ -1,7 +1,9 @@
 import type { CardGrid as CardGridContent } from '../content/sections.ts';
+import { Bullets } from '../ui/bullets.tsx';
 import { Section } from '../ui/section.tsx';
 import { Waveform } from '../ui/waveform.tsx';
 import styles from './card-grid.module.css';
+import { Icon } from './icon.tsx';
 import { waveforms } from './waveforms.ts';
 
 /** Equal things side by side in one bordered box, parted by hairlines; titles start on one line. */
@@ -12,8 +14,10 @@ export function CardGrid({ heading, intro, cards }: CardGridContent) {
         {cards.map((card) => (
           <li key={card.title} className={styles['card']}>
             {card.waveform && <Waveform amplitudes={waveforms[card.waveform]} />}
+            {card.icon && <Icon name={card.icon} />}
             <h3 className={styles['title']}>{card.title}</h3>
             <p className={styles['text']}>{card.text}</p>
+            {card.points && <Bullets items={card.points} />}
             {card.link && (
               <a className={styles['link']} href={card.link.href}>
                 {card.link.label}

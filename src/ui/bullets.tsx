@@ -1,0 +1,12 @@
+import styles from './bullets.module.css';
+
+/** Short points under each other, each with a dash in the signal colour. */
+export function Bullets({ items }: { items: readonly string[] }) {
+  return (
+    <ul className={styles['bullets']}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
