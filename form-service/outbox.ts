@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createTransport } from 'nodemailer';
 import { describeError, type Log, writeLog } from './log.ts';
+import { composeMail } from './mail.ts';
 import type { MailSettings } from './settings.ts';
 import type { Lead } from './store.ts';
 
@@ -34,13 +35,13 @@ export function startOutbox(
 
   async function forward(lead: Waiting) {
     try {
-      await transport.sendMail(compose(lead, mail));
+      await transport.sendMail(composeMail(lead, mail));
       sent.run(lead.id);
       log({ event: 'mail', outcome: 'sent', lead: lead.id, attempts: lead.attempts + 1 });
     } catch (error) {
       const pause = Math.min(longestRetryMs, firstRetryMs * 2 ** lead.attempts);
       failed.run(Date.now() + pause, lead.id);
-      const detail = describeError(error);
+      const detail = codesOf(error);
       log({ event: 'mail', outcome: 'failed', lead: lead.id, attempts: lead.attempts + 1, detail });
     }
   }
@@ -77,25 +78,8 @@ export function startOutbox(
   };
 }
 
-function compose(lead: Waiting, { from, to }: MailSettings) {
-  return {
-    from,
-    to,
-    replyTo: { name: lead.name, address: lead.email },
-    subject: `Contact form: ${lead.company}`,
-    messageId: `<${lead.id}@contact-form>`,
-    date: lead.receivedAt,
-    text: [
-      `Name: ${lead.name}`,
-      `Company: ${lead.company}`,
-      `Email: ${lead.email}`,
-      `Phone: ${lead.phone}`,
-      `Services: ${(JSON.parse(lead.services) as string[]).join(', ') || 'none chosen'}`,
-      `Received: ${lead.receivedAt}`,
-      '',
-      lead.description,
-    ].join('\n'),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
+// The server's own words can quote the message, so the log gets its codes only.
+function codesOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return [code, responseCode].filter(Boolean).join(' ') || 'unknown';
 }
