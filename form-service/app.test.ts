@@ -1,0 +1,220 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { localToken } from './local-captcha.ts';
+import { type Answer, formOf, settings, startService, validFields } from './test-support.ts';
+
+const submit = async (
+  { app }: ReturnType<typeof startService>,
+  changes: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) => {
+  const body = formOf({ ...validFields(), ...changes });
+  const response = await app.request('/', { method: 'POST', body, headers });
+  return { response, status: response.status, answer: (await response.json()) as Answer };
+};
+
+describe('a good submission', () => {
+  it('is stored with exactly the six fields of the visitor before success is answered', async () => {
+    const service = startService();
+    const { status, answer } = await submit(service, { favourite_colour: 'blue' });
+    expect(status).toBe(200);
+    expect(answer).toEqual({ success: true, message: 'Form Submitted Successfully' });
+    const { access_key, recaptcha_token, ...stored } = validFields();
+    expect(service.leads()).toEqual([
+      { ...stored, id: expect.stringMatching(/^[\da-f]{32}$/), receivedAt: expect.any(String) },
+    ]);
+  });
+
+  it('keeps the list of services as it was sent', async () => {
+    const service = startService();
+    await submit(service, { services: '["Voice agents", "Consulting"]' });
+    expect(service.leads()[0]?.services).toBe('["Voice agents", "Consulting"]');
+  });
+
+  it('is logged without anything that the visitor typed', async () => {
+    const service = startService();
+    const fields = validFields();
+    await submit(service, fields);
+    const log = JSON.stringify(service.logged);
+    expect(service.logged).toMatchObject([{ event: 'request', status: 200, outcome: 'stored' }]);
+    for (const value of Object.values(fields)) {
+      if (value !== '[]') expect(log).not.toContain(value);
+    }
+  });
+
+  it('works the same where the service is mounted in a larger app', async () => {
+    const service = startService();
+    const site = new Hono().route('/api/contact', service.app);
+    const body = formOf(validFields());
+    expect((await site.request('/api/contact', { method: 'POST', body })).status).toBe(200);
+    const refused = await site.request('/api/contact', { method: 'PUT' });
+    expect(refused.status).toBe(405);
+    expect(await refused.json()).toMatchObject({ success: false });
+  });
+});
+
+describe('the same request sent again', () => {
+  it('is answered with success and stored once, one after the other', async () => {
+    const service = startService();
+    const fields = validFields();
+    expect((await submit(service, fields)).status).toBe(200);
+    expect((await submit(service, fields)).status).toBe(200);
+    expect(service.leads()).toHaveLength(1);
+    expect(service.logged.map(({ outcome }) => outcome)).toEqual(['stored', 'repeated']);
+  });
+
+  it('is answered with success and stored once, both at the same time', async () => {
+    const service = startService();
+    const fields = validFields();
+    const answers = await Promise.all([submit(service, fields), submit(service, fields)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(service.leads()).toHaveLength(1);
+  });
+
+  it('with other answers needs a token of its own', async () => {
+    const service = startService();
+    const fields = validFields();
+    await submit(service, fields);
+    const { status, answer } = await submit(service, { ...fields, name: 'Someone Else' });
+    expect(status).toBe(403);
+    expect(answer.message).toBe('The bot check has expired. Please send the form again.');
+    expect(service.leads()).toHaveLength(1);
+  });
+});
+
+describe('refusals', () => {
+  it.each<[string, Record<string, string>, number, RegExp]>([
+    ['a wrong key', { access_key: 'other' }, 401, /reload the page/],
+    ['no name', { name: ' \u0000\t ' }, 400, /^Enter your name\.$/],
+    [
+      'several blanks',
+      { name: '', email: '', phone: '' },
+      400,
+      /^Enter your name, your email address and your phone number\.$/,
+    ],
+    ['a broken email', { email: 'visitor' }, 400, /email address in the correct format/],
+    ['a phone without digits', { phone: 'call me' }, 400, /phone number/],
+    ['services that are no list', { services: '{"a":1}' }, 400, /services/],
+    ['services that are no texts', { services: '[1]' }, 400, /services/],
+    ['no token', { recaptcha_token: '' }, 403, /bot check/],
+    ['a made-up token', { recaptcha_token: 'made-up' }, 403, /bot check/],
+    ['a token for another action', { recaptcha_token: localToken('login') }, 403, /bot check/],
+    [
+      'an old token',
+      { recaptcha_token: localToken('submit', Date.now() - 121_000) },
+      403,
+      /expired/,
+    ],
+  ])('%s is refused with a message and stores nothing', async (_, changes, status, message) => {
+    const service = startService();
+    const result = await submit(service, changes);
+    expect(result.status).toBe(status);
+    expect(result.answer).toEqual({ success: false, message: expect.stringMatching(message) });
+    expect(service.leads()).toEqual([]);
+  });
+
+  it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])('%s is answered with 405', async (method) => {
+    const response = await startService().app.request('/', { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST, OPTIONS');
+  });
+
+  it.each([
+    ['a score below the minimum', { success: true, action: 'submit', score: 0.4 }, 403],
+    ['no score', { success: true, action: 'submit' }, 403],
+    ['no action', { success: true, score: 0.9 }, 403],
+    ['our secret being wrong', { success: false, 'error-codes': ['invalid-input-secret'] }, 503],
+    ['an answer in another shape', { ok: true }, 503],
+  ])('the verifier answering %s stores nothing', async (_, verdict, status) => {
+    const service = startService({}, { post: () => Response.json(verdict) });
+    expect((await submit(service)).status).toBe(status);
+    expect(service.leads()).toEqual([]);
+  });
+
+  it('a verifier that cannot be reached is a 503 with a time to come back', async () => {
+    const post = () => Promise.reject(new Error('connect ECONNREFUSED'));
+    const service = startService({}, { post });
+    const { response, status } = await submit(service);
+    expect(status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('60');
+    expect(service.logged).toMatchObject([
+      { outcome: 'captcha-unreachable', detail: 'connect ECONNREFUSED' },
+    ]);
+  });
+
+  it('a store that cannot be written is a 503, never a success', async () => {
+    const service = startService();
+    service.store.database.exec('PRAGMA query_only = ON');
+    const { status, answer } = await submit(service);
+    expect(status).toBe(503);
+    expect(answer.success).toBe(false);
+    expect(service.logged).toMatchObject([{ outcome: 'store' }]);
+  });
+
+  it('a fault of our own is a 500 that still is JSON', async () => {
+    const { app } = startService({ captcha: undefined as never });
+    const response = await app.request('/', { method: 'POST', body: formOf(validFields()) });
+    expect(response.status).toBe(500);
+    expect(await response.json()).toMatchObject({ success: false });
+  });
+});
+
+describe('limits', () => {
+  it('asks an address to wait when it sends too much', async () => {
+    const service = startService({ rateLimit: 2 });
+    await submit(service);
+    await submit(service);
+    const { response, status, answer } = await submit(service);
+    expect(status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answer.message).toMatch(/try again in \d+ minutes/);
+  });
+
+  it('counts the address that the trusted proxy saw, not one that the visitor made up', async () => {
+    const service = startService({ rateLimit: 1, trustedProxies: 1 });
+    const from = (list: string) => submit(service, {}, { 'X-Forwarded-For': list });
+    expect((await from('192.0.2.1')).status).toBe(200);
+    expect((await from('198.51.100.9, 192.0.2.1')).status).toBe(429);
+    expect((await from('192.0.2.2')).status).toBe(200);
+  });
+});
+
+describe('origins', () => {
+  const allowed = settings.allowedOrigins[0] ?? '';
+
+  it('lets an allowed origin read answers, refusals too', async () => {
+    const service = startService();
+    const good = await submit(service, {}, { Origin: allowed });
+    const bad = await submit(service, { name: '' }, { Origin: allowed });
+    for (const { response } of [good, bad]) {
+      expect(response.headers.get('access-control-allow-origin')).toBe(allowed);
+      expect(response.headers.get('vary')).toMatch(/origin/i);
+    }
+    expect([good.status, bad.status]).toEqual([200, 400]);
+  });
+
+  it.each(['https://elsewhere.example', 'null', 'http://www.sonic.example'])(
+    'refuses %s',
+    async (origin) => {
+      const service = startService();
+      const { response, status } = await submit(service, {}, { Origin: origin });
+      expect(status).toBe(403);
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
+      expect(service.leads()).toEqual([]);
+    },
+  );
+
+  it('takes a page of its own host, whatever the port', async () => {
+    const headers = { Origin: 'http://localhost:4599', Host: 'localhost:4599' };
+    expect((await submit(startService(), {}, headers)).status).toBe(200);
+  });
+
+  it('answers a preflight', async () => {
+    const { app } = startService();
+    const headers = { Origin: allowed, 'Access-Control-Request-Method': 'POST' };
+    const response = await app.request('/', { method: 'OPTIONS', headers });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe(allowed);
+    expect(response.headers.get('access-control-allow-methods')).toBe('POST');
+  });
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { csv } from './csv.ts';
+
+/** Reads RFC 4180 with every cell quoted, as csv() writes it. */
+function parse(text: string): string[][] {
+  return text
+    .slice(1, -2)
+    .split(/(?<=")\r\n(?=")(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+    .map((line) => [...line.matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)])
+    .map((cells) => cells.map(([, cell = '']) => cell.replaceAll('""', '"')));
+}
+
+it('writes a header and quotes what needs it', () => {
+  const text = [...csv(['name', 'words'], [{ name: 'A "B", C', words: 'one\r\ntwo' }])].join('');
+  expect(text).toBe('\uFEFF"name","words"\r\n"A ""B"", C","one\r\ntwo"\r\n');
+});
+
+it.each(['=1+1', '+44', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1'])(
+  'turns %j into text',
+  (value) => {
+    const text = [...csv(['a'], [{ a: value }])].join('');
+    expect(parse(text)[1]).toEqual([`'${value}`]);
+  },
+);
+
+it('never writes a formula nor loses a cell, whatever was typed', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom('=', '"', ',', '\r', '\n', '+', '@', 'a', ' ', "'") }),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.record({ a: cell, b: cell }), { maxLength: 5 }), (rows) => {
+      const [header, ...records] = parse([...csv(['a', 'b'], rows)].join(''));
+      expect(header).toEqual(['a', 'b']);
+      expect(records).toHaveLength(rows.length);
+      records.forEach((cells, index) => {
+        const typed = [rows[index]?.a, rows[index]?.b];
+        expect(cells.map((cell, at) => (cell === typed[at] ? cell : cell.slice(1)))).toEqual(typed);
+        for (const cell of cells) expect(cell).not.toMatch(/^[\s=+\-@]/);
+      });
+    }),
+    { seed: 8 },
+  );
+});

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { csv } from './csv.ts';
+import { defaultDatabase } from './settings.ts';
+import { type Lead, openStore, type Store } from './store.ts';
+
+const usage = `npm run leads                       lists what the contact form has stored, oldest first
+
+  -- --since 2026-11-01             only from this day (UTC)
+  -- --until 2026-11-30             only up to and including this day (UTC)
+  -- --json                         as a JSON array
+  -- --csv                          as CSV, safe to open in a spreadsheet
+  -- --delete-email ADDRESS         deletes everything that came from an address
+
+For a file, keep npm's own lines out: npm run --silent leads -- --csv > leads.csv`;
+
+const columns = [
+  'receivedAt',
+  'name',
+  'company',
+  'email',
+  'phone',
+  'description',
+  'services',
+  'id',
+] as const;
+
+async function main() {
+  const { values } = parseArgs({
+    options: {
+      since: { type: 'string' },
+      until: { type: 'string' },
+      json: { type: 'boolean' },
+      csv: { type: 'boolean' },
+      'delete-email': { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  const { FORM_DATABASE } = process.env;
+  const path = FORM_DATABASE || defaultDatabase;
+  if (values.help) return print([`${usage}\n`]);
+  const since = day('since', values.since);
+  const until = day('until', values.until, 1);
+  if (!existsSync(path)) throw new Error(`There is no database at ${path} (FORM_DATABASE) yet.`);
+
+  const store = openStore(path);
+  try {
+    const email = values['delete-email'];
+    if (email !== undefined) await print([`${deleteEmail(store, email)}\n`]);
+    else if (values.csv) await print(csv(columns, store.list(since, until)));
+    else if (values.json) await print(json(store.list(since, until)));
+    else await print(list(store.list(since, until)));
+  } finally {
+    store.close();
+  }
+}
+
+function deleteEmail(store: Store, email: string) {
+  const count = store.deleteByEmail(email);
+  return count === 1 ? 'Deleted 1 submission.' : `Deleted ${count} submissions.`;
+}
+
+/** The start of a day, `later` days on, as a text that sorts with `received_at`. */
+function day(option: string, text: string | undefined, later = 0): string | undefined {
+  if (text === undefined) return undefined;
+  const date = new Date(`${text}T00:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(date.valueOf())) {
+    throw new Error(`--${option} needs a day written like 2026-11-30, not “${text}”.`);
+  }
+  date.setUTCDate(date.getUTCDate() + later);
+  return date.toISOString();
+}
+
+function* json(leads: Iterable<Lead>) {
+  let separator = '[\n';
+  for (const lead of leads) {
+    yield `${separator}${JSON.stringify({ ...lead, services: JSON.parse(lead.services) })}`;
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
+
+function* list(leads: Iterable<Lead>) {
+  let count = 0;
+  for (const lead of leads) {
+    count += 1;
+    yield `${lead.receivedAt}  ${lead.name}, ${lead.company}\n  ${lead.email}  ${lead.phone}\n`;
+    yield `${lead.description.replaceAll(/^/gm, '  ')}\n\n`;
+  }
+  yield count === 1 ? '1 submission.\n' : `${count} submissions.\n`;
+}
+
+async function print(text: Iterable<string>) {
+  await pipeline(Readable.from(text), process.stdout, { end: false }).catch((error) => {
+    if (error.code !== 'EPIPE') throw error; // `| head` closes the pipe when it has enough
+  });
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,37 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** Why a request was not accepted, in one word for the log. */
+export type Reason =
+  | 'method'
+  | 'origin'
+  | 'rate'
+  | 'busy'
+  | 'type'
+  | 'size'
+  | 'slow'
+  | 'malformed'
+  | 'key'
+  | 'fields'
+  | 'captcha-refused'
+  | 'captcha-unreachable'
+  | 'store';
+
+/** Thrown to end a request with a status and a message in words that a visitor can use. */
+export class Refusal extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly reason: Reason;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: ContentfulStatusCode,
+    reason: Reason,
+    message: string,
+    headers: Record<string, string> = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.status = status;
+    this.reason = reason;
+    this.headers = headers;
+  }
+}

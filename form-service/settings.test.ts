@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const good = {
+  FORM_ACCESS_KEY: 'key',
+  FORM_ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443',
+  CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify',
+  CAPTCHA_SECRET: 'secret',
+};
+
+it('fills in the defaults', () => {
+  expect(readSettings(good)).toEqual({
+    accessKey: 'key',
+    allowedOrigins: ['https://a.example', 'https://b.example:8443'],
+    database: 'data/leads.sqlite',
+    rateLimit: 20,
+    captcha: {
+      verifyUrl: 'https://captcha.example/siteverify',
+      secret: 'secret',
+      action: 'submit',
+      minimumScore: 0.5,
+    },
+    mail: undefined,
+    trustedProxies: 0,
+    host: '127.0.0.1',
+    port: 4322,
+  });
+});
+
+it('lists every missing variable in one message', () => {
+  expect(() => readSettings({ FORM_ACCESS_KEY: '  ' })).toThrow(
+    /FORM_ACCESS_KEY is missing.*\n.*FORM_ALLOWED_ORIGINS is missing.*\n.*CAPTCHA_VERIFY_URL is missing.*\n.*CAPTCHA_SECRET is missing/,
+  );
+});
+
+it.each([
+  ['FORM_ALLOWED_ORIGINS', 'https://a.example/', 'without a path'],
+  ['FORM_ALLOWED_ORIGINS', 'https://a.example,,', 'scheme and host'],
+  ['CAPTCHA_VERIFY_URL', 'captcha.example', 'not an address'],
+  ['CAPTCHA_MINIMUM_SCORE', '1.1', 'above 1'],
+  ['CAPTCHA_MINIMUM_SCORE', 'half', 'not a number'],
+  ['FORM_RATE_LIMIT', '0', 'below 1'],
+  ['PORT', '80.5', 'not a whole number'],
+  ['TRUSTED_PROXIES', 'yes', 'not a number'],
+  ['FORM_SMTP_URL', 'mail.example:25', 'not an address'],
+])('%s=%s is named as wrong', (name, value, words) => {
+  expect(() => readSettings({ ...good, [name]: value })).toThrow(new RegExp(`${name} .*${words}`));
+});
+
+it('wants all three mail variables or none', () => {
+  const some = { ...good, FORM_SMTP_URL: 'smtps://mail.example', FORM_MAIL_TO: 'to@a.example' };
+  expect(() => readSettings(some)).toThrow(/FORM_MAIL_FROM is missing/);
+  expect(readSettings({ ...some, FORM_MAIL_FROM: 'from@a.example' }).mail).toEqual({
+    smtpUrl: 'smtps://mail.example',
+    from: 'from@a.example',
+    to: 'to@a.example',
+  });
+});
+
+it('finds all it needs for local mode in local.env', () => {
+  expect(() => readSettings(parseEnv(readFileSync('local.env', 'utf8')))).not.toThrow();
+});
+
+it('has every variable explained in .env.example', () => {
+  const example = readFileSync('form-service/.env.example', 'utf8');
+  const uncommented = parseEnv(example.replaceAll(/^# (?=[A-Z_]+=)/gm, ''));
+  const filled = { ...uncommented, FORM_ACCESS_KEY: 'key', CAPTCHA_SECRET: 'secret' };
+  expect(readSettings(filled).mail).toBeDefined();
+  const source = readFileSync('form-service/settings.ts', 'utf8');
+  const names = [...source.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name);
+  expect(Object.keys(uncommented).sort()).toEqual(names.sort());
+});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+
+export const defaultDatabase = 'data/leads.sqlite';
+
+const wholeNumber = (lowest: number, highest: number) =>
+  z.coerce
+    .number({ error: 'is not a number' })
+    .int({ error: 'is not a whole number' })
+    .min(lowest, { error: `is below ${lowest}` })
+    .max(highest, { error: `is above ${highest}` });
+
+const origin = z
+  .string()
+  .trim()
+  .refine((text) => URL.parse(text)?.origin === text, {
+    error: 'needs scheme and host only, without a path or a final slash: https://www.sonic.example',
+  });
+
+const environment = z
+  .object({
+    FORM_ACCESS_KEY: z.string({ error: 'is missing: the key that the site was built with' }),
+    FORM_ALLOWED_ORIGINS: z
+      .string({
+        error: 'is missing: where the site is published, for example https://sonic.example',
+      })
+      .transform((text) => text.split(','))
+      .pipe(z.array(origin)),
+    FORM_DATABASE: z.string().default(defaultDatabase),
+    FORM_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
+    CAPTCHA_VERIFY_URL: z.url({
+      protocol: /^https?$/,
+      error: "is missing or not an address: the captcha provider's siteverify address",
+    }),
+    CAPTCHA_SECRET: z.string({ error: "is missing: the captcha provider's secret key" }),
+    CAPTCHA_ACTION: z.string().default('submit'),
+    CAPTCHA_MINIMUM_SCORE: z.coerce
+      .number({ error: 'is not a number' })
+      .min(0, { error: 'is below 0' })
+      .max(1, { error: 'is above 1' })
+      .default(0.5),
+    FORM_SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'is not an address such as smtps://user:word@host:465' })
+      .optional(),
+    FORM_MAIL_FROM: z.string().optional(),
+    FORM_MAIL_TO: z.string().optional(),
+    HOST: z.string().default('127.0.0.1'),
+    PORT: wholeNumber(0, 65_535).default(4322),
+    TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  })
+  .superRefine((values, context) => {
+    const mail = ['FORM_SMTP_URL', 'FORM_MAIL_FROM', 'FORM_MAIL_TO'] as const;
+    if (!mail.some((name) => values[name])) return;
+    for (const name of mail.filter((name) => !values[name])) {
+      const message =
+        'is missing: to forward by e-mail, set all three of FORM_SMTP_URL, FORM_MAIL_FROM and FORM_MAIL_TO';
+      context.addIssue({ code: 'custom', path: [name], message });
+    }
+  });
+
+export type MailSettings = { smtpUrl: string; from: string; to: string };
+
+export type FormSettings = {
+  accessKey: string;
+  /** Origins whose pages may post, such as https://www.sonic.example. The service's own host always may. */
+  allowedOrigins: string[];
+  /** Path of the SQLite file; its folder is made when it is missing. */
+  database: string;
+  /** POST requests from one address in ten minutes. */
+  rateLimit: number;
+  captcha: { verifyUrl: string; secret: string; action: string; minimumScore: number };
+  /** Leads are forwarded by e-mail only when this is set. */
+  mail?: MailSettings;
+  /** How many proxies stand in front, each adding to X-Forwarded-For. 0: the header is not believed. */
+  trustedProxies: number;
+  host: string;
+  port: number;
+};
+
+/**
+ * Reads the service's settings from environment variables (`.env.example` explains each).
+ * Throws one Error that lists every variable that is missing or wrong.
+ */
+export function readSettings(env: NodeJS.ProcessEnv): FormSettings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = environment.safeParse(given);
+  if (!result.success) throw new Error(explain(result.error));
+  const values = result.data;
+  const { FORM_SMTP_URL: smtpUrl, FORM_MAIL_FROM: from, FORM_MAIL_TO: to } = values;
+  return {
+    accessKey: values.FORM_ACCESS_KEY,
+    allowedOrigins: values.FORM_ALLOWED_ORIGINS,
+    database: values.FORM_DATABASE,
+    rateLimit: values.FORM_RATE_LIMIT,
+    captcha: {
+      verifyUrl: values.CAPTCHA_VERIFY_URL,
+      secret: values.CAPTCHA_SECRET,
+      action: values.CAPTCHA_ACTION,
+      minimumScore: values.CAPTCHA_MINIMUM_SCORE,
+    },
+    mail: smtpUrl && from && to ? { smtpUrl, from, to } : undefined,
+    trustedProxies: values.TRUSTED_PROXIES,
+    host: values.HOST,
+    port: values.PORT,
+  };
+}
+
+function explain(error: z.ZodError): string {
+  const lines = error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`);
+  return [
+    'The form service cannot start. Put these environment variables right (see form-service/.env.example):',
+    ...new Set(lines),
+  ].join('\n');
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { readSubmission, submissionId } from './submission.ts';
+import { formOf, validFields } from './test-support.ts';
+
+const read = (changes: Record<string, string>) =>
+  readSubmission(formOf({ ...validFields(), ...changes }));
+
+describe('readSubmission', () => {
+  it('takes line breaks and control characters out of one-line fields', () => {
+    const { name, company } = read({
+      name: '  Ada\r\nBcc: all@example.com\u0000 ',
+      company: 'A\u2028B\u0085C',
+    });
+    expect(name).toBe('Ada Bcc: all@example.com');
+    expect(company).toBe('A B C');
+  });
+
+  it('keeps the lines of the description and nothing else that is invisible', () => {
+    const { description } = read({ description: '\r\nOne\r\n\tTwo\u0000\u001b[31m\rThree\n' });
+    expect(description).toBe('One\n\tTwo[31m\nThree');
+  });
+
+  it('leaves names as people write them', () => {
+    const name = "Zoë O'Brien-Łukasz 王小明 👩🏽‍💻";
+    expect(read({ name }).name).toBe(name);
+  });
+
+  it.each(['a@b', 'first.last+tag@sub.example.co.uk', 'jörg@müller.example', "o'neil@example.ie"])(
+    'takes %s as an email address',
+    (email) => expect(read({ email }).email).toBe(email),
+  );
+
+  it.each([
+    'plain',
+    '@example.com',
+    'a@',
+    'a b@example.com',
+    'a@example.com\r\nBcc: b@example.com',
+    'a@example.com, b@example.com',
+    'A <a@example.com>',
+    'a@b@example.com',
+  ])('refuses %j as an email address', (email) => {
+    expect(() => read({ email })).toThrow(/email address/);
+  });
+
+  it.each(['020 7946 0000', '+44 (0)20-7946 ext. 12', '٠٢٠٧٩٤٦'])('takes %s as a phone', (phone) =>
+    expect(read({ phone }).phone).toBe(phone),
+  );
+
+  it('puts [] where no services came', () => {
+    const form = formOf(validFields());
+    form.delete('services');
+    expect(readSubmission(form).services).toBe('[]');
+  });
+
+  it('refuses a field that came twice, and one that came as a file', () => {
+    const twice = formOf(validFields());
+    twice.append('email', 'other@example.com');
+    expect(() => readSubmission(twice)).toThrow(/“email” was sent more than once/);
+    const file = formOf(validFields());
+    file.set('name', new Blob(['Ada']), 'name.txt');
+    expect(() => readSubmission(file)).toThrow(/“name” must be text/);
+  });
+
+  it('does not stumble over services nested very deeply', () => {
+    const deep = '['.repeat(200_000) + ']'.repeat(200_000);
+    expect(() => read({ services: deep })).toThrow(/services/);
+  });
+});
+
+describe('submissionId', () => {
+  it('is the same for the same token and answers only', () => {
+    const submission = read({});
+    const id = submissionId(submission, 'token');
+    expect(submissionId({ ...submission }, 'token')).toBe(id);
+    expect(submissionId(submission, 'other')).not.toBe(id);
+    expect(submissionId({ ...submission, phone: '999' }, 'token')).not.toBe(id);
+  });
+});

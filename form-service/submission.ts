@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from './refusal.ts';
+
+/** What a visitor sent (spec section 3), cleaned. `services` is a JSON array of texts, as text. */
+export type Submission = {
+  name: string;
+  company: string;
+  email: string;
+  phone: string;
+  description: string;
+  services: string;
+};
+
+const required = {
+  name: 'your name',
+  company: 'your company',
+  email: 'your email address',
+  phone: 'your phone number',
+  description: 'a description of your project',
+} as const;
+
+/**
+ * Takes the six fields of spec section 7.1 out of a form; unknown fields are ignored.
+ * Throws a Refusal (400) that names every field to mend in the visitor's words.
+ */
+export function readSubmission(form: FormData): Submission {
+  const submission: Submission = {
+    name: oneLine(field(form, 'name')),
+    company: oneLine(field(form, 'company')),
+    email: oneLine(field(form, 'email')),
+    phone: oneLine(field(form, 'phone')),
+    description: severalLines(field(form, 'description')),
+    services: field(form, 'services').trim() || '[]',
+  };
+  const missing = Object.entries(required).filter(
+    ([name]) => !submission[name as keyof Submission],
+  );
+  if (missing.length > 0) {
+    const names = missing.map(([, words]) => words);
+    throw wrong(`Enter ${new Intl.ListFormat('en-GB').format(names)}.`);
+  }
+  if (!isEmail(submission.email)) {
+    throw wrong('Enter an email address in the correct format, like name@example.com.');
+  }
+  if (!/\p{Nd}.*\p{Nd}.*\p{Nd}/u.test(submission.phone)) {
+    throw wrong('Enter a phone number with its digits, like +44 20 7946 0000.');
+  }
+  if (!isListOfTexts(submission.services)) {
+    throw wrong('The list of services could not be read. Please try again.');
+  }
+  return submission;
+}
+
+/** The text of a field, '' when it is absent. Throws a Refusal when it came twice or as a file. */
+export function field(form: FormData, name: string): string {
+  const values = form.getAll(name);
+  const value = values[0] ?? '';
+  if (values.length > 1) throw wrong(`The field “${name}” was sent more than once.`);
+  if (typeof value !== 'string') throw wrong(`The field “${name}” must be text, not a file.`);
+  return value;
+}
+
+/**
+ * The same token with the same answers always gives the same id, so a browser or proxy that repeats
+ * a request cannot have it stored twice; neither can be read back from it.
+ */
+export function submissionId(submission: Submission, token: string): string {
+  const { name, company, email, phone, description, services } = submission;
+  const text = JSON.stringify([token, name, company, email, phone, description, services]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+// Line breaks in a one-line field are how headers are smuggled into e-mail: each run of blanks and
+// control characters becomes one space.
+const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+
+const severalLines = (text: string) =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+
+// Looser than the standard on purpose: refusing a real address loses a lead.
+const isEmail = (text: string) => /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/.test(text);
+
+function isListOfTexts(text: string): boolean {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) && list.every((entry) => typeof entry === 'string');
+  } catch {
+    return false;
+  }
+}
+
+const wrong = (message: string) => new Refusal(400, 'fields', message);
