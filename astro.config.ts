@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
+import { precompress } from './hosting/precompress.ts';
 import { environment } from './src/environment.ts';
 
 // https://docs.astro.build/en/reference/configuration-reference/
@@ -13,7 +14,7 @@ export default defineConfig({
     // One flight of packets brings a page with all its styles (docs/decisions/002).
     inlineStylesheets: 'always',
   },
-  integrations: [react()],
+  integrations: [react(), precompress()],
   devToolbar: { enabled: false },
   fonts: [
     {

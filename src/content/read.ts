@@ -3,7 +3,7 @@
  * and in the tests alike, so all of them speak of the same file in the same words.
  */
 import { readFileSync } from 'node:fs';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 
 /** What is wrong with a content file, in words for the person who edits it. */
@@ -39,12 +39,17 @@ export function parseContent<Schema extends z.ZodType>(
   if (result.success) return result.data;
 
   const complaints = result.error.issues.map((issue) => {
-    const node = document.getIn(issue.path, true);
-    const offset = isNode(node) ? node.range?.[0] : undefined;
-    const line = offset === undefined ? '' : `, line ${lines.linePos(offset).line}`;
-    return `${file}${line}: ${issue.path.join('.') || 'the file'} ${issue.message}`;
+    const line = lines.linePos(offsetOf(document, issue.path)).line;
+    return `${file}, line ${line}: ${issue.path.join('.') || 'the file'} ${issue.message}`;
   });
   throw new ContentError(complaints.join('\n'));
+}
+
+/** Where a field stands in the file; for a missing one, where its parent begins. */
+function offsetOf(document: Document, path: readonly PropertyKey[]): number {
+  const node = document.getIn(path, true);
+  if (isNode(node)) return node.range?.[0] ?? 0;
+  return path.length > 0 ? offsetOf(document, path.slice(0, -1)) : 0;
 }
 
 /** Zod's findings as sentences that go on after the field's name and say how to mend it. */

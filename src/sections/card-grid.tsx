@@ -19,9 +19,12 @@ export function CardGrid({ heading, intro, cards }: CardGridContent) {
             <p className={styles['text']}>{card.text}</p>
             {card.points && <Bullets items={card.points} />}
             {card.link && (
-              <a className={styles['link']} href={card.link.href}>
+              <a
+                className={styles['link']}
+                href={card.link.href}
+                aria-label={`${card.link.label}: ${card.title}`}
+              >
                 {card.link.label}
-                <span className={styles['hidden']}>: {card.title}</span>
               </a>
             )}
           </li>

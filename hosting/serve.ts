@@ -1,0 +1,42 @@
+/**
+ * `npm run serve`: the built site with its form service and a local captcha, on this machine, with
+ * nothing external. PORT chooses the port.
+ */
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createFormService } from '../form-service/app.ts';
+import { createLocalCaptcha } from '../form-service/local-captcha.ts';
+import { readSettings } from '../form-service/settings.ts';
+import { createStaticSite } from './static-site.ts';
+
+const ROOT = 'dist';
+
+loadEnvFile('local.env');
+if (!existsSync(`${ROOT}/index.html`)) {
+  console.error('There is no built site in dist/. Run npm start, which builds it first.');
+  process.exit(1);
+}
+
+const settings = readSettings({ ...process.env, PORT: process.env['PORT'] ?? '4321' });
+const captcha = createLocalCaptcha();
+const app = new Hono();
+// The captcha is asked in this process, whatever the port.
+app.route(
+  '/api/contact',
+  createFormService(settings, { post: (_, init) => captcha.request('/siteverify', init) }),
+);
+app.route('/captcha', captcha);
+app.mount('/', createStaticSite(ROOT).fetch);
+
+serve({ fetch: app.fetch, port: settings.port }, ({ port }) => {
+  console.log(`Sonic is at http://localhost:${port} (Ctrl+C stops it)`);
+}).on('error', (error: NodeJS.ErrnoException) => {
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? `Port ${settings.port} is taken. Choose another: PORT=4400 npm start`
+      : error.message,
+  );
+  process.exit(1);
+});

@@ -1,0 +1,32 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './tests/support/browser.ts';
+
+const port = process.env['PORT'] ?? '4330';
+const executablePath = findBrowser();
+
+// biome-ignore lint/style/noDefaultExport: Playwright reads its configuration from the default export.
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1366, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      // Chromium's sandbox does not run as root, which is what containers and CI use.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  webServer: {
+    // The production build, as a visitor gets it; `npm test` has built it before.
+    command: 'npm run --silent serve',
+    url: `http://localhost:${port}/`,
+    env: { PORT: port, FORM_DATABASE: 'test-results/leads.sqlite' },
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { text } from './fields.ts';
+import { ContentError, parseContent } from './read.ts';
+
+const schema = z.strictObject({
+  hero: z.strictObject({ title: text(10) }),
+  tags: z.array(text(20)).length(2),
+});
+
+const complaint = (source: string) => {
+  try {
+    parseContent('content/pages/example.yaml', source, schema);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ContentError);
+    return (error as ContentError).message;
+  }
+  throw new Error('the content was accepted');
+};
+
+describe('broken content is refused in words for an editor', () => {
+  it.each([
+    {
+      name: 'a missing field',
+      source: 'hero: {}\ntags: [a, b]',
+      says: ['example.yaml, line 1', 'hero.title is missing', 'Add it'],
+    },
+    {
+      name: 'a text that is too long',
+      source: 'hero:\n  title: Far too long for this\ntags: [a, b]',
+      says: ['line 2', 'hero.title has 21 characters; at most 10 fit. Shorten it.'],
+    },
+    {
+      name: 'a misspelt field',
+      source: 'hero:\n  title: Short\n  titel: Short\ntags: [a, b]',
+      says: ['hero has a field that nothing shows: titel', 'Check its spelling'],
+    },
+    {
+      name: 'too few entries',
+      source: 'hero:\n  title: Short\ntags: [a]',
+      says: ['line 3', 'tags has too few entries; at least 2'],
+    },
+    {
+      name: 'a number where words belong',
+      source: 'hero:\n  title: 12\ntags: [a, b]',
+      says: ['line 2', 'hero.title should be string, not 12'],
+    },
+    {
+      name: 'YAML that cannot be read',
+      source: 'hero:\n  title: one: two',
+      says: ['content/pages/example.yaml', 'line 2', 'needs quotes'],
+    },
+  ])('$name', ({ source, says }) => {
+    const message = complaint(source);
+    for (const words of says) expect(message).toContain(words);
+  });
+
+  it('names every fault at once', () => {
+    expect(complaint('hero: {}\ntags: [a]').split('\n')).toHaveLength(2);
+  });
+});
+
+it('accepts content that fits', () => {
+  const content = parseContent('example.yaml', 'hero: { title: Short }\ntags: [a, b]', schema);
+  expect(content).toEqual({ hero: { title: 'Short' }, tags: ['a', 'b'] });
+});
