@@ -1,7 +1,8 @@
 import react from '@astrojs/react';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig } from 'astro/config';
 import { precompress } from './hosting/precompress.ts';
 import { environment } from './src/environment.ts';
+import { fontFamilies } from './src/fonts/families.ts';
 
 // https://docs.astro.build/en/reference/configuration-reference/
 // biome-ignore lint/style/noDefaultExport: Astro reads its configuration from the default export.
@@ -16,42 +17,7 @@ export default defineConfig({
   },
   integrations: [react(), precompress()],
   devToolbar: { enabled: false },
-  fonts: [
-    {
-      name: 'Familjen Grotesk',
-      cssVariable: '--font-display',
-      provider: fontProviders.local(),
-      fallbacks: ['sans-serif'],
-      options: {
-        variants: [
-          {
-            src: [
-              '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2',
-            ],
-            weight: '400 700',
-            style: 'normal',
-          },
-        ],
-      },
-    },
-    {
-      name: 'Instrument Sans',
-      cssVariable: '--font-text',
-      provider: fontProviders.local(),
-      fallbacks: ['sans-serif'],
-      options: {
-        variants: [
-          {
-            src: [
-              '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-            ],
-            weight: '400 700',
-            style: 'normal',
-          },
-        ],
-      },
-    },
-  ],
+  fonts: await fontFamilies(),
   vite: {
     css: { transformer: 'lightningcss' },
     server: {
