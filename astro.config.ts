@@ -1,13 +1,13 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { precompress } from './hosting/precompress.ts';
-import { environment } from './src/environment.ts';
+import { readEnvironment } from './src/environment.ts';
 import { fontFamilies } from './src/fonts/families.ts';
 
 // https://docs.astro.build/en/reference/configuration-reference/
 // biome-ignore lint/style/noDefaultExport: Astro reads its configuration from the default export.
 export default defineConfig({
-  site: environment.SITE_URL,
+  site: readEnvironment().SITE_URL,
   trailingSlash: 'never',
   build: {
     // platform.html, not platform/index.html: hosts then serve /platform without a detour.

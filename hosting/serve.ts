@@ -28,7 +28,8 @@ app.route(
   createFormService(settings, { post: (_, init) => captcha.request('/siteverify', init) }),
 );
 app.route('/captcha', captcha);
-app.mount('/', createStaticSite(ROOT).fetch);
+const site = createStaticSite(ROOT);
+app.all('*', (c) => site.fetch(c.req.raw, c.env));
 
 serve({ fetch: app.fetch, port: settings.port }, ({ port }) => {
   console.log(`Sonic is at http://localhost:${port} (Ctrl+C stops it)`);

@@ -21,10 +21,11 @@ const schema = z.object({
   ),
 });
 
+export type Environment = z.infer<typeof schema>;
+
 /** @throws Error whose message lists every missing or wrong variable and how to set it */
-function readEnvironment() {
-  if (existsSync('.env')) loadEnvFile('.env');
-  const result = schema.safeParse(process.env);
+export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const result = schema.safeParse(variables);
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
   throw new Error(
@@ -32,4 +33,8 @@ function readEnvironment() {
   );
 }
 
-export const environment = readEnvironment();
+/** The settings of this build; what the environment itself sets comes before .env. */
+export function readEnvironment(): Environment {
+  if (existsSync('.env')) loadEnvFile('.env');
+  return parseEnvironment(process.env);
+}

@@ -29,16 +29,20 @@ async function family(
   const all = codePointsOf(latin);
   const covered = all.filter((codePoint) => used.has(codePoint));
   const rest = all.filter((codePoint) => !used.has(codePoint));
+  const variants: [Face, Face] = [
+    face(await subset(file, covered, weight), covered),
+    face(file, rest),
+  ];
   return {
     name,
     cssVariable,
     provider: fontProviders.local(),
     fallbacks: ['sans-serif'],
-    options: {
-      variants: [face(await subset(file, covered, weight), covered), face(file, rest)],
-    },
+    options: { variants },
   };
 }
+
+type Face = ReturnType<typeof face>;
 
 /** All faces of a family name the same weights, or browsers would choose one face by weight alone. */
 const face = (path: string, codePoints: readonly number[]) => ({
