@@ -30,7 +30,8 @@ export const pageSchemas = {
     closing,
   }),
   contact: page({
-    hero,
+    hero: hero.omit({ actions: true }),
+    direct: z.strictObject({ email: text(40), phone: text(40) }),
     form: z.strictObject({
       fields: z.strictObject({
         name: text(40),
@@ -39,6 +40,7 @@ export const pageSchemas = {
         phone: text(40),
         description: text(40),
       }),
+      allRequired: text(80),
       descriptionPlaceholder: text(80),
       submit: text(40),
       withoutScripts: text(200),

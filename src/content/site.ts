@@ -43,9 +43,21 @@ export const navigation = z.strictObject({
   }),
 });
 
-/** What the contact form says (specification, sections 4 and 8). */
+/** What the contact form says (specification, sections 4, 5 and 8). */
 export const messages = z.strictObject({
   form: z.strictObject({ sending: text(60), success: text(60), failure: text(80) }),
+  validation: z.strictObject({
+    heading: text(40),
+    titlePrefix: text(20),
+    missing: z.strictObject({
+      name: text(80),
+      company: text(80),
+      email: text(80),
+      phone: text(80),
+      description: text(80),
+    }),
+    malformed: z.strictObject({ email: text(100), phone: text(100) }),
+  }),
 });
 
 /** A customer's mark (specification, section 3): drawn as SVG in the colour of the text around it. */

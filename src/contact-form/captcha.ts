@@ -1,0 +1,88 @@
+import { TIME_LIMITS, within } from './time-limits.ts';
+
+export interface CaptchaSettings {
+  scriptUrl: string;
+  siteKey: string;
+}
+
+/** The part of reCAPTCHA v3 that the form uses: https://developers.google.com/recaptcha/docs/v3 */
+interface Grecaptcha {
+  ready(callback: () => void): void;
+  execute(siteKey: string, options: { action: string }): PromiseLike<string>;
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: Grecaptcha;
+  }
+}
+
+const GLOBALS = [
+  'grecaptcha',
+  '___grecaptcha_cfg',
+  '__recaptcha_api',
+  '__google_recaptcha_client',
+  'recaptcha',
+];
+const ELEMENTS = [
+  'body > :has(.grecaptcha-badge, iframe[src*="/recaptcha/"])',
+  'script[src*="/recaptcha/"]',
+  'meta[http-equiv="origin-trial"]',
+];
+
+/** The bot check of the contact page (specification, section 2, "Contact"); one for each page. */
+export function createCaptcha({ scriptUrl, siteKey }: CaptchaSettings) {
+  let script: HTMLScriptElement | undefined;
+  let loading: Promise<void> | undefined;
+
+  function load(): Promise<void> {
+    if (loading) return loading;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const address = new URL(scriptUrl, location.href);
+    address.searchParams.set('render', siteKey);
+    script = document.createElement('script');
+    script.src = address.href;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`${address.href} did not load`)));
+    document.head.append(script);
+    // A failure is told by token(), to a visitor who submits; a failed load alone disturbs no one.
+    promise.catch(() => {});
+    loading = promise;
+    return promise;
+  }
+
+  /** Takes away what the provider's script left on the page, so that a later load starts afresh. */
+  function remove(): void {
+    script?.remove();
+    script = undefined;
+    loading = undefined;
+    for (const element of document.querySelectorAll(ELEMENTS.join())) element.remove();
+    for (const name of GLOBALS) Reflect.deleteProperty(window, name);
+  }
+
+  /**
+   * @returns a fresh token for the action `submit`, which verifies once within two minutes
+   * @throws when the script does not load, refuses, or has given no token within the limit; the next
+   *   call then loads the script again
+   */
+  async function token(): Promise<string> {
+    try {
+      return await within(TIME_LIMITS.token, execute());
+    } catch (error) {
+      remove();
+      throw error;
+    }
+  }
+
+  async function execute(): Promise<string> {
+    await load();
+    const { grecaptcha } = window;
+    if (!grecaptcha) throw new Error('The captcha script ran, but offers no captcha');
+    await new Promise<void>((resolve) => grecaptcha.ready(resolve));
+    const result = await grecaptcha.execute(siteKey, { action: 'submit' });
+    if (typeof result !== 'string' || result === '') throw new Error('The captcha gave no token');
+    return result;
+  }
+
+  return { load, remove, token };
+}

@@ -1,0 +1,15 @@
+/** How long the form waits before it tells the visitor that a step failed, in milliseconds. */
+export const TIME_LIMITS = {
+  /** From the submit to a captcha token, the loading of its script included. */
+  token: 10_000,
+  /** From the request to the last byte of the service's answer. */
+  answer: 30_000,
+} as const;
+
+/** @throws Error when `work` has not settled after `limit` milliseconds; `work` itself goes on */
+export function within<Result>(limit: number, work: Promise<Result>): Promise<Result> {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  const timer = setTimeout(() => reject(new Error(`No result after ${limit} ms`)), limit);
+  work.then(resolve, reject).finally(() => clearTimeout(timer));
+  return promise;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { type CaptchaSettings, createCaptcha } from './captcha.ts';
+
+/**
+ * Loads the captcha when the page opens and removes it when the visitor leaves (specification,
+ * section 2, "Contact"); a page that comes back from the back-forward cache counts as opened again.
+ *
+ * @returns the function that fetches a token
+ */
+export function useCaptcha(settings: CaptchaSettings): () => Promise<string> {
+  const [captcha] = useState(() => createCaptcha(settings));
+  useEffect(() => {
+    const onReturn = (event: PageTransitionEvent) => {
+      if (event.persisted) captcha.load();
+    };
+    captcha.load();
+    addEventListener('pagehide', captcha.remove);
+    addEventListener('pageshow', onReturn);
+    return () => {
+      removeEventListener('pagehide', captcha.remove);
+      removeEventListener('pageshow', onReturn);
+      captcha.remove();
+    };
+  }, [captcha]);
+  return captcha.token;
+}

@@ -1,0 +1,53 @@
+/** What the contact form's tests share: answers, locators and stand-ins for captcha and service. */
+import type { Page } from '@playwright/test';
+import { FIELDS, type FieldName } from '../../src/contact-form/fields.ts';
+import { page as content } from './content.ts';
+
+export const { form: words } = content('contact');
+
+export const answers: Record<FieldName, string> = {
+  name: 'Ada Ferry',
+  company: 'Ferry Line',
+  email: 'ada@ferry.example',
+  phone: '020 7946 0000',
+  description: 'Callers ask when the next boat leaves.\nThe timetable is in a database.',
+};
+
+export const field = (page: Page, name: FieldName) =>
+  page.getByLabel(words.fields[name], { exact: true });
+export const sendButton = (page: Page) =>
+  page.getByRole('button', { name: words.submit, exact: true });
+export const status = (page: Page) => page.getByRole('main').getByRole('status');
+
+export async function fillIn(page: Page): Promise<void> {
+  for (const name of FIELDS) await field(page, name).fill(answers[name]);
+}
+
+export async function readForm(page: Page): Promise<Record<FieldName, string>> {
+  const entries = FIELDS.map(async (name) => [name, await field(page, name).inputValue()]);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+export const SERVICE = '**/api/contact';
+export const CAPTCHA = '**/captcha/api.js*';
+
+/** Resolves once the form's own script has taken the form over. */
+export const formIsReady = (page: Page) => page.locator('form[novalidate]').waitFor();
+
+/** A captcha script that offers `grecaptcha` with the given two functions, as source text. */
+export const captchaScript = ({
+  ready = '(callback) => callback()',
+  execute = 'async () => "token"',
+}) => `window.grecaptcha = { ready: ${ready}, execute: ${execute} };`;
+
+/** Answers the captcha's script with `body`, whatever answered before. */
+export async function serveCaptcha(page: Page, body = captchaScript({})): Promise<void> {
+  await page.unroute(CAPTCHA);
+  await page.route(CAPTCHA, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}
+
+/** Answers each submission with `json`, whatever answered before. */
+export async function serveAnswer(page: Page, json: unknown = { success: true }): Promise<void> {
+  await page.unroute(SERVICE);
+  await page.route(SERVICE, (route) => route.fulfill({ json }));
+}
