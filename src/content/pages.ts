@@ -4,6 +4,8 @@
  */
 import { z } from 'zod';
 import { pageMeta, text } from './fields.ts';
+import { dailyLoad } from './figures.ts';
+import { pairedLists } from './lists.ts';
 import { cardGrid, closing, hero, reasons } from './sections.ts';
 
 const page = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
@@ -44,7 +46,13 @@ export const pageSchemas = {
       withoutScripts: text(200),
     }),
   }),
-  platform: opening,
+  platform: page({
+    hero,
+    features: cardGrid.extend({ cards: cardGrid.shape.cards.length(6) }),
+    scale: dailyLoad,
+    audiences: pairedLists,
+    closing,
+  }),
   'products/voice-assistant': opening,
   'solutions/enterprise': opening,
   'solutions/sme': opening,
