@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { pageMeta, text } from './fields.ts';
-import { dailyLoad } from './figures.ts';
+import { connections, dailyLoad, day } from './figures.ts';
 import { pairedLists } from './lists.ts';
 import { cardGrid, closing, hero, reasons } from './sections.ts';
 
@@ -53,7 +53,13 @@ export const pageSchemas = {
     audiences: pairedLists,
     closing,
   }),
-  'products/voice-assistant': opening,
+  'products/voice-assistant': page({
+    hero,
+    day,
+    voices: cardGrid.extend({ cards: cardGrid.shape.cards.length(3) }),
+    connections,
+    closing,
+  }),
   'solutions/enterprise': opening,
   'solutions/sme': opening,
   'solutions/microsoft': opening,
