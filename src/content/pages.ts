@@ -4,8 +4,8 @@
  */
 import { z } from 'zod';
 import { pageMeta, text } from './fields.ts';
-import { connections, dailyLoad, day } from './figures.ts';
-import { pairedLists } from './lists.ts';
+import { callScore, connections, dailyLoad, day } from './figures.ts';
+import { definitions, groupedLists, pairedLists } from './lists.ts';
 import { cardGrid, closing, hero, reasons } from './sections.ts';
 
 const page = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
@@ -60,7 +60,14 @@ export const pageSchemas = {
     connections,
     closing,
   }),
-  'solutions/enterprise': opening,
+  'solutions/enterprise': page({
+    hero,
+    architecture: callScore,
+    hub: groupedLists.extend({ groups: groupedLists.shape.groups.length(4) }),
+    security: definitions.extend({ entries: definitions.shape.entries.length(7) }),
+    useCases: cardGrid,
+    closing,
+  }),
   'solutions/sme': opening,
   'solutions/microsoft': opening,
   'solutions/use-cases': opening,
