@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { pageMeta, text } from './fields.ts';
-import { callScore, connections, dailyLoad, day } from './figures.ts';
+import { callScore, connections, dailyLoad, day, integrationTable, tenant } from './figures.ts';
 import { definitions, groupedLists, pairedLists } from './lists.ts';
 import { cardGrid, closing, hero, reasons } from './sections.ts';
 
@@ -68,8 +68,20 @@ export const pageSchemas = {
     useCases: cardGrid,
     closing,
   }),
-  'solutions/sme': opening,
-  'solutions/microsoft': opening,
+  'solutions/sme': page({
+    hero,
+    benefits: cardGrid.extend({ cards: cardGrid.shape.cards.length(6) }),
+    industries: pairedLists,
+    integrations: groupedLists.extend({ groups: groupedLists.shape.groups.length(3) }),
+    closing,
+  }),
+  'solutions/microsoft': page({
+    hero,
+    integrations: integrationTable,
+    tenant,
+    apps: definitions,
+    closing,
+  }),
   'solutions/use-cases': opening,
   'consulting/design-build': opening,
   'consulting/use-case-strategy': opening,
