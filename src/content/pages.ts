@@ -4,6 +4,8 @@
  */
 import { z } from 'zod';
 import { pageMeta, text } from './fields.ts';
+import { callScore, connections, dailyLoad, day, integrationTable, tenant } from './figures.ts';
+import { definitions, groupedLists, pairedLists } from './lists.ts';
 import { cardGrid, closing, hero, reasons } from './sections.ts';
 
 const page = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
@@ -46,11 +48,42 @@ export const pageSchemas = {
       withoutScripts: text(200),
     }),
   }),
-  platform: opening,
-  'products/voice-assistant': opening,
-  'solutions/enterprise': opening,
-  'solutions/sme': opening,
-  'solutions/microsoft': opening,
+  platform: page({
+    hero,
+    features: cardGrid.extend({ cards: cardGrid.shape.cards.length(6) }),
+    scale: dailyLoad,
+    audiences: pairedLists,
+    closing,
+  }),
+  'products/voice-assistant': page({
+    hero,
+    day,
+    voices: cardGrid.extend({ cards: cardGrid.shape.cards.length(3) }),
+    connections,
+    closing,
+  }),
+  'solutions/enterprise': page({
+    hero,
+    architecture: callScore,
+    hub: groupedLists.extend({ groups: groupedLists.shape.groups.length(4) }),
+    security: definitions.extend({ entries: definitions.shape.entries.length(7) }),
+    useCases: cardGrid,
+    closing,
+  }),
+  'solutions/sme': page({
+    hero,
+    benefits: cardGrid.extend({ cards: cardGrid.shape.cards.length(6) }),
+    industries: pairedLists,
+    integrations: groupedLists.extend({ groups: groupedLists.shape.groups.length(3) }),
+    closing,
+  }),
+  'solutions/microsoft': page({
+    hero,
+    integrations: integrationTable,
+    tenant,
+    apps: definitions,
+    closing,
+  }),
   'solutions/use-cases': opening,
   'consulting/design-build': opening,
   'consulting/use-case-strategy': opening,

@@ -4,14 +4,16 @@ import styles from './section.module.css';
 interface SectionProps {
   heading: string;
   intro?: string | undefined;
+  /** Whether the heading stands at the left of what it heads, where there is room, and not above. */
+  beside?: boolean;
   children: ReactNode;
 }
 
 /** A part of a page under its own heading, parted from the one before by a hairline. */
-export function Section({ heading, intro, children }: SectionProps) {
+export function Section({ heading, intro, beside = false, children }: SectionProps) {
   return (
     <section className={styles['section']}>
-      <div className={styles['inner']}>
+      <div className={`${styles['inner']} ${beside ? styles['beside'] : ''}`}>
         <div className={styles['head']}>
           <h2 className={styles['heading']}>{heading}</h2>
           {intro && <p className={styles['intro']}>{intro}</p>}

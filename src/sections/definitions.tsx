@@ -1,0 +1,19 @@
+import type { Definitions as DefinitionsContent } from '../content/lists.ts';
+import { Section } from '../ui/section.tsx';
+import styles from './definitions.module.css';
+
+/** Terms with what they mean, one under the other, beside the heading. */
+export function Definitions({ heading, intro, entries }: DefinitionsContent) {
+  return (
+    <Section heading={heading} intro={intro} beside>
+      <dl className={styles['definitions']}>
+        {entries.map((entry) => (
+          <div key={entry.term} className={styles['entry']}>
+            <dt className={styles['term']}>{entry.term}</dt>
+            <dd className={styles['text']}>{entry.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CallScore as CallScoreContent } from '../../content/figures.ts';
+import { Section } from '../../ui/section.tsx';
+import { Waveform } from '../../ui/waveform.tsx';
+import styles from './call-score.module.css';
+import { speech } from './speech.ts';
+
+/** One call as a score: a line for each agent, loud while it is at work. */
+export function CallScore({ heading, intro, seconds, agents, caption }: CallScoreContent) {
+  return (
+    <Section heading={heading} intro={intro} beside>
+      <figure className={styles['score']}>
+        <ol className={styles['agents']}>
+          {agents.map((agent) => (
+            <li key={agent.name} className={styles['agent']}>
+              <div>
+                <h3 className={styles['name']}>{agent.name}</h3>
+                <p className={styles['task']}>{agent.task}</p>
+              </div>
+              <Waveform amplitudes={speech(agent.from, agent.to, seconds)} />
+            </li>
+          ))}
+        </ol>
+        <figcaption className={styles['caption']}>{caption}</figcaption>
+      </figure>
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { GroupedLists as GroupedListsContent } from '../content/lists.ts';
+import { Bullets } from '../ui/bullets.tsx';
+import { Section } from '../ui/section.tsx';
+import styles from './grouped-lists.module.css';
+
+/** Groups of short points in one bordered box, side by side where there is room. */
+export function GroupedLists({ heading, intro, groups }: GroupedListsContent) {
+  return (
+    <Section heading={heading} intro={intro}>
+      <ul className={styles['groups']}>
+        {groups.map((group) => (
+          <li key={group.title} className={styles['group']}>
+            <h3 className={styles['title']}>{group.title}</h3>
+            <Bullets items={group.points} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Tenant as TenantContent } from '../../content/figures.ts';
+import { Section } from '../../ui/section.tsx';
+import styles from './tenant.module.css';
+
+/** What runs inside the customer's own cloud account, and the one line that leads into it. */
+export function Tenant({ heading, intro, outside, connection, boundary, parts }: TenantContent) {
+  return (
+    <Section heading={heading} intro={intro} beside>
+      <div className={styles['drawing']}>
+        <p className={styles['outside']}>{outside}</p>
+        <p className={styles['connection']}>{connection}</p>
+        <div className={styles['tenant']}>
+          <h3 className={styles['boundary']}>{boundary}</h3>
+          <dl className={styles['parts']}>
+            {parts.map((part) => (
+              <div key={part.name} className={styles['part']}>
+                <dt className={styles['role']}>{part.role}</dt>
+                <dd className={styles['name']}>{part.name}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </Section>
+  );
+}

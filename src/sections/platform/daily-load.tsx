@@ -1,0 +1,30 @@
+import type { DailyLoad as DailyLoadContent } from '../../content/figures.ts';
+import { Section } from '../../ui/section.tsx';
+import styles from './daily-load.module.css';
+import { barsPath, capacityFor, SIZE, stepsPath } from './load-curve.ts';
+
+const CLOCK = ['00:00', '06:00', '12:00', '18:00', '24:00'];
+
+/** How capacity follows the load over a day; the caption says what the drawing shows. */
+export function DailyLoad({ heading, intro, hours, load, capacity, caption }: DailyLoadContent) {
+  return (
+    <Section heading={heading} intro={intro} beside>
+      <figure className={styles['figure']}>
+        <div className={styles['key']} aria-hidden="true">
+          <span className={styles['load']}>{load}</span>
+          <span className={styles['capacity']}>{capacity}</span>
+        </div>
+        <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true" focusable="false">
+          <path className={styles['bars']} d={barsPath(hours)} />
+          <path className={styles['steps']} d={stepsPath(capacityFor(hours))} />
+        </svg>
+        <div className={styles['clock']} aria-hidden="true">
+          {CLOCK.map((time) => (
+            <span key={time}>{time}</span>
+          ))}
+        </div>
+        <figcaption className={styles['caption']}>{caption}</figcaption>
+      </figure>
+    </Section>
+  );
+}

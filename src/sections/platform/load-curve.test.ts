@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { barsPath, capacityFor, stepsPath } from './load-curve.ts';
+
+const day = [0.02, 0.4, 1, 0.55, 0.1];
+
+test('capacity is always above the load, and falls with it', () => {
+  const capacity = capacityFor(day);
+  for (const [hour, load] of day.entries()) expect(capacity[hour]).toBeGreaterThan(load);
+  expect(capacity.at(-1)).toBeLessThan(capacity[2] ?? 0);
+});
+
+test('every hour has a bar, and the steps span the whole width', () => {
+  expect(barsPath(day).match(/M/g)).toHaveLength(day.length);
+  expect(stepsPath(day)).toMatch(/^M0 \d+H96.*H480$/);
+});

@@ -1,0 +1,28 @@
+import type { Connections as ConnectionsContent } from '../../content/figures.ts';
+import { Section } from '../../ui/section.tsx';
+import { Waveform } from '../../ui/waveform.tsx';
+import { waveforms } from '../waveforms.ts';
+import styles from './connections.module.css';
+
+/** The services at one side, the assistant at the other, and the protocol that joins them. */
+export function Connections({ heading, intro, services, protocol, assistant }: ConnectionsContent) {
+  return (
+    <Section heading={heading} intro={intro} beside>
+      <div className={styles['connections']}>
+        <ul className={styles['services']}>
+          {services.map((service) => (
+            <li key={service.name} className={styles['service']}>
+              <h3 className={styles['name']}>{service.name}</h3>
+              <p className={styles['text']}>{service.text}</p>
+            </li>
+          ))}
+        </ul>
+        <p className={styles['protocol']}>{protocol}</p>
+        <div className={styles['assistant']}>
+          <Waveform amplitudes={waveforms.dialogue} />
+          <p>{assistant}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}
