@@ -2,6 +2,7 @@
 import { defineCollection } from 'astro:content';
 import { list, pages, singleFile } from './content/loaders.ts';
 import { logo, messages, navigation, site } from './content/site.ts';
+import { useCase } from './content/use-cases.ts';
 
 export const collections = {
   pages: defineCollection({ loader: pages() }),
@@ -15,4 +16,8 @@ export const collections = {
     schema: messages,
   }),
   logos: defineCollection({ loader: list('content/logos.yaml', logo), schema: logo }),
+  useCases: defineCollection({
+    loader: list('content/use-cases.yaml', useCase),
+    schema: useCase,
+  }),
 };

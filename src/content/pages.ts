@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { pageMeta, text } from './fields.ts';
 import { cardGrid, closing, hero, reasons } from './sections.ts';
+import { useCaseFilter } from './use-cases.ts';
 
 const page = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject({ ...pageMeta, ...shape });
@@ -51,7 +52,7 @@ export const pageSchemas = {
   'solutions/enterprise': opening,
   'solutions/sme': opening,
   'solutions/microsoft': opening,
-  'solutions/use-cases': opening,
+  'solutions/use-cases': page({ hero, filter: useCaseFilter, closing }),
   'consulting/design-build': opening,
   'consulting/use-case-strategy': opening,
   about: opening,
