@@ -3,6 +3,7 @@
  * its first slash, and the name of its file under content/pages/.
  */
 import { z } from 'zod';
+import { groups, phases, stories, workshops } from './consulting.ts';
 import { pageMeta, text } from './fields.ts';
 import { cardGrid, closing, hero, reasons } from './sections.ts';
 import { useCaseFilter } from './use-cases.ts';
@@ -53,8 +54,22 @@ export const pageSchemas = {
   'solutions/sme': opening,
   'solutions/microsoft': opening,
   'solutions/use-cases': page({ hero, filter: useCaseFilter, closing }),
-  'consulting/design-build': opening,
-  'consulting/use-case-strategy': opening,
+  'consulting/design-build': page({
+    hero,
+    services: cardGrid.extend({ cards: cardGrid.shape.cards.length(6) }),
+    process: phases,
+    expertise: reasons.extend({ items: reasons.shape.items.length(6) }),
+    stories,
+    closing,
+  }),
+  'consulting/use-case-strategy': page({
+    hero,
+    services: reasons.extend({ items: reasons.shape.items.length(6) }),
+    process: phases,
+    groups,
+    workshops,
+    closing,
+  }),
   about: opening,
   partners: opening,
   careers: opening,
