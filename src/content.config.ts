@@ -1,5 +1,6 @@
 /** Which files hold the words of the site, and the shape that each must have. */
 import { defineCollection } from 'astro:content';
+import { job, partner } from './content/company.ts';
 import { list, pages, singleFile } from './content/loaders.ts';
 import { logo, messages, navigation, site } from './content/site.ts';
 import { useCase } from './content/use-cases.ts';
@@ -20,4 +21,6 @@ export const collections = {
     loader: list('content/use-cases.yaml', useCase),
     schema: useCase,
   }),
+  partners: defineCollection({ loader: list('content/partners.yaml', partner), schema: partner }),
+  jobs: defineCollection({ loader: list('content/jobs.yaml', job), schema: job }),
 };

@@ -3,8 +3,9 @@
  * its first slash, and the name of its file under content/pages/.
  */
 import { z } from 'zod';
+import { mission, partnerList, positionList, team, tiers } from './company.ts';
 import { groups, phases, stories, workshops } from './consulting.ts';
-import { pageMeta, text } from './fields.ts';
+import { optionalLink, pageMeta, text } from './fields.ts';
 import { cardGrid, closing, hero, reasons } from './sections.ts';
 import { useCaseFilter } from './use-cases.ts';
 
@@ -70,9 +71,25 @@ export const pageSchemas = {
     workshops,
     closing,
   }),
-  about: opening,
-  partners: opening,
-  careers: opening,
+  about: page({
+    hero,
+    mission,
+    tiers,
+    solutions: cardGrid.extend({ cards: cardGrid.shape.cards.length(3) }),
+    team,
+  }),
+  partners: page({
+    hero: hero.extend({ actions: z.array(optionalLink).length(1) }),
+    programmes: cardGrid.extend({ cards: cardGrid.shape.cards.length(3) }),
+    partners: partnerList,
+    closing: closing.extend({ actions: z.array(optionalLink).length(1) }),
+  }),
+  careers: page({
+    hero,
+    values: reasons.extend({ items: reasons.shape.items.length(3) }),
+    positions: positionList,
+    closing,
+  }),
   documentation: opening,
   'api-reference': opening,
   'help-centre': opening,
