@@ -11,11 +11,13 @@ export const singleFile = (file: string, schema: z.ZodType): Loader =>
     store.set({ id: 'data', data: readContent(file, schema) as Record<string, unknown> });
   });
 
-/** One YAML file that is a list; entries are numbered from 1 in the file's order. */
+/** One YAML file that is a list, in the file's order: collections are sorted by id as text, hence the zeros. */
 export const list = (file: string, item: z.ZodType): Loader =>
   loader(file, file, (store) => {
     const entries = readContent(file, z.array(item)) as Record<string, unknown>[];
-    for (const [index, data] of entries.entries()) store.set({ id: String(index + 1), data });
+    for (const [index, data] of entries.entries()) {
+      store.set({ id: String(index + 1).padStart(5, '0'), data });
+    }
   });
 
 /** Every file under content/pages/, each checked by the schema of its route. */

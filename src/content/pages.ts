@@ -3,10 +3,13 @@
  * its first slash, and the name of its file under content/pages/.
  */
 import { z } from 'zod';
-import { pageMeta, text } from './fields.ts';
+import { mission, partnerList, positionList, team, tiers } from './company.ts';
+import { groups, phases, stories, workshops } from './consulting.ts';
+import { optionalLink, pageMeta, text } from './fields.ts';
 import { callScore, connections, dailyLoad, day, integrationTable, tenant } from './figures.ts';
 import { definitions, groupedLists, pairedLists } from './lists.ts';
 import { cardGrid, closing, hero, reasons } from './sections.ts';
+import { useCaseFilter } from './use-cases.ts';
 
 const page = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject({ ...pageMeta, ...shape });
@@ -84,12 +87,42 @@ export const pageSchemas = {
     apps: definitions,
     closing,
   }),
-  'solutions/use-cases': opening,
-  'consulting/design-build': opening,
-  'consulting/use-case-strategy': opening,
-  about: opening,
-  partners: opening,
-  careers: opening,
+  'solutions/use-cases': page({ hero, filter: useCaseFilter, closing }),
+  'consulting/design-build': page({
+    hero,
+    services: cardGrid.extend({ cards: cardGrid.shape.cards.length(6) }),
+    process: phases,
+    expertise: reasons.extend({ items: reasons.shape.items.length(6) }),
+    stories,
+    closing,
+  }),
+  'consulting/use-case-strategy': page({
+    hero,
+    services: reasons.extend({ items: reasons.shape.items.length(6) }),
+    process: phases,
+    groups,
+    workshops,
+    closing,
+  }),
+  about: page({
+    hero,
+    mission,
+    tiers,
+    solutions: cardGrid.extend({ cards: cardGrid.shape.cards.length(3) }),
+    team,
+  }),
+  partners: page({
+    hero: hero.extend({ actions: z.array(optionalLink).length(1) }),
+    programmes: cardGrid.extend({ cards: cardGrid.shape.cards.length(3) }),
+    partners: partnerList,
+    closing: closing.extend({ actions: z.array(optionalLink).length(1) }),
+  }),
+  careers: page({
+    hero,
+    values: reasons.extend({ items: reasons.shape.items.length(3) }),
+    positions: positionList,
+    closing,
+  }),
   documentation: opening,
   'api-reference': opening,
   'help-centre': opening,

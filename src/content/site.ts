@@ -12,6 +12,10 @@ export const site = z.strictObject({
       /^\+[\d ]{7,20}$/,
       'is not a telephone number. Write it with its country code, such as +44 20 7946 0000',
     ),
+  /** The external website that the team's picture on /about links to. */
+  teamSite: z
+    .string()
+    .startsWith('https://', 'is not an address. Write one such as https://team.sonic.example/'),
 });
 
 /** Header and footer, as in the specification's section 2, "Shared layout". */

@@ -1,9 +1,14 @@
+import type { OptionalLink } from '../content/fields.ts';
 import type { Closing } from '../content/sections.ts';
 import { Actions } from '../ui/actions.tsx';
 import styles from './closing-banner.module.css';
 
+interface ClosingBannerProps extends Omit<Closing, 'actions'> {
+  actions: readonly OptionalLink[];
+}
+
 /** The inverted card at the end of a page: one last sentence and the next steps. */
-export function ClosingBanner({ heading, actions }: Closing) {
+export function ClosingBanner({ heading, actions }: ClosingBannerProps) {
   return (
     <section className={styles['outer']}>
       <div className={styles['banner']}>

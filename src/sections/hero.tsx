@@ -1,9 +1,14 @@
+import type { OptionalLink } from '../content/fields.ts';
 import type { Hero as HeroContent } from '../content/sections.ts';
 import { Actions } from '../ui/actions.tsx';
 import styles from './hero.module.css';
 
+interface HeroProps extends Omit<HeroContent, 'actions'> {
+  actions: readonly OptionalLink[];
+}
+
 /** The head of an inner page: its one h1 at the left, what it promises and the next step at the right. */
-export function Hero({ heading, lede, actions }: HeroContent) {
+export function Hero({ heading, lede, actions }: HeroProps) {
   return (
     <section className={styles['hero']}>
       <h1 className={styles['heading']}>{heading}</h1>

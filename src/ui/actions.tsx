@@ -1,9 +1,12 @@
 import styles from './actions.module.css';
-import { ButtonLink } from './button.tsx';
+import { InertButton } from './inert-button.tsx';
 
 interface ActionsProps {
-  /** The first is the one next step, drawn as primary; a second stands beside it in outline. */
-  links: readonly { label: string; href: string }[];
+  /**
+   * The first is the one next step, drawn as primary; a second stands beside it in outline. One without
+   * an address has no effect.
+   */
+  links: readonly { label: string; href?: string | undefined }[];
 }
 
 /** The next steps that a section offers, on one line where they fit. */
@@ -12,7 +15,7 @@ export function Actions({ links }: ActionsProps) {
   return (
     <div className={styles['actions']}>
       {links.map((link, index) => (
-        <ButtonLink key={link.label} {...link} look={index === 0 ? 'primary' : 'secondary'} />
+        <InertButton key={link.label} {...link} look={index === 0 ? 'primary' : 'secondary'} />
       ))}
     </div>
   );

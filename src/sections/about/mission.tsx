@@ -1,0 +1,19 @@
+import type { Mission as MissionContent } from '../../content/company.ts';
+import { Section } from '../../ui/section.tsx';
+import styles from './mission.module.css';
+
+/** What the company is for: one sentence set large, the reasons beside it. */
+export function Mission({ heading, statement, paragraphs }: MissionContent) {
+  return (
+    <Section heading={heading}>
+      <div className={styles['mission']}>
+        <p className={styles['statement']}>{statement}</p>
+        <div className={styles['paragraphs']}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}

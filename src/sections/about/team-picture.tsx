@@ -1,0 +1,34 @@
+import styles from './team-picture.module.css';
+import { SIZE, teamVoices } from './team-voices.ts';
+
+/** A team drawn as its voices: discs along one line of conversation, each with a sound of its own. */
+export function TeamPicture({ description }: { description: string }) {
+  const line = teamVoices.map(({ x, y }) => `${x} ${y}`).join('L');
+  return (
+    <svg
+      className={styles['picture']}
+      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+      role="img"
+      aria-label={description}
+    >
+      <path className={styles['line']} d={`M${line}`} />
+      {teamVoices.map(({ x, y, radius, ground, amplitudes }) => (
+        <g key={x} className={styles[ground]}>
+          <circle cx={x} cy={y} r={radius} />
+          <path className={styles['voice']} d={bars(x, y, radius, amplitudes)} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function bars(x: number, y: number, radius: number, amplitudes: readonly number[]): string {
+  const step = (radius * 1.2) / amplitudes.length;
+  return amplitudes
+    .map((amplitude, index) => {
+      const height = Math.round(amplitude * radius);
+      const left = Math.round(x + (index - (amplitudes.length - 1) / 2) * step);
+      return `M${left} ${y - height / 2}v${height}`;
+    })
+    .join('');
+}

@@ -1,0 +1,21 @@
+import type { Team as TeamContent } from '../../content/company.ts';
+import { Section } from '../../ui/section.tsx';
+import styles from './team.module.css';
+import { TeamPicture } from './team-picture.tsx';
+
+interface TeamProps extends TeamContent {
+  /** The team's own website. */
+  href: string;
+}
+
+/** The team as a picture that links to its own website (specification, section 2, About). */
+export function Team({ heading, text, picture, link, href }: TeamProps) {
+  return (
+    <Section heading={heading} intro={text}>
+      <a className={styles['link']} href={href}>
+        <TeamPicture description={picture} />
+        <span className={styles['label']}>{link}</span>
+      </a>
+    </Section>
+  );
+}

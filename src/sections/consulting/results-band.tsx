@@ -1,0 +1,24 @@
+import type { Stories } from '../../content/consulting.ts';
+import { Section } from '../../ui/section.tsx';
+import { GainBars } from './gain-bars.tsx';
+import styles from './results-band.module.css';
+
+/** Success stories side by side, each led by its figure. */
+export function ResultsBand({ heading, intro, gainLabel, stories }: Stories) {
+  return (
+    <Section heading={heading} intro={intro}>
+      <ul className={styles['stories']}>
+        {stories.map(({ sector, gain, text }) => (
+          <li key={sector} className={styles['story']}>
+            <h3 className={styles['sector']}>{sector}</h3>
+            <p className={styles['gain']}>
+              <span className={styles['figure']}>{gain}</span> {gainLabel}
+            </p>
+            <GainBars percent={Number.parseInt(gain, 10)} />
+            <p className={styles['text']}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

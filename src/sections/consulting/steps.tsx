@@ -1,0 +1,24 @@
+import type { Phases } from '../../content/consulting.ts';
+import { Section } from '../../ui/section.tsx';
+import styles from './steps.module.css';
+
+/** Phases of work: the name at the left, its steps on one line at the right. */
+export function Steps({ heading, intro, phases }: Phases) {
+  return (
+    <Section heading={heading} intro={intro}>
+      {phases.map(({ name, steps }) => (
+        <div key={name} className={styles['phase']}>
+          <h3 className={styles['name']}>{name}</h3>
+          <ol className={styles['steps']}>
+            {steps.map(({ title, text }) => (
+              <li key={title} className={styles['step']}>
+                <h4 className={styles['title']}>{title}</h4>
+                <p className={styles['text']}>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Groups } from '../../content/consulting.ts';
+import { Bullets } from '../../ui/bullets.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './use-case-groups.module.css';
+
+/** An index of use cases: one row for each group, its name at the left, its bullets at the right. */
+export function UseCaseGroups({ heading, intro, groups }: Groups) {
+  return (
+    <Section heading={heading} intro={intro}>
+      <ul className={styles['groups']}>
+        {groups.map(({ title, icon, points }) => (
+          <li key={title} className={styles['group']}>
+            <div className={styles['name']}>
+              <Icon name={icon} />
+              <h3 className={styles['title']}>{title}</h3>
+            </div>
+            <div className={styles['points']}>
+              <Bullets items={points} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Workshops as WorkshopsContent } from '../../content/consulting.ts';
+import { Bullets } from '../../ui/bullets.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './workshops.module.css';
+
+/** The workshops to choose from; the one with a badge is inverted. */
+export function Workshops({ heading, intro, workshops }: WorkshopsContent) {
+  return (
+    <Section heading={heading} intro={intro}>
+      <ul className={styles['workshops']}>
+        {workshops.map(({ title, badge, length, text, points, link }) => (
+          <li
+            key={title}
+            className={`${styles['workshop']} ${badge ? styles['popular'] : ''}`.trim()}
+          >
+            <div className={styles['head']}>
+              <h3 className={styles['title']}>{title}</h3>
+              {badge && <p className={styles['badge']}>{badge}</p>}
+            </div>
+            <p className={styles['length']}>{length}</p>
+            <p className={styles['text']}>{text}</p>
+            <Bullets items={points} />
+            <ButtonLink {...link} look={badge ? 'primary' : 'secondary'} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

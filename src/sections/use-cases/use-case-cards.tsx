@@ -1,0 +1,29 @@
+import { tagsOf } from '../../content/tags.ts';
+import type { UseCase } from '../../content/use-cases.ts';
+import { Icon } from '../icon.tsx';
+import styles from './use-case-cards.module.css';
+
+interface UseCaseCardsProps {
+  id: string;
+  useCases: readonly UseCase[];
+}
+
+/** All use cases as cards. Each carries its tags for the filter, which hides those not asked for. */
+export function UseCaseCards({ id, useCases }: UseCaseCardsProps) {
+  return (
+    <ul id={id} className={styles['cards']}>
+      {useCases.map(({ title, description, icon, category }) => (
+        <li key={title} className={styles['card']} data-category={category}>
+          <Icon name={icon} />
+          <h2 className={styles['title']}>{title}</h2>
+          <p className={styles['text']}>{description}</p>
+          <ul className={styles['tags']}>
+            {tagsOf(category).map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
