@@ -3,6 +3,7 @@
  * its first slash, and the name of its file under content/pages/.
  */
 import { z } from 'zod';
+import { documentation } from './documentation.ts';
 import { pageMeta, text } from './fields.ts';
 import { cardGrid, closing, hero, reasons } from './sections.ts';
 
@@ -57,7 +58,7 @@ export const pageSchemas = {
   about: opening,
   partners: opening,
   careers: opening,
-  documentation: opening,
+  documentation,
   'api-reference': opening,
   'help-centre': opening,
   'system-status': opening,
