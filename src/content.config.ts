@@ -1,5 +1,6 @@
 /** Which files hold the words of the site, and the shape that each must have. */
 import { defineCollection } from 'astro:content';
+import { apiEndpoint } from './content/api.ts';
 import { list, pages, singleFile } from './content/loaders.ts';
 import { logo, messages, navigation, site } from './content/site.ts';
 
@@ -13,6 +14,10 @@ export const collections = {
   messages: defineCollection({
     loader: singleFile('content/messages.yaml', messages),
     schema: messages,
+  }),
+  apiEndpoints: defineCollection({
+    loader: list('content/api-endpoints.yaml', apiEndpoint),
+    schema: apiEndpoint,
   }),
   logos: defineCollection({ loader: list('content/logos.yaml', logo), schema: logo }),
 };

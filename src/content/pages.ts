@@ -3,6 +3,7 @@
  * its first slash, and the name of its file under content/pages/.
  */
 import { z } from 'zod';
+import { apiReference } from './api.ts';
 import { documentation } from './documentation.ts';
 import { pageMeta, text } from './fields.ts';
 import { cardGrid, closing, hero, reasons } from './sections.ts';
@@ -59,7 +60,7 @@ export const pageSchemas = {
   partners: opening,
   careers: opening,
   documentation,
-  'api-reference': opening,
+  'api-reference': apiReference,
   'help-centre': opening,
   'system-status': opening,
   'privacy-policy': opening,
