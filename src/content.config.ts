@@ -1,6 +1,7 @@
 /** Which files hold the words of the site, and the shape that each must have. */
 import { defineCollection } from 'astro:content';
 import { apiEndpoint } from './content/api.ts';
+import { faqEntry } from './content/help.ts';
 import { list, pages, singleFile } from './content/loaders.ts';
 import { logo, messages, navigation, site } from './content/site.ts';
 
@@ -19,5 +20,6 @@ export const collections = {
     loader: list('content/api-endpoints.yaml', apiEndpoint),
     schema: apiEndpoint,
   }),
+  faq: defineCollection({ loader: list('content/faq.yaml', faqEntry), schema: faqEntry }),
   logos: defineCollection({ loader: list('content/logos.yaml', logo), schema: logo }),
 };

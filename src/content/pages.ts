@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { apiReference } from './api.ts';
 import { documentation } from './documentation.ts';
 import { pageMeta, text } from './fields.ts';
+import { helpCentre } from './help.ts';
 import { cardGrid, closing, hero, reasons } from './sections.ts';
 
 const page = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
@@ -61,7 +62,7 @@ export const pageSchemas = {
   careers: opening,
   documentation,
   'api-reference': apiReference,
-  'help-centre': opening,
+  'help-centre': helpCentre,
   'system-status': opening,
   'privacy-policy': opening,
   'terms-of-service': opening,
