@@ -4,6 +4,7 @@ import { apiEndpoint } from './content/api.ts';
 import { faqEntry } from './content/help.ts';
 import { list, pages, singleFile } from './content/loaders.ts';
 import { logo, messages, navigation, site } from './content/site.ts';
+import { status } from './content/status.ts';
 
 export const collections = {
   pages: defineCollection({ loader: pages() }),
@@ -21,5 +22,6 @@ export const collections = {
     schema: apiEndpoint,
   }),
   faq: defineCollection({ loader: list('content/faq.yaml', faqEntry), schema: faqEntry }),
+  status: defineCollection({ loader: singleFile('content/status.yaml', status), schema: status }),
   logos: defineCollection({ loader: list('content/logos.yaml', logo), schema: logo }),
 };

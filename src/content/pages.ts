@@ -8,6 +8,7 @@ import { documentation } from './documentation.ts';
 import { pageMeta, text } from './fields.ts';
 import { helpCentre } from './help.ts';
 import { cardGrid, closing, hero, reasons } from './sections.ts';
+import { systemStatus } from './status.ts';
 
 const page = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject({ ...pageMeta, ...shape });
@@ -63,7 +64,7 @@ export const pageSchemas = {
   documentation,
   'api-reference': apiReference,
   'help-centre': helpCentre,
-  'system-status': opening,
+  'system-status': systemStatus,
   'privacy-policy': opening,
   'terms-of-service': opening,
   'cookie-policy': opening,

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import styles from './input-box.module.css';
 
@@ -20,7 +19,6 @@ export function SelectBox({ label, options, ...select }: SelectBoxProps) {
             </option>
           ))}
         </select>
-        <ChevronDown className={styles['chevron']} size={18} aria-hidden="true" />
       </span>
     </label>
   );
