@@ -1,5 +1,6 @@
 /** Which files hold the words of the site, and the shape that each must have. */
 import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
 import { apiEndpoint } from './content/api.ts';
 import { faqEntry } from './content/help.ts';
 import { list, pages, singleFile } from './content/loaders.ts';
@@ -23,5 +24,6 @@ export const collections = {
   }),
   faq: defineCollection({ loader: list('content/faq.yaml', faqEntry), schema: faqEntry }),
   status: defineCollection({ loader: singleFile('content/status.yaml', status), schema: status }),
+  legal: defineCollection({ loader: glob({ base: 'content/legal', pattern: '*.md' }) }),
   logos: defineCollection({ loader: list('content/logos.yaml', logo), schema: logo }),
 };

@@ -7,6 +7,7 @@ import { apiReference } from './api.ts';
 import { documentation } from './documentation.ts';
 import { pageMeta, text } from './fields.ts';
 import { helpCentre } from './help.ts';
+import { cookiePolicy, policy } from './legal.ts';
 import { cardGrid, closing, hero, reasons } from './sections.ts';
 import { systemStatus } from './status.ts';
 
@@ -65,9 +66,9 @@ export const pageSchemas = {
   'api-reference': apiReference,
   'help-centre': helpCentre,
   'system-status': systemStatus,
-  'privacy-policy': opening,
-  'terms-of-service': opening,
-  'cookie-policy': opening,
+  'privacy-policy': policy,
+  'terms-of-service': policy,
+  'cookie-policy': cookiePolicy,
   '404': page({ hero }),
 } as const;
 
