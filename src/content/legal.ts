@@ -8,6 +8,8 @@ export const policy = z.strictObject({
   hero,
   /** Free text, so that the placeholder can stand until the provider sets a date. */
   lastUpdated: z.strictObject({ label: text(30), date: text(40) }),
+  /** Stands before the provider's e-mail address, from content/site.yaml. */
+  contact: text(30),
   /** Heading of the list of sections. */
   contents: text(30),
 });

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FaqEntry, HelpSearchWords } from '../content/help.ts';
-import { InputBox } from '../ui/input-box.tsx';
-import { SelectBox } from '../ui/select-box.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
 import { type CategoryChoice, filterFaq } from './filter.ts';
 import styles from './help-search.module.css';
 
@@ -36,7 +35,8 @@ export function HelpSearch({ entries, words }: HelpSearchProps) {
   return (
     <>
       <search className={styles['controls']}>
-        <InputBox
+        <TextField
+          id="question-search"
           ref={queryBox}
           label={words.label}
           type="search"
@@ -45,7 +45,8 @@ export function HelpSearch({ entries, words }: HelpSearchProps) {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
-        <SelectBox
+        <SelectField
+          id="question-category"
           ref={categoryBox}
           label={words.category}
           options={[

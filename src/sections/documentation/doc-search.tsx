@@ -1,4 +1,4 @@
-import { InputBox } from '../../ui/input-box.tsx';
+import { TextField } from '../../ui/field.tsx';
 import styles from './doc-search.module.css';
 
 interface DocSearchProps {
@@ -10,7 +10,7 @@ interface DocSearchProps {
 export function DocSearch(props: DocSearchProps) {
   return (
     <search className={styles['search']}>
-      <InputBox type="search" autoComplete="off" {...props} />
+      <TextField id="doc-search" type="search" autoComplete="off" {...props} />
     </search>
   );
 }

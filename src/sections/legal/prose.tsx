@@ -7,18 +7,22 @@ interface ProseProps {
   dateLabel: string;
   /** Without one, the date of the visit stands in its place. */
   date?: string;
+  contact: { label: string; email: string };
   contents: { heading: string; links: readonly { slug: string; text: string }[] };
   /** The text itself, from Markdown. */
   children: ReactNode;
 }
 
 /** Running text to be read from top to bottom: its date and its sections at the left. */
-export function Prose({ dateLabel, date, contents, children }: ProseProps) {
+export function Prose({ dateLabel, date, contact, contents, children }: ProseProps) {
   return (
     <div className={styles['outer']}>
       <div className={styles['aside']}>
         <p className={styles['date']}>
           {dateLabel}: <strong>{date ?? <VisitDate part="date" />}</strong>
+        </p>
+        <p className={styles['date']}>
+          {contact.label}: <a href={`mailto:${contact.email}`}>{contact.email}</a>
         </p>
         <nav aria-labelledby="contents">
           <p id="contents" className={styles['heading']}>

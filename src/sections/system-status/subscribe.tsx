@@ -1,6 +1,6 @@
 import type { SystemStatus } from '../../content/status.ts';
+import { TextField } from '../../ui/field.tsx';
 import { InertButton } from '../../ui/inert-button.tsx';
-import { InputBox } from '../../ui/input-box.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './subscribe.module.css';
 
@@ -9,7 +9,7 @@ export function Subscribe({ heading, text, label, button }: SystemStatus['subscr
   return (
     <Section heading={heading} intro={text}>
       <div className={styles['row']}>
-        <InputBox label={label} type="email" autoComplete="email" />
+        <TextField id="subscribe-email" label={label} type="email" autoComplete="email" />
         <InertButton {...button} />
       </div>
     </Section>
