@@ -3,19 +3,21 @@
  * its first slash, and the name of its file under content/pages/.
  */
 import { z } from 'zod';
+import { apiReference } from './api.ts';
 import { mission, partnerList, positionList, team, tiers } from './company.ts';
 import { groups, phases, stories, workshops } from './consulting.ts';
+import { documentation } from './documentation.ts';
 import { optionalLink, pageMeta, text } from './fields.ts';
 import { callScore, connections, dailyLoad, day, integrationTable, tenant } from './figures.ts';
+import { helpCentre } from './help.ts';
+import { cookiePolicy, policy } from './legal.ts';
 import { definitions, groupedLists, pairedLists } from './lists.ts';
 import { cardGrid, closing, hero, reasons } from './sections.ts';
+import { systemStatus } from './status.ts';
 import { useCaseFilter } from './use-cases.ts';
 
 const page = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject({ ...pageMeta, ...shape });
-
-/** A page that is still to be completed: its heading and a first true paragraph. */
-const opening = page({ hero });
 
 export const pageSchemas = {
   index: page({
@@ -123,13 +125,13 @@ export const pageSchemas = {
     positions: positionList,
     closing,
   }),
-  documentation: opening,
-  'api-reference': opening,
-  'help-centre': opening,
-  'system-status': opening,
-  'privacy-policy': opening,
-  'terms-of-service': opening,
-  'cookie-policy': opening,
+  documentation,
+  'api-reference': apiReference,
+  'help-centre': helpCentre,
+  'system-status': systemStatus,
+  'privacy-policy': policy,
+  'terms-of-service': policy,
+  'cookie-policy': cookiePolicy,
   '404': page({ hero }),
 } as const;
 

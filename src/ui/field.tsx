@@ -26,6 +26,30 @@ export function TextArea({ id, label, error, ...area }: FieldProps & ComponentPr
   );
 }
 
+/** One choice out of a short list, with its label. Attributes of a select pass through. */
+export function SelectField({
+  id,
+  label,
+  error,
+  options,
+  ...select
+}: FieldProps &
+  ComponentProps<'select'> & { options: readonly { value: string; label: string }[] }) {
+  return (
+    <Labelled id={id} label={label} error={error}>
+      <span className={styles['choice']}>
+        <select className={styles['control']} id={id} {...faulty(id, error)} {...select}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </span>
+    </Labelled>
+  );
+}
+
 function Labelled({ id, label, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={styles['field']}>

@@ -1,0 +1,14 @@
+/** The shape of tabs: each has an address on its page. */
+import { z } from 'zod';
+import { text } from './fields.ts';
+
+/** A place on a page, as in /documentation#guides. */
+export const anchor = z
+  .string()
+  .regex(
+    /^[a-z][a-z0-9-]*$/,
+    'is not an anchor. Write small letters, digits and hyphens, such as first-steps',
+  );
+
+/** `label` stands on the tab, `heading` over what it opens. */
+export const tab = z.strictObject({ id: anchor, label: text(24), heading: text(60) });

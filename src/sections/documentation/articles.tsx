@@ -1,0 +1,24 @@
+import type { Articles as ArticlesContent } from '../../content/documentation.ts';
+import { Section } from '../../ui/section.tsx';
+import styles from './articles.module.css';
+
+/** Short instructions under each other: what for at the left, the steps at the right. */
+export function Articles({ heading, items }: ArticlesContent) {
+  return (
+    <Section heading={heading}>
+      {items.map((item) => (
+        <article key={item.id} id={item.id} className={styles['article']}>
+          <h3 className={styles['title']}>{item.title}</h3>
+          <div className={styles['body']}>
+            <ol className={styles['steps']}>
+              {item.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            {item.example && <code className={styles['example']}>{item.example}</code>}
+          </div>
+        </article>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { DocCard } from '../../content/documentation.ts';
+import styles from './doc-cards.module.css';
+
+/** Cards that are links as a whole, each to an article on the same page. */
+export function DocCards({ cards }: { cards: readonly DocCard[] }) {
+  return (
+    <ul className={styles['cards']}>
+      {cards.map((card) => (
+        <li key={card.link} className={styles['card']}>
+          <h3 className={styles['title']}>
+            <a className={styles['link']} href={card.link}>
+              {card.title}
+            </a>
+          </h3>
+          <p className={styles['description']}>{card.description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Resources as ResourcesContent } from '../../content/help.ts';
+import { InertButton } from '../../ui/inert-button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './resources.module.css';
+
+/** Where else to turn: an icon, a sentence and a button each. */
+export function Resources({ heading, cards }: ResourcesContent) {
+  return (
+    <Section heading={heading}>
+      <ul className={styles['resources']}>
+        {cards.map((card) => (
+          <li key={card.title} className={styles['resource']}>
+            <Icon name={card.icon} />
+            <h3 className={styles['title']}>{card.title}</h3>
+            <p className={styles['text']}>{card.text}</p>
+            <InertButton {...card.button} look="secondary" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

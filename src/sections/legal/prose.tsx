@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { VisitDate } from '../../visit-date/visit-date.tsx';
+import styles from './prose.module.css';
+
+interface ProseProps {
+  /** What the date says, such as "Last updated". */
+  dateLabel: string;
+  /** Without one, the date of the visit stands in its place. */
+  date?: string;
+  contact: { label: string; email: string };
+  contents: { heading: string; links: readonly { slug: string; text: string }[] };
+  /** The text itself, from Markdown. */
+  children: ReactNode;
+}
+
+/** Running text to be read from top to bottom: its date and its sections at the left. */
+export function Prose({ dateLabel, date, contact, contents, children }: ProseProps) {
+  return (
+    <div className={styles['outer']}>
+      <div className={styles['aside']}>
+        <p className={styles['date']}>
+          {dateLabel}: <strong>{date ?? <VisitDate part="date" />}</strong>
+        </p>
+        <p className={styles['date']}>
+          {contact.label}: <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </p>
+        <nav aria-labelledby="contents">
+          <p id="contents" className={styles['heading']}>
+            {contents.heading}
+          </p>
+          <ul className={styles['links']}>
+            {contents.links.map(({ slug, text }) => (
+              <li key={slug}>
+                <a className={styles['link']} href={`#${slug}`}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className={styles['text']}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { StoredEntries as StoredEntriesContent } from '../../content/legal.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Section } from '../../ui/section.tsx';
+
+/** What the site makes a browser store, one entry on each line. */
+export function StoredEntries({ heading, columns, entries }: StoredEntriesContent) {
+  return (
+    <Section heading={heading}>
+      <DataTable
+        caption={heading}
+        columns={[columns.name, columns.place, columns.duration, columns.purpose]}
+        rows={entries.map(({ name, place, duration, purpose }) => [
+          <code key={name}>{name}</code>,
+          place,
+          duration,
+          purpose,
+        ])}
+      />
+    </Section>
+  );
+}

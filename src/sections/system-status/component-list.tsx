@@ -1,0 +1,40 @@
+import type { ServiceComponent, SystemStatus } from '../../content/status.ts';
+import { Section } from '../../ui/section.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import styles from './component-list.module.css';
+import { componentColour } from './status-colour.ts';
+
+interface ComponentListProps {
+  words: SystemStatus['components'];
+  components: readonly ServiceComponent[];
+}
+
+/** Each part of the platform on a line: its state, its uptime, and its last incident if it had one. */
+export function ComponentList({ words, components }: ComponentListProps) {
+  const operational = components.filter(({ status }) => status === 'operational').length;
+  const summary = words.summary
+    .replace('{operational}', String(operational))
+    .replace('{total}', String(components.length));
+  return (
+    <Section heading={words.heading} intro={summary}>
+      <ul className={styles['components']}>
+        {components.map((component) => (
+          <li key={component.name} className={styles['component']}>
+            <h3 className={styles['name']}>{component.name}</h3>
+            <StatusBadge colour={componentColour(component.status)} label={component.status} />
+            <p>
+              <span className={styles['label']}>{words.uptime}</span>{' '}
+              <span className={styles['figure']}>{component.uptime}</span>
+            </p>
+            {component.lastIncident && (
+              <p className={styles['last']}>
+                <span className={styles['label']}>{words.lastIncident}</span>{' '}
+                {component.lastIncident}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { SystemStatus } from '../../content/status.ts';
+import { TextField } from '../../ui/field.tsx';
+import { InertButton } from '../../ui/inert-button.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './subscribe.module.css';
+
+/** An e-mail box that does nothing (specification, section 2, "System status"): no form, nothing is sent. */
+export function Subscribe({ heading, text, label, button }: SystemStatus['subscribe']) {
+  return (
+    <Section heading={heading} intro={text}>
+      <div className={styles['row']}>
+        <TextField id="subscribe-email" label={label} type="email" autoComplete="email" />
+        <InertButton {...button} />
+      </div>
+    </Section>
+  );
+}
