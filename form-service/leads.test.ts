@@ -68,8 +68,10 @@ it('deletes an address', async () => {
 it.each([
   [['--since', 'yesterday'], path, /--since needs a day/],
   [['--until', '2026-13-01'], path, /--until needs a day/],
+  [['--until', '2026-02-30'], path, /--until needs a day/],
   [['--nonsense'], path, /--nonsense/],
-  [[], join(folder, 'absent.sqlite'), /no database at .*absent\.sqlite/],
+  [['--delete-email', '2026-11-02@example.com', '--since', '2026-11-03'], path, /no other option/],
+  [[], join(folder, 'absent.sqlite'), /Nothing is stored yet.*absent\.sqlite/],
 ])('%j on %s ends with a clear message', async (args, database, message) => {
   const { code, stderr, stdout } = await run(args, database);
   expect([code, stdout]).toEqual([1, '']);

@@ -41,9 +41,16 @@ async function main() {
   const { FORM_DATABASE } = process.env;
   const path = FORM_DATABASE || defaultDatabase;
   if (values.help) return print([`${usage}\n`]);
+  if (values['delete-email'] !== undefined && Object.keys(values).length > 1) {
+    throw new Error('--delete-email deletes everything from an address and takes no other option.');
+  }
   const since = day('since', values.since);
   const until = day('until', values.until, 1);
-  if (!existsSync(path)) throw new Error(`There is no database at ${path} (FORM_DATABASE) yet.`);
+  if (!existsSync(path)) {
+    throw new Error(
+      `Nothing is stored yet: there is no database at ${path}. The form service makes it when it starts; if yours is elsewhere, set FORM_DATABASE to its path.`,
+    );
+  }
 
   const store = openStore(path);
   try {
@@ -58,15 +65,21 @@ async function main() {
 }
 
 function deleteEmail(store: Store, email: string) {
-  const count = store.deleteByEmail(email);
-  return count === 1 ? 'Deleted 1 submission.' : `Deleted ${count} submissions.`;
+  const { count, erased } = store.deleteByEmail(email);
+  if (!erased) {
+    throw new Error(
+      `Deleted ${submissions(count)}, but another program was reading the database, so the words may still be in its -wal file. Run the same command again to erase them.`,
+    );
+  }
+  return `Deleted ${submissions(count)}.`;
 }
 
 /** The start of a day, `later` days on, as a text that sorts with `received_at`. */
 function day(option: string, text: string | undefined, later = 0): string | undefined {
   if (text === undefined) return undefined;
   const date = new Date(`${text}T00:00:00Z`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(date.valueOf())) {
+  // 30 February would quietly become 2 March.
+  if (Number.isNaN(date.valueOf()) || !date.toISOString().startsWith(`${text}T`)) {
     throw new Error(`--${option} needs a day written like 2026-11-30, not “${text}”.`);
   }
   date.setUTCDate(date.getUTCDate() + later);
@@ -89,8 +102,10 @@ function* list(leads: Iterable<Lead>) {
     yield `${lead.receivedAt}  ${lead.name}, ${lead.company}\n  ${lead.email}  ${lead.phone}\n`;
     yield `${lead.description.replaceAll(/^/gm, '  ')}\n\n`;
   }
-  yield count === 1 ? '1 submission.\n' : `${count} submissions.\n`;
+  yield `${submissions(count)}.\n`;
 }
+
+const submissions = (count: number) => (count === 1 ? '1 submission' : `${count} submissions`);
 
 async function print(text: Iterable<string>) {
   await pipeline(Readable.from(text), process.stdout, { end: false }).catch((error) => {
