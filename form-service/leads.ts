@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { csv } from './csv.ts';
@@ -27,8 +27,13 @@ const columns = [
   'id',
 ] as const;
 
-async function main() {
+/**
+ * Lists, exports or deletes what is stored in the database at `path`, as `args` say.
+ * Throws an Error with words for the terminal.
+ */
+export async function leads(args: string[], path: string, output: Writable): Promise<void> {
   const { values } = parseArgs({
+    args,
     options: {
       since: { type: 'string' },
       until: { type: 'string' },
@@ -38,8 +43,7 @@ async function main() {
       help: { type: 'boolean' },
     },
   });
-  const { FORM_DATABASE } = process.env;
-  const path = FORM_DATABASE || defaultDatabase;
+  const print = (text: Iterable<string>) => write(text, output);
   if (values.help) return print([`${usage}\n`]);
   if (values['delete-email'] !== undefined && Object.keys(values).length > 1) {
     throw new Error('--delete-email deletes everything from an address and takes no other option.');
@@ -107,13 +111,16 @@ function* list(leads: Iterable<Lead>) {
 
 const submissions = (count: number) => (count === 1 ? '1 submission' : `${count} submissions`);
 
-async function print(text: Iterable<string>) {
-  await pipeline(Readable.from(text), process.stdout, { end: false }).catch((error) => {
+async function write(text: Iterable<string>, output: Writable) {
+  await pipeline(Readable.from(text), output, { end: false }).catch((error) => {
     if (error.code !== 'EPIPE') throw error; // `| head` closes the pipe when it has enough
   });
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+if (import.meta.main) {
+  const path = process.env['FORM_DATABASE'] || defaultDatabase;
+  leads(process.argv.slice(2), path, process.stdout).catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}
