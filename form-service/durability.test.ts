@@ -10,7 +10,7 @@ import { openStore } from './store.ts';
 import { formOf, settings, validFields } from './test-support.ts';
 
 const kills = 5;
-const acknowledgedPerKill = 12;
+const acknowledgedPerKill = 8;
 const visitors = 4;
 
 let folder: string;
