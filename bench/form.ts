@@ -3,6 +3,7 @@
  * writes, captcha check and all, beside a bare Hono endpoint that stores nothing. Both run as processes
  * of their own on loopback, in turns, so that what else the machine does falls on both alike.
  */
+import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join, resolve } from 'node:path';
@@ -90,19 +91,26 @@ const row = ({ perSecond, p50, p95, p99 }: Round) => ({
 });
 
 // Under data/, as in production: a folder for temporary files may be memory, where a sync costs nothing.
-mkdirSync('data', { recursive: true });
+mkdirSync('data', { recursive: true, mode: 0o700 });
 const folder = mkdtempSync(resolve('data/bench-'));
 const database = join(folder, 'leads.sqlite');
 const { env, captcha } = await serviceEnvironment(database, accessKey);
-const service = await spawnServer('form-service/main.ts', env);
-const bare = await spawnServer('bench/bare-endpoint.ts');
+const children: ChildProcess[] = [];
+async function start(...server: Parameters<typeof spawnServer>) {
+  const { child, url } = await spawnServer(...server);
+  children.push(child);
+  return url;
+}
+
 try {
-  await measure(service.url);
-  await measure(bare.url);
+  const service = await start('form-service/main.ts', env);
+  const bare = await start('bench/bare-endpoint.ts');
+  await measure(service);
+  await measure(bare);
   const measured = { service: [] as Round[], bare: [] as Round[] };
   for (let round = 0; round < rounds; round += 1) {
-    measured.service.push(await measure(service.url));
-    measured.bare.push(await measure(bare.url));
+    measured.service.push(await measure(service));
+    measured.bare.push(await measure(bare));
   }
   console.log(
     `Medians of ${rounds} rounds of ${requestsPerRound} submissions, ${visitors} at a time, Node ${process.version}:`,
@@ -117,8 +125,7 @@ try {
   console.log(`Stored: ${stored} of ${(rounds + 1) * requestsPerRound} accepted by the service.`);
   if (stored !== (rounds + 1) * requestsPerRound) process.exitCode = 1;
 } finally {
-  service.child.kill('SIGKILL');
-  bare.child.kill('SIGKILL');
+  for (const child of children) child.kill('SIGKILL');
   captcha.close();
   rmSync(folder, { recursive: true });
 }
