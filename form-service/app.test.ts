@@ -176,6 +176,16 @@ describe('limits', () => {
     expect((await from('192.0.2.1')).status).toBe(200);
     expect((await from('198.51.100.9, 192.0.2.1')).status).toBe(429);
     expect((await from('192.0.2.2')).status).toBe(200);
+    expect((await from('192.0.2.2:50123')).status).toBe(429);
+    expect((await from('[2001:db8::1]:50123')).status).toBe(200);
+    expect((await from('2001:db8::2')).status).toBe(429);
+  });
+
+  it('counts what is no address by its connection, so that made-up words fill no memory', async () => {
+    const service = startService({ rateLimit: 1, trustedProxies: 1 });
+    const from = (list: string) => submit(service, {}, { 'X-Forwarded-For': list });
+    expect((await from('a'.repeat(9_000))).status).toBe(200);
+    expect((await from('b'.repeat(9_000))).status).toBe(429);
   });
 });
 

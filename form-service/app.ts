@@ -15,7 +15,7 @@ type Parts = { store?: Store; post?: Post; log?: Log; bodyTimeoutMs?: number };
 
 type Env = { Variables: { outcome: 'stored' | 'repeated'; lead: string } };
 
-const maximumInFlight = 64;
+const maximumInFlight = 64; // with at most 1 MB each
 
 /**
  * The contact form's service (spec sections 7.1 and 8): `POST /` takes the multipart form and answers
@@ -124,10 +124,13 @@ const unavailable = (reason: 'busy' | 'store', cause?: unknown) =>
     { cause },
   );
 
-const tooMany = (seconds: number) =>
-  new Refusal(
+function tooMany(seconds: number) {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new Refusal(
     429,
     'rate',
-    `Too many messages were sent from your network. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
+    `Too many messages were sent from your network. Please try again in ${wait}.`,
     { 'Retry-After': String(seconds) },
   );
+}

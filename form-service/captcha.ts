@@ -17,7 +17,8 @@ const answer = z.object({
 const ourOwnFaults = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
 
 /**
- * Asks a siteverify-compatible address whether the token is good for our action and scores enough.
+ * Asks a siteverify-compatible address whether the token (spec section 7.1) is good for our action
+ * (section 9) and scores enough.
  * Returns when it is; throws a Refusal: 403 refused, 503 when no usable answer came in five seconds.
  * The visitor's address is not passed on.
  */

@@ -1,15 +1,22 @@
+import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 /**
  * The visitor's address: the connection's own, or, behind proxies that we trust, the entry that the
- * outermost of them appended to X-Forwarded-For. What stands left of it anyone can make up.
+ * outermost of them appended to X-Forwarded-For. What stands left of it anyone can make up, and what
+ * is no IP address is not believed.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
   const entry = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
-  return entry?.trim() || connectionAddress(c);
+  const address = withoutPort(entry?.trim() ?? '');
+  return isIP(address) ? address : connectionAddress(c);
 }
+
+// Some proxies append the port: 192.0.2.1:50123, [2001:db8::1]:50123.
+const withoutPort = (entry: string) =>
+  entry.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[(.+)\](?::\d+)?$/, '$1');
 
 // Calls without a socket (`app.request` in tests) have no address.
 const connectionAddress = (c: Context) =>

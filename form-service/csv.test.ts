@@ -4,11 +4,15 @@ import { csv } from './csv.ts';
 
 /** Reads RFC 4180 with every cell quoted, as csv() writes it. */
 function parse(text: string): string[][] {
-  return text
-    .slice(1, -2)
-    .split(/(?<=")\r\n(?=")(?=(?:[^"]*"[^"]*")*[^"]*$)/)
-    .map((line) => [...line.matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)])
-    .map((cells) => cells.map(([, cell = '']) => cell.replaceAll('""', '"')));
+  const records: string[][] = [];
+  let record: string[] = [];
+  for (const [, cell = '', end] of text.matchAll(/"((?:[^"]|"")*)"(,|\r\n)/g)) {
+    record.push(cell.replaceAll('""', '"'));
+    if (end === ',') continue;
+    records.push(record);
+    record = [];
+  }
+  return records;
 }
 
 it('writes a header and quotes what needs it', () => {
@@ -37,7 +41,7 @@ it('never writes a formula nor loses a cell, whatever was typed', () => {
       records.forEach((cells, index) => {
         const typed = [rows[index]?.a, rows[index]?.b];
         expect(cells.map((cell, at) => (cell === typed[at] ? cell : cell.slice(1)))).toEqual(typed);
-        for (const cell of cells) expect(cell).not.toMatch(/^[\s=+\-@]/);
+        expect(cells.filter((cell) => /^[\s=+\-@]/.test(cell))).toEqual([]);
       });
     }),
     { seed: 8 },

@@ -2,13 +2,22 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { leads } from './leads.ts';
 import { openStore } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'leads-'));
 const path = join(folder, 'leads.sqlite');
 
-const run = (args: string[], FORM_DATABASE = path) =>
+async function run(...args: string[]): Promise<string> {
+  const output = new PassThrough();
+  await leads(args, path, output);
+  output.end();
+  return (await output.toArray()).join('');
+}
+
+const runProcess = (args: string[], FORM_DATABASE = path) =>
   new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     const env = { ...process.env, FORM_DATABASE };
     execFile(
@@ -38,40 +47,46 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('lists everything, filters by whole days', async () => {
-  const all = await run([]);
-  expect(all.stdout).toMatch(/Visitor of 2026-11-01.*Visitor of 2026-11-03.*3 submissions\./s);
-  const some = await run(['--since', '2026-11-02', '--until', '2026-11-02']);
-  expect(some.stdout).toContain('Visitor of 2026-11-02');
-  expect(some.stdout).toContain('1 submission.');
+  expect(await run()).toMatch(/Visitor of 2026-11-01.*Visitor of 2026-11-03.*3 submissions\./s);
+  const some = await run('--since', '2026-11-02', '--until', '2026-11-02');
+  expect(some).toContain('Visitor of 2026-11-02');
+  expect(some).toContain('1 submission.');
 });
 
 it('exports JSON with services as a list, and an empty list where there is nothing', async () => {
-  const { stdout } = await run(['--json', '--until', '2026-11-01']);
-  expect(JSON.parse(stdout)).toEqual([{ ...lead('2026-11-01'), services: ['Voice agents'] }]);
-  expect(JSON.parse((await run(['--json', '--since', '2030-01-01'])).stdout)).toEqual([]);
+  const text = await run('--json', '--until', '2026-11-01');
+  expect(JSON.parse(text)).toEqual([{ ...lead('2026-11-01'), services: ['Voice agents'] }]);
+  expect(JSON.parse(await run('--json', '--since', '2030-01-01'))).toEqual([]);
 });
 
 it('exports CSV without formulas', async () => {
-  const { stdout } = await run(['--csv', '--since', '2026-11-03']);
-  expect(stdout).toContain(`"'=HYPERLINK(""https://elsewhere.example"")"`);
-  expect(stdout).toContain(`"'+44 20 7946 0000"`);
-  expect(stdout.split('\r\n')).toHaveLength(3);
-});
-
-it('deletes an address', async () => {
-  expect((await run(['--delete-email', '2026-11-01@EXAMPLE.com'])).stdout).toBe(
-    'Deleted 1 submission.\n',
-  );
-  expect((await run([])).stdout).toContain('2 submissions.');
+  const text = await run('--csv', '--since', '2026-11-03');
+  expect(text).toContain(`"'=HYPERLINK(""https://elsewhere.example"")"`);
+  expect(text).toContain(`"'+44 20 7946 0000"`);
+  expect(text.split('\r\n')).toHaveLength(3);
 });
 
 it.each([
-  [['--since', 'yesterday'], path, /--since needs a day/],
-  [['--until', '2026-13-01'], path, /--until needs a day/],
-  [['--nonsense'], path, /--nonsense/],
-  [[], join(folder, 'absent.sqlite'), /no database at .*absent\.sqlite/],
-])('%j on %s ends with a clear message', async (args, database, message) => {
-  const { code, stderr, stdout } = await run(args, database);
-  expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(message);
+  [['--since', 'yesterday'], /--since needs a day/],
+  [['--until', '2026-13-01'], /--until needs a day/],
+  [['--until', '2026-02-30'], /--until needs a day/],
+  [['--nonsense'], /--nonsense/],
+  [['--delete-email', '2026-11-02@example.com', '--since', '2026-11-03'], /no other option/],
+])('%j is refused and changes nothing', async (args, message) => {
+  await expect(run(...args)).rejects.toThrow(message);
+  expect(await run()).toContain('3 submissions.');
+});
+
+it('deletes an address', async () => {
+  expect(await run('--delete-email', '2026-11-01@EXAMPLE.com')).toBe('Deleted 1 submission.\n');
+  expect(await run()).toContain('2 submissions.');
+});
+
+it('works from the command line, and says kindly that nothing is there yet', async () => {
+  const good = await runProcess(['--csv']);
+  expect([good.code, good.stderr]).toEqual([0, '']);
+  expect(good.stdout).toContain('Visitor of 2026-11-02');
+  const absent = await runProcess([], join(folder, 'absent.sqlite'));
+  expect([absent.code, absent.stdout]).toEqual([1, '']);
+  expect(absent.stderr).toMatch(/^Nothing is stored yet: .*absent\.sqlite/);
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { csv } from './csv.ts';
@@ -27,8 +27,13 @@ const columns = [
   'id',
 ] as const;
 
-async function main() {
+/**
+ * Lists, exports or deletes what is stored in the database at `path`, as `args` say.
+ * Throws an Error with words for the terminal.
+ */
+export async function leads(args: string[], path: string, output: Writable): Promise<void> {
   const { values } = parseArgs({
+    args,
     options: {
       since: { type: 'string' },
       until: { type: 'string' },
@@ -38,12 +43,18 @@ async function main() {
       help: { type: 'boolean' },
     },
   });
-  const { FORM_DATABASE } = process.env;
-  const path = FORM_DATABASE || defaultDatabase;
+  const print = (text: Iterable<string>) => write(text, output);
   if (values.help) return print([`${usage}\n`]);
+  if (values['delete-email'] !== undefined && Object.keys(values).length > 1) {
+    throw new Error('--delete-email deletes everything from an address and takes no other option.');
+  }
   const since = day('since', values.since);
   const until = day('until', values.until, 1);
-  if (!existsSync(path)) throw new Error(`There is no database at ${path} (FORM_DATABASE) yet.`);
+  if (!existsSync(path)) {
+    throw new Error(
+      `Nothing is stored yet: there is no database at ${path}. The form service makes it when it starts; if yours is elsewhere, set FORM_DATABASE to its path.`,
+    );
+  }
 
   const store = openStore(path);
   try {
@@ -58,15 +69,21 @@ async function main() {
 }
 
 function deleteEmail(store: Store, email: string) {
-  const count = store.deleteByEmail(email);
-  return count === 1 ? 'Deleted 1 submission.' : `Deleted ${count} submissions.`;
+  const { count, erased } = store.deleteByEmail(email);
+  if (!erased) {
+    throw new Error(
+      `Deleted ${submissions(count)}, but another program was reading the database, so the words may still be in its -wal file. Run the same command again to erase them.`,
+    );
+  }
+  return `Deleted ${submissions(count)}.`;
 }
 
 /** The start of a day, `later` days on, as a text that sorts with `received_at`. */
 function day(option: string, text: string | undefined, later = 0): string | undefined {
   if (text === undefined) return undefined;
   const date = new Date(`${text}T00:00:00Z`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(date.valueOf())) {
+  // 30 February would quietly become 2 March.
+  if (Number.isNaN(date.valueOf()) || !date.toISOString().startsWith(`${text}T`)) {
     throw new Error(`--${option} needs a day written like 2026-11-30, not “${text}”.`);
   }
   date.setUTCDate(date.getUTCDate() + later);
@@ -89,16 +106,21 @@ function* list(leads: Iterable<Lead>) {
     yield `${lead.receivedAt}  ${lead.name}, ${lead.company}\n  ${lead.email}  ${lead.phone}\n`;
     yield `${lead.description.replaceAll(/^/gm, '  ')}\n\n`;
   }
-  yield count === 1 ? '1 submission.\n' : `${count} submissions.\n`;
+  yield `${submissions(count)}.\n`;
 }
 
-async function print(text: Iterable<string>) {
-  await pipeline(Readable.from(text), process.stdout, { end: false }).catch((error) => {
+const submissions = (count: number) => (count === 1 ? '1 submission' : `${count} submissions`);
+
+async function write(text: Iterable<string>, output: Writable) {
+  await pipeline(Readable.from(text), output, { end: false }).catch((error) => {
     if (error.code !== 'EPIPE') throw error; // `| head` closes the pipe when it has enough
   });
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+if (import.meta.main) {
+  const path = process.env['FORM_DATABASE'] || defaultDatabase;
+  leads(process.argv.slice(2), path, process.stdout).catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

@@ -23,6 +23,7 @@ function main() {
     port: settings.port,
     serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16_384 },
   }) as Server;
+  server.maxConnections = 1_000;
   server.on('listening', () => {
     writeLog({
       event: 'listening',
@@ -36,6 +37,8 @@ function main() {
     const failed = reason instanceof Error;
     writeLog({ event: 'stopping', reason: failed ? reason.message : String(reason) });
     if (failed) process.exitCode = 1;
+    // A connection kept alive would hold the process for seconds after its last answer.
+    setInterval(() => server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.closeAllConnections(), 20_000).unref();
     server.close(async () => {
       await outbox?.stop();

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -79,11 +79,34 @@ it('deletes an address from the files themselves, with its waiting mail', () => 
   store.save(lead('a', { description: 'to be forgotten' }), true);
   store.save(lead('b', { email: 'VISITOR@example.com' }), false);
   store.save(lead('c', { email: 'other@example.com' }), false);
-  expect(store.deleteByEmail('Visitor@Example.com')).toBe(2);
+  expect(store.deleteByEmail('Visitor@Example.com')).toEqual({ count: 2, erased: true });
   expect([...store.list()].map(({ id }) => id)).toEqual(['c']);
   expect(store.database.prepare('SELECT * FROM outbox').all()).toEqual([]);
   const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'latin1'));
   expect(files.join()).not.toContain('to be forgotten');
   expect(files.join()).toContain('other@example.com');
   store.close();
+});
+
+it('says so when a reader keeps deleted words in the write-ahead log', () => {
+  const path = join(folder, 'leads.sqlite');
+  const store = openStore(path);
+  for (const id of ['a', 'b', 'c']) store.save(lead(id), false);
+  const reader = openStore(path);
+  store.database.exec('PRAGMA busy_timeout = 10');
+  const reading = reader.list();
+  reading.next();
+  expect(store.deleteByEmail('visitor@example.com')).toEqual({ count: 3, erased: false });
+  expect([...reading]).toHaveLength(2);
+  expect(store.deleteByEmail('visitor@example.com')).toEqual({ count: 0, erased: true });
+  reader.close();
+  store.close();
+});
+
+it.each([
+  ['a folder', '', /The database .* \(FORM_DATABASE\) cannot be opened: unable to open/],
+  ['another kind of file', 'notes.txt', /notes\.txt .* cannot be opened: file is not a database/],
+])('names the path when it is %s', (_, name, message) => {
+  writeFileSync(join(folder, 'notes.txt'), 'Not a database. '.repeat(100));
+  expect(() => openStore(join(folder, name))).toThrow(message);
 });

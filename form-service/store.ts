@@ -32,17 +32,10 @@ export type Store = ReturnType<typeof openStore>;
 /**
  * Opens the SQLite file, making it and its folder where they are missing.
  * Every write is on the disk when its function returns (WAL with synchronous FULL).
+ * Throws an Error that names the file when it cannot be opened.
  */
 export function openStore(path: string) {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(path, { timeout: 2_000 });
-  // secure_delete: what is deleted is overwritten, not merely unlinked.
-  database.exec(`
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
-    PRAGMA secure_delete = ON;
-  `);
-  database.exec(schema);
+  const database = openDatabase(path);
 
   const has = database.prepare('SELECT 1 FROM leads WHERE id = ?');
   const insert = database.prepare(`
@@ -53,6 +46,7 @@ export function openStore(path: string) {
   const select = database.prepare(`
     SELECT ${columns} FROM leads WHERE received_at >= ? AND received_at < ? ORDER BY received_at`);
   const remove = database.prepare('DELETE FROM leads WHERE email = ? COLLATE NOCASE');
+  const emptyLog = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)');
 
   return {
     database,
@@ -75,13 +69,36 @@ export function openStore(path: string) {
     /** Leads received from `since` up to, not including, `until`, oldest first. */
     list: (since = '', until = '~') => select.iterate(since, until) as IterableIterator<Lead>,
 
-    /** Deletes every lead of an address, also from the write-ahead log. Returns how many. */
-    deleteByEmail(email: string): number {
+    /**
+     * Deletes every lead of an address and says how many. `erased` is false when another program was
+     * reading at that moment, so that the words may still be in the write-ahead log: delete again.
+     */
+    deleteByEmail(email: string): { count: number; erased: boolean } {
       const { changes } = remove.run(email);
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-      return Number(changes);
+      return { count: Number(changes), erased: emptyLog.get()?.busy === 0 };
     },
 
     close: () => database.close(),
   };
+}
+
+function openDatabase(path: string): DatabaseSync {
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    const database = new DatabaseSync(path, { timeout: 2_000 });
+    // secure_delete: what is deleted is overwritten, not merely unlinked.
+    database.exec(`
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      PRAGMA secure_delete = ON;
+      ${schema}
+    `);
+    return database;
+  } catch (cause) {
+    const words = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `The database ${path} (FORM_DATABASE) cannot be opened: ${words}. Check that the path is right and that this user may write to its folder.`,
+      { cause },
+    );
+  }
 }
