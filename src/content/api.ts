@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { pageMeta, text } from './fields.ts';
 import { hero } from './sections.ts';
-import { anchor, tab } from './tabs.ts';
+import { tab } from './tabs.ts';
+
+const tabId = z.enum(['voice-assistant', 'email-integration', 'mcp-integration']);
 
 const parameter = z.strictObject({
   name: z.string(),
@@ -13,7 +15,7 @@ const parameter = z.strictObject({
 
 /** One entry of content/api-endpoints.yaml; `tab` is the id of the tab that shows it. */
 export const apiEndpoint = z.strictObject({
-  tab: anchor,
+  tab: tabId,
   method: z.enum(['GET', 'POST']),
   path: z.string().startsWith('/api/'),
   description: text(240),
@@ -39,7 +41,7 @@ export const apiReference = z.strictObject({
   ...pageMeta,
   hero,
   tabsLabel: text(40),
-  tabs: z.array(tab).length(3),
+  tabs: z.array(tab.extend({ id: tabId })).length(3),
   words,
 });
 

@@ -30,6 +30,8 @@ export function HelpSearch({ entries, words }: HelpSearchProps) {
   const reset = () => {
     setQuery('');
     setCategory('all');
+    // The button goes away with the reset; focus must not go with it.
+    queryBox.current?.focus();
   };
 
   return (

@@ -26,7 +26,7 @@ export function TabList({ label, tabs }: TabListProps) {
 
   useEffect(() => {
     if (!selected) return;
-    for (const { id } of tabs) showPanel(id, id === selected, setSelected);
+    for (const { id } of tabs) showPanel(id, id === selected);
   }, [tabs, selected]);
 
   const select = (id: string) => {
@@ -83,14 +83,12 @@ export function TabList({ label, tabs }: TabListProps) {
 
 const tabId = (panelId: string) => `tab-${panelId}`;
 
-/** Turns a prerendered section into a panel, open or closed; find-in-page can still open a closed one. */
-function showPanel(id: string, open: boolean, select: (id: string) => void): void {
+/** Turns a prerendered section into a panel, open or closed. */
+function showPanel(id: string, open: boolean): void {
   const panel = document.getElementById(id);
   if (!panel) return;
   panel.role = 'tabpanel';
   panel.tabIndex = 0;
   panel.setAttribute('aria-labelledby', tabId(id));
-  if (open) panel.removeAttribute('hidden');
-  else panel.setAttribute('hidden', 'until-found');
-  panel.onbeforematch = () => select(id);
+  panel.hidden = !open;
 }

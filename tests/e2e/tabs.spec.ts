@@ -1,0 +1,136 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { page as content } from '../support/content.ts';
+import { expect, test } from '../support/test.ts';
+
+type Tab = { id: string; label: string; heading: string };
+
+const pages: { path: string; label: string; tabs: readonly Tab[] }[] = [
+  { path: '/documentation', ...describe('documentation') },
+  { path: '/api-reference', ...describe('api-reference') },
+];
+
+function describe(id: 'documentation' | 'api-reference') {
+  const { tabsLabel, tabs } = content(id);
+  return { label: tabsLabel, tabs };
+}
+
+/** Expects that exactly one tab is chosen, can be reached by Tab, and that only its panel shows. */
+async function expectOpen(page: Page, tabs: readonly Tab[], open: Tab | undefined) {
+  for (const tab of tabs) {
+    const chosen = tab === open;
+    const button = page.getByRole('tab', { name: tab.label });
+    await expect(button).toHaveAttribute('aria-selected', String(chosen));
+    await expect(button).toHaveAttribute('tabindex', chosen ? '0' : '-1');
+    const heading = page.getByRole('heading', { level: 2, name: tab.heading });
+    await (chosen ? expect(heading).toBeVisible() : expect(heading).toBeHidden());
+  }
+  await expect(page.getByRole('tabpanel', { name: open?.label ?? '' })).toHaveCount(1);
+}
+
+for (const { path, label, tabs } of pages) {
+  const [first, second, third] = tabs;
+
+  test.describe(path, () => {
+    test('opens with the first of three tabs', async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('tablist', { name: label }).getByRole('tab')).toHaveText(
+        tabs.map((tab) => tab.label),
+      );
+      await expectOpen(page, tabs, first);
+    });
+
+    test('a click opens a tab without moving the page, and gives it an address', async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await page.getByRole('tab', { name: second?.label ?? '' }).click();
+      await expectOpen(page, tabs, second);
+      expect(new URL(page.url()).hash).toBe(`#${second?.id}`);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+
+    test('arrows go round, Home and End go to the ends, Tab goes on into the panel', async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await expectOpen(page, tabs, first);
+      await page.getByRole('tab', { name: first?.label ?? '' }).focus();
+      for (const [key, tab] of [
+        ['ArrowLeft', third],
+        ['ArrowRight', first],
+        ['ArrowRight', second],
+        ['End', third],
+        ['Home', first],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expectOpen(page, tabs, tab);
+        await expect(page.getByRole('tab', { name: tab?.label ?? '' })).toBeFocused();
+      }
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('tabpanel')).toBeFocused();
+    });
+
+    test('a key with a modifier is left to the browser', async ({ page }) => {
+      await page.goto(path);
+      await page.getByRole('tab', { name: first?.label ?? '' }).focus();
+      await page.keyboard.press('Shift+End');
+      await expectOpen(page, tabs, first);
+    });
+
+    test('an address opens its tab, at once and later', async ({ page }) => {
+      await page.goto(`${path}#${second?.id}`);
+      await expectOpen(page, tabs, second);
+      await expect(page.getByRole('tab', { name: second?.label ?? '' })).toBeInViewport();
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, `#${third?.id}`);
+      await expectOpen(page, tabs, third);
+      await page.goBack();
+      await expectOpen(page, tabs, second);
+    });
+
+    test('an address that names no tab leaves the first open', async ({ page }) => {
+      await page.goto(`${path}#no-such-tab`);
+      await expectOpen(page, tabs, first);
+    });
+
+    test('before the script arrives only the panel of the address shows', async ({ page }) => {
+      await page.route(/tab-list.*\.js/, () => {});
+      for (const [hash, open] of [
+        ['', first],
+        [`#${second?.id}`, second],
+        [`#${third?.id}`, third],
+      ] as const) {
+        await page.goto('/');
+        await page.goto(path + hash);
+        for (const tab of tabs) {
+          await expect(page.getByRole('heading', { level: 2, name: tab.heading })).toBeVisible({
+            visible: tab === open,
+          });
+        }
+      }
+    });
+
+    for (const tab of tabs) {
+      test(`has no accessibility faults with ${tab.label} open`, async ({ page }) => {
+        await page.goto(`${path}#${tab.id}`);
+        await expectOpen(page, tabs, tab);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      });
+    }
+  });
+
+  test.describe(`${path} without scripts`, () => {
+    test.use({ javaScriptEnabled: false });
+    test('shows every panel, with links in place of tabs', async ({ page }) => {
+      await page.goto(path);
+      for (const tab of tabs) {
+        await expect(page.getByRole('heading', { level: 2, name: tab.heading })).toBeVisible();
+        const link = page.getByRole('main').getByRole('link', { name: tab.label, exact: true });
+        await expect(link).toHaveAttribute('href', `#${tab.id}`);
+      }
+      await expect(page.getByRole('tab')).toHaveCount(0);
+    });
+  });
+}
