@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { precompress } from './hosting/precompress.ts';
+import { warnOfPlaceholders } from './src/content/warn-of-placeholders.ts';
 import { readEnvironment } from './src/environment.ts';
 import { fontFamilies } from './src/fonts/families.ts';
 
@@ -15,7 +16,7 @@ export default defineConfig({
     // One flight of packets brings a page with all its styles (docs/decisions/002).
     inlineStylesheets: 'always',
   },
-  integrations: [react(), precompress()],
+  integrations: [react(), warnOfPlaceholders(), precompress()],
   devToolbar: { enabled: false },
   fonts: await fontFamilies(),
   vite: {
