@@ -287,6 +287,28 @@ test.describe('a draft', () => {
     expect(await readForm(page)).toEqual(empty);
   });
 
+  test('survives a crash of the tab', async ({ page }) => {
+    await page.goto('/contact');
+    await formIsReady(page);
+    await fillIn(page);
+    // Playwright gives a crashed page up; the browser's own protocol still reaches it.
+    const devtools = await page.context().newCDPSession(page);
+    const crash = page.waitForEvent('crash');
+    devtools.send('Page.crash').catch(() => {});
+    await crash;
+    await devtools.send('Page.reload');
+    const typed = async () => {
+      const { result } = await devtools.send('Runtime.evaluate', {
+        returnByValue: true,
+        expression: `Object.fromEntries(
+          [...document.querySelectorAll('main :is(input:not([type=hidden]), textarea)')]
+            .map(({ name, value }) => [name, value]))`,
+      });
+      return result.value;
+    };
+    await expect.poll(typed).toEqual(answers);
+  });
+
   test('gives way to what was typed before it could be restored', async ({ page }) => {
     await page.goto('/contact');
     await formIsReady(page);
