@@ -93,6 +93,8 @@ test('leaving takes it away, coming back brings it again', async ({
   launchOptions,
   baseURL,
 }) => {
+  // A browser of its own, and seven pages.
+  test.slow();
   // Playwright starts Chromium without the cache that keeps a page one has left.
   const browser = await playwright.chromium.launch({
     ...launchOptions,
