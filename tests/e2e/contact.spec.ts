@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { FIELDS } from '../../src/contact-form/fields.ts';
 import {
@@ -400,33 +399,3 @@ test('offers the browser what it knows of the visitor', async ({ page }) => {
     await expect(field(page, name)).toHaveAttribute('autocomplete', purpose);
   }
 });
-
-for (const theme of ['light', 'dark']) {
-  test(`is accessible in every state, ${theme}`, async ({ page }) => {
-    // Four runs of axe.
-    test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    const service = await holdAnswer(page);
-    const expectNoViolations = async () => {
-      const { violations } = await new AxeBuilder({ page })
-        .include('main')
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    };
-    await page.goto('/contact');
-    await formIsReady(page);
-    await expectNoViolations();
-    await sendButton(page).click();
-    await expect(page.getByRole('alert')).toBeFocused();
-    await expectNoViolations();
-    await fillIn(page);
-    await sendButton(page).click();
-    await expect(status(page)).toHaveText(messages.form.sending);
-    await expectNoViolations();
-    service.release();
-    await expect(status(page)).toHaveText(messages.form.success);
-    await expectNoViolations();
-  });
-}
