@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { precompress } from './hosting/precompress.ts';
+import { writeHostFiles } from './hosting/write-host-files.ts';
 import { environment } from './src/environment.ts';
 
 // https://docs.astro.build/en/reference/configuration-reference/
@@ -14,7 +15,16 @@ export default defineConfig({
     // One flight of packets brings a page with all its styles (docs/decisions/002).
     inlineStylesheets: 'always',
   },
-  integrations: [react(), precompress()],
+  integrations: [
+    react(),
+    precompress(),
+    // The last: it hashes what the others leave in the pages.
+    writeHostFiles({
+      siteUrl: environment.SITE_URL,
+      formEndpoint: environment.FORM_ENDPOINT,
+      captchaScript: environment.CAPTCHA_SCRIPT_URL,
+    }),
+  ],
   devToolbar: { enabled: false },
   fonts: [
     {
