@@ -73,8 +73,11 @@ export const cacheControl = {
   otherwise: 'public, max-age=0, must-revalidate',
 };
 
-/** Of the files that hosts read and visitors never ask for: `_headers`, dot files, precompressed copies. */
-export const HIDDEN = /^\/_(headers|redirects)$|\/\.(?!well-known\/)|\.(br|gz)$/;
+/**
+ * What hosts read and visitors never ask for: `_headers`, dot files but /.well-known/, precompressed
+ * copies. Without look-ahead, which Caddy's expressions lack.
+ */
+export const HIDDEN = /^\/_(headers|redirects)$|\/\.[^w]|\.(br|gz)$/;
 
 const CONTACT = '/contact';
 

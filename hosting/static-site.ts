@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { HIDDEN, headersFor, type SitePolicy } from './policy.ts';
 
@@ -14,13 +14,15 @@ import { HIDDEN, headersFor, type SitePolicy } from './policy.ts';
 export function createStaticSite(root: string, policy: SitePolicy): Hono {
   const notFound = readFileSync(join(root, '404.html'), 'utf8');
   const site = new Hono();
+  const answerNotFound = (c: Context) =>
+    c.body(notFound, 404, { 'Content-Type': 'text/html; charset=utf-8' });
 
   site.use(async (c, next) => {
     const { path } = c.req;
     const target = policy.redirects[path];
     if (target) c.res = c.redirect(target + new URL(c.req.url).search, 301);
     else if (HIDDEN.test(path) || path === '/404' || path === '/404.html') {
-      c.res = await c.html(notFound, 404);
+      c.res = answerNotFound(c);
     } else await next();
     for (const [name, value] of Object.entries(headersFor(policy, path, c.res.status))) {
       c.header(name, value);
@@ -40,7 +42,7 @@ export function createStaticSite(root: string, policy: SitePolicy): Hono {
       },
     }),
   );
-  site.notFound((c) => c.html(notFound, 404));
+  site.notFound(answerNotFound);
   return site;
 }
 

@@ -31,33 +31,41 @@ ${lines(Object.entries(policy.redirects), ([from, to]) => `\t\t${from} ${to}`)}
 		default ""
 	}
 
-	header {
-${lines(Object.entries(headers), ([name, value]) => `\t\t${name} ${quote(value)}`)}
-		Content-Security-Policy {sonic_content_security_policy}
-		Cache-Control ${quote(cacheControl.otherwise)}
-		-Server
+	map {query} {sonic_query} {
+		"" ""
+		default "?{query}"
 	}
 
-	@moved expression \`{sonic_redirect} != ""\`
-	redir @moved {sonic_redirect}{sonic_query} 301
-	@hidden path_regexp ${HIDDEN.source.replaceAll('\\/', '/')}
-	error @hidden 404
-	error /404 404
-	error /404.html 404
-${policy.formPath ? `\n\treverse_proxy ${policy.formPath} ${place.formService}\n` : ''}
-	@page file {path}.html
-	rewrite @page {path}.html
-	@hashed {
-		path ${HASHED}*
-		file
-	}
-	header @hashed Cache-Control ${quote(cacheControl.hashed)}
-	file_server {
-		precompressed br gzip
-		disable_canonical_uris
+	# In this order: headers are set by the address as asked for, before it becomes a file's.
+	route {
+		header {
+${lines(Object.entries(headers), ([name, value]) => `\t\t\t${name} ${quote(value)}`)}
+			Content-Security-Policy {sonic_content_security_policy}
+			Cache-Control ${quote(cacheControl.otherwise)}
+		}
+
+		@moved expression \`{sonic_redirect} != ""\`
+		redir @moved {sonic_redirect}{sonic_query} 301
+		# The last is a zero byte, which the file system would answer with an error.
+		@hidden path_regexp ${HIDDEN.source.replaceAll('\\/', '/')}|\\x00
+		error @hidden 404
+		error /404 404
+		error /404.html 404
+${policy.formPath ? `\n\t\treverse_proxy ${policy.formPath} ${place.formService}\n` : ''}
+		@other not method GET HEAD
+		error @other 405
+		@page file {path}.html
+		rewrite @page {path}.html
+		header ${HASHED}* Cache-Control ${quote(cacheControl.hashed)}
+		file_server {
+			precompressed br gzip
+			disable_canonical_uris
+		}
 	}
 
 	handle_errors {
+		# What is missing must not be kept as if it were there.
+		header Cache-Control ${quote(cacheControl.otherwise)}
 		rewrite * /404.html
 		file_server {
 			precompressed br gzip

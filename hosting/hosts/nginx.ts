@@ -6,9 +6,9 @@ export type NginxPlace = {
   hostname: string;
   certificate: string;
   certificateKey: string;
-  /** Ports; the standard ones need no redirect to name them. */
-  http: string;
-  https: string;
+  /** What to listen on, such as 80 and [::]:80. */
+  http: string[];
+  https: string[];
   /** Where the form service listens, such as 127.0.0.1:4322. */
   formService: string;
 };
@@ -21,8 +21,8 @@ export const nginxPlace = (origin: string): NginxPlace => {
     hostname,
     certificate: `/etc/letsencrypt/live/${hostname}/fullchain.pem`,
     certificateKey: `/etc/letsencrypt/live/${hostname}/privkey.pem`,
-    http: '80',
-    https: '443',
+    http: ['80', '[::]:80'],
+    https: ['443', '[::]:443'],
     formService: '127.0.0.1:4322',
   };
 };
@@ -55,16 +55,14 @@ ${lines(Object.entries(policy.redirects), ([from, to]) => `  ${from} ${to};`)}
 }
 
 server {
-  listen ${place.http};
-  listen [::]:${place.http};
+${lines(place.http, (address) => `  listen ${address};`)}
   server_name ${place.hostname};
   server_tokens off;
   return 301 https://$host$request_uri;
 }
 
 server {
-  listen ${place.https} ssl http2;
-  listen [::]:${place.https} ssl http2;
+${lines(place.https, (address) => `  listen ${address} ssl http2;`)}
   server_name ${place.hostname};
   server_tokens off;
 
