@@ -124,7 +124,11 @@ export function readBuiltSite(
 }
 
 /** The policy as a request meets it: `status` of the answer, `path` as asked for. */
-export function headersFor(policy: SitePolicy, path: string, status: number) {
+export function headersFor(
+  policy: SitePolicy,
+  path: string,
+  status: number,
+): Record<string, string> {
   const page = policy.pages.find((page) => page.path === path) ?? policy.otherwise;
   const hashed = path.startsWith(HASHED) && [200, 206, 304].includes(status);
   return {
