@@ -65,7 +65,12 @@ export const engines: Engine[] = [
 ];
 
 /** nginx with TLS, as on a server of one's own; also what `npm run grade` grades. */
-export async function startNginx(policy: SitePolicy, workspace: string, formService: string) {
+export async function startNginx(
+  policy: SitePolicy,
+  workspace: string,
+  formService: string,
+  ports?: { http: number; https: number },
+) {
   const folder = join(workspace, 'nginx');
   mkdirSync(folder, { recursive: true });
   const certificate = join(folder, 'certificate.pem');
@@ -80,7 +85,7 @@ export async function startNginx(policy: SitePolicy, workspace: string, formServ
     { stdio: 'ignore' },
   );
 
-  const [http, https] = [await freePort(), await freePort()];
+  const { http, https } = ports ?? { http: await freePort(), https: await freePort() };
   const site = nginxConfig(policy, {
     root,
     hostname: 'localhost',
