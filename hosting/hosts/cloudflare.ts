@@ -5,7 +5,7 @@ export const wranglerConfig = ({ origin }: SitePolicy, root: string): string =>
   `${JSON.stringify(
     {
       name: new URL(origin).hostname.replaceAll(/[^a-z0-9]+/g, '-'),
-      compatibility_date: '2026-11-01',
+      compatibility_date: '2026-10-01',
       assets: {
         directory: root,
         html_handling: 'drop-trailing-slash',
