@@ -54,7 +54,12 @@ export const engines: Engine[] = [
       };
     },
   },
-  { name: 'nginx', missing: needs('nginx'), hasFormService: true, start: startNginx },
+  {
+    name: 'nginx',
+    missing: needs('nginx') ?? needs('openssl'),
+    hasFormService: true,
+    start: startNginx,
+  },
   { name: 'Caddy', missing: needs('caddy'), hasFormService: true, start: startCaddy },
   {
     name: 'Cloudflare workerd',
