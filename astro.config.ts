@@ -3,6 +3,8 @@ import { defineConfig } from 'astro/config';
 import { precompress } from './hosting/precompress.ts';
 import { readEnvironment } from './src/environment.ts';
 import { fontFamilies } from './src/fonts/families.ts';
+import { markdownPages } from './src/markdown/markdown-pages.ts';
+import { pageSitemap } from './src/sitemap/page-sitemap.ts';
 
 // https://docs.astro.build/en/reference/configuration-reference/
 // biome-ignore lint/style/noDefaultExport: Astro reads its configuration from the default export.
@@ -15,7 +17,8 @@ export default defineConfig({
     // One flight of packets brings a page with all its styles (docs/decisions/002).
     inlineStylesheets: 'always',
   },
-  integrations: [react(), precompress()],
+  // Compression comes last: it takes what the others have written.
+  integrations: [react(), pageSitemap(), markdownPages(environment.SITE_URL), precompress()],
   devToolbar: { enabled: false },
   fonts: await fontFamilies(),
   vite: {
