@@ -6,9 +6,7 @@ import { llmsText } from './llms-text.ts';
 const text = llmsText({
   site,
   footer: navigation.footer,
-  pages: Object.fromEntries(publicPages.map((id) => [id, page(id)])) as Parameters<
-    typeof llmsText
-  >[0]['pages'],
+  pages: publicPages.map((id) => ({ ...page(id), id })),
   origin: 'https://sonic.example',
 });
 

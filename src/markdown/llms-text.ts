@@ -1,11 +1,17 @@
-import { markdownPathOf, pageName, pathOf, publicPages } from '../content/addresses.ts';
-import type { PageContent, PageId } from '../content/pages.ts';
+import { markdownPathOf, pageName, pathOf } from '../content/addresses.ts';
+import type { PageId } from '../content/pages.ts';
 import type { Navigation, Site } from '../content/site.ts';
+
+interface PageFacts {
+  id: PageId;
+  title: string;
+  description: string;
+}
 
 interface LlmsFacts {
   site: Site;
   footer: Navigation['footer'];
-  pages: Record<PageId, Pick<PageContent<PageId>, 'title' | 'description'>>;
+  pages: readonly PageFacts[];
   /** Address that the site is published at. */
   origin: URL | string;
 }
@@ -15,24 +21,28 @@ interface LlmsFacts {
  * Markdown under the footer's headings. What may be skipped stands under "Optional".
  */
 export function llmsText({ site, footer, pages, origin }: LlmsFacts): string {
-  const entry = (id: PageId) =>
-    `- [${pageName(pages[id])}](${new URL(markdownPathOf(id), origin)}): ${pages[id].description}`;
-  const idsOf = (links: readonly { href: string }[]) =>
-    publicPages.filter((id) => links.some(({ href }) => href === pathOf(id)));
+  const list = (some: readonly PageFacts[]) =>
+    some
+      .map((page) => {
+        const address = new URL(markdownPathOf(page.id), origin);
+        return `- [${pageName(page)}](${address}): ${page.description}`;
+      })
+      .join('\n');
+  const linkedFrom = (links: readonly { href: string }[]) =>
+    pages.filter(({ id }) => links.some(({ href }) => href === pathOf(id)));
 
-  const columns = footer.columns.map(({ heading, links }) => ({ heading, ids: idsOf(links) }));
-  const listed = new Set(columns.flatMap(({ ids }) => ids));
-  const sections = [
-    ...columns,
-    { heading: 'Optional', ids: publicPages.filter((id) => id !== 'index' && !listed.has(id)) },
-  ];
-  return [
+  const home = pages.filter(({ id }) => id === 'index');
+  const columns = footer.columns.map(({ heading, links }) => ({
+    heading,
+    some: linkedFrom(links),
+  }));
+  const listed = new Set([...home, ...columns.flatMap(({ some }) => some)]);
+  const optional = { heading: 'Optional', some: pages.filter((page) => !listed.has(page)) };
+  const sections = [...columns, optional].filter(({ some }) => some.length > 0);
+  return `${[
     `# ${site.name}`,
-    `> ${site.tagline} ${pages.index.description}`,
-    entry('index'),
-    ...sections.map(({ heading, ids }) => `## ${heading}\n\n${ids.map(entry).join('\n')}`),
-    '',
-  ]
-    .join('\n\n')
-    .replace(/\n+$/, '\n');
+    `> ${site.tagline}`,
+    list(home),
+    ...sections.map(({ heading, some }) => `## ${heading}\n\n${list(some)}`),
+  ].join('\n\n')}\n`;
 }

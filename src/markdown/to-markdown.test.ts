@@ -27,6 +27,12 @@ it('leaves out ornaments and controls', () => {
   ).toBe('Text\n');
 });
 
+it('says what a drawing shows', () => {
+  expect(convert('<ul><li><svg role="img" aria-label="Two &amp; three"></svg></li></ul>')).toBe(
+    '- Two & three\n',
+  );
+});
+
 it('keeps a card with a heading together', () => {
   expect(convert('<ul><li><h3>Chat</h3><p>Answers.</p></li></ul>')).toBe(
     '- ### Chat\n\n  Answers.\n',

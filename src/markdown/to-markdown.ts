@@ -25,6 +25,9 @@ const converter = unified()
 export function toMarkdown(html: string, address: string): string {
   const main = parse(html).querySelector('main');
   if (!main) throw new Error(`${address}: the built page has no <main> to turn into Markdown.`);
+  for (const drawing of main.querySelectorAll('[role=img][aria-label]')) {
+    drawing.replaceWith(drawing.getAttribute('aria-label') ?? '');
+  }
   for (const node of main.querySelectorAll(NOT_WORDS)) node.remove();
   for (const link of main.querySelectorAll('a[href]')) {
     link.setAttribute('href', new URL(link.getAttribute('href') ?? '', address).href);
