@@ -6,10 +6,12 @@ import { fontFamilies } from './src/fonts/families.ts';
 import { markdownPages } from './src/markdown/markdown-pages.ts';
 import { pageSitemap } from './src/sitemap/page-sitemap.ts';
 
+const site = readEnvironment().SITE_URL;
+
 // https://docs.astro.build/en/reference/configuration-reference/
 // biome-ignore lint/style/noDefaultExport: Astro reads its configuration from the default export.
 export default defineConfig({
-  site: readEnvironment().SITE_URL,
+  site,
   trailingSlash: 'never',
   build: {
     // platform.html, not platform/index.html: hosts then serve /platform without a detour.
@@ -18,7 +20,7 @@ export default defineConfig({
     inlineStylesheets: 'always',
   },
   // Compression comes last: it takes what the others have written.
-  integrations: [react(), pageSitemap(), markdownPages(environment.SITE_URL), precompress()],
+  integrations: [react(), pageSitemap(), markdownPages(site), precompress()],
   devToolbar: { enabled: false },
   fonts: await fontFamilies(),
   vite: {

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { publicPages } from '../content/addresses.ts';
 import { getPage } from '../content/get-page.ts';
 import { getNavigation, getSite } from '../content/get-site.ts';
-import { environment } from '../environment.ts';
+import { readEnvironment } from '../environment.ts';
 import { llmsText } from '../markdown/llms-text.ts';
 
 export const GET: APIRoute = async () => {
@@ -13,6 +13,6 @@ export const GET: APIRoute = async () => {
     }),
   );
   const { footer } = await getNavigation();
-  const facts = { site: await getSite(), footer, pages, origin: environment.SITE_URL };
+  const facts = { site: await getSite(), footer, pages, origin: readEnvironment().SITE_URL };
   return new Response(llmsText(facts));
 };
