@@ -7,7 +7,7 @@ import { unified } from 'unified';
 
 /** What only makes sense on a screen: ornaments, controls, and what scripts need. */
 const NOT_WORDS =
-  '[aria-hidden=true], svg, img, script, style, template, button, input, select, textarea';
+  '[aria-hidden=true], svg, img, script, style, template, noscript, form, button, input, select';
 
 const converter = unified()
   .use(rehypeParse, { fragment: true })
