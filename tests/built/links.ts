@@ -1,4 +1,3 @@
-import { redirects } from '../../hosting/redirects.ts';
 import type { BuiltPage, BuiltSite, Finding } from './site.ts';
 
 /** Every place of a page that names an address, with the attribute that holds it. */
@@ -74,4 +73,4 @@ function resolve(link: string, page: BuiltPage, site: BuiltSite): URL | undefine
 }
 
 const pageAt = ({ pathname }: URL, site: BuiltSite) =>
-  site.pages.find(({ path }) => path === (redirects[pathname] ?? pathname));
+  site.pages.find(({ path }) => path === (site.redirects[pathname] ?? pathname));

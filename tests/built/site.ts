@@ -2,6 +2,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
+import { redirects } from '../../hosting/redirects.ts';
 
 /** Something wrong with the built site, for the person who is to mend it. */
 export interface Finding {
@@ -24,6 +25,8 @@ export interface BuiltSite {
   origin: string;
   /** The sitemap's pages, then the page for unknown addresses. */
   pages: readonly BuiltPage[];
+  /** Addresses that moved for good, each with the page that it leads to. */
+  redirects: Readonly<Record<string, string>>;
   /** Addresses of pages that are built but not in the sitemap. */
   unlisted: readonly string[];
   /** Size in bytes of every file, by its address, such as /favicon.svg. */
@@ -46,6 +49,7 @@ export function readSite(root: string): BuiltSite {
   return {
     origin,
     files,
+    redirects,
     pages: paths.map((path) => readPage(root, path)),
     unlisted: [...files.keys()]
       .filter((file) => file.endsWith('.html'))
