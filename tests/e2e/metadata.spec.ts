@@ -37,7 +37,7 @@ for (const { id, path } of routes) {
     expect(response.headers()['content-type']).toContain('text/markdown');
     const markdown = await response.text();
     expect(markdown.split('\n')[0]).toBe(`# ${content(id).hero.heading}`);
-    expect(markdown).not.toMatch(/<\w|^-$/m);
+    expect(markdown).not.toMatch(/<\/?\w+[\s/>]|^-$/m);
   });
 }
 
