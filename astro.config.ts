@@ -5,6 +5,8 @@ import { writeHostFiles } from './hosting/write-host-files.ts';
 import { warnOfPlaceholders } from './src/content/warn-of-placeholders.ts';
 import { readEnvironment } from './src/environment.ts';
 import { fontFamilies } from './src/fonts/families.ts';
+import { markdownPages } from './src/markdown/markdown-pages.ts';
+import { pageSitemap } from './src/sitemap/page-sitemap.ts';
 
 const environment = readEnvironment();
 
@@ -22,6 +24,8 @@ export default defineConfig({
   integrations: [
     react(),
     warnOfPlaceholders(),
+    pageSitemap(),
+    markdownPages(environment.SITE_URL),
     precompress(),
     // The last: it hashes what the others leave in the pages.
     writeHostFiles({

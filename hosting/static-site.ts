@@ -29,6 +29,11 @@ export function createStaticSite(root: string, policy: SitePolicy): Hono {
     }
   });
   site.use(etag());
+  site.use('/:page{.+\\.md}', async (c, next) => {
+    await next();
+    // Hono does not know the type, and browsers would save the page rather than show it.
+    if (c.res.ok) c.header('Content-Type', 'text/markdown; charset=utf-8');
+  });
   site.get(
     '*',
     serveStatic({

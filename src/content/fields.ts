@@ -21,8 +21,11 @@ export const optionalLink = link.partial({ href: true });
 export type Link = z.infer<typeof link>;
 export type OptionalLink = z.infer<typeof optionalLink>;
 
-/** What search engines and browser tabs show; every page has its own. */
+/** What search engines, browser tabs and link previews show; every page has its own. */
 export const pageMeta = {
-  title: text(60),
+  title: text(60).regex(
+    / – [^–]+$/,
+    'does not name the page first and then the provider. Write it such as "Careers – Sonic", with a spaced dash.',
+  ),
   description: z.string().trim().min(70).max(160),
 };

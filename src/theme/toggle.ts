@@ -12,7 +12,6 @@ export function enableThemeToggle(): void {
   button.addEventListener('click', () => {
     const theme = root.dataset['theme'] === 'dark' ? 'light' : 'dark';
     root.dataset['theme'] = theme;
-    show();
     try {
       localStorage.setItem('theme', theme);
     } catch {
@@ -22,8 +21,8 @@ export function enableThemeToggle(): void {
   addEventListener('storage', (event) => {
     if (event.key !== 'theme') return;
     root.dataset['theme'] = event.newValue === 'dark' ? 'dark' : 'light';
-    show();
   });
-  addEventListener('pageshow', show);
+  // Whoever changes the theme: this button, another tab, or the script in the head.
+  new MutationObserver(show).observe(root, { attributeFilter: ['data-theme'] });
   show();
 }

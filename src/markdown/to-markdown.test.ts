@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { toMarkdown } from './to-markdown.ts';
+
+const convert = (main: string) =>
+  toMarkdown(`<body><nav>Menu</nav><main>${main}</main></body>`, 'https://sonic.example/platform');
+
+it('keeps the words of the main area and leaves out what surrounds them', () => {
+  expect(convert('<h1>Platform</h1><p>One <strong>platform</strong>.</p>')).toBe(
+    '# Platform\n\nOne **platform**.\n',
+  );
+});
+
+it('makes links absolute, and takes the longer name where a link has one', () => {
+  expect(convert('<p><a href="/contact" aria-label="Learn more: Sonic">Learn more</a></p>')).toBe(
+    '[Learn more: Sonic](https://sonic.example/contact)\n',
+  );
+  expect(convert('<a href="#guides">Guides</a><a href="/">Home</a>')).toBe(
+    '[Guides](https://sonic.example/platform#guides) [Home](https://sonic.example/)\n',
+  );
+});
+
+it('leaves out ornaments and controls', () => {
+  expect(
+    convert(
+      '<svg><text>wave</text></svg><span aria-hidden="true">·</span><button>All</button>Text',
+    ),
+  ).toBe('Text\n');
+});
+
+it('says what a drawing shows', () => {
+  expect(convert('<ul><li><svg role="img" aria-label="Two &amp; three"></svg></li></ul>')).toBe(
+    '- Two & three\n',
+  );
+});
+
+it('keeps a card with a heading together', () => {
+  expect(convert('<ul><li><h3>Chat</h3><p>Answers.</p></li></ul>')).toBe(
+    '- ### Chat\n\n  Answers.\n',
+  );
+});
+
+it('writes tables with their headings', () => {
+  const table =
+    '<table><thead><tr><th>Name</th><th>Type</th></tr></thead><tbody><tr><td>message</td><td>string</td></tr></tbody></table>';
+  expect(convert(table)).toBe('| Name    | Type   |\n| ------- | ------ |\n| message | string |\n');
+});
+
+it('names the page that has no main area', () => {
+  expect(() => toMarkdown('<body></body>', 'https://sonic.example/x')).toThrow(
+    '/x: the built page',
+  );
+});

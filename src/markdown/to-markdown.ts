@@ -1,0 +1,40 @@
+import { parse } from 'node-html-parser';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+
+/** What only makes sense on a screen: ornaments, controls, and what scripts need. */
+const NOT_WORDS =
+  '[aria-hidden=true], svg, img, script, style, template, noscript, form, button, input, select, label, legend, output, [role=status]';
+
+const converter = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(rehypeRemark)
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: '-' });
+
+/**
+ * The words of a page for machines that read: its main area as Markdown. Controls that choose among
+ * words are left out; all the words to choose from are there.
+ *
+ * @param html the built page
+ * @param address where the page is published; links become absolute by it
+ */
+export function toMarkdown(html: string, address: string): string {
+  const main = parse(html).querySelector('main');
+  if (!main) throw new Error(`${address}: the built page has no <main> to turn into Markdown.`);
+  for (const drawing of main.querySelectorAll('[role=img][aria-label]')) {
+    drawing.replaceWith(drawing.getAttribute('aria-label') ?? '');
+  }
+  for (const node of main.querySelectorAll(NOT_WORDS)) node.remove();
+  for (const link of main.querySelectorAll('a[href]')) {
+    link.setAttribute('href', new URL(link.getAttribute('href') ?? '', address).href);
+    const name = link.getAttribute('aria-label');
+    if (name) link.textContent = name;
+    // Buttons stand apart on the page by style alone.
+    if (link.nextElementSibling?.tagName === 'A') link.after(' ');
+  }
+  return String(converter.processSync(main.innerHTML));
+}

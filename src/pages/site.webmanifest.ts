@@ -1,0 +1,32 @@
+import type { APIRoute } from 'astro';
+import { getSite } from '../content/get-site.ts';
+import { type PixelIcon, pixelIcons } from '../site-icon/icons.ts';
+import { colour } from '../styles/colours.ts';
+
+/** The web manifest: how the site appears on a home screen. */
+export const GET: APIRoute = async () => {
+  const site = await getSite();
+  return Response.json({
+    name: site.name,
+    short_name: site.name,
+    description: site.tagline,
+    lang: 'en-GB',
+    start_url: '/',
+    display: 'browser',
+    background_color: colour('paper'),
+    theme_color: colour('paper'),
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      icon('icon-192', 'any'),
+      icon('icon-512', 'any'),
+      icon('icon-maskable-512', 'maskable'),
+    ],
+  });
+};
+
+const icon = (name: PixelIcon, purpose: 'any' | 'maskable') => ({
+  src: `/${name}.png`,
+  type: 'image/png',
+  sizes: `${pixelIcons[name].side}x${pixelIcons[name].side}`,
+  purpose,
+});

@@ -1,0 +1,25 @@
+import { Resvg } from '@resvg/resvg-js';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SiteIcon } from './site-icon.tsx';
+
+/** Every icon that needs pixels: its file's name, without .png, and the side of its square in pixels. */
+export const pixelIcons = {
+  'favicon-32': { shape: 'rounded', side: 32 },
+  'apple-touch-icon': { shape: 'full', side: 180 },
+  'icon-192': { shape: 'rounded', side: 192 },
+  'icon-512': { shape: 'rounded', side: 512 },
+  'icon-maskable-512': { shape: 'full', side: 512 },
+} as const;
+
+export type PixelIcon = keyof typeof pixelIcons;
+
+/** @returns the icon as SVG */
+export const iconSvg = (shape: 'rounded' | 'full') =>
+  renderToStaticMarkup(createElement(SiteIcon, { shape }));
+
+/** @returns the icon as PNG */
+export function iconPng(name: PixelIcon): Uint8Array {
+  const { shape, side } = pixelIcons[name];
+  return new Resvg(iconSvg(shape), { fitTo: { mode: 'width', value: side } }).render().asPng();
+}

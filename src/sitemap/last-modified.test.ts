@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { lastModified } from './last-modified.ts';
+
+const home = process.cwd();
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'history-'));
+  process.chdir(folder);
+});
+afterEach(() => {
+  process.chdir(home);
+  rmSync(folder, { recursive: true });
+});
+
+const git = (...args: string[]) => execFileSync('git', args, { stdio: 'pipe' });
+
+function commit(date: string, ...files: string[]) {
+  for (const file of files) writeFileSync(file, date);
+  git('add', '.');
+  execFileSync(
+    'git',
+    ['-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '-m', 'Change'],
+    { stdio: 'pipe', env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date } },
+  );
+}
+
+it('gives each file the date of the last commit that changed it', () => {
+  git('init');
+  commit('2026-01-02T10:00:00+00:00', 'a.yaml', 'b.yaml');
+  commit('2026-03-04T10:00:00+00:00', 'b.yaml');
+  const dates = lastModified('.');
+  expect(new Date(dates.get('a.yaml') ?? '')).toEqual(new Date('2026-01-02T10:00:00Z'));
+  expect(new Date(dates.get('b.yaml') ?? '')).toEqual(new Date('2026-03-04T10:00:00Z'));
+});
+
+it('gives no dates where history has been cut short', () => {
+  git('init', 'whole');
+  process.chdir('whole');
+  commit('2026-01-02T10:00:00+00:00', 'a.yaml');
+  commit('2026-03-04T10:00:00+00:00', 'b.yaml');
+  process.chdir('..');
+  git('clone', '--depth', '1', `file://${folder}/whole`, 'shallow');
+  process.chdir('shallow');
+  expect(lastModified('.').size).toBe(0);
+});
+
+it('gives no dates outside version history', () => {
+  expect(lastModified('.').size).toBe(0);
+});

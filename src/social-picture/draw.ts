@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { Resvg } from '@resvg/resvg-js';
+import { createElement } from 'react';
+import satori from 'satori';
+import subsetFont from 'subset-font';
+import { FONT, PICTURE, SocialPicture } from './picture.tsx';
+
+const FONT_FILE =
+  'node_modules/@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2';
+
+/** @returns the picture of a page as PNG, 1200×630 */
+export async function drawSocialPicture(siteName: string, title: string): Promise<Uint8Array> {
+  const svg = await satori(createElement(SocialPicture, { siteName, title }), {
+    ...PICTURE,
+    // satori reads neither WOFF2 nor variable fonts.
+    fonts: [
+      {
+        name: FONT,
+        weight: 600,
+        style: 'normal',
+        data: await subsetFont(readFileSync(FONT_FILE), siteName + title, {
+          targetFormat: 'truetype',
+          variationAxes: { wght: 600 },
+        }),
+      },
+    ],
+  });
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+}

@@ -1,0 +1,32 @@
+/**
+ * `npm run check:built`: what can be wrong with the built site as a whole. Takes its list of pages from
+ * the sitemap; exits with 1 and a list of findings where there are any.
+ */
+import { missingAlternatives } from './alternatives.ts';
+import { duplicates } from './duplicates.ts';
+import { headingOrder } from './headings.ts';
+import { deadLinks, orphans } from './links.ts';
+import { oversizePictures } from './pictures.ts';
+import { readSite } from './site.ts';
+import { structuredData } from './structured-data.ts';
+import { invalidHtml } from './valid-html.ts';
+
+try {
+  const site = readSite('dist');
+  const findings = [
+    ...deadLinks(site),
+    ...orphans(site),
+    ...duplicates(site),
+    ...missingAlternatives(site),
+    ...headingOrder(site),
+    ...oversizePictures(site),
+    ...structuredData(site),
+    ...(await invalidHtml(site)),
+  ];
+  for (const { file, what, mend } of findings) console.error(`${file}: ${what}\n  ${mend}`);
+  console.log(`${site.pages.length} built pages checked, ${findings.length} findings.`);
+  process.exitCode = findings.length > 0 ? 1 : 0;
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import { missingAlternatives } from './alternatives.ts';
+import { duplicates } from './duplicates.ts';
+import { headingOrder } from './headings.ts';
+import { deadLinks, orphans } from './links.ts';
+import { oversizePictures } from './pictures.ts';
+import { type BuiltSite, builtPage, type Finding } from './site.ts';
+import { structuredData } from './structured-data.ts';
+import { invalidHtml } from './valid-html.ts';
+
+const ORIGIN = 'https://sonic.example';
+
+/** A site of some pages, given as HTML by address. */
+const siteOf = (
+  pages: Record<string, string>,
+  rest: Partial<Pick<BuiltSite, 'files' | 'unlisted'>> = {},
+): BuiltSite => ({
+  origin: ORIGIN,
+  pages: Object.entries(pages).map(([path, html]) => builtPage(`dist${path}.html`, path, html)),
+  redirects: { '/moved': '/b' },
+  unlisted: [],
+  files: new Map(),
+  ...rest,
+});
+
+const said = (findings: readonly Finding[]) =>
+  findings.map(({ file, what }) => `${file} ${what}`).join('\n');
+
+it('every finding says how to mend it', () => {
+  for (const { mend } of deadLinks(siteOf({ '/a': '<a href="/no">x</a>' }))) {
+    expect(mend).toMatch(/^[A-Z].+\.$/);
+  }
+});
+
+describe('dead links', () => {
+  const other = { '/b': '<h2 id="faq">Questions</h2>' };
+  const files = new Map([['/icon.svg', 10]]);
+  const check = (html: string) => said(deadLinks(siteOf({ '/a': html, ...other }, { files })));
+
+  it.each([
+    ['a page', '<a href="/missing">x</a>', 'dist/a.html <a href="/missing"> leads nowhere'],
+    ['an anchor', '<a href="/b#fax">x</a>', 'an anchor that /b does not have'],
+    ['an anchor here', '<a href="#top-ten">x</a>', 'an anchor that /a does not have'],
+    ['its own address in full', `<a href="${ORIGIN}/missing">x</a>`, 'leads nowhere'],
+    ['a picture', '<img src="/gone.png">', '<img src="/gone.png"> leads nowhere'],
+    ['a shared picture', `<meta property="og:image" content="${ORIGIN}/s.png">`, 'leads nowhere'],
+    ['no address at all', '<a href="https://">x</a>', 'is not an address'],
+  ])('are found: %s', (_, html, message) => {
+    expect(check(html)).toContain(message);
+  });
+
+  it.each([
+    ['a page', '<a href="/b">x</a>'],
+    ['an anchor', '<a href="/b#faq">x</a>'],
+    ['an address that moved', '<a href="/moved#faq">x</a>'],
+    ['the top', '<a href="#top">x</a>'],
+    ['a file', '<link rel="icon" href="/icon.svg">'],
+    ['another site', '<a href="https://elsewhere.example/x">x</a>'],
+    ['e-mail', '<a href="mailto:a@b.example">x</a>'],
+  ])('are not seen in a link to %s', (_, html) => {
+    expect(check(html)).toBe('');
+  });
+});
+
+describe('orphans', () => {
+  it('are pages that only they themselves link to', () => {
+    const site = siteOf({ '/a': '<a href="/b">b</a>', '/b': '', '/c': '<a href="/c">c</a>' });
+    expect(said(orphans(site))).toContain('dist/c.html is an orphan');
+    expect(said(orphans(site))).not.toContain('dist/b.html');
+  });
+
+  it('are pages that the sitemap does not name', () => {
+    expect(said(orphans(siteOf({}, { unlisted: ['/draft'] })))).toContain('/draft (built) is not');
+  });
+});
+
+describe('titles and descriptions', () => {
+  const head = (title: string, description: string) =>
+    `<title>${title}</title><meta name="description" content="${description}">`;
+
+  it('are found where pages share them', () => {
+    const found = said(duplicates(siteOf({ '/a': head('T', 'D'), '/b': head('T', 'D') })));
+    expect(found).toContain('dist/b.html has the same title as /a: "T"');
+    expect(found).toContain('dist/b.html has the same description as /a: "D"');
+  });
+
+  it('are found missing', () => {
+    expect(said(duplicates(siteOf({ '/a': '' })))).toMatch(/has no title\n.*has no description/);
+  });
+
+  it('may be alike as long as they differ', () => {
+    expect(duplicates(siteOf({ '/a': head('T', 'D'), '/b': head('T2', 'D2') }))).toEqual([]);
+  });
+});
+
+describe('alternatives', () => {
+  const check = (html: string) => missingAlternatives(siteOf({ '/a': html }));
+
+  it.each([
+    '<img src="/a.png">',
+    '<svg></svg>',
+    '<svg role="img" aria-label=" "></svg>',
+    '<span role="img"></span>',
+    '<canvas></canvas>',
+    '<iframe src="/b"></iframe>',
+  ])('are missing in %s', (html) => {
+    expect(check(html)).toHaveLength(1);
+  });
+
+  it.each([
+    '<img src="/a.png" alt="">',
+    '<svg aria-hidden="true"></svg>',
+    '<div aria-hidden="true"><canvas></canvas></div>',
+    '<svg><title>Wave</title></svg>',
+    '<span role="img" aria-label="Northmarket"><svg></svg></span>',
+  ])('are not missing in %s', (html) => {
+    expect(check(html)).toEqual([]);
+  });
+});
+
+describe('headings', () => {
+  const check = (main: string) => said(headingOrder(siteOf({ '/a': `<main>${main}</main>` })));
+
+  it.each([
+    ['<h2>x</h2>', 'has 0 headings of level 1'],
+    ['<h1>x</h1><h1>y</h1>', 'has 2 headings of level 1'],
+    ['<h2>x</h2><h1>y</h1>', 'does not begin with its h1'],
+    ['<h1>x</h1><h2>y</h2><h4>z</h4>', 'goes from h2 to h4 at "z"'],
+  ])('%s is out of order', (main, message) => {
+    expect(check(main)).toContain(message);
+  });
+
+  it('are in order when they step up by any number and down by one', () => {
+    expect(check('<h1>a</h1><h2>b</h2><h3>c</h3><h2>d</h2>')).toBe('');
+  });
+});
+
+it('pictures over their limit are found', () => {
+  const files = new Map([
+    ['/social/a.png', 60_001],
+    ['/social/b.png', 60_000],
+    ['/photo.webp', 100_001],
+    ['/a.html', 900_000],
+  ]);
+  const found = said(oversizePictures(siteOf({}, { files })));
+  expect(found).toContain('/social/a.png has 60001 bytes; at most 60000 are allowed');
+  expect(found).toContain('/photo.webp');
+  expect(found.split('\n')).toHaveLength(2);
+});
+
+describe('structured data', () => {
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${ORIGIN}/#organization`,
+    name: 'Sonic',
+    slogan: 'Voice',
+    url: `${ORIGIN}/`,
+    logo: `${ORIGIN}/icon.png`,
+    email: 'a@sonic.example',
+    telephone: '+44 20 7946 0000',
+  };
+  const website = {
+    '@type': 'WebSite',
+    '@id': `${ORIGIN}/#website`,
+    name: 'Sonic',
+    url: `${ORIGIN}/`,
+    inLanguage: 'en-GB',
+    publisher: { '@id': organization['@id'] },
+  };
+  const check = (...things: object[]) => {
+    const graph = { '@context': 'https://schema.org', '@graph': things };
+    const script = `<script type="application/ld+json">${JSON.stringify(graph)}</script>`;
+    return said(structuredData(siteOf({ '/a': script })));
+  };
+
+  it('is accepted when complete', () => {
+    expect(check(organization, website)).toBe('');
+  });
+
+  it.each([
+    ['a missing field', [{ ...organization, name: undefined }, website], '@graph.0.name'],
+    ['a relative address', [{ ...organization, url: '/' }, website], '@graph.0.url'],
+    ['a type we do not offer', [organization, { '@type': 'JobPosting' }], '@graph.1.@type'],
+    [
+      'a reference to nothing',
+      [organization, { ...website, publisher: { '@id': `${ORIGIN}/#nobody` } }],
+      'refers to https://sonic.example/#nobody',
+    ],
+  ])('is refused with %s', (_, things, message) => {
+    expect(check(...things)).toContain(message);
+  });
+
+  it('is missed, and refused when it is no JSON', () => {
+    expect(said(structuredData(siteOf({ '/a': '' })))).toContain('has 0 graphs');
+    const broken = '<script type="application/ld+json">{</script>';
+    expect(said(structuredData(siteOf({ '/a': broken })))).toContain('is not JSON');
+  });
+});
+
+describe('HTML', () => {
+  const check = async (body: string) =>
+    said(
+      await invalidHtml(
+        siteOf({
+          '/a': `<!DOCTYPE html><html lang="en-GB"><head><title>T</title></head><body>${body}</body></html>`,
+        }),
+      ),
+    );
+
+  it('passes when valid', async () => {
+    expect(await check('<main><h1>Title</h1><p>Text</p></main>')).toBe('');
+  });
+
+  it.each([
+    ['<p><div>x</div></p>', 'dist/a.html:1:'],
+    ['<p id="a">x</p><p id="a">y</p>', 'no-dup-id'],
+    ['<ul><p>x</p></ul>', 'element-permitted-content'],
+    ['<p style="color: red">x</p>', 'no-inline-style'],
+    ['<div>', 'close-order'],
+  ])('is refused: %s', async (body, message) => {
+    expect(await check(body)).toContain(message);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { type Browser, launch } from 'puppeteer-core';
+import { findBrowser } from '../support/browser.ts';
+import { navigation } from '../support/content.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Whether the next page comes with a view transition, asked of that page as it is revealed. */
+async function comesWithTransition(page: Page): Promise<boolean> {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      document.documentElement.toggleAttribute('data-transition', Boolean(event.viewTransition));
+    });
+  });
+  await page.goto('/');
+  await page.locator('footer a[href="/about"]').click();
+  await page.waitForURL('**/about');
+  await page.waitForFunction(() => document.readyState === 'complete');
+  return page.evaluate(() => document.documentElement.hasAttribute('data-transition'));
+}
+
+test('pages change with a view transition', async ({ page }) => {
+  expect(await comesWithTransition(page)).toBe(true);
+});
+
+test('pages change at once under reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await comesWithTransition(page)).toBe(false);
+});
+
+test.describe('links rested on are fetched ahead', () => {
+  const speculated = async (page: Page, href: string) => {
+    const devtools = await page.context().newCDPSession(page);
+    const addresses = new Set<string>();
+    devtools.on('Preload.prefetchStatusUpdated', ({ key }) => addresses.add(key.url));
+    await devtools.send('Preload.enable');
+    await page.goto('/');
+    await page.locator(`footer a[href="${href}"]`).hover();
+    // A link that is fetched for certain tells when the browser has got round to it.
+    await page.locator('footer a[href="/partners"]').hover();
+    await expect.poll(() => [...addresses].join()).toContain('/partners');
+    return [...addresses].map((address) => new URL(address).pathname);
+  };
+
+  test('so is a page', async ({ page }) => {
+    expect(await speculated(page, '/about')).toEqual(['/about', '/partners']);
+  });
+
+  test('but not the contact page', async ({ page }) => {
+    expect(await speculated(page, navigation.contact.href)).toEqual(['/partners']);
+  });
+});
+
+test.describe('a page rendered ahead', () => {
+  let browser: Browser;
+  test.beforeAll(async () => {
+    // Playwright's way of attaching to a page turns prerendering off; Puppeteer's does not.
+    browser = await launch({
+      executablePath: findBrowser() ?? '',
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      defaultViewport: { width: 1366, height: 900 },
+    });
+  });
+  test.afterAll(() => browser.close());
+
+  test('shows the theme and the pause chosen since', async ({ baseURL }) => {
+    const page = await browser.newPage();
+    await page.goto(`${baseURL}/`);
+    // The next page asks for its fonts once its head, and so its theme, has been worked out.
+    const ahead = page.waitForRequest((asked) => asked.resourceType() === 'font');
+    await page.hover('footer a[href="/about"]');
+    await ahead;
+    // As a click would, but without the pointer leaving the link.
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('[data-theme-toggle]')?.click();
+      document.querySelector<HTMLElement>('[data-motion-toggle]')?.click();
+    });
+    await page.click('footer a[href="/about"]');
+    const shown = () => ({
+      path: location.pathname,
+      renderedAhead: performance.getEntriesByType('navigation')[0]?.toJSON().activationStart > 0,
+      theme: document.documentElement.dataset['theme'],
+      motion: document.documentElement.dataset['motion'],
+      pressed: document.querySelector('[data-theme-toggle]')?.getAttribute('aria-pressed'),
+    });
+    // While one page takes the other's place there is none to ask.
+    await expect
+      .poll(() => page.evaluate(shown).catch(() => undefined))
+      .toEqual({
+        path: '/about',
+        renderedAhead: true,
+        theme: 'dark',
+        motion: 'paused',
+        pressed: 'true',
+      });
+  });
+});
