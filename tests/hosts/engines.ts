@@ -144,31 +144,35 @@ async function startCaddy(policy: SitePolicy, workspace: string, formService: st
   const env = { XDG_CONFIG_HOME: workspace, XDG_DATA_HOME: workspace };
   const config = ['--config', file, '--adapter', 'caddyfile'];
   execFileSync(caddy, ['validate', ...config], { stdio: 'pipe', env: { ...process.env, ...env } });
-  const server = await startServer(caddy, ['run', ...config], origin, env);
+  const server = await startServer(caddy, ['run', ...config], origin, { env });
   return { origin, stop: () => stop(server) };
 }
 
 async function startWorkerd(_: SitePolicy, workspace: string) {
   const [port, inspector] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;
-  // A copy, as wrangler keeps its state beside its settings.
+  // A copy, as wrangler keeps its state beside its settings and where it is started.
   const config = join(workspace, 'deploy/wrangler.json');
   cpSync('deploy/wrangler.json', config, { recursive: true });
   cpSync(root, join(workspace, 'dist'), { recursive: true });
   const server = await startServer(
     process.execPath,
     [
-      ...['node_modules/wrangler/bin/wrangler.js', 'dev', '--config', config, '--ip', '127.0.0.1'],
+      ...[resolve('node_modules/wrangler/bin/wrangler.js'), 'dev', '--config', config],
+      ...['--ip', '127.0.0.1'],
       ...['--port', String(port), '--inspector-port', String(inspector)],
       '--show-interactive-dev-session=false',
     ],
     origin,
     {
-      CI: '1',
-      WRANGLER_SEND_METRICS: 'false',
-      // Otherwise it asks Cloudflare where this machine is.
-      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-      XDG_CONFIG_HOME: workspace,
+      cwd: workspace,
+      env: {
+        CI: '1',
+        WRANGLER_SEND_METRICS: 'false',
+        // Otherwise it asks Cloudflare where this machine is.
+        CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+        XDG_CONFIG_HOME: workspace,
+      },
     },
   );
   return { origin, stop: () => stop(server) };

@@ -87,7 +87,6 @@ for (const engine of engines) {
           const answer = await get(`${from}?a=1&b=%20`);
           expect(answer.status, from).toBe(301);
           expect(answer.headers.location, from).toBe(`${to}?a=1&b=%20`);
-          expect((await get(from)).headers.location, from).toBe(to);
           // Which policy does not matter where no page follows, and nginx knows the file only.
           const { 'Content-Security-Policy': _, ...expected } = headersFor(policy, from, 301);
           expect(answer.headers['content-security-policy'], from).toBeDefined();
@@ -95,7 +94,11 @@ for (const engine of engines) {
         }
       });
 
-      test.each(assets)('serves %s', async (file) => {
+      test('adds nothing to a redirect without a query', async () => {
+      expect((await get('/platform/')).headers.location).toBe('/platform');
+    });
+
+    test.each(assets)('serves %s', async (file) => {
         const answer = await get(`/${file}`);
         expect(answer.status).toBe(200);
         expect(answer.headers['content-type']).toMatch(types[extname(file)] ?? /^(?!text\/html)./);

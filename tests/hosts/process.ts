@@ -31,9 +31,10 @@ export async function startServer(
   command: string,
   args: string[],
   origin: string,
-  env: Record<string, string> = {},
+  { cwd, env }: { cwd?: string; env?: Record<string, string> } = {},
 ): Promise<ChildProcess> {
   const server = spawn(command, args, {
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
