@@ -1,17 +1,19 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { precompress } from './hosting/precompress.ts';
+import { writeHostFiles } from './hosting/write-host-files.ts';
+import { warnOfPlaceholders } from './src/content/warn-of-placeholders.ts';
 import { readEnvironment } from './src/environment.ts';
 import { fontFamilies } from './src/fonts/families.ts';
 import { markdownPages } from './src/markdown/markdown-pages.ts';
 import { pageSitemap } from './src/sitemap/page-sitemap.ts';
 
-const site = readEnvironment().SITE_URL;
+const environment = readEnvironment();
 
 // https://docs.astro.build/en/reference/configuration-reference/
 // biome-ignore lint/style/noDefaultExport: Astro reads its configuration from the default export.
 export default defineConfig({
-  site,
+  site: environment.SITE_URL,
   trailingSlash: 'never',
   build: {
     // platform.html, not platform/index.html: hosts then serve /platform without a detour.
@@ -19,8 +21,20 @@ export default defineConfig({
     // One flight of packets brings a page with all its styles (docs/decisions/002).
     inlineStylesheets: 'always',
   },
-  // Compression comes last: it takes what the others have written.
-  integrations: [react(), pageSitemap(), markdownPages(site), precompress()],
+  integrations: [
+    react(),
+    warnOfPlaceholders(),
+    pageSitemap(),
+    markdownPages(environment.SITE_URL),
+    // After all that writes: it compresses what the others have written.
+    precompress(),
+    // The last: it hashes what the others leave in the pages.
+    writeHostFiles({
+      siteUrl: environment.SITE_URL,
+      formEndpoint: environment.FORM_ENDPOINT,
+      captchaScript: environment.CAPTCHA_SCRIPT_URL,
+    }),
+  ],
   devToolbar: { enabled: false },
   fonts: await fontFamilies(),
   vite: {

@@ -2,23 +2,26 @@
  * `npm run serve`: the built site with its form service and a local captcha, on this machine, with
  * nothing external. PORT chooses the port.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createFormService } from '../form-service/app.ts';
 import { createLocalCaptcha } from '../form-service/local-captcha.ts';
 import { readSettings } from '../form-service/settings.ts';
+import type { SitePolicy } from './policy.ts';
 import { createStaticSite } from './static-site.ts';
 
 const ROOT = 'dist';
+const POLICY = 'deploy/policy.json';
 
 loadEnvFile('local.env');
-if (!existsSync(`${ROOT}/index.html`)) {
-  console.error('There is no built site in dist/. Run npm start, which builds it first.');
+if (!existsSync(POLICY)) {
+  console.error('There is no built site. Run npm start, which builds it first.');
   process.exit(1);
 }
 
+const policy: SitePolicy = JSON.parse(readFileSync(POLICY, 'utf8'));
 const settings = readSettings({ ...process.env, PORT: process.env['PORT'] ?? '4321' });
 const captcha = createLocalCaptcha();
 const app = new Hono();
@@ -28,7 +31,7 @@ app.route(
   createFormService(settings, { post: (_, init) => captcha.request('/siteverify', init) }),
 );
 app.route('/captcha', captcha);
-const site = createStaticSite(ROOT);
+const site = createStaticSite(ROOT, policy);
 app.all('*', (c) => site.fetch(c.req.raw, c.env));
 
 serve({ fetch: app.fetch, port: settings.port }, ({ port }) => {

@@ -1,32 +1,34 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { redirects } from './redirects.ts';
+import { HIDDEN, headersFor, type SitePolicy } from './policy.ts';
 
 /**
- * The built site as any good host serves it: clean addresses without .html or a trailing slash,
- * precompressed files, hashed files kept for a year, and the designed page with a real 404 status.
+ * The built site as any good host serves it: the policy's headers and redirects, clean addresses,
+ * precompressed files, and the designed page with a real 404 status.
  *
  * @param root folder that holds the built site
  */
-export function createStaticSite(root: string): Hono {
+export function createStaticSite(root: string, policy: SitePolicy): Hono {
   const notFound = readFileSync(join(root, '404.html'), 'utf8');
   const site = new Hono();
+  const answerNotFound = (c: Context) =>
+    c.body(notFound, 404, { 'Content-Type': 'text/html; charset=utf-8' });
 
-  site.use(etag());
   site.use(async (c, next) => {
-    const target = redirectFor(c.req.path);
-    if (target !== undefined) return c.redirect(target + new URL(c.req.url).search, 301);
-    await next();
-    const hashed = c.req.path.startsWith('/_astro/') && c.res.status === 200;
-    c.header(
-      'Cache-Control',
-      hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
-    );
-    return undefined;
+    const { path } = c.req;
+    const target = policy.redirects[path];
+    if (target) c.res = c.redirect(target + new URL(c.req.url).search, 301);
+    else if (HIDDEN.test(path) || path === '/404' || path === '/404.html') {
+      c.res = answerNotFound(c);
+    } else await next();
+    for (const [name, value] of Object.entries(headersFor(policy, path, c.res.status))) {
+      c.header(name, value);
+    }
   });
+  site.use(etag());
   site.use('/:page{.+\\.md}', async (c, next) => {
     await next();
     // Hono does not know the type, and browsers would save the page rather than show it.
@@ -38,21 +40,15 @@ export function createStaticSite(root: string): Hono {
       root,
       precompressed: true,
       rewriteRequestPath: (path) => (hasExtension(path) || path === '/' ? path : `${path}.html`),
+      onFound: (file, c) => {
+        const { size, mtimeMs } = statSync(file);
+        // Of the file, as a part of it must carry the tag of the whole.
+        c.header('ETag', `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`);
+      },
     }),
   );
-  site.notFound((c) => c.html(notFound, 404));
+  site.notFound(answerNotFound);
   return site;
 }
 
 const hasExtension = (path: string) => /\.[\w-]+$/.test(path);
-
-/** Where a request belongs that did not ask for a page by its one address. */
-function redirectFor(path: string): string | undefined {
-  const moved = redirects[path];
-  if (moved) return moved;
-  if (path === '/index.html' || path === '/index') return '/';
-  if (path !== '/' && path.endsWith('/'))
-    return path.replace(/\/+$/, '').replace(/^\/{2,}/, '/') || '/';
-  if (path.endsWith('.html')) return path.slice(0, -'.html'.length);
-  return undefined;
-}

@@ -1,38 +1,20 @@
-/** Which files hold the words of the site, and the shape that each must have. */
-
+/** The content files as Astro's collections; src/content/ says what is in them. */
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { apiEndpoint } from './content/api.ts';
-import { job, partner } from './content/company.ts';
-import { faqEntry } from './content/help.ts';
+import { listFiles, singleFiles } from './content/files.ts';
 import { list, pages, singleFile } from './content/loaders.ts';
-import { logo, messages, navigation, site } from './content/site.ts';
-import { status } from './content/status.ts';
-import { useCase } from './content/use-cases.ts';
 
 export const collections = {
   pages: defineCollection({ loader: pages() }),
-  site: defineCollection({ loader: singleFile('content/site.yaml', site), schema: site }),
-  navigation: defineCollection({
-    loader: singleFile('content/navigation.yaml', navigation),
-    schema: navigation,
-  }),
-  messages: defineCollection({
-    loader: singleFile('content/messages.yaml', messages),
-    schema: messages,
-  }),
-  apiEndpoints: defineCollection({
-    loader: list('content/api-endpoints.yaml', apiEndpoint),
-    schema: apiEndpoint,
-  }),
-  faq: defineCollection({ loader: list('content/faq.yaml', faqEntry), schema: faqEntry }),
-  status: defineCollection({ loader: singleFile('content/status.yaml', status), schema: status }),
   legal: defineCollection({ loader: glob({ base: 'content/legal', pattern: '*.md' }) }),
-  logos: defineCollection({ loader: list('content/logos.yaml', logo), schema: logo }),
-  useCases: defineCollection({
-    loader: list('content/use-cases.yaml', useCase),
-    schema: useCase,
-  }),
-  partners: defineCollection({ loader: list('content/partners.yaml', partner), schema: partner }),
-  jobs: defineCollection({ loader: list('content/jobs.yaml', job), schema: job }),
+  site: defineCollection(singleFile(singleFiles.site)),
+  navigation: defineCollection(singleFile(singleFiles.navigation)),
+  messages: defineCollection(singleFile(singleFiles.messages)),
+  status: defineCollection(singleFile(singleFiles.status)),
+  apiEndpoints: defineCollection(list(listFiles.apiEndpoints)),
+  faq: defineCollection(list(listFiles.faq)),
+  jobs: defineCollection(list(listFiles.jobs)),
+  logos: defineCollection(list(listFiles.logos)),
+  partners: defineCollection(list(listFiles.partners)),
+  useCases: defineCollection(list(listFiles.useCases)),
 };

@@ -100,8 +100,8 @@ export function ContactForm(props: ContactFormProps) {
       {Object.keys(errors).length > 0 && <ErrorSummary {...messages.validation} errors={errors} />}
       <p className={styles['hint']}>{content.allRequired}</p>
       <div className={styles['pair']}>
-        <TextField {...field('name')} autoComplete="name" />
-        <TextField {...field('company')} autoComplete="organization" />
+        <TextField {...field('name')} type="text" autoComplete="name" />
+        <TextField {...field('company')} type="text" autoComplete="organization" />
         <TextField {...field('email')} type="email" autoComplete="email" />
         <TextField {...field('phone')} type="tel" autoComplete="tel" />
       </div>

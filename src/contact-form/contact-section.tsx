@@ -13,7 +13,9 @@ interface ContactSectionProps {
 /** The contact page: what to write and other ways to get in touch at the left, the form at the right. */
 export function ContactSection({ content, site, children }: ContactSectionProps) {
   const email = <a href={`mailto:${site.email}`}>{site.email}</a>;
-  const phone = <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>;
+  const phone = (
+    <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone.replaceAll(' ', '\u00a0')}</a>
+  );
   return (
     <section className={styles['contact']}>
       <div className={styles['intro']}>

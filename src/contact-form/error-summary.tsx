@@ -19,7 +19,11 @@ export function ErrorSummary({ heading, titlePrefix, errors }: ErrorSummaryProps
 
   // Each refused submit brings a new object, also where the faults are the same.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said above.
-  useEffect(() => summary.current?.focus(), [errors]);
+  useEffect(() => {
+    summary.current?.focus();
+    // A summary taller than the window is scrolled to its end by focus; it is read from its start.
+    summary.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [errors]);
 
   useEffect(() => {
     const title = document.title;

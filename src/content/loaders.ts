@@ -5,20 +5,32 @@ import { z } from 'zod';
 import { type PageId, pageSchemas } from './pages.ts';
 import { ContentError, readContent } from './read.ts';
 
-/** One YAML file that is one thing; its entry in the collection is called `data`. */
-export const singleFile = (file: string, schema: z.ZodType): Loader =>
-  loader(file, file, (store) => {
-    store.set({ id: 'data', data: readContent(file, schema) as Record<string, unknown> });
-  });
+interface File<Schema extends z.ZodType> {
+  file: string;
+  schema: Schema;
+}
 
-/** One YAML file that is a list, in the file's order: collections are sorted by id as text, hence the zeros. */
-export const list = (file: string, item: z.ZodType): Loader =>
-  loader(file, file, (store) => {
-    const entries = readContent(file, z.array(item)) as Record<string, unknown>[];
+/** A collection from one YAML file that is one thing; its entry is called `data`. */
+export const singleFile = <Schema extends z.ZodType>({ file, schema }: File<Schema>) => ({
+  schema,
+  loader: loader(file, file, (store) => {
+    store.set({ id: 'data', data: readContent(file, schema) as Record<string, unknown> });
+  }),
+});
+
+/**
+ * A collection from one YAML file that is a list, in the file's order: collections are sorted by id as
+ * text, hence the zeros.
+ */
+export const list = <Schema extends z.ZodType>({ file, schema }: File<Schema>) => ({
+  schema,
+  loader: loader(file, file, (store) => {
+    const entries = readContent(file, z.array(schema)) as Record<string, unknown>[];
     for (const [index, data] of entries.entries()) {
       store.set({ id: String(index + 1).padStart(5, '0'), data });
     }
-  });
+  }),
+});
 
 /** Every file under content/pages/, each checked by the schema of its route. */
 export const pages = (): Loader =>

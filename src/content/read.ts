@@ -2,7 +2,7 @@
  * Reads one content file and checks it against its schema. Runs in the build, in the content check
  * and in the tests alike, so all of them speak of the same file in the same words.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 
@@ -17,6 +17,9 @@ export class ContentError extends Error {
  * @throws ContentError that names the file, the line, the field, what is wrong and how to mend it
  */
 export function readContent<Schema extends z.ZodType>(file: string, schema: Schema) {
+  if (!existsSync(file)) {
+    throw new ContentError(`${file} is missing. Put it back, or take its page out of the site.`);
+  }
   return parseContent(file, readFileSync(file, 'utf8'), schema);
 }
 

@@ -2,7 +2,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { redirects } from '../../hosting/redirects.ts';
+import { redirectsTo } from '../../hosting/redirects.ts';
 
 /** Something wrong with the built site, for the person who is to mend it. */
 export interface Finding {
@@ -49,7 +49,7 @@ export function readSite(root: string): BuiltSite {
   return {
     origin,
     files,
-    redirects,
+    redirects: redirectsTo(paths),
     pages: paths.map((path) => readPage(root, path)),
     unlisted: [...files.keys()]
       .filter((file) => file.endsWith('.html'))

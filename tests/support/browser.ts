@@ -2,9 +2,9 @@
  * Finds a Chrome or Chromium for the browser tests, and on Debian as root installs one where there is
  * none. `node tests/support/browser.ts` does so from the command line.
  */
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { installOnDebian } from './debian.ts';
 
 const KNOWN_PLACES = [
   '/usr/bin/chromium',
@@ -22,17 +22,8 @@ export function findBrowser(): string | undefined {
   return places.find((place) => place && existsSync(place));
 }
 
-const onDebianAsRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
-
 if (import.meta.main) {
-  if (!findBrowser() && onDebianAsRoot()) {
-    console.log('No Chrome or Chromium found: installing the chromium of Debian …');
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
+  if (!findBrowser()) installOnDebian(['chromium']);
   const browser = findBrowser();
   if (!browser) {
     console.error(

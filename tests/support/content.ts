@@ -1,14 +1,24 @@
 /** The words that tests look for, read from content/, so that an editor can change them. */
-import { globSync } from 'node:fs';
 import { z } from 'zod';
+import { listFiles, singleFiles } from '../../src/content/files.ts';
 import { type PageContent, type PageId, pageSchemas } from '../../src/content/pages.ts';
 import { readContent } from '../../src/content/read.ts';
-import * as schemas from '../../src/content/site.ts';
 
-export const site = readContent('content/site.yaml', schemas.site);
-export const navigation = readContent('content/navigation.yaml', schemas.navigation);
-export const messages = readContent('content/messages.yaml', schemas.messages);
-export const logos = readContent('content/logos.yaml', z.array(schemas.logo));
+const single = <Schema extends z.ZodType>({ file, schema }: { file: string; schema: Schema }) =>
+  readContent(file, schema);
+const list = <Schema extends z.ZodType>({ file, schema }: { file: string; schema: Schema }) =>
+  readContent(file, z.array(schema));
+
+export const site = single(singleFiles.site);
+export const navigation = single(singleFiles.navigation);
+export const messages = single(singleFiles.messages);
+export const status = single(singleFiles.status);
+export const endpoints = list(listFiles.apiEndpoints);
+export const faq = list(listFiles.faq);
+export const jobs = list(listFiles.jobs);
+export const logos = list(listFiles.logos);
+export const partners = list(listFiles.partners);
+export const useCases = list(listFiles.useCases);
 
 /** The words of one page. */
 export const page = <Id extends PageId>(id: Id) =>
@@ -18,6 +28,3 @@ export const page = <Id extends PageId>(id: Id) =>
 export const routes = (Object.keys(pageSchemas) as PageId[])
   .filter((id) => id !== '404')
   .map((id) => ({ id, path: id === 'index' ? '/' : `/${id}` }));
-
-/** The content files there are, from the project's root. */
-export const pageFiles = globSync('content/pages/**/*.yaml');

@@ -1,11 +1,7 @@
-import { z } from 'zod';
-import { apiEndpoint } from '../../../src/content/api.ts';
-import { readContent } from '../../../src/content/read.ts';
-import { page as content } from '../../support/content.ts';
+import { page as content, endpoints } from '../../support/content.ts';
 import { expect, test } from '../../support/test.ts';
 
 const { tabs, words } = content('api-reference');
-const endpoints = readContent('content/api-endpoints.yaml', z.array(apiEndpoint));
 
 /** The table of the specification's section 7: what each endpoint takes, required ones marked by `!`. */
 const specified = [

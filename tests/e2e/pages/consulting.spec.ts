@@ -1,8 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { z } from 'zod';
-import { job, partner } from '../../../src/content/company.ts';
-import { readContent } from '../../../src/content/read.ts';
-import { page as content, site } from '../../support/content.ts';
+import { page as content, jobs, partners, site } from '../../support/content.ts';
 import { expect, test } from '../../support/test.ts';
 
 const designBuild = content('consulting/design-build');
@@ -10,8 +7,6 @@ const strategy = content('consulting/use-case-strategy');
 const about = content('about');
 const partnersPage = content('partners');
 const careers = content('careers');
-const partners = readContent('content/partners.yaml', z.array(partner));
-const jobs = readContent('content/jobs.yaml', z.array(job));
 
 interface Expected {
   heading: string;

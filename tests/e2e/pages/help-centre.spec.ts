@@ -1,15 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
-import { faqEntry } from '../../../src/content/help.ts';
-import { readContent } from '../../../src/content/read.ts';
-import { page as content } from '../../support/content.ts';
+import { page as content, faq as entries } from '../../support/content.ts';
 import { expectInert } from '../../support/inert.ts';
 import { expect, test } from '../../support/test.ts';
 
 const { questions, resources } = content('help-centre');
 const words = questions.search;
-const entries = readContent('content/faq.yaml', z.array(faqEntry));
 
 const box = (page: Page) => page.getByRole('searchbox', { name: words.label });
 const category = (page: Page) => page.getByRole('combobox', { name: words.category });

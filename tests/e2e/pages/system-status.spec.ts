@@ -1,11 +1,9 @@
-import { readContent } from '../../../src/content/read.ts';
-import { status as schema } from '../../../src/content/status.ts';
-import { page as content } from '../../support/content.ts';
+import { page as content, status } from '../../support/content.ts';
 import { expectInert } from '../../support/inert.ts';
 import { expect, test } from '../../support/test.ts';
 
 const words = content('system-status');
-const { components, incidents } = readContent('content/status.yaml', schema);
+const { components, incidents } = status;
 
 test('the sample keeps to the specification: uptimes, components, incidents', () => {
   const uptimes = components.map(({ uptime }) => Number.parseFloat(uptime));

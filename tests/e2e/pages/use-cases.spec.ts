@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
-import { readContent } from '../../../src/content/read.ts';
 import { tagsOf } from '../../../src/content/tags.ts';
-import { useCase } from '../../../src/content/use-cases.ts';
-import { page as content } from '../../support/content.ts';
+import { page as content, useCases } from '../../support/content.ts';
 import { expect, test } from '../../support/test.ts';
 
 const PATH = '/solutions/use-cases';
 const { hero, filter, closing } = content('solutions/use-cases');
-const useCases = readContent('content/use-cases.yaml', z.array(useCase));
 const tags = [...new Set(useCases.flatMap(({ category }) => tagsOf(category)))];
 const having = (tag: string) =>
   useCases.filter(({ category }) => tagsOf(category).includes(tag)).map(({ title }) => title);

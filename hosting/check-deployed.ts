@@ -1,0 +1,61 @@
+/**
+ * `npm run check:deployed -- https://www.sonic.example`: asks a live site for every page, redirect and
+ * hashed file, and prints what differs from the policy of the build in deploy/. Ends with status 1
+ * if anything does.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { compareAnswer } from './compare-answer.ts';
+import { HASHED, type SitePolicy } from './policy.ts';
+
+const [address] = process.argv.slice(2);
+if (!address || !URL.canParse(address)) {
+  console.error('Say which site: npm run check:deployed -- https://www.sonic.example');
+  process.exit(2);
+}
+if (!existsSync('deploy/policy.json')) {
+  console.error(
+    'There is no build to compare with. Run npm run build with the settings of the live site.',
+  );
+  process.exit(2);
+}
+const { origin } = new URL(address);
+const policy: SitePolicy = JSON.parse(readFileSync('deploy/policy.json', 'utf8'));
+const hashedFiles = globSync(`${HASHED.slice(1)}**/*`, { cwd: 'dist' })
+  .filter((file) => /\.\w+$/.test(file) && !/\.(br|gz)$/.test(file))
+  .map((file) => `/${file}`);
+
+const paths = [
+  ...policy.pages.map(({ path }) => path),
+  ...Object.keys(policy.redirects),
+  ...hashedFiles,
+  '/there-is-no-such-page',
+];
+let faulty = 0;
+for (const path of paths) {
+  const faults = await check(path);
+  for (const fault of faults) console.log(`${path}: ${fault}`);
+  if (faults.length > 0) faulty += 1;
+}
+console.log(
+  faulty === 0
+    ? `${origin} answers all ${paths.length} requests as this build says.`
+    : `${origin} answers ${faulty} of ${paths.length} requests in another way than this build says.`,
+);
+process.exitCode = faulty === 0 ? 0 : 1;
+
+async function check(path: string): Promise<string[]> {
+  try {
+    const response = await fetch(origin + path, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(15_000),
+    });
+    return compareAnswer(policy, path, {
+      status: response.status,
+      headers: response.headers,
+      body: await response.text(),
+    });
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return [`no answer (${cause instanceof Error ? cause.message : cause})`];
+  }
+}

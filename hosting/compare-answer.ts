@@ -1,0 +1,42 @@
+import { readInlineContent } from './inline-content.ts';
+import { HASHED, headersFor, type SitePolicy } from './policy.ts';
+
+export type LiveAnswer = { status: number; headers: Headers; body: string };
+
+/**
+ * How a live answer differs from what the build says; nothing where it does not.
+ *
+ * @param path as asked for: a page, a redirect, a hashed file, or one that should not be there
+ */
+export function compareAnswer(policy: SitePolicy, path: string, answer: LiveAnswer): string[] {
+  const { status, headers } = answer;
+  const target = policy.redirects[path];
+  if (target) return compareRedirect(path, target, answer);
+
+  const isPage = policy.pages.some((page) => page.path === path);
+  const expectedStatus = isPage || path.startsWith(HASHED) ? 200 : 404;
+  if (status !== expectedStatus) return [`status ${status}, not ${expectedStatus}`];
+
+  const differing = Object.entries(headersFor(policy, path, status)).flatMap(([name, value]) =>
+    headers.get(name) === value
+      ? []
+      : [`${name} is ${headers.get(name) ?? 'missing'}\n    and should be ${value}`],
+  );
+  return path.startsWith(HASHED) ? differing : [...differing, ...unnamedScripts(answer)];
+}
+
+function compareRedirect(path: string, target: string, { status, headers }: LiveAnswer): string[] {
+  // Some hosts have their own way with slashes and .html, and another of these statuses.
+  if (![301, 307, 308].includes(status)) return [`status ${status}, not 301`];
+  const location = headers.get('location') ?? '';
+  const pathname = new URL(location, `https://host.invalid${path}`).pathname;
+  return pathname === target ? [] : [`leads to ${location}, not to ${target}`];
+}
+
+/** A script that the live page has and its policy does not name: something adds to the page on its way. */
+function unnamedScripts({ headers, body }: LiveAnswer): string[] {
+  const policy = headers.get('content-security-policy') ?? '';
+  return readInlineContent(body)
+    .scripts.filter((hash) => !policy.includes(hash))
+    .map((hash) => `the page holds a script that its policy does not name: ${hash}`);
+}

@@ -1,0 +1,66 @@
+import type { InlineContent } from './inline-content.ts';
+
+/** What /contact needs beyond its own origin; both are full addresses or paths of this site. */
+export type ContactAddresses = { formEndpoint: string; captchaScript: string };
+
+/**
+ * The Content-Security-Policy of one page (docs/security.md gives the reasons at length).
+ *
+ * Nothing is allowed that is not named. What is inline is named by its hash: `'strict-dynamic'` would
+ * block the imports of our own modules, and nonces need a server that writes pages.
+ *
+ * @param contact only for the page with the contact form
+ */
+export function contentSecurityPolicy(inline: InlineContent, contact?: ContactAddresses): string {
+  const captcha = contact ? captchaSources(contact.captchaScript) : NO_CAPTCHA;
+  const endpoint = contact ? [source(contact.formEndpoint)] : [];
+  return serialise({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inline.scripts, ...captcha.script],
+    // The captcha writes its badge with inline styles that change with each of its releases. A hash
+    // beside 'unsafe-inline' would switch it off, so it is one or the other.
+    'style-src': ["'self'", ...(contact ? ["'unsafe-inline'"] : inline.styles)],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'connect-src': [...endpoint, ...captcha.connect],
+    'frame-src': captcha.frame,
+    // These three do not fall back to default-src. With scripts off the form posts by itself.
+    'form-action': contact ? endpoint : inline.hasForm ? ["'self'"] : ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+  });
+}
+
+type CaptchaSources = Record<'script' | 'connect' | 'frame', string[]>;
+
+const NO_CAPTCHA: CaptchaSources = { script: [], connect: [], frame: [] };
+
+/** reCAPTCHA's own paths and no more of its hosts; of any other provider, the script's origin. */
+function captchaSources(script: string): CaptchaSources {
+  if (script.startsWith('/')) return NO_CAPTCHA;
+  const { origin, hostname } = new URL(script);
+  if (hostname !== 'www.google.com' && hostname !== 'www.recaptcha.net') {
+    return { script: [origin], connect: [origin], frame: [origin] };
+  }
+  const own = `${origin}/recaptcha/`;
+  return {
+    script: [own, 'https://www.gstatic.com/recaptcha/'],
+    connect: [own],
+    frame: [own, 'https://recaptcha.google.com/recaptcha/'],
+  };
+}
+
+function source(address: string): string {
+  if (address.startsWith('/')) return "'self'";
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
+}
+
+const serialise = (directives: Record<string, string[]>) =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, [...new Set(sources)]] as const)
+    .filter(([, sources]) => sources.length > 0)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');

@@ -1,0 +1,144 @@
+import { cacheControl, HASHED, HIDDEN, headers, type SitePolicy } from '../policy.ts';
+
+export type NginxPlace = {
+  /** Folder of the built site on the server. */
+  root: string;
+  hostname: string;
+  certificate: string;
+  certificateKey: string;
+  /** What to listen on, such as 80 and [::]:80. */
+  http: string[];
+  https: string[];
+  /** Where the form service listens, such as 127.0.0.1:4322. */
+  formService: string;
+};
+
+/** Where things are on the server that docs/deploy.md sets up. */
+export const nginxPlace = (origin: string): NginxPlace => {
+  const { hostname } = new URL(origin);
+  return {
+    root: '/var/www/sonic',
+    hostname,
+    certificate: `/etc/letsencrypt/live/${hostname}/fullchain.pem`,
+    certificateKey: `/etc/letsencrypt/live/${hostname}/privkey.pem`,
+    http: ['80', '[::]:80'],
+    https: ['443', '[::]:443'],
+    formService: '127.0.0.1:4322',
+  };
+};
+
+/**
+ * A complete server for nginx 1.18 or later with Debian's libnginx-mod-http-brotli-static, to be
+ * included where `http` stands open (/etc/nginx/sites-enabled/).
+ *
+ * All headers stand at server level: one add_header in a location would drop every one of them there.
+ */
+export function nginxConfig(policy: SitePolicy, place: NginxPlace): string {
+  return `# Written by the build from hosting/policy.ts. Change it there.
+map_hash_bucket_size 128;
+
+# By the file that is served, as error_page and try_files have set $uri by then.
+map $uri $sonic_content_security_policy {
+  default ${quote(policy.otherwise.contentSecurityPolicy)};
+${lines(policy.pages, ({ path, contentSecurityPolicy }) => `  ${fileOf(path)} ${quote(contentSecurityPolicy)};`)}
+}
+
+# By status as well: what is missing must not be kept as if it were there.
+map "$status$uri" $sonic_cache_control {
+  default ${quote(cacheControl.otherwise)};
+  ~^(200|206|304)${HASHED} ${quote(cacheControl.hashed)};
+}
+
+map $uri $sonic_redirect {
+  default "";
+${lines(Object.entries(policy.redirects), ([from, to]) => `  ${from} ${to};`)}
+}
+
+server {
+${lines(place.http, (address) => `  listen ${address};`)}
+  server_name ${place.hostname};
+  server_tokens off;
+  return 301 https://$host$request_uri;
+}
+
+server {
+${lines(place.https, (address) => `  listen ${address} ssl http2;`)}
+  server_name ${place.hostname};
+  server_tokens off;
+
+  ssl_certificate ${place.certificate};
+  ssl_certificate_key ${place.certificateKey};
+  ssl_protocols TLSv1.2 TLSv1.3;
+  ssl_session_cache shared:sonic:2m;
+
+  root ${place.root};
+  # Our own list: nginx's lacks some, and names others in ways that differ from other hosts.
+  types {
+    text/html html;
+    text/css css;
+    text/javascript js mjs;
+    text/plain txt;
+    text/markdown md;
+    text/xml xml;
+    application/json json;
+    application/manifest+json webmanifest;
+    image/svg+xml svg;
+    image/png png;
+    image/jpeg jpg jpeg;
+    image/webp webp;
+    image/avif avif;
+    image/x-icon ico;
+    font/woff2 woff2;
+  }
+  charset utf-8;
+  charset_types text/css text/javascript text/plain text/markdown text/xml application/json application/manifest+json;
+  absolute_redirect off;
+
+  # The build has written .br and .gz beside each file that gains from it.
+  brotli_static on;
+  gzip_static on;
+  gzip_vary on;
+
+${lines(Object.entries(headers), ([name, value]) => `  add_header ${name} ${quote(value)} always;`)}
+  add_header Content-Security-Policy $sonic_content_security_policy always;
+  add_header Cache-Control $sonic_cache_control always;
+
+  error_page 404 /404.html;
+
+  if ($sonic_redirect) {
+    return 301 $sonic_redirect$is_args$args;
+  }
+  location = / {
+    try_files /index.html =404;
+  }
+  location / {
+    try_files $uri $uri.html =404;
+  }
+  location = /404 {
+    return 404;
+  }
+  location = /404.html {
+    internal;
+  }
+  location ~ "${HIDDEN.source.replaceAll('\\/', '/')}" {
+    return 404;
+  }
+${policy.formPath ? formService(policy.formPath, place.formService) : ''}}
+`;
+}
+
+// The service counts and limits by visitor, so it has to learn the visitor's address (TRUSTED_PROXIES=1).
+const formService = (path: string, address: string) => `
+  location = ${path} {
+    client_max_body_size 128k;
+    proxy_pass http://${address};
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+  }
+`;
+
+const fileOf = (path: string) => (path === '/' ? '/index.html' : `${path}.html`);
+
+const quote = (value: string) => `"${value}"`;
+
+const lines = <T>(items: T[], write: (item: T) => string) => items.map(write).join('\n');

@@ -1,0 +1,53 @@
+import { cacheControl, HASHED, headers, type SitePolicy } from '../policy.ts';
+
+/**
+ * `vercel.json`. Its own cleanUrls and trailingSlash do what the redirects to pages do elsewhere, with
+ * status 308. Each source matches what no other does, as which of two would win is not documented.
+ */
+export function vercelJson(policy: SitePolicy): string {
+  const csp = (value: string) => [{ key: 'Content-Security-Policy', value }];
+  const pages = policy.pages.map(({ path }) => path.slice(1));
+  const addresses = new Set(policy.pages.map(({ path }) => path));
+  return `${JSON.stringify(
+    {
+      $schema: 'https://openapi.vercel.sh/vercel.json',
+      framework: null,
+      buildCommand: null,
+      installCommand: null,
+      outputDirectory: '.',
+      cleanUrls: true,
+      trailingSlash: false,
+      redirects: Object.entries(policy.redirects)
+        .filter(([from, to]) => !from.endsWith('/') && !isPage(from, to))
+        .map(([source, destination]) => ({ source, destination, statusCode: 301 })),
+      headers: [
+        {
+          source: '/(.*)',
+          headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+        },
+        {
+          source: `${HASHED}(.*)`,
+          headers: [{ key: 'Cache-Control', value: cacheControl.hashed }],
+        },
+        {
+          source: `/((?!${HASHED.slice(1)}).*)`,
+          headers: [{ key: 'Cache-Control', value: cacheControl.otherwise }],
+        },
+        ...policy.pages.map(({ path, contentSecurityPolicy }) => ({
+          source: path,
+          headers: csp(contentSecurityPolicy),
+        })),
+        {
+          source: `/((?!(?:${pages.join('|')})$).*)`,
+          headers: csp(policy.otherwise.contentSecurityPolicy),
+        },
+      ],
+    },
+    null,
+    2,
+  )}\n`;
+
+  function isPage(from: string, to: string) {
+    return addresses.has(to) && (from === `${to}.html` || to === '/');
+  }
+}

@@ -1,0 +1,139 @@
+/**
+ * The one policy of headers, caching and redirects. The build works it out from the built pages,
+ * writes it for each kind of host, and keeps it as deploy/policy.json for the local server and for
+ * `npm run check:deployed`.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ContactAddresses, contentSecurityPolicy } from './content-security-policy.ts';
+import { readInlineContent } from './inline-content.ts';
+import { redirectsTo } from './redirects.ts';
+
+export type Page = { path: string; contentSecurityPolicy: string };
+
+export type SitePolicy = {
+  /** Where the site is published, such as https://www.sonic.example. */
+  origin: string;
+  pages: Page[];
+  /** Of every answer that is not one of the pages: files, redirects, and the page for what is not there. */
+  otherwise: { contentSecurityPolicy: string };
+  /** Old or other address to page, with status 301. */
+  redirects: Record<string, string>;
+  /** Where a server of ours passes the contact form on to the form service; null when it posts elsewhere. */
+  formPath: string | null;
+};
+
+/** On every answer, whatever it is. */
+export const headers: Record<string, string> = {
+  // Two years of https only. Not `preload`: that cannot be taken back quickly, so it is the operator's to add.
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  // A file is what its type says, never what it looks like.
+  'X-Content-Type-Options': 'nosniff',
+  // Other sites learn that a visitor came from here, not from which page.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // The site uses none of these, so nothing that gets into a page can ask for them either.
+  'Permissions-Policy': [
+    'accelerometer',
+    'autoplay',
+    'bluetooth',
+    'browsing-topics',
+    'camera',
+    'display-capture',
+    'encrypted-media',
+    'fullscreen',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'picture-in-picture',
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ]
+    .map((feature) => `${feature}=()`)
+    .join(', '),
+  // No other window can hold on to ours. COEP is left out: it breaks the captcha's frame.
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  // No other site can embed our files.
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** Files under this path carry a hash of their content in their name. */
+export const HASHED = '/_astro/';
+
+export const cacheControl = {
+  hashed: 'public, max-age=31536000, immutable',
+  /** Kept, but asked for again each time: an answer of 304 is one round trip without a body. */
+  otherwise: 'public, max-age=0, must-revalidate',
+};
+
+/**
+ * What hosts read and visitors never ask for: `_headers`, dot files but /.well-known/, precompressed
+ * copies. Without look-ahead, which Caddy's expressions lack.
+ */
+export const HIDDEN = /^\/_(headers|redirects)$|\/\.[^w]|\.(br|gz)$/;
+
+const CONTACT = '/contact';
+
+/**
+ * Works out the policy of a built site.
+ *
+ * @param root folder of the built site
+ * @throws Error that lists every page with something that no strict policy can allow
+ */
+export function readBuiltSite(
+  root: string,
+  { siteUrl, ...contact }: ContactAddresses & { siteUrl: string },
+): SitePolicy {
+  const faults: string[] = [];
+  const all = globSync('**/*.html', { cwd: root })
+    .sort()
+    .map((file) => {
+      const path = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
+      const inline = readInlineContent(readFileSync(join(root, file), 'utf8'));
+      faults.push(...inline.faults.map((fault) => `  ${file}: ${fault}`));
+      return {
+        path,
+        contentSecurityPolicy: contentSecurityPolicy(
+          inline,
+          path === CONTACT ? contact : undefined,
+        ),
+      };
+    });
+  if (faults.length > 0) {
+    throw new Error(
+      `The Content-Security-Policy blocks what these built pages hold:\n${faults.join('\n')}`,
+    );
+  }
+  const notFound = all.find(({ path }) => path === '/404');
+  if (!notFound) throw new Error(`There is no 404.html in ${root}: src/pages/404.astro makes it.`);
+  const pages = all.filter((page) => page !== notFound);
+  return {
+    origin: new URL(siteUrl).origin,
+    pages,
+    otherwise: { contentSecurityPolicy: notFound.contentSecurityPolicy },
+    redirects: redirectsTo(pages.map(({ path }) => path)),
+    formPath: contact.formEndpoint.startsWith('/') ? contact.formEndpoint : null,
+  };
+}
+
+/** The policy as a request meets it: `status` of the answer, `path` as asked for. */
+export function headersFor(
+  policy: SitePolicy,
+  path: string,
+  status: number,
+): Record<string, string> {
+  const page = policy.pages.find((page) => page.path === path) ?? policy.otherwise;
+  const hashed = path.startsWith(HASHED) && [200, 206, 304].includes(status);
+  return {
+    ...headers,
+    'Content-Security-Policy': page.contentSecurityPolicy,
+    'Cache-Control': hashed ? cacheControl.hashed : cacheControl.otherwise,
+  };
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { ContactAddresses } from './content-security-policy.ts';
+import { caddyfile, caddyPlace } from './hosts/caddy.ts';
+import { assetsIgnore, wranglerConfig } from './hosts/cloudflare.ts';
+import { headersFile, redirectsFile } from './hosts/headers-file.ts';
+import { nginxConfig, nginxPlace } from './hosts/nginx.ts';
+import { vercelJson } from './hosts/vercel.ts';
+import { readBuiltSite } from './policy.ts';
+
+/**
+ * Works out the policy of the built pages and writes it for each kind of host: what a host reads from
+ * the published folder into that folder, everything else into deploy/ beside it. It has to be the last
+ * integration, as it hashes what the others leave in the pages.
+ */
+export function writeHostFiles(settings: ContactAddresses & { siteUrl: string }): AstroIntegration {
+  return {
+    name: 'write-host-files',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        const policy = readBuiltSite(fileURLToPath(dir), settings);
+        const deploy = new URL('../deploy/', dir);
+        mkdirSync(deploy, { recursive: true });
+
+        writeFileSync(new URL('_headers', dir), headersFile(policy));
+        writeFileSync(new URL('_redirects', dir), redirectsFile(policy));
+        writeFileSync(new URL('.assetsignore', dir), assetsIgnore);
+
+        writeFileSync(new URL('policy.json', deploy), `${JSON.stringify(policy, null, 2)}\n`);
+        writeFileSync(
+          new URL('nginx.conf', deploy),
+          nginxConfig(policy, nginxPlace(policy.origin)),
+        );
+        writeFileSync(new URL('Caddyfile', deploy), caddyfile(policy, caddyPlace(policy.origin)));
+        writeFileSync(new URL('vercel.json', deploy), vercelJson(policy));
+        writeFileSync(
+          new URL('wrangler.json', deploy),
+          wranglerConfig(policy, `../${basename(fileURLToPath(dir))}`),
+        );
+      },
+    },
+  };
+}

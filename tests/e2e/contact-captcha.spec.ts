@@ -1,0 +1,147 @@
+/** The captcha comes with the contact page and leaves with it, with all that it brought. */
+import type { Page } from '@playwright/test';
+import {
+  CAPTCHA,
+  fillIn,
+  formIsReady,
+  sendButton,
+  serveAnswer,
+  serveCaptcha,
+  status,
+} from '../support/contact.ts';
+import { messages, routes } from '../support/content.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Leaves behind what reCAPTCHA v3's api.js of November 2026 does, in its places and shapes. */
+const thoroughScript = `(() => {
+  window.___grecaptcha_cfg = { render: ['key'], clients: {} };
+  window.__recaptcha_api = '/recaptcha/api2/';
+  window.__google_recaptcha_client = true;
+  window.grecaptcha = { ready: (callback) => callback(), execute: async () => 'token' };
+  const add = (parent, html) => parent.insertAdjacentHTML('beforeend', html);
+  add(document.head, '<meta http-equiv="origin-trial" content="x">');
+  const second = document.createElement('script');
+  second.src = '/recaptcha/releases/x/recaptcha__en.js';
+  document.head.prepend(second);
+  add(document.body, '<div><div class="grecaptcha-badge"><iframe title="reCAPTCHA" src="/recaptcha/api2/anchor"></iframe></div><textarea id="g-recaptcha-response-100000" class="g-recaptcha-response" hidden></textarea></div>');
+  add(document.body, '<div hidden><iframe title="recaptcha challenge" src="/recaptcha/api2/bframe"></iframe></div>');
+  const badge = document.querySelector('.grecaptcha-badge');
+  Object.assign(badge.style, { position: 'fixed', width: '256px', height: '60px', bottom: '14px', right: '-186px' });
+})();`;
+
+async function serveThoroughCaptcha(page: Page): Promise<void> {
+  await page.route('**/recaptcha/**', (route) =>
+    route.request().resourceType() === 'script'
+      ? route.fulfill({ contentType: 'text/javascript', body: 'window.recaptcha = {};' })
+      : route.fulfill({ contentType: 'text/html', body: '' }),
+  );
+  await serveCaptcha(page, thoroughScript);
+}
+
+interface Traces {
+  head: string[];
+  body: string[];
+  frames: number;
+  globals: string[];
+}
+
+declare global {
+  interface Window {
+    traces: () => Traces;
+    tracesOnLeaving: Traces;
+  }
+}
+
+/** Has the page note, once the form's own script is done with leaving, what is still there. */
+const noteTracesOnLeaving = (page: Page) =>
+  page.evaluate(() => {
+    window.traces = () => ({
+      head: [...document.head.children].map((element) => element.outerHTML),
+      body: [...document.body.children].map(
+        (element) => `${element.tagName} ${element.id} ${element.className}`,
+      ),
+      frames: document.querySelectorAll('iframe').length,
+      globals: Object.keys(window).filter((name) => name !== 'tracesOnLeaving'),
+    });
+    addEventListener('pagehide', () => {
+      window.tracesOnLeaving = window.traces();
+    });
+  });
+
+const traces = (page: Page) => page.evaluate(() => window.traces());
+const tracesOnLeaving = (page: Page) => page.evaluate(() => window.tracesOnLeaving);
+
+const captchaIsThere = (page: Page) =>
+  page.waitForFunction(() => 'recaptcha' in window && 'grecaptcha' in window);
+
+test('only the contact page loads it', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('captcha')) requests.push(request.url());
+  });
+  for (const { path } of routes.filter((route) => route.path !== '/contact')) {
+    await page.goto(path);
+  }
+  expect(requests).toEqual([]);
+  await page.goto('/contact');
+  await formIsReady(page);
+  await expect.poll(() => requests).toHaveLength(1);
+});
+
+test('leaving takes it away, coming back brings it again', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  // A browser of its own, and seven pages.
+  test.slow();
+  // Playwright starts Chromium without the cache that keeps a page one has left.
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage({ baseURL });
+  await serveAnswer(page);
+  await page.route(CAPTCHA, (route) => route.abort());
+  await page.goto('/contact');
+  await formIsReady(page);
+  await noteTracesOnLeaving(page);
+  await leaveAndComeBack(page);
+  const without = await tracesOnLeaving(page);
+  expect(without.globals).not.toContain('grecaptcha');
+
+  await serveThoroughCaptcha(page);
+  await leaveAndComeBack(page);
+  await captchaIsThere(page);
+  expect(await traces(page)).not.toEqual(without);
+  expect(await page.locator('.grecaptcha-badge').count()).toBe(1);
+  await leaveAndComeBack(page);
+  expect(await tracesOnLeaving(page)).toEqual(without);
+
+  await captchaIsThere(page);
+  await fillIn(page);
+  await sendButton(page).click();
+  await expect(status(page)).toHaveText(messages.form.success);
+  await browser.close();
+});
+
+test('its badge stays beside the Send button at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await serveThoroughCaptcha(page);
+  await page.goto('/contact');
+  await captchaIsThere(page);
+  const button = await sendButton(page).boundingBox();
+  const badge = await page.locator('.grecaptcha-badge').boundingBox();
+  expect((button?.x ?? 0) + (button?.width ?? 320)).toBeLessThan(badge?.x ?? 0);
+});
+
+/** Follows a link and goes back; the page is the same document, out of the back-forward cache. */
+async function leaveAndComeBack(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    location.href = '/about';
+  });
+  await page.waitForURL('/about');
+  // page.goBack() would wait for a load event, which a page from the cache does not have.
+  await page.evaluate(() => history.back());
+  await page.waitForFunction(() => 'tracesOnLeaving' in window);
+}

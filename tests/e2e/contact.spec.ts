@@ -1,0 +1,401 @@
+/** The contact form as a visitor meets it (specification, sections 2, 4, 5 and 7.1). */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import type { Page } from '@playwright/test';
+import { FIELDS } from '../../src/contact-form/fields.ts';
+import {
+  answers,
+  CAPTCHA,
+  captchaScript,
+  field,
+  fillIn,
+  formIsReady,
+  readForm,
+  SERVICE,
+  sendButton,
+  serveAnswer,
+  serveCaptcha,
+  status,
+  words,
+} from '../support/contact.ts';
+import { page as content, messages, site } from '../support/content.ts';
+import { expect, test } from '../support/test.ts';
+
+const environment = parseEnv(readFileSync('local.env', 'utf8'));
+const { title } = content('contact');
+const { validation } = messages;
+const empty = { name: '', company: '', email: '', phone: '', description: '' };
+
+/** A submit that the service holds back until `release` is called. */
+async function holdAnswer(page: Page) {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  let requests = 0;
+  await page.route(SERVICE, async (route) => {
+    requests += 1;
+    await promise;
+    await route.fulfill({ json: { success: true } });
+  });
+  return { release, requests: () => requests };
+}
+
+test.describe('sending', () => {
+  test('stores the submission, says so and empties the form', async ({ page }) => {
+    const email = `ada.${Date.now()}@ferry.example`;
+    await page.goto('/contact');
+    await formIsReady(page);
+    await expect(status(page)).toBeEmpty();
+    await fillIn(page);
+    await field(page, 'email').fill(email);
+    await sendButton(page).click();
+    await expect(status(page)).toHaveText(messages.form.success);
+    expect(await readForm(page)).toEqual(empty);
+    await expect(page).toHaveURL('/contact');
+
+    const output = execFileSync(process.execPath, ['form-service/leads.ts', '--json'], {
+      env: { ...process.env, FORM_DATABASE: 'test-results/leads.sqlite' },
+      encoding: 'utf8',
+    });
+    const leads = JSON.parse(output) as Record<string, unknown>[];
+    expect(leads.filter((lead) => lead['email'] === email)).toEqual([
+      expect.objectContaining({ ...answers, email, services: [] }),
+    ]);
+  });
+
+  test('posts exactly the eight fields, as a multipart form', async ({ page }) => {
+    await serveCaptcha(
+      page,
+      captchaScript({
+        execute: '(key, options) => Promise.resolve(JSON.stringify([key, options]))',
+      }),
+    );
+    await serveAnswer(page);
+    await page.goto('/contact');
+    await fillIn(page);
+    const [request] = await Promise.all([page.waitForRequest(SERVICE), sendButton(page).click()]);
+    const type = (await request.allHeaders())['content-type'] ?? '';
+    expect(request.method()).toBe('POST');
+    expect(type).toMatch(/^multipart\/form-data; boundary=/);
+    const body = new Response(new Uint8Array(request.postDataBuffer() ?? []), {
+      headers: { 'Content-Type': type },
+    });
+    const sent = [...(await body.formData())];
+    expect(sent).toHaveLength(8);
+    expect(Object.fromEntries(sent)).toEqual({
+      ...answers,
+      description: answers.description.replaceAll('\n', '\r\n'),
+      services: '[]',
+      access_key: environment['FORM_ACCESS_KEY'],
+      recaptcha_token: JSON.stringify([environment['CAPTCHA_SITE_KEY'], { action: 'submit' }]),
+    });
+  });
+
+  test('goes on once, however often it is asked for', async ({ page }) => {
+    const service = await holdAnswer(page);
+    await page.goto('/contact');
+    await formIsReady(page);
+    await fillIn(page);
+    await sendButton(page).dblclick();
+    await expect(status(page)).toHaveText(messages.form.sending);
+    await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(sendButton(page)).toBeFocused();
+    await field(page, 'email').press('Enter');
+    await sendButton(page).press('Enter');
+    await field(page, 'name').pressSequentially('typed while sending');
+    await expect(field(page, 'name')).toHaveValue(answers.name);
+    service.release();
+    await expect(status(page)).toHaveText(messages.form.success);
+    await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'false');
+    expect(service.requests()).toBe(1);
+  });
+
+  test('waits for a captcha that is still loading', async ({ page }) => {
+    const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+    await serveAnswer(page);
+    await page.route(CAPTCHA, async (route) => {
+      await loaded;
+      await route.fulfill({ contentType: 'text/javascript', body: captchaScript({}) });
+    });
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await formIsReady(page);
+    await fillIn(page);
+    await sendButton(page).click();
+    await expect(status(page)).toHaveText(messages.form.sending);
+    load();
+    await expect(status(page)).toHaveText(messages.form.success);
+  });
+
+  test('asks before the visitor leaves, only while it goes on', async ({ page }) => {
+    await serveCaptcha(page);
+    const service = await holdAnswer(page);
+    const asked: string[] = [];
+    page.on('dialog', async (dialog) => {
+      asked.push(dialog.type());
+      await dialog.dismiss();
+    });
+    await page.goto('/contact');
+    await fillIn(page);
+    await sendButton(page).click();
+    await expect(status(page)).toHaveText(messages.form.sending);
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    expect(page.isClosed()).toBe(false);
+    service.release();
+    await expect(status(page)).toHaveText(messages.form.success);
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => page.isClosed()).toBe(true);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('keeps the words of a visitor who leaves before it is done', async ({ page }) => {
+    await serveCaptcha(page);
+    await holdAnswer(page);
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.goto('/contact');
+    await fillIn(page);
+    await sendButton(page).click();
+    await expect(status(page)).toHaveText(messages.form.sending);
+    await page.goto('/about');
+    await page.goto('/contact');
+    await formIsReady(page);
+    expect(await readForm(page)).toEqual(answers);
+    await expect(status(page)).toBeEmpty();
+  });
+});
+
+test.describe('checks', () => {
+  test('names every missing answer, at the top and at its field', async ({ page }) => {
+    await serveAnswer(page);
+    await page.goto('/contact');
+    await formIsReady(page);
+    await field(page, 'company').fill(answers.company);
+    await sendButton(page).click();
+
+    const summary = page.getByRole('alert', { name: validation.heading });
+    await expect(summary).toBeFocused();
+    await expect(page).toHaveTitle(`${validation.titlePrefix}: ${title}`);
+    await expect(status(page)).toBeEmpty();
+    const missing = FIELDS.filter((name) => name !== 'company');
+    await expect(summary.getByRole('link')).toHaveText(
+      missing.map((name) => validation.missing[name]),
+    );
+    for (const name of missing) {
+      await summary.getByRole('link', { name: validation.missing[name], exact: true }).click();
+      await expect(field(page, name)).toBeFocused();
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, name)).toHaveAccessibleDescription(validation.missing[name]);
+    }
+    await expect(field(page, 'company')).not.toHaveAttribute('aria-invalid');
+    await expect(field(page, 'company')).toHaveValue(answers.company);
+    await expect(page).toHaveURL('/contact');
+
+    await fillIn(page);
+    await sendButton(page).click();
+    await expect(status(page)).toHaveText(messages.form.success);
+    await expect(summary).toHaveCount(0);
+    await expect(page).toHaveTitle(title);
+  });
+
+  test('tells a malformed e-mail address and number apart from missing ones', async ({ page }) => {
+    await page.goto('/contact');
+    await formIsReady(page);
+    await fillIn(page);
+    await field(page, 'email').fill('ada@ferry');
+    await field(page, 'phone').fill('soon');
+    await field(page, 'phone').press('Enter');
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+      validation.malformed.email,
+      validation.malformed.phone,
+    ]);
+    await expect(field(page, 'email')).toHaveValue('ada@ferry');
+  });
+
+  test('takes focus back to the summary when the same faults are sent again', async ({ page }) => {
+    await page.goto('/contact');
+    await formIsReady(page);
+    await sendButton(page).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await sendButton(page).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+  });
+});
+
+test.describe('before its script has arrived', () => {
+  // With whatever follows: Astro tries a failed import again under a different address.
+  const SCRIPT = '**/_astro/contact-form*.js*';
+
+  test('keeps what is typed, and holds a submit until then', async ({ page }) => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route(SCRIPT, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await serveCaptcha(page);
+    await serveAnswer(page);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await fillIn(page);
+    await sendButton(page).click();
+    expect(await readForm(page)).toEqual(answers);
+    await expect(page).toHaveURL('/contact');
+    const sent = page.waitForRequest(SERVICE);
+    arrive();
+    expect((await sent).postData()).toContain(answers.description.replaceAll('\n', '\r\n'));
+    await expect(status(page)).toHaveText(messages.form.success);
+  });
+
+  test('tells how else to get in touch when it never arrives', async ({ page, consoleErrors }) => {
+    await page.clock.install();
+    await page.route(SCRIPT, (route) => route.abort());
+    await page.goto('/contact');
+    await fillIn(page);
+    await sendButton(page).click();
+    await expect(page.getByText(words.withoutScripts)).toBeHidden();
+    await page.clock.fastForward('00:10');
+    await expect(page.getByText(words.withoutScripts)).toBeVisible();
+    expect(await readForm(page)).toEqual(answers);
+    await expect(page).toHaveURL('/contact');
+    // The browser's line on each failed request, and Astro's on giving up.
+    for (const error of consoleErrors.splice(0)) {
+      expect(error).toMatch(/^(Failed to load resource|\[astro-island\] Error hydrating)/);
+    }
+  });
+});
+
+test.describe('a draft', () => {
+  test('survives a reload and a visit elsewhere, and is gone once sent', async ({ page }) => {
+    await serveAnswer(page);
+    await page.goto('/contact');
+    await formIsReady(page);
+    await fillIn(page);
+    await page.reload();
+    await formIsReady(page);
+    expect(await readForm(page)).toEqual(answers);
+
+    await page.goto('/about');
+    await page.goto('/contact');
+    await formIsReady(page);
+    expect(await readForm(page)).toEqual(answers);
+    expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('Ada');
+
+    await sendButton(page).click();
+    await expect(status(page)).toHaveText(messages.form.success);
+    expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Ada');
+    await page.goto('/about');
+    await page.goto('/contact');
+    await formIsReady(page);
+    expect(await readForm(page)).toEqual(empty);
+  });
+
+  test('survives a crash of the tab', async ({ page }) => {
+    await page.goto('/contact');
+    await formIsReady(page);
+    await fillIn(page);
+    // Playwright gives a crashed page up; the browser's own protocol still reaches it.
+    const devtools = await page.context().newCDPSession(page);
+    const crash = page.waitForEvent('crash');
+    devtools.send('Page.crash').catch(() => {});
+    await crash;
+    await devtools.send('Page.reload');
+    const typed = async () => {
+      const { result } = await devtools.send('Runtime.evaluate', {
+        returnByValue: true,
+        expression: `Object.fromEntries(
+          [...document.querySelectorAll('main :is(input:not([type=hidden]), textarea)')]
+            .map(({ name, value }) => [name, value]))`,
+      });
+      return result.value;
+    };
+    await expect.poll(typed).toEqual(answers);
+  });
+
+  test('gives way to what was typed before it could be restored', async ({ page }) => {
+    await page.goto('/contact');
+    await formIsReady(page);
+    await fillIn(page);
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/_astro/contact-form*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto('/about');
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await field(page, 'name').fill('Grace');
+    arrive();
+    await formIsReady(page);
+    expect(await readForm(page)).toEqual({ ...answers, name: 'Grace' });
+  });
+
+  for (const [name, draft] of [
+    ['is not JSON', '{'],
+    ['is null', 'null'],
+    ['holds other things than text', '{"name":{},"email":7}'],
+  ] as const) {
+    test(`that ${name} is passed over`, async ({ page }) => {
+      await page.goto('/contact');
+      await page.evaluate((value) => sessionStorage.setItem('contact-form-draft', value), draft);
+      await page.reload();
+      await formIsReady(page);
+      expect(await readForm(page)).toEqual(empty);
+    });
+  }
+
+  test('is not needed: the form works where storage is refused', async ({ page }) => {
+    await serveAnswer(page);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/contact');
+    await formIsReady(page);
+    await fillIn(page);
+    await sendButton(page).click();
+    await expect(status(page)).toHaveText(messages.form.success);
+    expect(await readForm(page)).toEqual(empty);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('says how else to get in touch, and leaves the native checks', async ({ page }) => {
+    await page.goto('/contact');
+    const notice = page.locator('p', { hasText: words.withoutScripts });
+    await expect(notice).toBeVisible();
+    await expect(notice.getByRole('link', { name: site.email })).toHaveAttribute(
+      'href',
+      `mailto:${site.email}`,
+    );
+    await expect(notice.getByRole('link', { name: site.phone })).toHaveAttribute('href', /^tel:\+/);
+
+    for (const name of FIELDS) await expect(field(page, name)).toHaveAttribute('required');
+    await expect(field(page, 'email')).toHaveAttribute('type', 'email');
+    await expect(field(page, 'phone')).toHaveAttribute('type', 'tel');
+    await expect(field(page, 'description')).toHaveAttribute('rows', '4');
+    await expect(field(page, 'description')).toHaveAttribute(
+      'placeholder',
+      words.descriptionPlaceholder,
+    );
+    const form = page.locator('form', { has: sendButton(page) });
+    await expect(form).not.toHaveAttribute('novalidate');
+    await expect(form).toHaveAttribute('method', 'post');
+
+    await sendButton(page).click();
+    await expect(page).toHaveURL('/contact');
+    await expect(field(page, 'name')).toBeFocused();
+  });
+});
+
+test('offers the browser what it knows of the visitor', async ({ page }) => {
+  await page.goto('/contact');
+  for (const [name, purpose] of [
+    ['name', 'name'],
+    ['company', 'organization'],
+    ['email', 'email'],
+    ['phone', 'tel'],
+  ] as const) {
+    await expect(field(page, name)).toHaveAttribute('autocomplete', purpose);
+  }
+});

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { contentSecurityPolicy } from '../../hosting/content-security-policy.ts';
+import { readInlineContent } from '../../hosting/inline-content.ts';
+import { routes } from '../support/content.ts';
+import { test as base, expect } from '../support/test.ts';
+
+/** `violations`: what the browser's Content-Security-Policy has blocked so far, on any page of the test. */
+const test = base.extend<{ violations: string[] }>({
+  violations: [
+    async ({ page }, use) => {
+      const violations: string[] = [];
+      await page.exposeFunction('reportViolation', (violation: string) =>
+        violations.push(violation),
+      );
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const { effectiveDirective, blockedURI, sample } = event;
+          // @ts-expect-error: exposed above
+          window.reportViolation(`${effectiveDirective} ${blockedURI} ${sample}`);
+        });
+      });
+      await use(violations);
+    },
+    { auto: true },
+  ],
+});
+
+for (const { path } of [...routes, { path: '/nowhere' }]) {
+  test(`the policy blocks nothing that ${path} does`, async ({
+    page,
+    violations,
+    consoleErrors,
+  }) => {
+    const response = await page.goto(path);
+    expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none';/);
+    await page.mouse.wheel(0, 5_000);
+    for (const button of await page.getByRole('button').all()) {
+      if (await button.isVisible()) await button.dispatchEvent('click');
+    }
+    await page.waitForLoadState('networkidle');
+    expect(violations).toEqual([]);
+    // The status of the page that is not there is an error to the console, as it should be.
+    if (path === '/nowhere') consoleErrors.length = 0;
+  });
+}
+
+test('the policy blocks a script and a style that somebody slipped in', async ({
+  page,
+  violations,
+  consoleErrors,
+}) => {
+  await page.goto('/about');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "taken"';
+    document.head.append(script);
+    const style = document.createElement('style');
+    style.textContent = 'body { display: none }';
+    document.head.append(style);
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<img src="x" onerror="document.title = `taken`">',
+    );
+    const elsewhere = document.createElement('script');
+    elsewhere.src = 'https://elsewhere.example/a.js';
+    document.head.append(elsewhere);
+  });
+  await expect
+    .poll(() => violations.map((violation) => violation.split(' ')[0]).sort())
+    .toEqual(['script-src-attr', 'script-src-elem', 'script-src-elem', 'style-src-elem']);
+  expect(await page.title()).not.toBe('taken');
+  await expect(page.locator('body')).toBeVisible();
+  consoleErrors.length = 0;
+});
+
+test.describe('the contact page as published', () => {
+  const published = {
+    formEndpoint: 'https://forms.sonic.example/api/contact',
+    captchaScript: 'https://www.google.com/recaptcha/api.js',
+  };
+
+  test.beforeEach(async ({ page }) => {
+    await serveAsPublished(page);
+    await page.goto('/contact');
+  });
+
+  test('lets the captcha do what it does: second script, frame, inline styles, calls home', async ({
+    page,
+    violations,
+  }) => {
+    await page.addScriptTag({ url: `${published.captchaScript}?render=site-key` });
+    await expect(page.locator('#badge')).toHaveCSS('width', '256px');
+    await expect(page.locator('#badge')).toHaveCSS('position', 'fixed');
+    await expect(page.frameLocator('#badge iframe').getByText('captcha')).toBeVisible();
+    await expect(page.locator('#badge')).toHaveAttribute('data-called-home', '200');
+    expect(violations).toEqual([]);
+  });
+
+  test('lets the form post, by a script and without one', async ({ page, violations }) => {
+    const status = await page.evaluate(async (endpoint) => {
+      const response = await fetch(endpoint, { method: 'POST', body: new FormData() });
+      return response.status;
+    }, published.formEndpoint);
+    expect(status).toBe(200);
+    await page.evaluate((endpoint) => {
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'post', action: endpoint });
+      document.body.append(form);
+      form.submit();
+    }, published.formEndpoint);
+    await page.waitForURL(published.formEndpoint);
+    expect(violations).toEqual([]);
+  });
+
+  test('lets nothing else out', async ({ page, violations, consoleErrors }) => {
+    await page.evaluate(() => {
+      for (const url of ['https://forms.sonic.example/other', 'https://www.google.com/other']) {
+        void fetch(url).catch(() => {});
+      }
+      const script = document.createElement('script');
+      script.textContent = 'document.title = "taken"';
+      document.head.append(script);
+    });
+    await expect
+      .poll(() => violations.map((violation) => violation.split(' ')[0]).sort())
+      .toEqual(['connect-src', 'connect-src', 'script-src-elem']);
+    expect(await page.title()).not.toBe('taken');
+    consoleErrors.length = 0;
+  });
+
+  /** The built page with the addresses and the policy of a published site, and stubs where they lead. */
+  async function serveAsPublished(page: Page) {
+    await page.route('/contact', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text())
+        .replaceAll('/captcha/api.js', published.captchaScript)
+        .replaceAll('/api/contact', published.formEndpoint);
+      const policy = contentSecurityPolicy(readInlineContent(html), published);
+      await route.fulfill({
+        response,
+        body: html,
+        headers: { ...response.headers(), 'content-security-policy': policy },
+      });
+    });
+    const headers = { 'Access-Control-Allow-Origin': '*' };
+    await page.route(`${published.captchaScript}*`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: CAPTCHA_LOADER }),
+    );
+    await page.route('https://www.gstatic.com/recaptcha/releases/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: CAPTCHA }),
+    );
+    await page.route('https://www.google.com/recaptcha/api2/anchor*', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>captcha' }),
+    );
+    await page.route('https://www.google.com/recaptcha/api2/clr*', (route) =>
+      route.fulfill({ headers, body: '' }),
+    );
+    await page.route(published.formEndpoint, (route) =>
+      route.fulfill({ headers, json: { success: true, message: '' } }),
+    );
+  }
+});
+
+// What reCAPTCHA v3 does to a page, as field notes from its script describe it.
+const CAPTCHA_LOADER = `
+  const script = document.createElement('script');
+  script.src = 'https://www.gstatic.com/recaptcha/releases/abc/recaptcha__en.js';
+  document.head.append(script);`;
+const CAPTCHA = `
+  const style = document.createElement('style');
+  style.textContent = '.grecaptcha-badge { position: fixed }';
+  document.head.append(style);
+  const wrapper = document.createElement('div');
+  wrapper.innerHTML = '<div id="badge" class="grecaptcha-badge" style="width: 256px; height: 60px">'
+    + '<iframe src="https://www.google.com/recaptcha/api2/anchor?k=site-key"></iframe></div>';
+  document.body.append(wrapper);
+  fetch('https://www.google.com/recaptcha/api2/clr?k=site-key', { method: 'POST' })
+    .then(({ status }) => { wrapper.firstChild.dataset.calledHome = status; });`;

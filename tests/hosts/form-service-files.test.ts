@@ -1,0 +1,46 @@
+/** The files that run the form service as published: linted here, as no container engine is at hand. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { validate } from 'dockerfile-utils';
+import { describe, expect, test } from 'vitest';
+import { findOnPath } from './process.ts';
+
+const folder = 'hosting/form-service';
+
+describe('the container file', () => {
+  const text = readFileSync(`${folder}/Containerfile`, 'utf8');
+
+  test('has no fault', () => {
+    expect(validate(text)).toEqual([]);
+  });
+
+  test('copies what is there, and what it starts is among it', () => {
+    const copied = [...text.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, sources = '']) =>
+      sources.split(' '),
+    );
+    expect(copied).toContain('form-service');
+    for (const source of copied) expect(existsSync(source), source).toBe(true);
+    const [, script = ''] = /^CMD \["node", "(.+)"\]$/m.exec(text) ?? [];
+    expect(existsSync(script)).toBe(true);
+  });
+
+  test('does not run as root', () => {
+    expect(text).toMatch(/^USER (?!root)\w+$/m);
+  });
+});
+
+describe('the systemd unit', () => {
+  const unit = `${folder}/sonic-form-service.service`;
+  const systemdAnalyze = findOnPath('systemd-analyze') ?? '';
+
+  test.skipIf(!systemdAnalyze || !existsSync('/usr/bin/node'))('is one that systemd takes', () => {
+    const { status, stderr } = spawnSync(systemdAnalyze, ['verify', unit], { encoding: 'utf8' });
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+
+  test('starts a script that is there', () => {
+    const [, script = ''] = /^ExecStart=\S+ (\S+)$/m.exec(readFileSync(unit, 'utf8')) ?? [];
+    expect(existsSync(script)).toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { send } from './send.ts';
+
+/** @returns path of a program, or undefined where it is not installed */
+export function findOnPath(program: string): string | undefined {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/bin'];
+  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
+}
+
+/** @returns a port of this machine that nobody listens on */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', resolve);
+  await promise;
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
+
+/**
+ * Starts a server and waits until it answers.
+ *
+ * @throws Error with what the server wrote, when it ends or is silent for 60 s
+ */
+export async function startServer(
+  command: string,
+  args: string[],
+  origin: string,
+  env: Record<string, string> = {},
+): Promise<ChildProcess> {
+  const server = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  server.stdout.on('data', (data) => (output += data));
+  server.stderr.on('data', (data) => (output += data));
+  const deadline = Date.now() + 60_000;
+  while (server.exitCode === null && Date.now() < deadline) {
+    const answer = await send(origin, '/').catch(() => undefined);
+    if (answer) return server;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await stop(server);
+  throw new Error(`${command} ${args.join(' ')} did not serve ${origin}:\n${output}`);
+}
+
+export async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  const patience = setTimeout(() => server.kill('SIGKILL'), 5_000);
+  await ended;
+  clearTimeout(patience);
+}

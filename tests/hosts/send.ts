@@ -1,0 +1,34 @@
+import { type IncomingHttpHeaders, request as plain } from 'node:http';
+import { request as secure } from 'node:https';
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** One request with its path as given: fetch would tidy `..` away before a server sees it. */
+export function send(
+  origin: string,
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> {
+  const { protocol, hostname, port } = new URL(origin);
+  const request = protocol === 'https:' ? secure : plain;
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const options = { hostname, port, path, method, headers, timeout: 10_000, agent: false };
+  // The tests' certificate is made on the spot.
+  const sent = request({ ...options, rejectUnauthorized: false }, (response) => {
+    const parts: Buffer[] = [];
+    response.on('data', (part) => parts.push(part));
+    response.on('error', reject);
+    response.on('end', () => {
+      const { statusCode = 0, headers } = response;
+      resolve({ status: statusCode, headers, body: Buffer.concat(parts) });
+    });
+  });
+  sent.on('timeout', () => sent.destroy(new Error(`${origin}${path}: no answer in 10 s`)));
+  sent.on('error', reject);
+  sent.end(body);
+  return promise;
+}
