@@ -26,6 +26,7 @@ export default defineConfig({
     warnOfPlaceholders(),
     pageSitemap(),
     markdownPages(environment.SITE_URL),
+    // After all that writes: it compresses what the others have written.
     precompress(),
     // The last: it hashes what the others leave in the pages.
     writeHostFiles({

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import sitemap from '@astrojs/sitemap';
 import { idOf } from '../content/addresses.ts';
+import { listFiles, singleFiles } from '../content/files.ts';
 import { lastModified } from './last-modified.ts';
 
 /** The sitemap of all pages, each with the date of the last change to what it is made of. */
@@ -16,12 +17,19 @@ export function pageSitemap() {
   });
 }
 
-/** The page's words, its list of sections, and the lists of content that it asks for. */
+const collections: Record<string, { file: string } | undefined> = { ...singleFiles, ...listFiles };
+
+/** The page's words, its list of sections, and the other content that the list asks for. */
 function sourcesOf(id: string): string[] {
   const template = `src/pages/${id}.astro`;
-  const collections = readFileSync(template, 'utf8').matchAll(/getCollection\('(\w+)'\)/g);
-  const lists = [...collections].map(([, name = '']) => `content/${kebab(name)}.yaml`);
-  return [`content/pages/${id}.yaml`, template, ...lists.filter((file) => existsSync(file))];
+  const asked = readFileSync(template, 'utf8').matchAll(
+    /get(?:Collection|Entry)\('(\w+)'(?:, '([\w-]+)')?/g,
+  );
+  return [
+    `content/pages/${id}.yaml`,
+    template,
+    ...[...asked].map(
+      ([, name = '', entry]) => collections[name]?.file ?? `content/${name}/${entry}.md`,
+    ),
+  ];
 }
-
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
