@@ -13,9 +13,9 @@ export interface WaveLook {
 }
 
 export const LOOKS: Record<WaveStyle, WaveLook> = {
-  subtle: { spacing: 60, reset: 2000, swell: 9, burst: 7, wake: 12 },
-  interactive: { spacing: 40, reset: 1500, swell: 7, burst: 10, wake: 14 },
-  mixed: { spacing: 80, reset: 2000, swell: 13, burst: 13, wake: 20 },
+  subtle: { spacing: 60, reset: 2000, swell: 10, burst: 8, wake: 18 },
+  interactive: { spacing: 40, reset: 1500, swell: 8, burst: 10, wake: 19 },
+  mixed: { spacing: 80, reset: 2000, swell: 14, burst: 14, wake: 26 },
 };
 
 /** ms; the specification counts in frames of a 60 Hz screen, whatever the screen at hand does. */
@@ -27,13 +27,19 @@ export const POINT_LIFE = 60 * FRAME;
 
 /** ms between two frames drawn: while something answers the pointer, and while nothing does. */
 export const ACTIVE_INTERVAL = FRAME;
-export const IDLE_INTERVAL = 2 * FRAME;
+export const IDLE_INTERVAL = 2.5 * FRAME;
 
-/** Opacity of a calm line, of one in a burst or highlight, and of one in the wake (docs/decisions/005). */
-export const OPACITY = { calm: 0.15, burst: 0.2, wake: 0.25 };
+/**
+ * How much of its strongest colour, which waves.module.css sets for each theme, a line has when calm
+ * and when in a burst or highlight; in the wake it has all of it.
+ */
+export const SHARE = { calm: 0.65, burst: 0.83 };
+
+/** Width in CSS px of a line, and of one in the wake. */
+export const WIDTH = { calm: 1, wake: 2 };
 
 /** CSS px between two points of a line; a curve joins them. */
-export const STEP = 16;
+export const STEP = 8;
 
-/** Most device pixels per CSS px drawn, across and down (docs/decisions/005). */
-export const DENSITY_MAX = { across: 1, down: 2 };
+/** Most device pixels drawn per CSS px: beyond this a hairline gains nothing that can be seen. */
+export const DENSITY_MAX = 2;

@@ -5,9 +5,10 @@ import {
   FRAME,
   IDLE_INTERVAL,
   LOOKS,
-  OPACITY,
+  SHARE,
   STEP,
   type WaveStyle,
+  WIDTH,
 } from './constants.ts';
 import { approach, burstAt, offsetAt, phasesAt, restLines, wakeAt } from './maths.ts';
 import { alive, extend, type TrailPoint, wakeOf } from './trail.ts';
@@ -44,13 +45,18 @@ export function createEngine(canvas: HTMLCanvasElement | OffscreenCanvas, style:
   let moved = Number.NEGATIVE_INFINITY;
   let highlight = 0;
   let drawn = 0;
+  let rested = 0;
+  let due = 0;
   let timer = 0;
   let frame = 0;
 
+  // The clock of the wall, so that a page load goes on where the last page was, less the time spent
+  // at rest, so that motion resumes where it stopped.
+  const clock = () => performance.timeOrigin + performance.now() - rested;
+
   const draw = () => {
     if (!context || !size.width) return;
-    // The clock of the wall: a page load goes on where the last page was.
-    const now = performance.timeOrigin + performance.now();
+    const now = running || !drawn ? clock() : drawn;
     const elapsed = now - drawn;
     drawn = now;
     trail = alive(trail, now);
@@ -65,7 +71,6 @@ export function createEngine(canvas: HTMLCanvasElement | OffscreenCanvas, style:
     context.setTransform(canvas.width / width, 0, 0, canvas.height / height, 0, 0);
     context.clearRect(0, 0, width, height);
     context.strokeStyle = colour;
-    context.lineWidth = 1;
 
     for (const rest of lines) {
       let shade = -1;
@@ -78,10 +83,9 @@ export function createEngine(canvas: HTMLCanvasElement | OffscreenCanvas, style:
         const midX = x - STEP / 2;
         const midY = (atY + y) / 2;
         if (x > 0) {
-          const lit =
-            Math.max(burst, 0.6 * highlight) * (OPACITY.burst - OPACITY.calm) +
-            wake * (OPACITY.wake - OPACITY.burst);
-          const next = Math.round((lit / (OPACITY.wake - OPACITY.calm)) * (SHADES - 1));
+          const lit = Math.max(burst, 0.6 * highlight) * (SHARE.burst - SHARE.calm);
+          const strength = (lit + wake * (1 - SHARE.burst)) / (1 - SHARE.calm);
+          const next = Math.round(strength * (SHADES - 1));
           const path = paths[next] as Path2D;
           if (next !== shade) path.moveTo(fromX, fromY);
           path.quadraticCurveTo(atX, atY, midX, midY);
@@ -92,7 +96,9 @@ export function createEngine(canvas: HTMLCanvasElement | OffscreenCanvas, style:
       }
     }
     for (const [shade, path] of paths.entries()) {
-      context.globalAlpha = OPACITY.calm + (shade / (SHADES - 1)) * (OPACITY.wake - OPACITY.calm);
+      const strength = shade / (SHADES - 1);
+      context.globalAlpha = SHARE.calm + strength * (1 - SHARE.calm);
+      context.lineWidth = WIDTH.calm + strength ** 2 * (WIDTH.wake - WIDTH.calm);
       context.stroke(path);
     }
   };
@@ -103,28 +109,37 @@ export function createEngine(canvas: HTMLCanvasElement | OffscreenCanvas, style:
   };
   const next = () => {
     const active = trail.length > 0 || highlight > 0.01;
-    const wait = (active ? ACTIVE_INTERVAL : IDLE_INTERVAL) - FRAME / 3;
-    timer = setTimeout(() => {
-      frame = requestAnimationFrame(() => {
-        draw();
-        next();
-      });
-    }, wait) as unknown as number;
+    const now = performance.now();
+    // Counted from when the frame was due, so that the screen's own beat does not slow the rate.
+    due = Math.max(due + (active ? ACTIVE_INTERVAL : IDLE_INTERVAL), now);
+    timer = setTimeout(
+      () => {
+        frame = requestAnimationFrame(() => {
+          draw();
+          next();
+        });
+      },
+      due - now - FRAME / 2,
+    ) as unknown as number;
   };
 
   return (change: Change) => {
     if (change.size) {
       size = change.size;
-      canvas.width = Math.round(size.width * Math.min(size.density, DENSITY_MAX.across));
-      canvas.height = Math.round(size.height * Math.min(size.density, DENSITY_MAX.down));
+      const density = Math.min(size.density, DENSITY_MAX);
+      canvas.width = Math.round(size.width * density);
+      canvas.height = Math.round(size.height * density);
       lines = restLines(size.height, look.spacing);
     }
     if (change.colour) colour = change.colour;
     if (change.pointer) {
-      moved = performance.timeOrigin + performance.now();
+      moved = clock();
       trail = extend(trail, { ...change.pointer, at: moved });
     }
-    if (change.running !== undefined) running = change.running;
+    if (change.running !== undefined) {
+      if (change.running && !running && drawn) rested += clock() - drawn;
+      running = change.running;
+    }
     if (change.pointer && running) return;
     stop();
     draw();

@@ -51,14 +51,14 @@ export function swellAt(x: number, y: number, { swell, cross }: Phases): number 
 export function burstAt(x: number, y: number, width: number, { drift, sway }: Phases): number {
   const along = Math.sin((x / 1300) * TURN - y / 390 - drift);
   const down = Math.sin((y / 900) * TURN + x / 700 + sway);
-  return smoothstep(0.2, 0.75, x / width) * smoothstep(-0.5, 1.6, along + 0.8 * down);
+  return smoothstep(0.2, 0.75, x / width) * smoothstep(-0.4, 1.4, along + 0.8 * down);
 }
 
 /** The fine detail of a speaking line, travelling like sound; -1 to 1. */
 export function voiceAt(x: number, y: number, { voice, overtone }: Phases): number {
   return (
-    0.68 * Math.sin((x / 138) * TURN + y / 90 - voice) +
-    0.32 * Math.sin((x / 83) * TURN - y / 70 - overtone)
+    0.64 * Math.sin((x / 112) * TURN + y / 95 - voice) +
+    0.36 * Math.sin((x / 67) * TURN - y / 80 - overtone)
   );
 }
 
