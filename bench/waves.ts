@@ -20,6 +20,7 @@ const CASES = [
   { name: 'idle' },
   { name: 'no canvas, pointer', canvas: false, pointer: true },
   { name: 'pointer', pointer: true },
+  { name: 'idle, worker refused', worker: false },
   { name: 'paused', motion: 'paused' },
   { name: 'reduced motion', reducedMotion: 'reduce' },
   { name: 'hidden', hidden: true },
@@ -29,6 +30,7 @@ interface Case {
   name: string;
   canvas?: false;
   pointer?: true;
+  worker?: false;
   motion?: 'paused';
   reducedMotion?: 'reduce';
   hidden?: true;
@@ -66,6 +68,7 @@ async function openPage(browser: Browser, options: Case): Promise<Page> {
   });
   await context.addInitScript(COUNTER);
   if (options.motion) await context.addInitScript(`localStorage.setItem('motion', 'paused')`);
+  if (options.worker === false) await context.addInitScript('delete window.Worker');
   await context.route(/worker[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: COUNTER + (await response.text()) });

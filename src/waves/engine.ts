@@ -29,13 +29,17 @@ const SHADES = 8;
 
 /**
  * Takes over the canvas and gives back the way to steer it. Each change draws a frame; while running,
- * frames follow by themselves. Without a 2D context nothing is ever drawn.
+ * frames follow by themselves. Without a 2D context nothing ever happens.
  */
-export function createEngine(canvas: HTMLCanvasElement | OffscreenCanvas, style: WaveStyle) {
+export function createEngine(
+  canvas: HTMLCanvasElement | OffscreenCanvas,
+  style: WaveStyle,
+): (change: Change) => void {
   const context = canvas.getContext('2d') as
     | CanvasRenderingContext2D
     | OffscreenCanvasRenderingContext2D
     | null;
+  if (!context) return () => {};
   const look = LOOKS[style];
   let size = { width: 0, height: 0, density: 1 };
   let colour = '';
@@ -55,7 +59,7 @@ export function createEngine(canvas: HTMLCanvasElement | OffscreenCanvas, style:
   const clock = () => performance.timeOrigin + performance.now() - rested;
 
   const draw = () => {
-    if (!context || !size.width) return;
+    if (!size.width) return;
     const now = running || !drawn ? clock() : drawn;
     const elapsed = now - drawn;
     drawn = now;
@@ -67,7 +71,7 @@ export function createEngine(canvas: HTMLCanvasElement | OffscreenCanvas, style:
     const points = trail.map((point) => wakeOf(point, now));
     const paths = Array.from({ length: SHADES }, () => new Path2D());
     const { width, height } = size;
-    // Set anew for each frame, so that a context that was lost and restored needs no care.
+    // Set anew for each frame: a context that was lost and restored has forgotten it.
     context.setTransform(canvas.width / width, 0, 0, canvas.height / height, 0, 0);
     context.clearRect(0, 0, width, height);
     context.strokeStyle = colour;
@@ -123,7 +127,10 @@ export function createEngine(canvas: HTMLCanvasElement | OffscreenCanvas, style:
     ) as unknown as number;
   };
 
-  return (change: Change) => {
+  // While still, no next frame would bring back what the canvas has lost.
+  canvas.addEventListener('contextrestored', draw);
+
+  return (change) => {
     if (change.size) {
       size = change.size;
       const density = Math.min(size.density, DENSITY_MAX);
