@@ -97,15 +97,15 @@ async function readCounters(page: Page, cdp: CDPSession, browserCdp: CDPSession)
   const { metrics } = await cdp.send('Performance.getMetrics');
   const metric = (name: string) => metrics.find((entry) => entry.name === name)?.value ?? 0;
   const { processInfo } = await browserCdp.send('SystemInfo.getProcessInfo');
-  const count = () => Number((self as unknown as { callbacks: number }).callbacks);
-  const counts = await Promise.all([page, ...page.workers()].map((realm) => realm.evaluate(count)));
+  const inWorkers = page.workers().map((worker) => worker.evaluate<number>('self.callbacks'));
+  const counts = [await page.evaluate<number>('self.callbacks'), ...(await Promise.all(inWorkers))];
   return {
     script: metric('ScriptDuration'),
     task: metric('TaskDuration'),
     layouts: metric('LayoutCount'),
     processes: processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0),
     callbacks: counts.reduce((sum, one) => sum + one, 0),
-    longTasks: await page.evaluate(() => Number((self as unknown as Reading).longTasks)),
+    longTasks: await page.evaluate<number>('self.longTasks'),
   };
 }
 

@@ -35,6 +35,18 @@ export const IDLE_INTERVAL = 2.5 * FRAME;
  */
 export const SHARE = { calm: 0.65, burst: 0.83 };
 
+/** Opacities that are told apart between a calm line and one in the wake. */
+export const SHADES = 8;
+
+/** All lines while the pointer moves: share of a burst's opacity, and the ms it takes to come and go. */
+export const HIGHLIGHT = { share: 0.6, glide: 250 };
+
+/**
+ * Of one point of the wake: greatest strength (0 to 1), share of its life in which it rises, distance
+ * in CSS px at which it has fallen to a third, and by how much that grows over its life.
+ */
+export const WAKE = { strength: 0.55, rise: 0.12, reach: 55, spread: 75 };
+
 /** Width in CSS px of a line, and of one in the wake. */
 export const WIDTH = { calm: 1, wake: 2 };
 

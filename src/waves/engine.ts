@@ -1,16 +1,15 @@
-/** Draws the lines on a canvas, in a worker or in the page; knows neither page nor React. */
+/** Keeps the lines moving on a canvas, in a worker or in the page; knows neither page nor React. */
 import {
   ACTIVE_INTERVAL,
   DENSITY_MAX,
   FRAME,
+  HIGHLIGHT,
   IDLE_INTERVAL,
   LOOKS,
-  SHARE,
-  STEP,
   type WaveStyle,
-  WIDTH,
 } from './constants.ts';
-import { approach, burstAt, offsetAt, phasesAt, restLines, wakeAt } from './maths.ts';
+import { type Context, drawLines } from './lines.ts';
+import { approach, phasesAt, restLines } from './maths.ts';
 import { alive, extend, type TrailPoint, wakeOf } from './trail.ts';
 
 /** What the page tells the engine; only what has changed is sent. */
@@ -24,21 +23,15 @@ export interface Change {
   pointer?: { x: number; y: number };
 }
 
-/** Opacities drawn between calm and wake: one path for each, since a path has one. */
-const SHADES = 8;
-
 /**
- * Takes over the canvas and gives back the way to steer it. Each change draws a frame; while running,
- * frames follow by themselves. Without a 2D context nothing ever happens.
+ * Takes over the canvas and gives back the way to steer it. A change draws a frame, save that of the
+ * pointer, which is told of only while running; then frames follow by themselves. Without a 2D context nothing ever happens.
  */
 export function createEngine(
   canvas: HTMLCanvasElement | OffscreenCanvas,
   style: WaveStyle,
 ): (change: Change) => void {
-  const context = canvas.getContext('2d') as
-    | CanvasRenderingContext2D
-    | OffscreenCanvasRenderingContext2D
-    | null;
+  const context = canvas.getContext('2d') as Context | null;
   if (!context) return () => {};
   const look = LOOKS[style];
   let size = { width: 0, height: 0, density: 1 };
@@ -51,7 +44,7 @@ export function createEngine(
   let drawn = 0;
   let rested = 0;
   let due = 0;
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
 
   // The clock of the wall, so that a page load goes on where the last page was, less the time spent
@@ -65,46 +58,21 @@ export function createEngine(
     drawn = now;
     trail = alive(trail, now);
     const target = now - moved < look.reset ? 1 : 0;
-    highlight = approach(highlight, target, elapsed, 250);
+    highlight = approach(highlight, target, elapsed, HIGHLIGHT.glide);
 
-    const phases = phasesAt(now);
-    const points = trail.map((point) => wakeOf(point, now));
-    const paths = Array.from({ length: SHADES }, () => new Path2D());
-    const { width, height } = size;
     // Set anew for each frame: a context that was lost and restored has forgotten it.
-    context.setTransform(canvas.width / width, 0, 0, canvas.height / height, 0, 0);
-    context.clearRect(0, 0, width, height);
+    context.setTransform(canvas.width / size.width, 0, 0, canvas.height / size.height, 0, 0);
+    context.clearRect(0, 0, size.width, size.height);
     context.strokeStyle = colour;
-
-    for (const rest of lines) {
-      let shade = -1;
-      let [fromX, fromY] = [0, 0];
-      let [atX, atY] = [0, 0];
-      for (let x = -STEP; x <= width + 2 * STEP; x += STEP) {
-        const burst = burstAt(x, rest, width, phases);
-        const wake = points.length ? wakeAt(x, rest, points) : 0;
-        const y = rest + offsetAt(x, rest, look, phases, burst, wake);
-        const midX = x - STEP / 2;
-        const midY = (atY + y) / 2;
-        if (x > 0) {
-          const lit = Math.max(burst, 0.6 * highlight) * (SHARE.burst - SHARE.calm);
-          const strength = (lit + wake * (1 - SHARE.burst)) / (1 - SHARE.calm);
-          const next = Math.round(strength * (SHADES - 1));
-          const path = paths[next] as Path2D;
-          if (next !== shade) path.moveTo(fromX, fromY);
-          path.quadraticCurveTo(atX, atY, midX, midY);
-          shade = next;
-        }
-        [fromX, fromY] = [midX, midY];
-        [atX, atY] = [x, y];
-      }
-    }
-    for (const [shade, path] of paths.entries()) {
-      const strength = shade / (SHADES - 1);
-      context.globalAlpha = SHARE.calm + strength * (1 - SHARE.calm);
-      context.lineWidth = WIDTH.calm + strength ** 2 * (WIDTH.wake - WIDTH.calm);
-      context.stroke(path);
-    }
+    const points = trail.map((point) => wakeOf(point, now));
+    drawLines(context, {
+      lines,
+      width: size.width,
+      look,
+      phases: phasesAt(now),
+      points,
+      highlight,
+    });
   };
 
   const stop = () => {
@@ -124,7 +92,7 @@ export function createEngine(
         });
       },
       due - now - FRAME / 2,
-    ) as unknown as number;
+    );
   };
 
   // While still, no next frame would bring back what the canvas has lost.
@@ -142,12 +110,12 @@ export function createEngine(
     if (change.pointer) {
       moved = clock();
       trail = extend(trail, { ...change.pointer, at: moved });
+      return;
     }
     if (change.running !== undefined) {
       if (change.running && !running && drawn) rested += clock() - drawn;
       running = change.running;
     }
-    if (change.pointer && running) return;
     stop();
     draw();
     if (running) next();

@@ -1,5 +1,5 @@
 /** The recent path of the pointer, and the wake it leaves; lengths in CSS px, times in ms. */
-import { POINT_LIFE, POINTS_MAX } from './constants.ts';
+import { POINT_LIFE, POINTS_MAX, WAKE } from './constants.ts';
 
 export interface TrailPoint {
   x: number;
@@ -35,7 +35,7 @@ export function alive(trail: TrailPoint[], now: number): TrailPoint[] {
 /** A point's wake at a moment: it rises at once but not abruptly, then spreads as it fades. */
 export function wakeOf({ x, y, at }: TrailPoint, now: number): WakePoint {
   const age = (now - at) / POINT_LIFE;
-  const rise = Math.min(1, age / 0.12);
-  const fade = Math.max(0, 1 - age);
-  return { x, y, reach: 55 + 75 * age, strength: 0.55 * rise * fade * fade };
+  const rise = Math.min(1, age / WAKE.rise);
+  const fade = Math.max(0, 1 - age) ** 2;
+  return { x, y, reach: WAKE.reach + WAKE.spread * age, strength: WAKE.strength * rise * fade };
 }

@@ -75,8 +75,12 @@ async function countCallbacks(page: Page) {
 /** Callbacks during half a second, once all is at rest. */
 async function callbacks(page: Page) {
   const count = async () => {
-    const all = [page, ...page.workers()].map((realm) => realm.evaluate('self.callbacks'));
-    return (await Promise.all(all)).reduce<number>((sum, one) => sum + Number(one), 0);
+    const inWorkers = page.workers().map((worker) => worker.evaluate<number>('self.callbacks'));
+    const counts = [
+      await page.evaluate<number>('self.callbacks'),
+      ...(await Promise.all(inWorkers)),
+    ];
+    return counts.reduce((sum, one) => sum + one, 0);
   };
   await page.waitForTimeout(300);
   const before = await count();
