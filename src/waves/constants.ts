@@ -51,7 +51,7 @@ export const WAKE = { strength: 0.55, rise: 0.12, reach: 55, spread: 75 };
 export const WIDTH = { calm: 1, wake: 2 };
 
 /** CSS px between two points of a line; a curve joins them. */
-export const STEP = 8;
+export const STEP = 12;
 
 /** Most device pixels drawn per CSS px: beyond this a hairline gains nothing that can be seen. */
 export const DENSITY_MAX = 2;

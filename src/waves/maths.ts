@@ -49,9 +49,11 @@ export function swellAt(x: number, y: number, { swell, cross }: Phases): number 
  * begins; 0 to 1.
  */
 export function burstAt(x: number, y: number, width: number, { drift, sway }: Phases): number {
+  const share = smoothstep(0.2, 0.75, x / width);
+  if (share === 0) return 0;
   const along = Math.sin((x / 1300) * TURN - y / 390 - drift);
   const down = Math.sin((y / 900) * TURN + x / 700 + sway);
-  return smoothstep(0.2, 0.75, x / width) * smoothstep(-0.4, 1.4, along + 0.8 * down);
+  return share * smoothstep(-0.4, 1.4, along + 0.8 * down);
 }
 
 /** The fine detail of a speaking line, travelling like sound; -1 to 1. */
@@ -83,6 +85,8 @@ export function offsetAt(
   burst: number,
   wake: number,
 ): number {
+  const swell = look.swell * swellAt(x, y, phases);
   const fine = look.burst * burst + look.wake * wake;
-  return look.swell * swellAt(x, y, phases) + fine * voiceAt(x, y, phases);
+  // Much of a page is silent at any moment, and need not work out its voice.
+  return fine === 0 ? swell : swell + fine * voiceAt(x, y, phases);
 }
