@@ -45,7 +45,7 @@ export const HIGHLIGHT = { share: 0.6, glide: 250 };
  * Of one point of the wake: greatest strength (0 to 1), share of its life in which it rises, distance
  * in CSS px at which it has fallen to a third, and by how much that grows over its life.
  */
-export const WAKE = { strength: 0.55, rise: 0.12, reach: 55, spread: 75 };
+export const WAKE = { strength: 0.7, rise: 0.12, reach: 55, spread: 75 };
 
 /** Width in CSS px of a line, and of one in the wake. */
 export const WIDTH = { calm: 1, wake: 2 };

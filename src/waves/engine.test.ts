@@ -12,7 +12,7 @@ const canvas = (context: object | null = { ...blank, clearRect: () => frames++ }
     getContext: () => context,
     addEventListener() {},
   }) as unknown as HTMLCanvasElement;
-const blank = { setTransform() {}, stroke() {} };
+const blank = { setTransform() {}, resetTransform() {}, stroke() {} };
 
 /** A screen that calls back at the given rate. */
 function showAt(hertz: number) {

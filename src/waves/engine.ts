@@ -61,18 +61,11 @@ export function createEngine(
     highlight = approach(highlight, target, elapsed, HIGHLIGHT.glide);
 
     // Set anew for each frame: a context that was lost and restored has forgotten it.
-    context.setTransform(canvas.width / size.width, 0, 0, canvas.height / size.height, 0, 0);
-    context.clearRect(0, 0, size.width, size.height);
+    context.resetTransform();
+    context.clearRect(0, 0, canvas.width, canvas.height);
     context.strokeStyle = colour;
     const points = trail.map((point) => wakeOf(point, now));
-    drawLines(context, {
-      lines,
-      width: size.width,
-      look,
-      phases: phasesAt(now),
-      points,
-      highlight,
-    });
+    drawLines(context, { ...size, lines, look, phases: phasesAt(now), points, highlight });
   };
 
   const stop = () => {
@@ -100,10 +93,9 @@ export function createEngine(
 
   return (change) => {
     if (change.size) {
-      size = change.size;
-      const density = Math.min(size.density, DENSITY_MAX);
-      canvas.width = Math.round(size.width * density);
-      canvas.height = Math.round(size.height * density);
+      size = { ...change.size, density: Math.min(change.size.density, DENSITY_MAX) };
+      canvas.width = Math.round(size.width * size.density);
+      canvas.height = Math.round(size.height * size.density);
       lines = restLines(size.height, look.spacing);
     }
     if (change.colour) colour = change.colour;

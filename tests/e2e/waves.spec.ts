@@ -7,6 +7,9 @@ import { expect, test } from '../support/test.ts';
 const WAVES_BUDGET = 4096;
 const PAGE_BUDGET = 6000;
 
+// Reading back whole pictures takes its time on a busy machine without a graphics processor.
+test.describe.configure({ timeout: 60_000 });
+
 const WORKER = /worker[^/]*\.js$/;
 
 /** What stands on the canvas: its pixels as a whole, and its strongest one near a place. */
@@ -14,7 +17,9 @@ const look = (page: Page, x = 150, y = 450) =>
   page.evaluate(
     ([x, y]) => {
       const canvas = document.querySelector<HTMLCanvasElement>('[data-waves]');
-      const copy = new OffscreenCanvas(innerWidth, innerHeight).getContext('2d');
+      const copy = new OffscreenCanvas(innerWidth, innerHeight).getContext('2d', {
+        willReadFrequently: true,
+      });
       if (!canvas || !copy) throw new Error('There is no canvas to look at.');
       copy.drawImage(canvas, 0, 0, innerWidth, innerHeight);
       const { data } = copy.getImageData(0, 0, innerWidth, innerHeight);
