@@ -1,13 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { navigation } from '../support/content.ts';
-import { expect, test } from '../support/test.ts';
+import { expect as hurried, test } from '../support/test.ts';
 
 /** Most bytes after brotli: of the waves with their fallback, and of all scripts of a page to read. */
 const WAVES_BUDGET = 4096;
 const PAGE_BUDGET = 6000;
 
-// Reading back whole pictures takes its time on a busy machine without a graphics processor.
+// The waves wait until a page is idle, and reading back whole pictures takes its time on a busy machine.
+const expect = hurried.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 60_000 });
 
 const WORKER = /worker[^/]*\.js$/;
