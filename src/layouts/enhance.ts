@@ -3,8 +3,10 @@ import { enableMenus } from '../header/menu.ts';
 import { enableMotionToggle } from '../motion/toggle.ts';
 import { enableThemeToggle } from '../theme/toggle.ts';
 import { showVisitDates } from '../visit-date/show.ts';
+import { loadWaves } from '../waves/load.ts';
 
 enableMenus();
 enableThemeToggle();
 enableMotionToggle();
 showVisitDates();
+loadWaves();

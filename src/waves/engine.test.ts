@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createEngine } from './engine.ts';
+
+const SIZE = { width: 400, height: 300, density: 1 };
+let frames: number;
+
+/** A canvas that counts the frames drawn on it. */
+const canvas = (context: object | null = { ...blank, clearRect: () => frames++ }) =>
+  ({
+    width: 0,
+    height: 0,
+    getContext: () => context,
+    addEventListener() {},
+  }) as unknown as HTMLCanvasElement;
+const blank = { setTransform() {}, resetTransform() {}, stroke() {} };
+
+/** A screen that calls back at the given rate. */
+function showAt(hertz: number) {
+  const beat = 1000 / hertz;
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
+    const now = performance.now();
+    return setTimeout(callback, (Math.floor(now / beat) + 1) * beat - now);
+  });
+}
+
+beforeEach(() => {
+  frames = 0;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.stubGlobal('cancelAnimationFrame', (timer: number) => clearTimeout(timer));
+  vi.stubGlobal(
+    'Path2D',
+    class {
+      moveTo() {}
+      quadraticCurveTo() {}
+    },
+  );
+  showAt(60);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe.each([60, 120])('on a screen of %i Hz', (hertz) => {
+  test('draws 20 frames in a second when idle', () => {
+    showAt(hertz);
+    createEngine(canvas(), 'subtle')({ size: SIZE, running: true });
+    vi.advanceTimersByTime(5000);
+    expect(frames / 5).toBeGreaterThan(19);
+    expect(frames / 5).toBeLessThan(21);
+  });
+
+  test('draws 60 frames in a second after the pointer moved, until the highlight resets', () => {
+    showAt(hertz);
+    const steer = createEngine(canvas(), 'interactive');
+    steer({ size: SIZE, running: true });
+    steer({ pointer: { x: 10, y: 10 } });
+    vi.advanceTimersByTime(200);
+    frames = 0;
+    vi.advanceTimersByTime(1000);
+    expect(frames).toBeGreaterThan(55);
+    expect(frames).toBeLessThan(65);
+    vi.advanceTimersByTime(3000);
+    frames = 0;
+    vi.advanceTimersByTime(1000);
+    expect(frames).toBeLessThan(22);
+  });
+});
+
+describe('at rest', () => {
+  test('draws one still frame and waits for nothing', () => {
+    createEngine(canvas(), 'subtle')({ size: SIZE, running: false });
+    expect(frames).toBe(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('stops when told to, and goes on when told to', () => {
+    const steer = createEngine(canvas(), 'subtle');
+    steer({ size: SIZE, running: true });
+    steer({ running: false });
+    expect(vi.getTimerCount()).toBe(0);
+    steer({ running: true });
+    expect(vi.getTimerCount()).toBe(1);
+  });
+});
+
+test('draws nothing and fails quietly without a 2D context', () => {
+  const steer = createEngine(canvas(null), 'mixed');
+  steer({ size: SIZE, colour: 'red', running: true });
+  steer({ pointer: { x: 1, y: 1 } });
+  expect(vi.getTimerCount()).toBe(0);
+});

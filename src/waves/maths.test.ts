@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { LOOKS, type WaveLook } from './constants.ts';
+import {
+  approach,
+  burstAt,
+  offsetAt,
+  phasesAt,
+  restLines,
+  swellAt,
+  voiceAt,
+  wakeAt,
+} from './maths.ts';
+
+const looks = Object.entries(LOOKS);
+const MOMENT = Date.UTC(2026, 10, 21);
+const SIZES = [
+  [320, 568],
+  [844, 390],
+  [1440, 900],
+  [5120, 1440],
+] as const;
+
+/** Calls back for a grid of places and moments. */
+function everywhere(visit: (x: number, y: number, width: number, now: number) => void) {
+  for (const [width, height] of SIZES)
+    for (let x = 0; x <= width; x += width / 16)
+      for (let y = 0; y <= height; y += height / 8)
+        for (let step = 0; step < 12; step++) visit(x, y, width, MOMENT + step * 3571);
+}
+
+describe('the lines at rest', () => {
+  test.each(looks)('%s: cover any height at the spacing of the style', (_, { spacing }) => {
+    for (const [, height] of SIZES) {
+      const lines = restLines(height, spacing);
+      for (const [line, y] of lines.slice(1).entries())
+        expect(y - (lines[line] ?? 0)).toBeCloseTo(spacing);
+      expect(lines[0]).toBeGreaterThanOrEqual(0);
+      expect(lines[0]).toBeLessThanOrEqual(spacing / 2);
+      expect(height - (lines.at(-1) ?? 0)).toBeLessThanOrEqual(spacing / 2);
+    }
+  });
+});
+
+describe('the moving lines', () => {
+  test('each part stays within its bounds, at any place and time', () => {
+    everywhere((x, y, width, now) => {
+      const phases = phasesAt(now);
+      const burst = burstAt(x, y, width, phases);
+      expect(Math.abs(swellAt(x, y, phases))).toBeLessThanOrEqual(1);
+      expect(Math.abs(voiceAt(x, y, phases))).toBeLessThanOrEqual(1);
+      expect(burst).toBeGreaterThanOrEqual(0);
+      expect(burst).toBeLessThanOrEqual(1);
+    });
+  });
+
+  test('are calm where text begins', () => {
+    everywhere((x, y, width, now) => {
+      if (x < width / 5) expect(burstAt(x, y, width, phasesAt(now))).toBe(0);
+    });
+  });
+
+  test.each(looks)('%s: never touch, at the strongest moment either', (_, look: WaveLook) => {
+    everywhere((x, y, _width, now) => {
+      const phases = phasesAt(now);
+      const line = (rest: number) => rest + offsetAt(x, rest, look, phases, 1, 1);
+      expect(line(y + look.spacing) - line(y)).toBeGreaterThan(4);
+    });
+  });
+
+  test('go on where they were: the same moment gives the same shape', () => {
+    expect(phasesAt(MOMENT)).toEqual(phasesAt(MOMENT));
+    const [now, next] = [phasesAt(MOMENT), phasesAt(MOMENT + 1000 / 60)];
+    expect(Math.abs(voiceAt(500, 300, next) - voiceAt(500, 300, now))).toBeLessThan(0.1);
+  });
+});
+
+describe('the wake', () => {
+  const at = (x: number, strength: number) => ({ x, y: 100, reach: 60, strength });
+
+  test('is strongest at the pointer and gone far from it', () => {
+    expect(wakeAt(100, 100, [at(100, 0.5)])).toBeCloseTo(0.5);
+    expect(wakeAt(140, 100, [at(100, 0.5)])).toBeLessThan(0.5);
+    expect(wakeAt(400, 100, [at(100, 0.5)])).toBe(0);
+  });
+
+  test('never exceeds 1, however many points overlap', () => {
+    const many = Array.from({ length: 30 }, () => at(100, 0.55));
+    expect(wakeAt(100, 100, many)).toBeLessThanOrEqual(1);
+    expect(wakeAt(100, 100, many)).toBeGreaterThan(wakeAt(100, 100, [at(100, 0.55)]));
+  });
+});
+
+test('approaches a target alike at 24, 60 and 120 frames per second', () => {
+  const after = (rate: number) => {
+    let value = 0;
+    for (let frame = 0; frame < rate; frame++) value = approach(value, 1, 1000 / rate, 250);
+    return value;
+  };
+  expect(after(24)).toBeCloseTo(after(60));
+  expect(after(120)).toBeCloseTo(after(60));
+});
