@@ -22,7 +22,13 @@ export async function startRecordingProxy(site: string, errors: string[]) {
     const { pathname, search } = new URL(c.req.url);
     const answer = await proxy(site + pathname + search, {
       ...c.req,
-      headers: { ...c.req.header(), 'accept-encoding': 'identity', 'if-none-match': undefined },
+      headers: {
+        ...c.req.header(),
+        'accept-encoding': 'identity',
+        'if-none-match': undefined,
+        // The form service takes forms from the site's own pages only.
+        ...(c.req.header('origin') && { origin: site }),
+      },
     });
     if (answer.status >= 400) errors.push(`${answer.status} ${pathname}`);
     if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer;
