@@ -11,7 +11,7 @@ import {
   serveAnswer,
   serveCaptcha,
 } from './contact.ts';
-import { navigation } from './content.ts';
+import { page as content, navigation } from './content.ts';
 
 interface State {
   name: string;
@@ -89,6 +89,39 @@ const form: State[] = [
   },
 ];
 
+/** The islands of the page have their scripts. */
+const hydrated = (page: Page) => page.locator('astro-island[ssr]').waitFor({ state: 'detached' });
+
+const lists: State[] = [
+  {
+    name: 'a use-case category chosen',
+    path: '/solutions/use-cases',
+    reach: async (page) => {
+      await hydrated(page);
+      const { filter } = content('solutions/use-cases');
+      await page.getByRole('form', { name: filter.label }).getByRole('button').nth(1).click();
+    },
+  },
+  {
+    name: 'a help search without results',
+    path: '/help-centre',
+    reach: async (page) => {
+      await hydrated(page);
+      const { search } = content('help-centre').questions;
+      await page.getByRole('searchbox', { name: search.label }).fill('no such question');
+      await button(page, search.reset).waitFor();
+    },
+  },
+];
+
+const tabs: State[] = (['documentation', 'api-reference'] as const).flatMap((id) =>
+  content(id).tabs.map(({ label }) => ({
+    name: `tab ${label} of /${id} open`,
+    path: `/${id}`,
+    reach: (page: Page) => page.getByRole('tab', { name: label, exact: true }).click(),
+  })),
+);
+
 export const states: State[] = [
   ...menus,
   {
@@ -106,5 +139,7 @@ export const states: State[] = [
       await button(page, navigation.motion.pause).click();
     },
   },
+  ...lists,
+  ...tabs,
   ...form,
 ];

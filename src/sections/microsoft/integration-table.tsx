@@ -7,6 +7,7 @@ export function IntegrationTable({ heading, intro, columns, rows }: IntegrationT
   return (
     <Section heading={heading} intro={intro}>
       <table className={styles['table']}>
+        <caption className={styles['caption']}>{heading}</caption>
         <thead className={styles['head']}>
           <tr>
             <th scope="col">{columns.point}</th>

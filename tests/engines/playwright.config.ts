@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { engines } from './engines.ts';
+
+const port = Number(process.env['PORT'] ?? 4340);
+
+// biome-ignore lint/style/noDefaultExport: Playwright reads its configuration from the default export.
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/engines',
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  // Playwright's runner only: each engine brings a browser and a protocol of its own.
+  projects: Object.keys(engines)
+    .filter((name) => engines[name]?.isInstalled())
+    .map((name) => ({ name })),
+  reporter: [['list']],
+  use: { baseURL: `http://localhost:${port}` },
+  webServer: {
+    cwd: '../..',
+    command: 'npm run --silent serve',
+    url: `http://localhost:${port}/`,
+    env: { PORT: String(port), FORM_DATABASE: 'test-results/leads-engines.sqlite' },
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,14 @@
+// Runs before every script of a page and tells the proxy (recording-proxy.ts) what goes wrong.
+(() => {
+  const report = (text) => navigator.sendBeacon('/console-errors', String(text));
+  const write = console.error;
+  console.error = (...words) => {
+    report(words.join(' '));
+    write(...words);
+  };
+  addEventListener('unhandledrejection', ({ reason }) => report(reason));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    report(`Content Security Policy: ${violatedDirective} blocked ${blockedURI}`),
+  );
+  addEventListener('error', ({ message, target }) => report(message ?? target.outerHTML), true);
+})();
