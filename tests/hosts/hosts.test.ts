@@ -95,10 +95,10 @@ for (const engine of engines) {
       });
 
       test('adds nothing to a redirect without a query', async () => {
-      expect((await get('/platform/')).headers.location).toBe('/platform');
-    });
+        expect((await get('/platform/')).headers.location).toBe('/platform');
+      });
 
-    test.each(assets)('serves %s', async (file) => {
+      test.each(assets)('serves %s', async (file) => {
         const answer = await get(`/${file}`);
         expect(answer.status).toBe(200);
         expect(answer.headers['content-type']).toMatch(types[extname(file)] ?? /^(?!text\/html)./);
