@@ -10,7 +10,7 @@ test.describe('reduced motion', () => {
         const frame = window.requestAnimationFrame.bind(window);
         Object.assign(window, { frames: 0 });
         window.requestAnimationFrame = (callback) => {
-          Object.assign(window, { frames: Reflect.get(window, 'frames') + 1 });
+          Object.assign(window, { frames: Number(Reflect.get(window, 'frames')) + 1 });
           return frame(callback);
         };
       });
