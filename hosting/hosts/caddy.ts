@@ -57,6 +57,9 @@ ${policy.formPath ? `\n\t\treverse_proxy ${policy.formPath} ${place.formService}
 		@page file {path}.html
 		rewrite @page {path}.html
 		header ${HASHED}* Cache-Control ${quote(cacheControl.hashed)}
+		# Two types that the system's list of types may lack.
+		header *.webmanifest Content-Type application/manifest+json
+		header *.md Content-Type "text/markdown; charset=utf-8"
 		file_server {
 			precompressed br gzip
 			disable_canonical_uris

@@ -134,6 +134,7 @@ export const states: State[] = [
     name: 'motion paused',
     path: '/',
     reach: async (page) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.evaluate(() => localStorage.removeItem('motion'));
       await page.reload();
       await button(page, navigation.motion.pause).click();
