@@ -18,8 +18,10 @@ const losses = (page: Page) =>
     const lost: string[] = [];
     if (root.scrollWidth > root.clientWidth)
       lost.push(`scrolls sideways to ${root.scrollWidth} px`);
-    const isForScreenReaders = (element: Element) =>
-      element.closest('svg') !== null || getComputedStyle(element).clipPath.startsWith('inset(50%');
+    const isForScreenReaders = (element: Element): boolean =>
+      element.matches('svg *') ||
+      getComputedStyle(element).clipPath.startsWith('inset(50%') ||
+      (element.parentElement !== null && isForScreenReaders(element.parentElement));
     for (const element of document.querySelectorAll('body *')) {
       const words = [...element.childNodes]
         .filter((node) => node.nodeType === Node.TEXT_NODE)
