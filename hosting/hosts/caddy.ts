@@ -57,9 +57,15 @@ ${policy.formPath ? `\n\t\treverse_proxy ${policy.formPath} ${place.formService}
 		@page file {path}.html
 		rewrite @page {path}.html
 		header ${HASHED}* Cache-Control ${quote(cacheControl.hashed)}
-		# Two types that the system's list of types may lack.
-		header *.webmanifest Content-Type application/manifest+json
-		header *.md Content-Type "text/markdown; charset=utf-8"
+		# Two types that the system may not know; deferred, as the file server would clear them.
+		header *.webmanifest {
+			Content-Type application/manifest+json
+			defer
+		}
+		header *.md {
+			Content-Type "text/markdown; charset=utf-8"
+			defer
+		}
 		file_server {
 			precompressed br gzip
 			disable_canonical_uris

@@ -105,7 +105,12 @@ export function createEngine(
       return;
     }
     if (change.running !== undefined) {
-      if (change.running && !running && drawn) rested += clock() - drawn;
+      if (change.running && !running && drawn) {
+        rested += clock() - drawn;
+        // Movement during the rest would now lie in the future.
+        trail = [];
+        moved = Number.NEGATIVE_INFINITY;
+      }
       running = change.running;
     }
     stop();

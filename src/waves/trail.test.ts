@@ -52,3 +52,7 @@ describe('the wake of a point', () => {
     expect(old.strength).toBeLessThan(young.strength);
   });
 });
+
+test('gives no wake to a point that lies ahead', () => {
+  expect(wakeOf({ x: 0, y: 0, at: 500 }, 100).strength).toBe(0);
+});

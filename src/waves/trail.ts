@@ -34,7 +34,7 @@ export function alive(trail: TrailPoint[], now: number): TrailPoint[] {
 
 /** A point's wake at a moment: it rises at once but not abruptly, then spreads as it fades. */
 export function wakeOf({ x, y, at }: TrailPoint, now: number): WakePoint {
-  const age = (now - at) / POINT_LIFE;
+  const age = Math.max(0, (now - at) / POINT_LIFE);
   const rise = Math.min(1, age / WAKE.rise);
   const fade = Math.max(0, 1 - age) ** 2;
   return { x, y, reach: WAKE.reach + WAKE.spread * age, strength: WAKE.strength * rise * fade };

@@ -42,6 +42,8 @@ test('draws the platform with every part, and tells it in words', async ({ page 
 });
 
 test.describe('logo strip', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
   const strip = (page: import('@playwright/test').Page) =>
     page.getByRole('list').filter({ has: page.getByRole('img', { name: logos[0]?.name }) });
 

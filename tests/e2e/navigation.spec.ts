@@ -4,6 +4,8 @@ import { findBrowser } from '../support/browser.ts';
 import { navigation } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** Whether the next page comes with a view transition, asked of that page as it is revealed. */
 async function comesWithTransition(page: Page): Promise<boolean> {
   await page.addInitScript(() => {

@@ -26,6 +26,9 @@ const test = base.extend<{ violations: string[] }>({
   ],
 });
 
+// The waves' worker is under the policy too.
+test.use({ reducedMotion: 'no-preference' });
+
 for (const { path } of [...routes, { path: '/nowhere' }]) {
   test(`the policy blocks nothing that ${path} does`, async ({
     page,

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { page as content } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
@@ -111,14 +110,6 @@ for (const { path, label, tabs } of pages) {
         }
       }
     });
-
-    for (const tab of tabs) {
-      test(`has no accessibility faults with ${tab.label} open`, async ({ page }) => {
-        await page.goto(`${path}#${tab.id}`);
-        await expectOpen(page, tabs, tab);
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      });
-    }
   });
 
   test.describe(`${path} without scripts`, () => {

@@ -11,6 +11,8 @@ const PAGE_BUDGET = 6000;
 const expect = hurried.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 60_000 });
 
+test.use({ reducedMotion: 'no-preference' });
+
 const WORKER = /worker[^/]*\.js$/;
 
 /** What stands on the canvas: its pixels as a whole, and its strongest one near a place. */

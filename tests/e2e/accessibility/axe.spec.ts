@@ -8,9 +8,6 @@ const WIDTHS = [1366, 768, 320];
 const THEMES = ['light', 'dark'];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-// The waves stand still, so that two cores are free for axe; it does not look at a canvas anyway.
-test.use({ reducedMotion: 'reduce' });
-
 /** What axe finds on the page as it is now, one line for each element. */
 async function violations(page: Page): Promise<string[]> {
   const results = await new AxeBuilder({ page })
