@@ -58,11 +58,13 @@ ${policy.formPath ? `\n\t\treverse_proxy ${policy.formPath} ${place.formService}
 		rewrite @page {path}.html
 		header ${HASHED}* Cache-Control ${quote(cacheControl.hashed)}
 		# Two types that the system may not know; deferred, as the file server would clear them.
-		header *.webmanifest {
+		@manifest path *.webmanifest
+		header @manifest {
 			Content-Type application/manifest+json
 			defer
 		}
-		header *.md {
+		@markdown path *.md
+		header @markdown {
 			Content-Type "text/markdown; charset=utf-8"
 			defer
 		}
