@@ -10,6 +10,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
+  // On CI a noisy neighbour must not stop a landing: a failed test is tried once more and, if it passes,
+  // reported as flaky. A line that says flaky is a fault whose cause wants finding.
+  retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
