@@ -6,8 +6,8 @@ import { missingAlternatives } from './alternatives.ts';
 import { duplicates } from './duplicates.ts';
 import { headingOrder } from './headings.ts';
 import { deadLinks, orphans } from './links.ts';
-import { oversizePictures } from './pictures.ts';
 import { readSite } from './site.ts';
+import { oversizeFiles } from './sizes.ts';
 import { structuredData } from './structured-data.ts';
 import { invalidHtml } from './valid-html.ts';
 
@@ -19,7 +19,7 @@ try {
     ...duplicates(site),
     ...missingAlternatives(site),
     ...headingOrder(site),
-    ...oversizePictures(site),
+    ...oversizeFiles(site),
     ...structuredData(site),
     ...(await invalidHtml(site)),
   ];

@@ -3,8 +3,8 @@ import { missingAlternatives } from './alternatives.ts';
 import { duplicates } from './duplicates.ts';
 import { headingOrder } from './headings.ts';
 import { deadLinks, orphans } from './links.ts';
-import { oversizePictures } from './pictures.ts';
 import { type BuiltSite, builtPage, type Finding } from './site.ts';
+import { oversizeFiles } from './sizes.ts';
 import { structuredData } from './structured-data.ts';
 import { invalidHtml } from './valid-html.ts';
 
@@ -137,15 +137,18 @@ describe('headings', () => {
 
 it('pictures over their limit are found', () => {
   const files = new Map([
+    ['/platform.html.br', 14_601],
+    ['/about.html.br', 14_600],
     ['/social/a.png', 60_001],
     ['/social/b.png', 60_000],
     ['/photo.webp', 100_001],
     ['/a.html', 900_000],
   ]);
-  const found = said(oversizePictures(siteOf({}, { files })));
+  const found = said(oversizeFiles(siteOf({}, { files })));
   expect(found).toContain('/social/a.png has 60001 bytes; at most 60000 are allowed');
   expect(found).toContain('/photo.webp');
-  expect(found.split('\n')).toHaveLength(2);
+  expect(found).toContain('/platform.html.br has 14601 bytes; at most 14600 are allowed');
+  expect(found.split('\n')).toHaveLength(3);
 });
 
 describe('structured data', () => {
