@@ -68,7 +68,7 @@ test('a switch in one tab reaches the others', async ({ page, context }) => {
 });
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, reducedMotion: 'no-preference' });
   test('offers no control that would do nothing', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: navigation.theme.toggle })).toBeHidden();

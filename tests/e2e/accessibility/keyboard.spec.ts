@@ -131,6 +131,7 @@ for (const { key, theme, width } of [
 }
 
 test('theme and motion obey the keyboard', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const theme = page.getByRole('button', { name: navigation.theme.toggle });
   await theme.focus();
