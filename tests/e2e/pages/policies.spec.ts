@@ -54,6 +54,8 @@ test('/cookie-policy lists every entry', async ({ page }) => {
 });
 
 test('the site stores what the cookie policy lists, and no cookie', async ({ page, context }) => {
+  // The control of motion is there only where motion is.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/contact');
   await page.getByRole('button', { name: /theme/i }).click();
   await page.locator('[data-motion-toggle]').click();
