@@ -30,7 +30,7 @@ export const POINT_LIFE = 60 * FRAME;
  * of a 60 Hz screen, since between two of them the pace would stumble.
  */
 export const ACTIVE_INTERVAL = FRAME;
-export const IDLE_INTERVAL = 3 * FRAME;
+export const IDLE_INTERVAL = 4 * FRAME;
 
 /**
  * How much of its strongest colour, which waves.module.css sets for each theme, a line has when calm
