@@ -40,8 +40,8 @@ export default defineConfig({
   vite: {
     css: { transformer: 'lightningcss' },
     server: {
-      // In development the form service is the one of `npm start`, running beside.
-      proxy: { '/api': 'http://localhost:4321', '/captcha': 'http://localhost:4321' },
+      // In development the form service is that of `PORT=4322 npm run serve`, running beside.
+      proxy: { '/api': 'http://localhost:4322', '/captcha': 'http://localhost:4322' },
     },
   },
 });
