@@ -13,7 +13,7 @@ export function Footer({ site, footer }: FooterProps) {
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
-        <div className={styles['about']}>
+        <div>
           <a className={styles['brand']} href="/">
             <Mark />
             {site.name}
