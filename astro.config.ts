@@ -4,6 +4,7 @@ import { precompress } from './hosting/precompress.ts';
 import { writeHostFiles } from './hosting/write-host-files.ts';
 import { warnOfPlaceholders } from './src/content/warn-of-placeholders.ts';
 import { readEnvironment } from './src/environment.ts';
+import { paintedDirective } from './src/first-paint/integration.ts';
 import { fontFamilies } from './src/fonts/families.ts';
 import { markdownPages } from './src/markdown/markdown-pages.ts';
 import { pageSitemap } from './src/sitemap/page-sitemap.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
   },
   integrations: [
     react(),
+    paintedDirective(),
     warnOfPlaceholders(),
     pageSitemap(),
     markdownPages(environment.SITE_URL),
@@ -39,6 +41,7 @@ export default defineConfig({
   fonts: await fontFamilies(),
   vite: {
     css: { transformer: 'lightningcss' },
+    worker: { format: 'es' },
     server: {
       // In development the form service is that of `PORT=4322 npm run serve`, running beside.
       proxy: { '/api': 'http://localhost:4322', '/captcha': 'http://localhost:4322' },

@@ -59,6 +59,7 @@ describe('of the page with the contact form', () => {
       'https://recaptcha.google.com/recaptcha/',
     ]);
     expect(directives['connect-src']).toEqual([
+      "'self'",
       'https://forms.sonic.example/api/contact',
       'https://www.google.com/recaptcha/',
     ]);

@@ -20,11 +20,13 @@ export function contentSecurityPolicy(inline: InlineContent, contact?: ContactAd
     // The captcha writes its badge with inline styles that change with each of its releases. A hash
     // beside 'unsafe-inline' would switch it off, so it is one or the other.
     'style-src': ["'self'", ...(contact ? ["'unsafe-inline'"] : inline.styles)],
-    'img-src': ["'self'"],
+    // The icon of the tab stands in the page itself.
+    'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'connect-src': [...endpoint, ...captcha.connect],
+    // No page but /contact connects to anything; what grades a page looks for robots.txt from within it.
+    'connect-src': ["'self'", ...endpoint, ...captcha.connect],
     'frame-src': captcha.frame,
     // These three do not fall back to default-src. With scripts off the form posts by itself.
     'form-action': contact ? endpoint : inline.hasForm ? ["'self'"] : ["'none'"],

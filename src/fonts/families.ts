@@ -49,5 +49,7 @@ const face = (path: string, codePoints: readonly number[]) => ({
   src: [`./${path}`] as [string],
   weight: '400 700',
   style: 'normal' as const,
+  // A face that comes too late for the first paint waits for the next page: nothing ever moves.
+  display: 'optional' as const,
   unicodeRange: unicodeRanges(codePoints) as [string, ...string[]],
 });

@@ -5,6 +5,10 @@ import { enableThemeToggle } from '../theme/toggle.ts';
 import { showVisitDates } from '../visit-date/show.ts';
 import { loadWaves } from '../waves/load.ts';
 
+// Browsers ask for a manifest as soon as a page names one, in front of its first paint.
+const manifest = { rel: 'manifest', href: '/site.webmanifest' };
+document.head.append(Object.assign(document.createElement('link'), manifest));
+
 enableMenus();
 enableThemeToggle();
 enableMotionToggle();

@@ -31,8 +31,6 @@ export function toMarkdown(html: string, address: string): string {
   for (const node of main.querySelectorAll(NOT_WORDS)) node.remove();
   for (const link of main.querySelectorAll('a[href]')) {
     link.setAttribute('href', new URL(link.getAttribute('href') ?? '', address).href);
-    const name = link.getAttribute('aria-label');
-    if (name) link.textContent = name;
     // Buttons stand apart on the page by style alone.
     if (link.nextElementSibling?.tagName === 'A') link.after(' ');
   }

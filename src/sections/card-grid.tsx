@@ -1,5 +1,6 @@
 import type { CardGrid as CardGridContent } from '../content/sections.ts';
 import { Bullets } from '../ui/bullets.tsx';
+import hidden from '../ui/heard-only.module.css';
 import { Section } from '../ui/section.tsx';
 import { Waveform } from '../ui/waveform.tsx';
 import styles from './card-grid.module.css';
@@ -19,12 +20,9 @@ export function CardGrid({ heading, intro, cards }: CardGridContent) {
             <p className={styles['text']}>{card.text}</p>
             {card.points && <Bullets items={card.points} />}
             {card.link && (
-              <a
-                className={styles['link']}
-                href={card.link.href}
-                aria-label={`${card.link.label}: ${card.title}`}
-              >
+              <a className={styles['link']} href={card.link.href}>
                 {card.link.label}
+                <span className={hidden['heardOnly']}> – {card.title}</span>
               </a>
             )}
           </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
+import hidden from './heard-only.module.css';
 
 interface DataTableProps {
   /** What the table lists; read by screen readers, not shown. */
@@ -13,7 +14,7 @@ interface DataTableProps {
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     <table className={styles['table']}>
-      <caption className={styles['caption']}>{caption}</caption>
+      <caption className={hidden['heardOnly']}>{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (

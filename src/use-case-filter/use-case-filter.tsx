@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect } from 'react';
 import type { UseCaseFilter as Words } from '../content/use-cases.ts';
+import hidden from '../ui/heard-only.module.css';
 import { type Category, isShown } from './categories.ts';
 import styles from './use-case-filter.module.css';
 import { useSelectedCategory } from './use-selected-category.ts';
@@ -13,8 +14,8 @@ interface UseCaseFilterProps extends Words {
 
 /**
  * The pills above the use cases (specification, section 2). It shows and hides the prerendered cards
- * instead of rendering them, so a choice costs the same work in React whether there are 26 or 2,600. A
- * pill that is pressed before this script has arrived sends the form: the page comes back filtered.
+ * instead of rendering them, so a choice costs the same work in React whether there are 26 or 2,600.
+ * hold-early-choice.js keeps what is pressed before this has arrived.
  */
 export function UseCaseFilter({ label, all, status, categories, total, list }: UseCaseFilterProps) {
   const [requested, select] = useSelectedCategory();
@@ -54,7 +55,7 @@ export function UseCaseFilter({ label, all, status, categories, total, list }: U
           {name} <span className={styles['count']}>{count}</span>
         </button>
       ))}
-      <p className={styles['status']} role="status">
+      <p className={hidden['heardOnly']} role="status">
         {status
           .replace('{category}', selected?.name ?? all)
           .replace('{count}', String(selected?.count ?? total))

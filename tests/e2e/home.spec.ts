@@ -19,7 +19,7 @@ test('has its title, description and sections with their targets', async ({ page
     );
   }
   for (const card of home.ecosystem.cards) {
-    const name = `${card.link?.label}: ${card.title}`;
+    const name = `${card.link?.label} – ${card.title}`;
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', card.link?.href ?? '');
   }
   for (const { title } of [...home.ecosystem.cards, ...home.reasons.items]) {

@@ -65,12 +65,12 @@ test('icons and manifest are there, in the sizes they claim', async ({ request }
   expect(manifest.icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable');
   const icons = [
     ...manifest.icons,
-    ...head.querySelectorAll('link[rel=icon], link[rel=apple-touch-icon]').map((link) => ({
+    ...head.querySelectorAll('link[rel=icon][sizes], link[rel=apple-touch-icon]').map((link) => ({
       src: link.getAttribute('href'),
-      sizes: link.getAttribute('sizes') ?? (link.getAttribute('type') ? 'any' : '180x180'),
+      sizes: link.getAttribute('sizes') ?? '180x180',
     })),
   ];
-  expect(icons).toHaveLength(7);
+  expect(icons).toHaveLength(6);
   for (const { src, sizes } of icons) {
     const response = await request.get(src);
     expect(response.status(), src).toBe(200);
@@ -78,6 +78,12 @@ test('icons and manifest are there, in the sizes they claim', async ({ request }
     const png = await response.body();
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
   }
+});
+
+test("the tab's icon stands in the page, and scripts add the manifest", async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('link[type="image/svg+xml"]')).toHaveAttribute('href', /^data:/);
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest');
 });
 
 test('the page for unknown addresses asks not to be found', async ({ request }) => {

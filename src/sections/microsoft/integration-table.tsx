@@ -1,4 +1,5 @@
 import type { IntegrationTable as IntegrationTableContent } from '../../content/figures.ts';
+import hidden from '../../ui/heard-only.module.css';
 import { Section } from '../../ui/section.tsx';
 import styles from './integration-table.module.css';
 
@@ -7,7 +8,7 @@ export function IntegrationTable({ heading, intro, columns, rows }: IntegrationT
   return (
     <Section heading={heading} intro={intro}>
       <table className={styles['table']}>
-        <caption className={styles['caption']}>{heading}</caption>
+        <caption className={hidden['heardOnly']}>{heading}</caption>
         <thead className={styles['head']}>
           <tr>
             <th scope="col">{columns.point}</th>

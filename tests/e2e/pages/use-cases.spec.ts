@@ -117,17 +117,20 @@ test('the keyboard chooses a category and keeps its place', async ({ page }) => 
 });
 
 test('a button pressed before the script has arrived still filters', async ({ page }) => {
-  const held: (() => void)[] = [];
+  const script = Promise.withResolvers<void>();
   await page.route('**/_astro/use-case-filter.*.js', async (route) => {
-    await new Promise<void>((release) => held.push(release));
-    await route.continue().catch(() => undefined); // the page may have moved on meanwhile
+    await script.promise;
+    await route.continue();
   });
   await page.goto(PATH);
   await pill(page, sharable).click();
   await page.waitForURL((url) => url.searchParams.get('category') === sharable);
-  await expect.poll(() => held.length).toBe(2);
-  for (const release of held) release();
+  await expect(shownTitles(page)).toHaveCount(useCases.length);
+  script.resolve();
   await expect(shownTitles(page)).toHaveText(having(sharable));
+  await expect(pill(page, sharable)).toBeFocused();
+  await page.goBack();
+  await expect(shownTitles(page)).toHaveCount(useCases.length);
 });
 
 test('the closing banner leads to the consultation and the platform', async ({ page }) => {

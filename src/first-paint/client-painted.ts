@@ -1,0 +1,13 @@
+import type { ClientDirective } from 'astro';
+import { whenPainted } from './when-painted.ts';
+
+/** `client:painted`: fetches an island's component, and React with it, after the first paint. */
+const painted: ClientDirective = (load) => {
+  whenPainted(async () => {
+    const hydrate = await load();
+    await hydrate();
+  });
+};
+
+// biome-ignore lint/style/noDefaultExport: Astro reads a directive from the default export.
+export default painted;
