@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path';
 import { localToken } from '../form-service/local-captcha.ts';
 import { serviceEnvironment, spawnServer } from '../form-service/spawn-service.ts';
 import { openStore } from '../form-service/store.ts';
+import { median } from './median.ts';
 
 const rounds = 7;
 const requestsPerRound = 400;
@@ -73,8 +74,7 @@ async function measure(url: string): Promise<Round> {
 
 /** The middle value of each figure over all rounds. */
 function medians(all: Round[]): Round {
-  const middle = (figure: keyof Round) =>
-    all.map((round) => round[figure]).sort((a, b) => a - b)[all.length >> 1] ?? Number.NaN;
+  const middle = (figure: keyof Round) => median(all.map((round) => round[figure]));
   return {
     perSecond: middle('perSecond'),
     p50: middle('p50'),

@@ -13,6 +13,7 @@ import { Hono } from 'hono';
 import { parse } from 'node-html-parser';
 import { type Browser, launch } from 'puppeteer-core';
 import { findBrowser } from '../tests/support/browser.ts';
+import { median } from './median.ts';
 
 const ROUNDS = 9;
 /** Time in ms that the pointer rests on the link before it clicks. */
@@ -110,8 +111,6 @@ async function visit(browser: Browser, { origin, next }: Served): Promise<number
     await context.close();
   }
 }
-
-const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 if (!existsSync('dist/index.html')) {
   console.error('There is no built site in dist/. Run npm run build:local first.');

@@ -2,12 +2,12 @@
  * What the moving background costs, measured on the built home page (docs/decisions/005-waves.md):
  * `npm run build:local && npm run bench:waves`. RUNS and SECONDS shorten it; PORT moves it.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../tests/support/browser.ts';
+import { median } from './median.ts';
+import { serveFrom } from './server.ts';
 
 const RUNS = Number(process.env['RUNS'] ?? 5);
 const SECONDS = Number(process.env['SECONDS'] ?? 10);
@@ -145,13 +145,7 @@ async function measure(options: Case): Promise<Reading> {
   };
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
-const server = spawn(process.execPath, ['hosting/serve.ts'], {
-  env: { ...process.env, PORT, FORM_DATABASE: 'test-results/leads.sqlite' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-await once(server.stdout, 'data');
+const { child: server } = await serveFrom('hosting/serve.ts', PORT);
 try {
   const readings = new Map<string, Reading[]>(CASES.map(({ name }) => [name, []]));
   // Case by case within a run, so that a busy moment of the machine does not fall on one case alone.

@@ -1,0 +1,42 @@
+/**
+ * The floor that `npm run bench` compares with: the built pages as plain HTML, their styles kept, scripts
+ * and fonts removed, sent by the same server with the same headers. PORT chooses the port.
+ */
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { serve } from '@hono/node-server';
+import { parse } from 'node-html-parser';
+import type { SitePolicy } from '../hosting/policy.ts';
+import { createStaticSite } from '../hosting/static-site.ts';
+
+const BUILT = 'dist';
+const ROOT = 'test-results/floor';
+
+const withoutFaces = (css: string) => css.replaceAll(/@font-face\s*\{[^}]*\}/g, '');
+
+function plain(html: string): string {
+  const page = parse(html);
+  for (const node of page.querySelectorAll('script, noscript, link[rel=preload], canvas'))
+    node.remove();
+  for (const style of page.querySelectorAll('style')) style.innerHTML = withoutFaces(style.text);
+  return page.toString();
+}
+
+rmSync(ROOT, { recursive: true, force: true });
+for (const file of globSync('**/*.html', { cwd: BUILT })) {
+  const html = plain(readFileSync(join(BUILT, file), 'utf8'));
+  const path = join(ROOT, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, html);
+  writeFileSync(`${path}.br`, brotliCompressSync(html));
+}
+
+const built: SitePolicy = JSON.parse(readFileSync('deploy/policy.json', 'utf8'));
+// The hashes of the built pages' styles are no longer those of these pages.
+const contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:";
+const pages = built.pages.map(({ path }) => ({ path, contentSecurityPolicy }));
+const { fetch } = createStaticSite(ROOT, { ...built, pages });
+serve({ fetch, port: Number(process.env['PORT']) }, ({ port }) => {
+  console.log(`The floor is at http://localhost:${port}`);
+});

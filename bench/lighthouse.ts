@@ -1,0 +1,78 @@
+/** One Lighthouse run, told in the figures that docs/performance.md reports. */
+import lighthouse, { desktopConfig } from 'lighthouse';
+import { launch } from 'puppeteer-core';
+import { findBrowser } from '../tests/support/browser.ts';
+
+export type Device = 'mobile' | 'desktop';
+
+export interface Report {
+  /** 0 to 100, by category. */
+  scores: Record<string, number>;
+  /** ms, simulated for the device. */
+  firstPaint: number;
+  largestPaint: number;
+  blocking: number;
+  /** Cumulative layout shift, without unit. */
+  shift: number;
+  requests: number;
+  /** As they travelled, with headers. */
+  bytes: number;
+  scriptBytes: number;
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** Now and then a trace lacks its beginning; a run of its own then replaces it. */
+const ATTEMPTS = 5;
+
+/** @throws Error with what Lighthouse says when no attempt gives a report */
+export async function audit(address: string, device: Device): Promise<Report> {
+  let problem: string | undefined;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    // A browser of its own, so that nothing is left of the run before.
+    const browser = await launch({
+      executablePath: findBrowser() ?? '',
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    });
+    try {
+      const port = Number(new URL(browser.wsEndpoint()).port);
+      const flags = { port, logLevel: 'error', onlyCategories: CATEGORIES } as const;
+      const run = await lighthouse(
+        address,
+        flags,
+        device === 'desktop' ? desktopConfig : undefined,
+      );
+      if (run && !run.lhr.runtimeError) return reportOf(run.lhr);
+      problem = run?.lhr.runtimeError?.message;
+    } finally {
+      await browser.close();
+    }
+  }
+  throw new Error(`${address}: Lighthouse failed ${ATTEMPTS} times: ${problem}`);
+}
+
+type LighthouseResult = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+function reportOf({ audits, categories }: LighthouseResult): Report {
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const details = audits['network-requests']?.details;
+  const fetched = (details?.type === 'table' ? details.items : []) as unknown as Fetched[];
+  const sum = (requests: Fetched[]) =>
+    requests.reduce((total, { transferSize }) => total + transferSize, 0);
+  return {
+    scores: Object.fromEntries(
+      Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
+    ),
+    firstPaint: value('first-contentful-paint'),
+    largestPaint: value('largest-contentful-paint'),
+    blocking: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    requests: fetched.length,
+    bytes: sum(fetched),
+    scriptBytes: sum(fetched.filter(({ resourceType }) => resourceType === 'Script')),
+  };
+}
+
+interface Fetched {
+  transferSize: number;
+  resourceType: string;
+}

@@ -1,0 +1,89 @@
+/**
+ * `npm run bench`: every page of the built site under Lighthouse, on a phone and on a desk, beside the same
+ * pages as plain HTML (bench/floor.ts), all in turns within one run. Prints Markdown for
+ * docs/performance.md and draws docs/performance.svg. RUNS and PAGES (paths, parted by commas) shorten it.
+ */
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { readSite } from '../tests/built/site.ts';
+import { barChart } from './chart.ts';
+import { audit, type Report } from './lighthouse.ts';
+import { median } from './median.ts';
+import { serveFrom } from './server.ts';
+
+const RUNS = Number(process.env['RUNS'] ?? 3);
+const CHART = 'docs/performance.svg';
+
+const { pages } = readSite('dist');
+const paths = process.env['PAGES']?.split(',') ?? listed();
+const measured = new Map(
+  paths.map((path) => [
+    path,
+    { mobile: [] as Report[], desktop: [] as Report[], floor: [] as Report[] },
+  ]),
+);
+
+const site = await serveFrom('hosting/serve.ts', '4341');
+const floor = await serveFrom('bench/floor.ts', '4342');
+try {
+  for (let run = 1; run <= RUNS; run++) {
+    for (const [path, { mobile, desktop, floor: plain }] of measured) {
+      console.error(`${run} of ${RUNS}: ${path}`);
+      mobile.push(await audit(site.origin + path, 'mobile'));
+      plain.push(await audit(floor.origin + path, 'mobile'));
+      desktop.push(await audit(site.origin + path, 'desktop'));
+    }
+  }
+} finally {
+  site.child.kill();
+  floor.child.kill();
+}
+
+function listed() {
+  return pages.map(({ path }) => path).filter((path) => path !== '/404');
+}
+
+type Figure = Exclude<keyof Report, 'scores'>;
+const figure = (reports: Report[], key: Figure) => median(reports.map((report) => report[key]));
+const scoresOf = (reports: Report[]) =>
+  Object.keys(reports[0]?.scores ?? {})
+    .map((category) => median(reports.map(({ scores }) => scores[category] ?? 0)))
+    .join('/');
+const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
+
+console.log(
+  `Medians of ${RUNS} runs, ${availableParallelism()} cores; scores are performance/accessibility/best practices/SEO\n`,
+);
+console.log(
+  '| page | mobile | desktop | mobile LCP s | floor s | ratio | TBT ms | floor ms | CLS | desktop LCP s | kB | floor kB | script kB | requests |',
+);
+console.log(`|${'---|'.repeat(14)}`);
+const rows = [...measured].map(([path, { mobile, desktop, floor: plain }]) => {
+  const [paint, least] = [figure(mobile, 'largestPaint'), figure(plain, 'largestPaint')];
+  const cells = [
+    path,
+    scoresOf(mobile),
+    scoresOf(desktop),
+    seconds(paint),
+    seconds(least),
+    (paint / least).toFixed(2),
+    figure(mobile, 'blocking').toFixed(0),
+    figure(plain, 'blocking').toFixed(0),
+    Math.max(figure(mobile, 'shift'), figure(desktop, 'shift')).toFixed(4),
+    seconds(figure(desktop, 'largestPaint')),
+    kB(figure(mobile, 'bytes')),
+    kB(figure(plain, 'bytes')),
+    kB(figure(mobile, 'scriptBytes')),
+    figure(mobile, 'requests'),
+  ];
+  console.log(`| ${cells.join(' | ')} |`);
+  return { label: path, site: paint, floor: least };
+});
+const ratio = median(rows.map((row) => row.site / row.floor));
+console.log(
+  `\nLargest paint on mobile against the floor, median over the pages: ${ratio.toFixed(2)}`,
+);
+
+const title = 'Largest contentful paint in seconds, mobile, simulated (Lighthouse)';
+writeFileSync(CHART, barChart(title, rows, seconds));
