@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import styles from './theme-toggle.module.css';
 
-/** Switches between light and dark (specification, section 4); theme/toggle.ts gives it its effect. */
+/** Switches between light and dark (specification, section 4); layouts/preferences.js gives it its effect. */
 export function ThemeToggle({ label }: { label: string }) {
   return (
     <button

@@ -1,7 +1,6 @@
 /** The one script of a page that is only read: what markup and styles cannot do by themselves. */
 import { enableMenus } from '../header/menu.ts';
-import { enableMotionToggle } from '../motion/toggle.ts';
-import { enableThemeToggle } from '../theme/toggle.ts';
+import { tellTheme } from '../header/tell-theme.ts';
 import { showVisitDates } from '../visit-date/show.ts';
 import { loadWaves } from '../waves/load.ts';
 
@@ -10,7 +9,6 @@ const manifest = { rel: 'manifest', href: '/site.webmanifest' };
 document.head.append(Object.assign(document.createElement('link'), manifest));
 
 enableMenus();
-enableThemeToggle();
-enableMotionToggle();
+tellTheme();
 showVisitDates();
 loadWaves();

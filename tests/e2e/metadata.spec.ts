@@ -1,8 +1,10 @@
+// Most of these ask for files; without a browser's page, which our own `test` opens, they take no time.
+import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { markdownPathOf, socialPicturePathOf } from '../../src/content/addresses.ts';
 import { colour } from '../../src/styles/colours.ts';
 import { page as content, navigation, routes, site } from '../support/content.ts';
-import { expect, test } from '../support/test.ts';
+import { test as inPage } from '../support/test.ts';
 
 const pathnameOf = (address: string | undefined) => new URL(address ?? '').pathname;
 
@@ -80,7 +82,7 @@ test('icons and manifest are there, in the sizes they claim', async ({ request }
   }
 });
 
-test("the tab's icon stands in the page, and scripts add the manifest", async ({ page }) => {
+inPage("the tab's icon stands in the page, and scripts add the manifest", async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('link[type="image/svg+xml"]')).toHaveAttribute('href', /^data:/);
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest');
@@ -92,7 +94,7 @@ test('the page for unknown addresses asks not to be found', async ({ request }) 
   expect(head.querySelector('link[rel=canonical]')).toBeNull();
 });
 
-test("the browser's own bars follow the chosen theme, not the system's", async ({ page }) => {
+inPage("the browser's own bars follow the chosen theme, not the system's", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   const themeColor = page.locator('meta[name=theme-color]');

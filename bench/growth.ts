@@ -1,0 +1,201 @@
+/**
+ * `npm run bench:growth`: builds copies of the site with more pages and more use cases, and reports what a
+ * page costs to build, the memory of the build, how large documents get, and the time from a press on a
+ * category to the next frame. The copies stand in test-results/ and borrow this project's packages.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { launch } from 'puppeteer-core';
+import { parse, stringify } from 'yaml';
+import { findBrowser } from '../tests/support/browser.ts';
+import { routes, useCases } from '../tests/support/content.ts';
+import { median } from './median.ts';
+import { serveFrom } from './server.ts';
+
+const COPY = resolve('test-results/growth');
+const PARTS = ['content', 'src', 'hosting', 'form-service', 'astro.config.ts', 'tsconfig.json'];
+const PAGES = [routes.length, 200, 2000];
+const CATALOGUES = [useCases.length, useCases.length * 10, useCases.length * 100];
+/** Pages that more like them are made of: those to read, with a route file of their own. */
+const PATTERNS = ['platform', 'about', 'careers', 'solutions/sme', 'solutions/enterprise'];
+const PRESSES = 20;
+
+function freshCopy(): void {
+  rmSync(COPY, { recursive: true, force: true });
+  for (const part of [...PARTS, 'local.env', 'package.json']) {
+    cpSync(part, join(COPY, part), { recursive: true });
+  }
+  // Package by package, so that the caches beside them are the copy's own, and empty.
+  mkdirSync(join(COPY, 'node_modules'));
+  for (const name of readdirSync('node_modules').filter((entry) => !entry.startsWith('.'))) {
+    symlinkSync(resolve('node_modules', name), join(COPY, 'node_modules', name));
+  }
+}
+
+/** Adds pages as docs/adding-a-page.md says: words, a shape and a route file each. */
+function addPages(total: number): void {
+  const shapes: string[] = [];
+  for (let number = routes.length; number < total; number++) {
+    const pattern = PATTERNS[number % PATTERNS.length] ?? '';
+    const id = `more/page-${number}`;
+    const words = parse(readFileSync(`content/pages/${pattern}.yaml`, 'utf8'));
+    words.title = `Page ${number} – Sonic`;
+    words.hero.heading = `Page ${number}`;
+    write(`content/pages/${id}.yaml`, stringify(words));
+    const route = readFileSync(`src/pages/${pattern}.astro`, 'utf8')
+      .replaceAll(/'(?:\.\.\/)+/g, "'../../")
+      .replace(`getPage('${pattern}')`, `getPage('${id}')`);
+    write(`src/pages/${id}.astro`, route);
+    shapes.push(`'${id}': real['${pattern}'],`);
+  }
+  const file = join(COPY, 'src/content/pages.ts');
+  const source = readFileSync(file, 'utf8').replace('export const pageSchemas =', 'const real =');
+  writeFileSync(
+    file,
+    source.replace(/export type PageId/, () => grown(shapes)),
+  );
+}
+
+const grown = (shapes: string[]) =>
+  `export const pageSchemas = { ...real, ${shapes.join('')} };\nexport type PageId`;
+
+function addUseCases(total: number): void {
+  const more = Array.from({ length: total - useCases.length }, (_, index) => {
+    const pattern = useCases[index % useCases.length];
+    return { ...pattern, title: `${pattern?.title} ${index + 1}`.slice(-60) };
+  });
+  if (more.length > 0) appendFileSync(join(COPY, 'content/use-cases.yaml'), stringify(more));
+}
+
+function write(file: string, text: string): void {
+  const path = join(COPY, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+interface Build {
+  seconds: number;
+  /** Peak of the build's memory in MB. */
+  memory: number;
+}
+
+/** @throws Error with what the build said when it fails */
+async function build(folder = COPY): Promise<Build> {
+  const tell = 'process.on("exit",()=>console.log("peak",process.resourceUsage().maxRSS))';
+  const astro = resolve('node_modules/astro/bin/astro.mjs');
+  const start = performance.now();
+  const child = spawn(
+    process.execPath,
+    [`--import=data:text/javascript,${tell}`, '--env-file=local.env', astro, 'build'],
+    { cwd: folder },
+  );
+  let said = '';
+  child.stdout.on('data', (data) => (said += data));
+  child.stderr.on('data', (data) => (said += data));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`The build in ${folder} failed:\n${said}`);
+  const seconds = (performance.now() - start) / 1000;
+  return { seconds, memory: Number(said.match(/peak (\d+)/)?.[1]) / 1024 };
+}
+
+const size = (file: string) => statSync(join(COPY, 'dist', file)).size;
+const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+
+/** Medians in ms from a press on a category to the next frame, by Event Timing. */
+async function filterToPaint(slowdown: number): Promise<number> {
+  const { child, origin } = await serveFrom('hosting/serve.ts', '4344', COPY);
+  const browser = await launch({
+    executablePath: findBrowser() ?? '',
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    defaultViewport: { width: 412, height: 1400 },
+  });
+  try {
+    const page = await browser.newPage();
+    await page.evaluateOnNewDocument(() => {
+      Object.assign(window, { durations: [] });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+          if (entry.name === 'click')
+            (window as unknown as { durations: number[] }).durations.push(entry.duration);
+        }
+      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    });
+    await page.emulateCPUThrottling(slowdown);
+    await page.goto(`${origin}/solutions/use-cases`, { waitUntil: 'networkidle0' });
+    await page.waitForSelector('astro-island:not([ssr])');
+    const pills = await page.$$('button[name=category]');
+    for (let press = 0; press < PRESSES; press++) {
+      await pills[1 + (press % (pills.length - 1))]?.click();
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))),
+      );
+    }
+    const durations = await page.evaluate(
+      () => (window as unknown as { durations: number[] }).durations,
+    );
+    // The browser does not report what takes less than 16 ms.
+    while (durations.length < PRESSES) durations.push(16);
+    return median(durations);
+  } finally {
+    await browser.close();
+    child.kill();
+  }
+}
+
+/** A second build after an editor has changed one word. */
+async function rebuild(): Promise<Build> {
+  const file = join(COPY, 'content/pages/about.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('Every business', 'Each business'));
+  return build();
+}
+
+console.log(`${availableParallelism()} cores, Node ${process.version}\n`);
+console.log('| pages | build s | ms per page | peak MB | after one word s | home, kB br |');
+console.log('|---|---|---|---|---|---|');
+for (const total of PAGES) {
+  freshCopy();
+  addPages(total);
+  const { seconds, memory } = await build();
+  const again = await rebuild();
+  const cells = [
+    total,
+    seconds.toFixed(1),
+    ((seconds / total) * 1000).toFixed(0),
+    memory.toFixed(0),
+    again.seconds.toFixed(1),
+    kB(size('index.html.br')),
+  ];
+  console.log(`| ${cells.join(' | ')} |`);
+}
+
+console.log('\n| use cases | build s | peak MB | document kB | brotli kB | filter ms | at 4x ms |');
+console.log('|---|---|---|---|---|---|---|');
+for (const total of CATALOGUES) {
+  freshCopy();
+  addUseCases(total);
+  const { seconds, memory } = await build();
+  const cells = [
+    total,
+    seconds.toFixed(1),
+    memory.toFixed(0),
+    kB(size('solutions/use-cases.html')),
+    kB(size('solutions/use-cases.html.br')),
+    await filterToPaint(1),
+    await filterToPaint(4),
+  ];
+  console.log(`| ${cells.join(' | ')} |`);
+}
+rmSync(COPY, { recursive: true });
