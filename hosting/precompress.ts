@@ -1,6 +1,8 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 
 /**
@@ -11,18 +13,20 @@ export function precompress(): AstroIntegration {
   return {
     name: 'precompress',
     hooks: {
-      'astro:build:done': ({ dir }) => {
+      'astro:build:done': async ({ dir }) => {
         const cwd = fileURLToPath(dir);
-        for (const file of globSync('**/*.{html,js,css,svg,xml,txt,json,md,webmanifest}', {
-          cwd,
-        })) {
-          const path = `${cwd}/${file}`;
-          const source = readFileSync(path);
-          const params = { [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
-          writeFileSync(`${path}.br`, brotliCompressSync(source, { params }));
-          writeFileSync(`${path}.gz`, gzipSync(source, { level: constants.Z_BEST_COMPRESSION }));
-        }
+        const files = globSync('**/*.{html,js,css,svg,xml,txt,json,md,webmanifest}', { cwd });
+        // All at once: the compressors run on as many threads as there are cores.
+        await Promise.all(files.map((file) => compress(`${cwd}/${file}`)));
       },
     },
   };
+}
+
+async function compress(path: string): Promise<void> {
+  const source = await readFile(path);
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(source, { params }));
+  const level = constants.Z_BEST_COMPRESSION;
+  await writeFile(`${path}.gz`, await promisify(gzip)(source, { level }));
 }
