@@ -5,7 +5,8 @@ import { whenPainted } from './when-painted.ts';
 const painted: ClientDirective = (load) => {
   whenPainted(async () => {
     const hydrate = await load();
-    await hydrate();
+    // In a task of its own, between which and the arrival a press is answered.
+    setTimeout(hydrate);
   });
 };
 
