@@ -10,7 +10,7 @@ const WITH_ISLAND = [
   '/solutions/use-cases',
 ];
 
-/** Most bytes of a first visit as they travel, all bodies together, and most requests (issue 7). */
+/** Most bytes of a first visit as they travel, all bodies together, and most requests (docs/performance.md). */
 const READ = { all: 50_000, script: 6000, requests: 8 };
 const ISLAND = { all: 130_000, script: 70_000, requests: 15 };
 
