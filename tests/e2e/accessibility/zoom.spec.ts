@@ -23,14 +23,17 @@ const losses = (page: Page) =>
       getComputedStyle(element).clipPath.startsWith('inset(50%') ||
       (element.parentElement !== null && isForScreenReaders(element.parentElement));
     for (const element of document.querySelectorAll('body *')) {
-      const words = [...element.childNodes]
-        .filter((node) => node.nodeType === Node.TEXT_NODE)
-        .map((node) => node.textContent?.trim())
-        .join('');
-      if (!words || !element.checkVisibility() || isForScreenReaders(element)) continue;
-      const name = `${element.tagName} ${words.slice(0, 40)}`;
+      const texts = [...element.childNodes].filter(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      const [first] = texts;
+      const last = texts.at(-1);
+      if (!first || !last || !element.checkVisibility() || isForScreenReaders(element)) continue;
+      const name = `${element.tagName} ${first.textContent?.trim().slice(0, 40)}`;
+      // Its own words: those of a child that is only heard may stand anywhere.
       const range = document.createRange();
-      range.selectNodeContents(element);
+      range.setStartBefore(first);
+      range.setEndAfter(last);
       const text = range.getBoundingClientRect();
       if (text.right > root.clientWidth + 1 || text.left < -1) lost.push(`${name} is off the page`);
       for (let box: Element | null = element; box && box !== root; box = box.parentElement) {
