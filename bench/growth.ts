@@ -101,20 +101,20 @@ interface Build {
 }
 
 /** @throws Error with what the build said when it fails */
-async function build(folder = COPY): Promise<Build> {
+async function build(): Promise<Build> {
   const tell = 'process.on("exit",()=>console.log("peak",process.resourceUsage().maxRSS))';
   const astro = resolve('node_modules/astro/bin/astro.mjs');
   const start = performance.now();
   const child = spawn(
     process.execPath,
     [`--import=data:text/javascript,${tell}`, '--env-file=local.env', astro, 'build'],
-    { cwd: folder },
+    { cwd: COPY },
   );
   let said = '';
   child.stdout.on('data', (data) => (said += data));
   child.stderr.on('data', (data) => (said += data));
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`The build in ${folder} failed:\n${said}`);
+  if (code !== 0) throw new Error(`The build in ${COPY} failed:\n${said}`);
   const seconds = (performance.now() - start) / 1000;
   return { seconds, memory: Number(said.match(/peak (\d+)/)?.[1]) / 1024 };
 }

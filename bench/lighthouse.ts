@@ -9,7 +9,6 @@ export interface Report {
   /** 0 to 100, by category. */
   scores: Record<string, number>;
   /** ms, simulated for the device. */
-  firstPaint: number;
   largestPaint: number;
   blocking: number;
   /** Cumulative layout shift, without unit. */
@@ -62,7 +61,6 @@ function reportOf({ audits, categories }: LighthouseResult): Report {
     scores: Object.fromEntries(
       Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
     ),
-    firstPaint: value('first-contentful-paint'),
     largestPaint: value('largest-contentful-paint'),
     blocking: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),

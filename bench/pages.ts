@@ -14,8 +14,8 @@ import { serveFrom } from './server.ts';
 const RUNS = Number(process.env['RUNS'] ?? 3);
 const CHART = 'docs/performance.svg';
 
-const { pages } = readSite('dist');
-const paths = process.env['PAGES']?.split(',') ?? listed();
+const listed = readSite('dist').pages.map(({ path }) => path);
+const paths = process.env['PAGES']?.split(',') ?? listed.filter((path) => path !== '/404');
 const measured = new Map(
   paths.map((path) => [
     path,
@@ -37,10 +37,6 @@ try {
 } finally {
   site.child.kill();
   floor.child.kill();
-}
-
-function listed() {
-  return pages.map(({ path }) => path).filter((path) => path !== '/404');
 }
 
 type Figure = Exclude<keyof Report, 'scores'>;
