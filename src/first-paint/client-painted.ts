@@ -4,9 +4,10 @@ import { whenPainted } from './when-painted.ts';
 /** `client:painted`: fetches an island's component, and React with it, after the first paint. */
 const painted: ClientDirective = (load) => {
   whenPainted(async () => {
-    const hydrate = await load();
+    // A visitor who moves on at once stops the imports; without them the markup serves by itself.
+    const hydrate = await load().catch(() => undefined);
     // In a task of its own, between which and the arrival a press is answered.
-    setTimeout(hydrate);
+    if (hydrate) setTimeout(hydrate);
   });
 };
 

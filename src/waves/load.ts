@@ -3,10 +3,9 @@ export function loadWaves(): void {
   const canvas = document.querySelector<HTMLCanvasElement>('[data-waves]');
   if (!canvas) return;
 
-  const start = async () => {
-    const { startWaves } = await import('./host.ts');
-    await startWaves(canvas);
-  };
+  // Without its waves, or with an import that a visitor who moves on cuts short, a page is simply still.
+  const start = () =>
+    import('./host.ts').then(({ startWaves }) => startWaves(canvas)).catch(() => {});
   // Safari has no requestIdleCallback.
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : start());
   const whenLoaded = () => {
