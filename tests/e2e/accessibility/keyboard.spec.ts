@@ -116,6 +116,7 @@ for (const { key, theme, width } of [
       test(`goes through ${path} in order, in sight and out again`, async ({ page }) => {
         await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
         await page.goto(path);
+        await page.locator('[data-header][data-enhanced]').waitFor();
         await page.locator('astro-island[ssr]').waitFor({ state: 'detached' });
         const { count, stops, after } = await walk(page, key);
         const order = Array.from({ length: count }, (_, index) => index);
