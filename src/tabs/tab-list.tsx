@@ -11,7 +11,8 @@ interface TabListProps {
 
 /**
  * Tabs with automatic activation (ARIA Authoring Practices), each with its own address: #guides opens
- * that tab. Prerendered as links to panels that are all readable; an island makes tabs of them.
+ * that tab. Prerendered as links to panels that are all readable; an island makes tabs of them, and
+ * hold-early-tab.js keeps what is pressed before.
  */
 export function TabList({ label, tabs }: TabListProps) {
   const [selected, setSelected] = useState<string>();

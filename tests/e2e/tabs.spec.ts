@@ -94,6 +94,27 @@ for (const { path, label, tabs } of pages) {
       await expectOpen(page, tabs, first);
     });
 
+    test('a tab pressed before the script arrives opens, and stays open', async ({ page }) => {
+      const arrival = Promise.withResolvers<void>();
+      await page.route(/tab-list.*\.js/, async (route) => {
+        await arrival.promise;
+        await route.continue();
+      });
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await main.getByRole('link', { name: second?.label ?? '', exact: true }).click();
+      for (const tab of tabs) {
+        await expect(page.getByRole('heading', { level: 2, name: tab.heading })).toBeVisible({
+          visible: tab === second,
+        });
+      }
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      arrival.resolve();
+      await expectOpen(page, tabs, second);
+      await page.getByRole('tab', { name: third?.label ?? '' }).click();
+      await expectOpen(page, tabs, third);
+    });
+
     test('before the script arrives only the panel of the address shows', async ({ page }) => {
       await page.route(/tab-list.*\.js/, () => {});
       for (const [hash, open] of [
