@@ -14,6 +14,9 @@ const WITH_ISLAND = [
 const READ = { all: 50_000, script: 6000, requests: 8 };
 const ISLAND = { all: 130_000, script: 70_000, requests: 15 };
 
+/** Cumulative layout shift that web.dev calls good; a face cannot match its fallback in every line. */
+const SHIFT = 0.1;
+
 test.use({ viewport: { width: 412, height: 823 } });
 
 for (const { path } of routes) {
@@ -42,5 +45,28 @@ for (const { path } of routes) {
     expect(sum('font')).toBeGreaterThan(0);
     expect(sum('script')).toBeLessThanOrEqual(budget.script);
     expect(sum()).toBeLessThanOrEqual(budget.all);
+  });
+
+  test(`${path} does not jump when its faces come late`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const moved = Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.shift += Reflect.get(entry, 'value');
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const painted = Promise.withResolvers<void>();
+    let held = 0;
+    await page.route(/\.woff2$/, async (route) => {
+      held++;
+      await painted.promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+    painted.resolve();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    expect(held).toBeGreaterThan(0);
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThanOrEqual(SHIFT);
   });
 }
