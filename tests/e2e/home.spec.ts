@@ -63,6 +63,9 @@ test.describe('logo strip', () => {
 
   test('fades in and rises once, on first entering the viewport', async ({ page }) => {
     await page.goto('/');
+    // A picture of the whole page, taken without scrolling, has it.
+    await expect(strip(page)).toHaveCSS('opacity', '1');
+    await page.mouse.wheel(0, 10);
     await expect(strip(page)).toHaveCSS('opacity', '0');
     await expect(strip(page)).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 20)');
     await strip(page).scrollIntoViewIfNeeded();
