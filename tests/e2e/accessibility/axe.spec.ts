@@ -15,6 +15,7 @@ async function violations(page: Page): Promise<string[]> {
     // What passed is not asked for; listing it takes longer than finding it.
     .options({ resultTypes: ['violations'] })
     .withTags(RULES)
+    // One page without frames: the other mode opens a blank one for each result.
     .setLegacyMode()
     .analyze();
   return results.violations.flatMap(({ id, nodes }) =>
