@@ -57,7 +57,11 @@ export function enableMenus(): void {
       const next = event.relatedTarget as Node | null;
       if (wide.matches && next && !element.contains(next)) open();
     });
-    if (wide.matches && element.matches(':hover, :focus-within')) open(element);
+    // What the style sheet has opened before this script arrived stays open, and a click on it keeps it so.
+    if (wide.matches && element.matches(':hover, :focus-within')) {
+      open(element);
+      if (!element.matches(':focus-within')) hovered = element;
+    }
   }
 
   document.addEventListener('keydown', (event) => {

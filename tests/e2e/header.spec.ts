@@ -82,6 +82,27 @@ test.describe('on a wide screen', () => {
     await expect(firstButton).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('a click keeps the group open that the pointer opened before the script arrived', async ({
+    page,
+  }) => {
+    const arrival = Promise.withResolvers<void>();
+    await page.route(/enhance.*\.js/, async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await page.goto('/partners', { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name: first.label, exact: true });
+    const entry = page.getByRole('banner').getByRole('link', { name: first.entries[0]?.label });
+    await button.hover();
+    await expect(entry).toBeVisible();
+    arrival.resolve();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await button.click();
+    await expect(entry).toBeVisible();
+    await button.click();
+    await expect(entry).toBeHidden();
+  });
+
   test('the keyboard opens a group, Escape closes it and gives focus back', async ({ page }) => {
     const button = page.getByRole('button', { name: first.label, exact: true });
     await button.focus();
