@@ -61,7 +61,13 @@ function startService(port: number): ChildProcess {
       // A group of its own, so that the screen ends with the driver.
       detached: true,
       stdio: 'ignore',
-      env: { ...process.env, ...(isRoot && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }) },
+      env: {
+        ...process.env,
+        // Drawn with OpenGL, pages now and then crash inside Mesa's software driver (swrast), which
+        // machines without a graphics card have.
+        WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+        ...(isRoot && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
+      },
     },
   );
   process.once('exit', () => stop(service));
@@ -98,10 +104,9 @@ async function connect(port: number, service: ChildProcess): Promise<WebDriver> 
     .build();
 }
 
-/** Sets the window; what its frame takes from the page's width is added on top. */
+/** Sets the window, and waits for the page, which learns of its new size a moment after the driver has answered. */
 async function resize(driver: WebDriver, width: number, height: number): Promise<void> {
-  const window = driver.manage().window();
-  await window.setRect({ x: 0, y: 0, width, height });
-  const inner = await driver.executeScript<number>('return innerWidth');
-  if (inner !== width) await window.setRect({ x: 0, y: 0, width: 2 * width - inner, height });
+  await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+  const fits = async () => (await driver.executeScript('return innerWidth')) === width;
+  await driver.wait(fits, PATIENCE, `The page has not become ${width} px wide`);
 }
