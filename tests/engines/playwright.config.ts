@@ -9,6 +9,8 @@ export default defineConfig({
   outputDir: '../../test-results/engines',
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
+  // As in the browser tests' configuration (playwright.config.ts at the root): tried once more, and called flaky.
+  retries: process.env['CI'] ? 1 : 0,
   // Playwright's runner only: each engine brings a browser and a protocol of its own.
   projects: Object.keys(engines)
     .filter((name) => engines[name]?.isInstalled())
