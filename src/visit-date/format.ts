@@ -1,8 +1,14 @@
 export type DatePart = 'year' | 'date';
 
-/** `2026`, or `21 November 2026`. */
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/**
+ * `2026`, or `21 November 2026`. Not by Intl, whose start blocks a slow phone for 50 ms (docs/performance.md).
+ */
 export function formatDate(date: Date, part: DatePart): string {
-  return part === 'year'
-    ? String(date.getFullYear())
-    : date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+  const year = String(date.getFullYear());
+  return part === 'year' ? year : `${date.getDate()} ${MONTHS[date.getMonth()]} ${year}`;
 }
