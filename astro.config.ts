@@ -8,6 +8,7 @@ import { paintedDirective } from './src/first-paint/integration.ts';
 import { fontFamilies } from './src/fonts/families.ts';
 import { markdownPages } from './src/markdown/markdown-pages.ts';
 import { pageSitemap } from './src/sitemap/page-sitemap.ts';
+import { mergeStyles } from './src/styles/merge-styles.ts';
 
 const environment = readEnvironment();
 
@@ -28,6 +29,7 @@ export default defineConfig({
     warnOfPlaceholders(),
     pageSitemap(),
     markdownPages(environment.SITE_URL),
+    mergeStyles(),
     // After all that writes: it compresses what the others have written.
     precompress(),
     // The last: it hashes what the others leave in the pages.

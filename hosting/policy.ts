@@ -31,30 +31,23 @@ export const headers: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   // Other sites learn that a visitor came from here, not from which page.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // The site uses none of these, so nothing that gets into a page can ask for them either.
+  // What reads a sensor or asks the visitor for something: the site uses none of it, so nothing that gets into
+  // a page can either. Named are those only, as every answer carries the list.
   'Permissions-Policy': [
     'accelerometer',
-    'autoplay',
     'bluetooth',
-    'browsing-topics',
     'camera',
     'display-capture',
-    'encrypted-media',
-    'fullscreen',
     'geolocation',
     'gyroscope',
     'hid',
-    'idle-detection',
     'magnetometer',
     'microphone',
     'midi',
     'payment',
-    'picture-in-picture',
     'publickey-credentials-get',
-    'screen-wake-lock',
     'serial',
     'usb',
-    'xr-spatial-tracking',
   ]
     .map((feature) => `${feature}=()`)
     .join(', '),

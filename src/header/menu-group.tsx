@@ -1,4 +1,5 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
+import { LineIcon } from '../ui/line-icon.tsx';
 import styles from './header.module.css';
 
 interface MenuGroupProps {
@@ -22,7 +23,7 @@ export function MenuGroup({ label, entries, path }: MenuGroupProps) {
         data-current={holdsCurrent}
       >
         {label}
-        <ChevronDown className={styles['chevron']} size={16} aria-hidden="true" />
+        <LineIcon shape={ChevronDown} className={styles['chevron']} size={16} />
       </button>
       <div id={id} className={styles['panel']}>
         <ul className={styles['entries']}>

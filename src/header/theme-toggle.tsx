@@ -1,4 +1,5 @@
-import { Moon, Sun } from 'lucide-react';
+import { Moon, Sun } from 'lucide';
+import { LineIcon } from '../ui/line-icon.tsx';
 import styles from './theme-toggle.module.css';
 
 /** Switches between light and dark (specification, section 4); layouts/preferences.js gives it its effect. */
@@ -12,8 +13,8 @@ export function ThemeToggle({ label }: { label: string }) {
       title={label}
       data-theme-toggle=""
     >
-      <Moon className={styles['moon']} size={20} aria-hidden="true" />
-      <Sun className={styles['sun']} size={20} aria-hidden="true" />
+      <LineIcon shape={Moon} className={styles['moon']} size={20} />
+      <LineIcon shape={Sun} className={styles['sun']} size={20} />
     </button>
   );
 }

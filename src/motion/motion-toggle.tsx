@@ -1,4 +1,5 @@
-import { Pause, Play } from 'lucide-react';
+import { Pause, Play } from 'lucide';
+import { LineIcon } from '../ui/line-icon.tsx';
 import styles from './motion-toggle.module.css';
 
 interface MotionToggleProps {
@@ -11,10 +12,10 @@ export function MotionToggle({ pause, resume }: MotionToggleProps) {
   return (
     <button type="button" className={styles['toggle']} data-motion-toggle="">
       <span className={styles['pause']}>
-        <Pause size={14} aria-hidden="true" /> {pause}
+        <LineIcon shape={Pause} size={14} /> {pause}
       </span>
       <span className={styles['resume']}>
-        <Play size={14} aria-hidden="true" /> {resume}
+        <LineIcon shape={Play} size={14} /> {resume}
       </span>
     </button>
   );

@@ -20,11 +20,11 @@ import {
   Headphones,
   HeartPulse,
   Hotel,
+  type IconNode,
   KeyRound,
   Languages,
   Layers,
   Lock,
-  type LucideIcon,
   Mail,
   MapPin,
   MessageSquare,
@@ -51,11 +51,12 @@ import {
   Volume2,
   Workflow,
   Wrench,
-} from 'lucide-react';
+} from 'lucide';
 import type { IconName } from '../content/icons.ts';
+import { LineIcon } from '../ui/line-icon.tsx';
 import styles from './icon.module.css';
 
-const icons: Record<IconName, LucideIcon> = {
+const icons: Record<IconName, IconNode> = {
   activity: Activity,
   'badge-check': BadgeCheck,
   'bar-chart': BarChart3,
@@ -111,10 +112,9 @@ const icons: Record<IconName, LucideIcon> = {
 
 /** An icon on a tinted ground; decorative, so the words beside it must say the same. */
 export function Icon({ name }: { name: IconName }) {
-  const Drawing = icons[name];
   return (
     <span className={styles['icon']}>
-      <Drawing size={22} strokeWidth={1.75} aria-hidden="true" />
+      <LineIcon shape={icons[name]} size={22} strokeWidth={1.75} />
     </span>
   );
 }

@@ -15,8 +15,9 @@ interface SiteIconProps {
 /** The mark on ink, as browsers, home screens and search results show it. */
 export function SiteIcon({ shape }: SiteIconProps) {
   const scale = shape === 'rounded' ? 0.8 : 0.7;
-  const x = (SIDE - markShape.width * scale) / 2;
-  const y = (SIDE - markShape.height * scale) / 2;
+  const [x, y] = [markShape.width, markShape.height].map((side) =>
+    ((SIDE - side * scale) / 2).toFixed(1),
+  );
   return (
     <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox={`0 0 ${SIDE} ${SIDE}`}>
       <rect
