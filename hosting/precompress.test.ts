@@ -1,0 +1,38 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { precompress } from './precompress.ts';
+
+const folder = (name: string) => mkdtempSync(join(tmpdir(), name));
+const cacheDir = folder('cache-');
+
+/** Builds a site of these files, as Astro would call the integration. */
+async function build(files: Record<string, string>): Promise<string> {
+  const dir = folder('site-');
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, name), text);
+  const { hooks } = precompress();
+  await hooks['astro:config:done']?.({
+    config: { cacheDir: pathToFileURL(`${cacheDir}/`) },
+  } as never);
+  await hooks['astro:build:done']?.({ dir: pathToFileURL(`${dir}/`) } as never);
+  return dir;
+}
+
+test('every build has its own words, whatever the cache holds of the one before', async () => {
+  // Two files alike share an entry of the cache.
+  const pages = { 'a.html': 'first', 'b.html': 'first', 'c.html': 'other', 'photo.png': 'bytes' };
+  for (const words of ['first', 'second', 'first']) {
+    const dir = await build({ ...pages, 'a.html': words });
+    for (const [name, text] of Object.entries({ ...pages, 'a.html': words })) {
+      if (name === 'photo.png') continue;
+      expect(brotliDecompressSync(readFileSync(join(dir, `${name}.br`))).toString()).toBe(text);
+      expect(gunzipSync(readFileSync(join(dir, `${name}.gz`))).toString()).toBe(text);
+    }
+    expect(readdirSync(dir)).not.toContain('photo.png.br');
+  }
+  // Of the last build only: two texts in two encodings.
+  expect(readdirSync(join(cacheDir, 'precompress'))).toHaveLength(4);
+});
