@@ -9,7 +9,7 @@ import type { AstroIntegration } from 'astro';
 /**
  * Writes a .br and a .gz beside every file of the built site that is worth compressing, so that a
  * server only has to send them. What has not changed since the last build is taken from Astro's cache:
- * compressing all is a fifth of a build.
+ * compressing all is a third of a build.
  */
 export function precompress(): AstroIntegration {
   let cache: URL;
