@@ -24,7 +24,6 @@ export function mergeStyles(): AstroIntegration {
 
 /** @returns the page with all its styles, in their order, at the end of its head */
 export function withOneStyle(html: string): string {
-  const styles = [...html.matchAll(STYLE)].map(([, css]) => css);
-  const [head, body] = html.replace(STYLE, '').split('</head>', 2);
-  return `${head}<style>${styles.join('')}</style></head>${body}`;
+  const styles = [...html.matchAll(STYLE)].map(([, css]) => css).join('');
+  return html.replace(STYLE, '').replace('</head>', () => `<style>${styles}</style></head>`);
 }

@@ -6,7 +6,7 @@ const MONTHS =
   );
 
 /**
- * `2026`, or `21 November 2026`. Not by Intl, whose start blocks a slow phone for 50 ms (docs/performance.md).
+ * `2026`, or `21 November 2026`. Not by Intl, whose start blocks a slow phone for 50 ms (docs/decisions/007).
  */
 export function formatDate(date: Date, part: DatePart): string {
   const year = String(date.getFullYear());
