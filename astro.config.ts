@@ -1,14 +1,14 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { precompress } from './hosting/precompress.ts';
 import { writeHostFiles } from './hosting/write-host-files.ts';
-import { warnOfPlaceholders } from './src/content/warn-of-placeholders.ts';
-import { readEnvironment } from './src/environment.ts';
-import { paintedDirective } from './src/first-paint/integration.ts';
-import { fontFamilies } from './src/fonts/families.ts';
-import { markdownPages } from './src/markdown/markdown-pages.ts';
-import { pageSitemap } from './src/sitemap/page-sitemap.ts';
-import { mergeStyles } from './src/styles/merge-styles.ts';
+import { paintedDirective } from './src/build/client-directive.ts';
+import { readEnvironment } from './src/build/environment.ts';
+import { fontFamilies } from './src/build/fonts/families.ts';
+import { markdownPages } from './src/build/markdown/markdown-pages.ts';
+import { mergeStyles } from './src/build/merge-styles.ts';
+import { precompress } from './src/build/precompress.ts';
+import { pageSitemap } from './src/build/sitemap/page-sitemap.ts';
+import { warnOfPlaceholders } from './src/build/warn-of-placeholders.ts';
 
 const environment = readEnvironment();
 

@@ -69,7 +69,7 @@ function addPages(total: number): void {
     write(`src/pages/${id}.astro`, route);
     shapes.push(`'${id}': real['${pattern}'],`);
   }
-  const file = join(COPY, 'src/content/pages.ts');
+  const file = join(COPY, 'src/schemas/pages.ts');
   const source = readFileSync(file, 'utf8').replace('export const pageSchemas =', 'const real =');
   writeFileSync(
     file,

@@ -1,8 +1,8 @@
-/** The content files as Astro's collections; src/content/ says what is in them. */
+/** The content files as Astro's collections; src/schemas/ says what is in them. */
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { listFiles, singleFiles } from './content/files.ts';
-import { list, pages, singleFile } from './content/loaders.ts';
+import { listFiles, singleFiles } from './schemas/files.ts';
+import { list, pages, singleFile } from './schemas/loaders.ts';
 
 export const collections = {
   pages: defineCollection({ loader: pages() }),

@@ -1,4 +1,4 @@
-import type { WaveStyle } from '../waves/constants.ts';
+import type { WaveStyle } from '../features/waves/constants.ts';
 
 /** Pages with room for a livelier background; on all others it is subtle, since they hold much text. */
 const STYLES: Record<string, WaveStyle> = {

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { publicPages } from '../content/addresses.ts';
-import { getPage } from '../content/get-page.ts';
-import { getNavigation, getSite } from '../content/get-site.ts';
-import { readEnvironment } from '../environment.ts';
-import { llmsText } from '../markdown/llms-text.ts';
+import { readEnvironment } from '../build/environment.ts';
+import { llmsText } from '../build/markdown/llms-text.ts';
+import { getPage } from '../schemas/get-page.ts';
+import { getNavigation, getSite } from '../schemas/get-site.ts';
+import { publicPages } from '../schemas/urls.ts';
 
 export const GET: APIRoute = async () => {
   const pages = await Promise.all(

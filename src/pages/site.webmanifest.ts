@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { getSite } from '../content/get-site.ts';
-import { type PixelIcon, pixelIcons } from '../site-icon/icons.ts';
-import { colour } from '../styles/colours.ts';
+import { colour } from '../build/colours.ts';
+import { type PixelIcon, pixelIcons } from '../build/site-icon/icons.ts';
+import { getSite } from '../schemas/get-site.ts';
 
 /** The web manifest: how the site appears on a home screen. */
 export const GET: APIRoute = async () => {

@@ -1,7 +1,7 @@
-import type { CardGrid as CardGridContent } from '../content/sections.ts';
+import type { CardGrid as CardGridContent } from '../schemas/sections.ts';
 import { Bullets } from '../ui/bullets.tsx';
-import hidden from '../ui/heard-only.module.css';
 import { Section } from '../ui/section.tsx';
+import hidden from '../ui/visually-hidden.module.css';
 import { Waveform } from '../ui/waveform.tsx';
 import styles from './card-grid.module.css';
 import { Icon } from './icon.tsx';
@@ -22,7 +22,7 @@ export function CardGrid({ heading, intro, cards }: CardGridContent) {
             {card.link && (
               <a className={styles['link']} href={card.link.href}>
                 {card.link.label}
-                <span className={hidden['heardOnly']}> – {card.title}</span>
+                <span className={hidden['visuallyHidden']}> – {card.title}</span>
               </a>
             )}
           </li>

@@ -1,4 +1,4 @@
-import type { Definitions as DefinitionsContent } from '../content/lists.ts';
+import type { Definitions as DefinitionsContent } from '../schemas/lists.ts';
 import { Section } from '../ui/section.tsx';
 import styles from './definitions.module.css';
 

@@ -1,4 +1,4 @@
-import type { GroupedLists as GroupedListsContent } from '../content/lists.ts';
+import type { GroupedLists as GroupedListsContent } from '../schemas/lists.ts';
 import { Bullets } from '../ui/bullets.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './grouped-lists.module.css';

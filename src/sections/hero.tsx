@@ -1,5 +1,5 @@
-import type { OptionalLink } from '../content/fields.ts';
-import type { Hero as HeroContent } from '../content/sections.ts';
+import type { OptionalLink } from '../schemas/fields.ts';
+import type { Hero as HeroContent } from '../schemas/sections.ts';
 import { Actions } from '../ui/actions.tsx';
 import styles from './hero.module.css';
 

@@ -52,7 +52,7 @@ import {
   Workflow,
   Wrench,
 } from 'lucide';
-import type { IconName } from '../content/icons.ts';
+import type { IconName } from '../schemas/icons.ts';
 import { LineIcon } from '../ui/line-icon.tsx';
 import styles from './icon.module.css';
 

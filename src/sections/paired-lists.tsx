@@ -1,4 +1,4 @@
-import type { PairedLists as PairedListsContent } from '../content/lists.ts';
+import type { PairedLists as PairedListsContent } from '../schemas/lists.ts';
 import { Section } from '../ui/section.tsx';
 import styles from './paired-lists.module.css';
 

@@ -1,4 +1,4 @@
-import type { Reasons as ReasonsContent } from '../content/sections.ts';
+import type { Reasons as ReasonsContent } from '../schemas/sections.ts';
 import { Section } from '../ui/section.tsx';
 import styles from './reasons.module.css';
 

@@ -1,4 +1,4 @@
-import type { WaveformShape } from '../content/sections.ts';
+import type { WaveformShape } from '../schemas/sections.ts';
 
 const BARS = 48;
 

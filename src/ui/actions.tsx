@@ -1,5 +1,5 @@
 import styles from './actions.module.css';
-import { InertButton } from './inert-button.tsx';
+import { PlaceholderButton } from './placeholder-button.tsx';
 
 interface ActionsProps {
   /**
@@ -15,7 +15,11 @@ export function Actions({ links }: ActionsProps) {
   return (
     <div className={styles['actions']}>
       {links.map((link, index) => (
-        <InertButton key={link.label} {...link} look={index === 0 ? 'primary' : 'secondary'} />
+        <PlaceholderButton
+          key={link.label}
+          {...link}
+          variant={index === 0 ? 'primary' : 'secondary'}
+        />
       ))}
     </div>
   );

@@ -1,20 +1,20 @@
 import styles from './button.module.css';
 
-type Look = 'primary' | 'secondary';
+type Variant = 'primary' | 'secondary';
 
 interface ButtonLinkProps {
   label: string;
   href: string;
-  look?: Look;
+  variant?: Variant;
   /** Whether the link leads to the page that shows it. */
   current?: boolean;
 }
 
 /** A link drawn as a pill: the one next step of a section, or the second one in outline. */
-export function ButtonLink({ label, href, look = 'primary', current = false }: ButtonLinkProps) {
+export function ButtonLink({ label, href, variant = 'primary', current = false }: ButtonLinkProps) {
   return (
     <a
-      className={`${styles['button']} ${styles[look]}`}
+      className={`${styles['button']} ${styles[variant]}`}
       href={href}
       aria-current={current ? 'page' : undefined}
     >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
-import hidden from './heard-only.module.css';
+import hidden from './visually-hidden.module.css';
 
 interface DataTableProps {
   /** What the table lists; read by screen readers, not shown. */
@@ -14,7 +14,7 @@ interface DataTableProps {
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     <table className={styles['table']}>
-      <caption className={hidden['heardOnly']}>{caption}</caption>
+      <caption className={hidden['visuallyHidden']}>{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (

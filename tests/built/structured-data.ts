@@ -50,7 +50,7 @@ const graph = z.strictObject({
   '@graph': types.array().min(2),
 });
 
-const MEND = 'Correct src/structured-data/graph.ts, or the words it takes from content/.';
+const MEND = 'Correct src/build/structured-data/graph.ts, or the words it takes from content/.';
 
 /** Pages without one graph of JSON-LD, or with one that lacks what its types require. */
 export const structuredData = (site: BuiltSite): Finding[] =>

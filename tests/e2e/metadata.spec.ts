@@ -1,8 +1,8 @@
 // Most of these ask for files; without a browser's page, which our own `test` opens, they take no time.
 import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { markdownPathOf, socialPicturePathOf } from '../../src/content/addresses.ts';
-import { colour } from '../../src/styles/colours.ts';
+import { colour } from '../../src/build/colours.ts';
+import { markdownPathOf, socialPicturePathOf } from '../../src/schemas/urls.ts';
 import { page as content, navigation, routes, site } from '../support/content.ts';
 import { test as inPage } from '../support/test.ts';
 

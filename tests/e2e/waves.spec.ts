@@ -332,10 +332,10 @@ test('stays within its budget of bytes, and waits until the page has loaded', as
   expect(page).toBeLessThanOrEqual(PAGE_BUDGET);
 
   await read(true);
-  const ofWaves = /\/(host|worker|engine)-/;
+  const ofWaves = /\/(controller|worker|engine)-/;
   expect(early.filter((url) => ofWaves.test(url))).toEqual([]);
   const waves = [...sizes].filter(([url]) => ofWaves.test(url));
-  // The host, its worker and the engine of the fallback.
+  // The controller, its worker and the engine of the fallback.
   expect(waves).toHaveLength(3);
   expect(waves.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(WAVES_BUDGET);
 });

@@ -1,6 +1,6 @@
 /** What the contact form's tests share: answers, locators and stand-ins for captcha and service. */
 import type { Page } from '@playwright/test';
-import { FIELDS, type FieldName } from '../../src/contact-form/fields.ts';
+import { FIELDS, type FieldName } from '../../src/features/contact-form/fields.ts';
 import { page as content } from './content.ts';
 
 export const { form: words } = content('contact');

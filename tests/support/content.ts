@@ -1,8 +1,8 @@
 /** The words that tests look for, read from content/, so that an editor can change them. */
 import { z } from 'zod';
-import { listFiles, singleFiles } from '../../src/content/files.ts';
-import { type PageContent, type PageId, pageSchemas } from '../../src/content/pages.ts';
-import { readContent } from '../../src/content/read.ts';
+import { listFiles, singleFiles } from '../../src/schemas/files.ts';
+import { type PageContent, type PageId, pageSchemas } from '../../src/schemas/pages.ts';
+import { readContent } from '../../src/schemas/read.ts';
 
 const single = <Schema extends z.ZodType>({ file, schema }: { file: string; schema: Schema }) =>
   readContent(file, schema);

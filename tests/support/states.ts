@@ -21,7 +21,7 @@ interface State {
   reach: (page: Page) => Promise<unknown>;
 }
 
-/** From this width on, in px, the header shows its items in a row (src/header/menu.ts). */
+/** From this width on, in px, the header shows its items in a row (src/features/header/menu.ts). */
 const WIDE = 1024;
 const wide = (width: number) => width >= WIDE;
 const narrow = (width: number) => width < WIDE;

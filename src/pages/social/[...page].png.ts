@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { pageName, publicPages } from '../../content/addresses.ts';
-import { getPage } from '../../content/get-page.ts';
-import { getSite } from '../../content/get-site.ts';
-import { drawSocialPicture } from '../../social-picture/draw.ts';
-import { kept } from '../../social-picture/kept.ts';
+import { cached } from '../../build/social-picture/cached.ts';
+import { drawSocialPicture } from '../../build/social-picture/draw.ts';
+import { getPage } from '../../schemas/get-page.ts';
+import { getSite } from '../../schemas/get-site.ts';
+import { pageName, publicPages } from '../../schemas/urls.ts';
 
 const FOLDER = 'node_modules/.cache/social-pictures';
 
@@ -13,7 +13,7 @@ export const getStaticPaths = (() =>
 /** The picture that stands for a page where its link is shared. */
 export const GET: APIRoute = async ({ props, logger }) => {
   const words = [(await getSite()).name, pageName(await getPage(props['page']))] as const;
-  const picture = await kept(FOLDER, words, () => {
+  const picture = await cached(FOLDER, words, () => {
     logger.info(`drawing the social picture "${words[1]}"`);
     return drawSocialPicture(...words);
   });

@@ -1,4 +1,4 @@
-import type { Mission as MissionContent } from '../../content/company.ts';
+import type { Mission as MissionContent } from '../../schemas/company.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './mission.module.css';
 

@@ -1,4 +1,4 @@
-import type { Team as TeamContent } from '../../content/company.ts';
+import type { Team as TeamContent } from '../../schemas/company.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './team.module.css';
 import { TeamPicture } from './team-picture.tsx';

@@ -1,4 +1,4 @@
-import type { Tiers as TiersContent } from '../../content/company.ts';
+import type { Tiers as TiersContent } from '../../schemas/company.ts';
 import { Section } from '../../ui/section.tsx';
 import { Waveform } from '../../ui/waveform.tsx';
 import styles from './tiers.module.css';

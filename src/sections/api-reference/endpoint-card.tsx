@@ -1,4 +1,4 @@
-import type { ApiEndpoint, ApiWords } from '../../content/api.ts';
+import type { ApiEndpoint, ApiWords } from '../../schemas/api.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import styles from './endpoint-card.module.css';
 

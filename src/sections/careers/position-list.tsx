@@ -1,4 +1,4 @@
-import type { Job, PositionList as PositionListContent } from '../../content/company.ts';
+import type { Job, PositionList as PositionListContent } from '../../schemas/company.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './position-list.module.css';
 

@@ -1,4 +1,4 @@
-import type { Stories } from '../../content/consulting.ts';
+import type { Stories } from '../../schemas/consulting.ts';
 import { Section } from '../../ui/section.tsx';
 import { GainBars } from './gain-bars.tsx';
 import styles from './results-band.module.css';

@@ -1,4 +1,4 @@
-import type { Phases } from '../../content/consulting.ts';
+import type { Phases } from '../../schemas/consulting.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './steps.module.css';
 

@@ -1,4 +1,4 @@
-import type { Groups } from '../../content/consulting.ts';
+import type { Groups } from '../../schemas/consulting.ts';
 import { Bullets } from '../../ui/bullets.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Icon } from '../icon.tsx';

@@ -1,4 +1,4 @@
-import type { Workshops as WorkshopsContent } from '../../content/consulting.ts';
+import type { Workshops as WorkshopsContent } from '../../schemas/consulting.ts';
 import { Bullets } from '../../ui/bullets.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -21,7 +21,7 @@ export function Workshops({ heading, intro, workshops }: WorkshopsContent) {
             <p className={styles['length']}>{length}</p>
             <p className={styles['text']}>{text}</p>
             <Bullets items={points} />
-            <ButtonLink {...link} look={badge ? 'primary' : 'secondary'} />
+            <ButtonLink {...link} variant={badge ? 'primary' : 'secondary'} />
           </li>
         ))}
       </ul>

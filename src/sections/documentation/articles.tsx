@@ -1,4 +1,4 @@
-import type { Articles as ArticlesContent } from '../../content/documentation.ts';
+import type { Articles as ArticlesContent } from '../../schemas/documentation.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './articles.module.css';
 

@@ -1,4 +1,4 @@
-import type { DocCard } from '../../content/documentation.ts';
+import type { DocCard } from '../../schemas/documentation.ts';
 import styles from './doc-cards.module.css';
 
 /** Cards that are links as a whole, each to an article on the same page. */

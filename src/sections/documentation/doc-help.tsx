@@ -1,5 +1,5 @@
-import type { DocHelp as DocHelpContent } from '../../content/documentation.ts';
-import { InertButton } from '../../ui/inert-button.tsx';
+import type { DocHelp as DocHelpContent } from '../../schemas/documentation.ts';
+import { PlaceholderButton } from '../../ui/placeholder-button.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './doc-help.module.css';
 
@@ -9,7 +9,7 @@ export function DocHelp({ heading, text, buttons }: DocHelpContent) {
     <Section heading={heading} intro={text}>
       <div className={styles['buttons']}>
         {buttons.map((button) => (
-          <InertButton key={button.label} {...button} look="secondary" />
+          <PlaceholderButton key={button.label} {...button} variant="secondary" />
         ))}
       </div>
     </Section>

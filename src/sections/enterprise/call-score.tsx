@@ -1,4 +1,4 @@
-import type { CallScore as CallScoreContent } from '../../content/figures.ts';
+import type { CallScore as CallScoreContent } from '../../schemas/figures.ts';
 import { Section } from '../../ui/section.tsx';
 import { Waveform } from '../../ui/waveform.tsx';
 import styles from './call-score.module.css';

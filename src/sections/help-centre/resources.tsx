@@ -1,5 +1,5 @@
-import type { Resources as ResourcesContent } from '../../content/help.ts';
-import { InertButton } from '../../ui/inert-button.tsx';
+import type { Resources as ResourcesContent } from '../../schemas/help.ts';
+import { PlaceholderButton } from '../../ui/placeholder-button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './resources.module.css';
@@ -14,7 +14,7 @@ export function Resources({ heading, cards }: ResourcesContent) {
             <Icon name={card.icon} />
             <h3 className={styles['title']}>{card.title}</h3>
             <p className={styles['text']}>{card.text}</p>
-            <InertButton {...card.button} look="secondary" />
+            <PlaceholderButton {...card.button} variant="secondary" />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Hero } from '../../content/sections.ts';
+import type { Hero } from '../../schemas/sections.ts';
 import { Actions } from '../../ui/actions.tsx';
 import styles from './home-hero.module.css';
 

@@ -1,4 +1,4 @@
-import type { Logo } from '../../content/site.ts';
+import type { Logo } from '../../schemas/site.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './logo-strip.module.css';
 

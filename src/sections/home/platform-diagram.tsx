@@ -1,4 +1,4 @@
-import type { PageContent } from '../../content/pages.ts';
+import type { PageContent } from '../../schemas/pages.ts';
 import styles from './platform-diagram.module.css';
 import { boxes, connector, DISC, NODE_HEIGHT, SIZE } from './platform-diagram-geometry.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisitDate } from '../../visit-date/visit-date.tsx';
+import { VisitDate } from '../../features/visit-date/visit-date.tsx';
 import styles from './prose.module.css';
 
 interface ProseProps {

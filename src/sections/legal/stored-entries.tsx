@@ -1,4 +1,4 @@
-import type { StoredEntries as StoredEntriesContent } from '../../content/legal.ts';
+import type { StoredEntries as StoredEntriesContent } from '../../schemas/legal.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Section } from '../../ui/section.tsx';
 

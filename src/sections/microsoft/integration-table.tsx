@@ -1,6 +1,6 @@
-import type { IntegrationTable as IntegrationTableContent } from '../../content/figures.ts';
-import hidden from '../../ui/heard-only.module.css';
+import type { IntegrationTable as IntegrationTableContent } from '../../schemas/figures.ts';
 import { Section } from '../../ui/section.tsx';
+import hidden from '../../ui/visually-hidden.module.css';
 import styles from './integration-table.module.css';
 
 /** What meets what, and who decides about it. Rows become blocks where three columns do not fit. */
@@ -8,7 +8,7 @@ export function IntegrationTable({ heading, intro, columns, rows }: IntegrationT
   return (
     <Section heading={heading} intro={intro}>
       <table className={styles['table']}>
-        <caption className={hidden['heardOnly']}>{heading}</caption>
+        <caption className={hidden['visuallyHidden']}>{heading}</caption>
         <thead className={styles['head']}>
           <tr>
             <th scope="col">{columns.point}</th>

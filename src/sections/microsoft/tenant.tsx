@@ -1,4 +1,4 @@
-import type { Tenant as TenantContent } from '../../content/figures.ts';
+import type { Tenant as TenantContent } from '../../schemas/figures.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './tenant.module.css';
 

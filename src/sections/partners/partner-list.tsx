@@ -1,4 +1,4 @@
-import type { Partner, PartnerList as PartnerListContent } from '../../content/company.ts';
+import type { Partner, PartnerList as PartnerListContent } from '../../schemas/company.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './partner-list.module.css';
 

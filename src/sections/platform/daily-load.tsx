@@ -1,4 +1,4 @@
-import type { DailyLoad as DailyLoadContent } from '../../content/figures.ts';
+import type { DailyLoad as DailyLoadContent } from '../../schemas/figures.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './daily-load.module.css';
 import { barsPath, capacityFor, SIZE, stepsPath } from './load-curve.ts';

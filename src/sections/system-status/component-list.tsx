@@ -1,4 +1,4 @@
-import type { ServiceComponent, SystemStatus } from '../../content/status.ts';
+import type { ServiceComponent, SystemStatus } from '../../schemas/status.ts';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import styles from './component-list.module.css';

@@ -1,7 +1,7 @@
-import type { Incident, SystemStatus } from '../../content/status.ts';
+import { formatDate } from '../../features/visit-date/format.ts';
+import type { Incident, SystemStatus } from '../../schemas/status.ts';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { formatDate } from '../../visit-date/format.ts';
 import styles from './incident-timeline.module.css';
 import { incidentColour } from './status-colour.ts';
 

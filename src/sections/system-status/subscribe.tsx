@@ -1,6 +1,6 @@
-import type { SystemStatus } from '../../content/status.ts';
+import type { SystemStatus } from '../../schemas/status.ts';
 import { TextField } from '../../ui/field.tsx';
-import { InertButton } from '../../ui/inert-button.tsx';
+import { PlaceholderButton } from '../../ui/placeholder-button.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './subscribe.module.css';
 
@@ -10,7 +10,7 @@ export function Subscribe({ heading, text, label, button }: SystemStatus['subscr
     <Section heading={heading} intro={text}>
       <div className={styles['row']}>
         <TextField id="subscribe-email" label={label} type="email" autoComplete="email" />
-        <InertButton {...button} />
+        <PlaceholderButton {...button} />
       </div>
     </Section>
   );

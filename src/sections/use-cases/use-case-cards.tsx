@@ -1,5 +1,5 @@
-import { tagsOf } from '../../content/tags.ts';
-import type { UseCase } from '../../content/use-cases.ts';
+import { tagsOf } from '../../schemas/tags.ts';
+import type { UseCase } from '../../schemas/use-cases.ts';
 import { Icon } from '../icon.tsx';
 import styles from './use-case-cards.module.css';
 

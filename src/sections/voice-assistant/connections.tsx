@@ -1,4 +1,4 @@
-import type { Connections as ConnectionsContent } from '../../content/figures.ts';
+import type { Connections as ConnectionsContent } from '../../schemas/figures.ts';
 import { Section } from '../../ui/section.tsx';
 import { Waveform } from '../../ui/waveform.tsx';
 import { waveforms } from '../waveforms.ts';

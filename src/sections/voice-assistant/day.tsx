@@ -1,4 +1,4 @@
-import type { Day as DayContent } from '../../content/figures.ts';
+import type { Day as DayContent } from '../../schemas/figures.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './day.module.css';
 

@@ -1,6 +1,6 @@
 /** Everything works without a pointer: WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11 and 2.4.13. */
 import type { Page } from '@playwright/test';
-import { FIELDS } from '../../../src/contact-form/fields.ts';
+import { FIELDS } from '../../../src/features/contact-form/fields.ts';
 import {
   answers,
   field,

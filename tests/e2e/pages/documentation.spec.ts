@@ -1,5 +1,5 @@
 import { page as content } from '../../support/content.ts';
-import { expectInert } from '../../support/inert.ts';
+import { expectNoEffect } from '../../support/placeholder-controls.ts';
 import { expect, test } from '../../support/test.ts';
 
 const words = content('documentation');
@@ -45,6 +45,6 @@ test('shows a search box that has no effect', async ({ page }) => {
 
 for (const { label } of words.help.buttons.filter(({ href }) => !href)) {
   test(`${label} has no effect`, async ({ page }) => {
-    await expectInert(page, page.getByRole('button', { name: label }));
+    await expectNoEffect(page, page.getByRole('button', { name: label }));
   });
 }

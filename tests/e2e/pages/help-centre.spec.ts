@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { page as content, faq as entries } from '../../support/content.ts';
-import { expectInert } from '../../support/inert.ts';
+import { expectNoEffect } from '../../support/placeholder-controls.ts';
 import { expect, test } from '../../support/test.ts';
 
 const { questions, resources } = content('help-centre');
@@ -96,7 +96,7 @@ test.describe('with scripts', () => {
 
   for (const { button } of resources.cards.filter(({ button }) => !button.href)) {
     test(`${button.label} has no effect`, async ({ page }) => {
-      await expectInert(page, page.getByRole('button', { name: button.label }));
+      await expectNoEffect(page, page.getByRole('button', { name: button.label }));
     });
   }
 });

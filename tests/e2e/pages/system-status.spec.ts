@@ -1,5 +1,5 @@
 import { page as content, status } from '../../support/content.ts';
-import { expectInert } from '../../support/inert.ts';
+import { expectNoEffect } from '../../support/placeholder-controls.ts';
 import { expect, test } from '../../support/test.ts';
 
 const words = content('system-status');
@@ -74,7 +74,7 @@ test('the e-mail box and its button do nothing', async ({ page }) => {
   const box = page.getByRole('textbox', { name: label });
   await box.fill('someone@example.com');
   await box.press('Enter');
-  await expectInert(page, page.getByRole('button', { name: button.label }));
+  await expectNoEffect(page, page.getByRole('button', { name: button.label }));
   await expect(box).toHaveValue('someone@example.com');
   expect(new URL(page.url()).search).toBe('');
 });

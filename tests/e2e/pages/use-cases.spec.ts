@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tagsOf } from '../../../src/content/tags.ts';
+import { tagsOf } from '../../../src/schemas/tags.ts';
 import { page as content, useCases } from '../../support/content.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -1,0 +1,48 @@
+import type { PageId } from '../../schemas/pages.ts';
+import type { Navigation, Site } from '../../schemas/site.ts';
+import { markdownPathOf, pageName, pathOf } from '../../schemas/urls.ts';
+
+interface PageFacts {
+  id: PageId;
+  title: string;
+  description: string;
+}
+
+interface LlmsFacts {
+  site: Site;
+  footer: Navigation['footer'];
+  pages: readonly PageFacts[];
+  /** Address that the site is published at. */
+  origin: URL | string;
+}
+
+/**
+ * The site for a language model, as llmstxt.org has it: a heading, a summary, then every page as
+ * Markdown under the footer's headings. What may be skipped stands under "Optional".
+ */
+export function llmsText({ site, footer, pages, origin }: LlmsFacts): string {
+  const list = (some: readonly PageFacts[]) =>
+    some
+      .map((page) => {
+        const address = new URL(markdownPathOf(page.id), origin);
+        return `- [${pageName(page)}](${address}): ${page.description}`;
+      })
+      .join('\n');
+  const linkedFrom = (links: readonly { href: string }[]) =>
+    pages.filter(({ id }) => links.some(({ href }) => href === pathOf(id)));
+
+  const home = pages.filter(({ id }) => id === 'index');
+  const columns = footer.columns.map(({ heading, links }) => ({
+    heading,
+    some: linkedFrom(links),
+  }));
+  const listed = new Set([...home, ...columns.flatMap(({ some }) => some)]);
+  const optional = { heading: 'Optional', some: pages.filter((page) => !listed.has(page)) };
+  const sections = [...columns, optional].filter(({ some }) => some.length > 0);
+  return `${[
+    `# ${site.name}`,
+    `> ${site.tagline}`,
+    list(home),
+    ...sections.map(({ heading, some }) => `## ${heading}\n\n${list(some)}`),
+  ].join('\n\n')}\n`;
+}

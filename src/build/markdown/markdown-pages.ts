@@ -1,0 +1,24 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { markdownPathOf, pathOf, publicPages } from '../../schemas/urls.ts';
+import { toMarkdown } from './to-markdown.ts';
+
+/** Writes each page a second time, as Markdown: /platform is also /platform.md, home is /index.md. */
+export function markdownPages(site: string): AstroIntegration {
+  return {
+    name: 'markdown-pages',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        for (const id of publicPages) {
+          const html = readFileSync(fileURLToPath(new URL(`${id}.html`, dir)), 'utf8');
+          const address = new URL(pathOf(id), site).href;
+          writeFileSync(
+            fileURLToPath(new URL(`.${markdownPathOf(id)}`, dir)),
+            toMarkdown(html, address),
+          );
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { markShape } from '../../ui/mark-shape.ts';
+import { colour } from '../colours.ts';
+
+/** Side of the icon's square in its own units. */
+const SIDE = 32;
+
+interface SiteIconProps {
+  /**
+   * `rounded` stands by itself in a tab. `full` fills its square, because the system cuts it to its own
+   * shape; the mark then keeps inside the circle that no shape cuts (W3C, "Web Application Manifest").
+   */
+  shape: 'rounded' | 'full';
+}
+
+/** The mark on ink, as browsers, home screens and search results show it. */
+export function SiteIcon({ shape }: SiteIconProps) {
+  const scale = shape === 'rounded' ? 0.8 : 0.7;
+  const [x, y] = [markShape.width, markShape.height].map((side) =>
+    ((SIDE - side * scale) / 2).toFixed(1),
+  );
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox={`0 0 ${SIDE} ${SIDE}`}>
+      <rect
+        width={SIDE}
+        height={SIDE}
+        rx={shape === 'rounded' ? 8 : undefined}
+        fill={colour('ink')}
+      />
+      <g
+        transform={`translate(${x} ${y}) scale(${scale})`}
+        fill="none"
+        strokeWidth={markShape.stroke}
+        strokeLinecap="round"
+      >
+        <path d={markShape.outer} stroke={colour('paper')} />
+        <path d={markShape.middle} stroke={colour('on-ink-signal')} />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,91 @@
+import { markShape } from '../../ui/mark-shape.ts';
+import { colour } from '../colours.ts';
+import { loudnessOf } from './loudness.ts';
+
+/** What every network asks for, in pixels. */
+export const PICTURE = { width: 1200, height: 630 };
+
+export const FONT = 'Familjen Grotesk';
+
+const PADDING = 72;
+const WAVE = { width: PICTURE.width - 2 * PADDING, height: 132, step: 11, stroke: 5 };
+
+interface SocialPictureProps {
+  siteName: string;
+  title: string;
+}
+
+/** A page's picture where its link is shared: the mark, the page's name, and that name as a voice. */
+export function SocialPicture({ siteName, title }: SocialPictureProps) {
+  return (
+    <div
+      style={{
+        width: '100%',
+        height: '100%',
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        boxSizing: 'border-box',
+        padding: PADDING,
+        background: colour('paper'),
+        color: colour('ink'),
+        fontFamily: FONT,
+      }}
+    >
+      <div style={{ display: 'flex', alignItems: 'center', gap: 20, fontSize: 44 }}>
+        <PictureMark />
+        {siteName}
+      </div>
+      <div
+        style={{
+          display: 'flex',
+          fontSize: title.length > 30 ? 92 : 116,
+          lineHeight: 0.98,
+          letterSpacing: '-0.03em',
+          textWrap: 'balance',
+        }}
+      >
+        {title}
+      </div>
+      <Voice words={title} />
+    </div>
+  );
+}
+
+function PictureMark() {
+  return (
+    <svg
+      aria-hidden="true"
+      width={markShape.width * 2}
+      height={markShape.height * 2}
+      viewBox={`0 0 ${markShape.width} ${markShape.height}`}
+      fill="none"
+      strokeWidth={markShape.stroke}
+      strokeLinecap="round"
+    >
+      <path d={markShape.outer} stroke={colour('ink')} />
+      <path d={markShape.middle} stroke={colour('signal')} />
+    </svg>
+  );
+}
+
+function Voice({ words }: { words: string }) {
+  const bars = loudnessOf(words, Math.floor(WAVE.width / WAVE.step)).map((loudness, index) => {
+    const height = Math.max(2, Math.round(loudness * (WAVE.height - WAVE.stroke)));
+    return `M${(index + 0.5) * WAVE.step} ${(WAVE.height - height) / 2}v${height}`;
+  });
+  return (
+    <svg
+      aria-hidden="true"
+      width={WAVE.width}
+      height={WAVE.height}
+      viewBox={`0 0 ${WAVE.width} ${WAVE.height}`}
+      fill="none"
+      stroke={colour('signal')}
+      strokeWidth={WAVE.stroke}
+      strokeLinecap="round"
+    >
+      <path d={bars.join('')} />
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { page, site } from '../../../tests/support/content.ts';
+import type { PageId } from '../../schemas/pages.ts';
+import { publicPages } from '../../schemas/urls.ts';
+import { graphOf } from './graph.ts';
+
+interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+const thingsOf = (id: PageId) =>
+  graphOf({ id, page: page(id), site, origin: 'https://sonic.example' })[
+    '@graph'
+  ] as unknown as Thing[];
+
+const typesOf = (id: PageId) => thingsOf(id).map((thing) => thing['@type']);
+
+it('names provider and site on every page', () => {
+  for (const id of publicPages) {
+    expect(typesOf(id).slice(0, 2), id).toEqual(['Organization', 'WebSite']);
+  }
+});
+
+it('gives every page but home a trail that ends at the page', () => {
+  expect(typesOf('index')).not.toContain('BreadcrumbList');
+  const trail = thingsOf('solutions/sme').find((thing) => thing['@type'] === 'BreadcrumbList');
+  expect(trail?.['itemListElement']).toEqual([
+    expect.objectContaining({ position: 1, item: 'https://sonic.example/' }),
+    expect.objectContaining({ position: 2, item: 'https://sonic.example/solutions/sme' }),
+  ]);
+});
+
+describe('a service', () => {
+  it.each(['platform', 'consulting/design-build'] as const)('is offered by /%s', (id) => {
+    expect(thingsOf(id).at(-1)).toMatchObject({
+      '@type': 'Service',
+      description: page(id).description,
+      provider: { '@id': thingsOf(id)[0]?.['@id'] },
+    });
+  });
+  it.each(['index', 'careers', 'contact'] as const)('is not offered by /%s', (id) => {
+    expect(typesOf(id)).not.toContain('Service');
+  });
+});

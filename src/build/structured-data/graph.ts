@@ -1,0 +1,70 @@
+/**
+ * What a page says of itself to machines, in the vocabulary of schema.org: who stands behind the site,
+ * the site, where in it the page is, and the service that the page offers.
+ */
+import type { BreadcrumbList, Graph, Organization, Service, Thing, WebSite } from 'schema-dts';
+import type { PageContent, PageId } from '../../schemas/pages.ts';
+import type { Site } from '../../schemas/site.ts';
+import { pageName, pathOf } from '../../schemas/urls.ts';
+import { servicePages } from './services.ts';
+
+interface PageFacts {
+  id: PageId;
+  page: Pick<PageContent<PageId>, 'title' | 'description'>;
+  site: Site;
+  /** Address that the site is published at. */
+  origin: URL | string;
+}
+
+/** @returns the page's JSON-LD graph; the home page stands at no trail's end and has no breadcrumbs */
+export function graphOf(facts: PageFacts): Graph {
+  const things: Thing[] = [organization(facts), website(facts)];
+  if (facts.id !== 'index') things.push(breadcrumbs(facts));
+  if (servicePages.has(facts.id)) things.push(service(facts));
+  return { '@context': 'https://schema.org', '@graph': things };
+}
+
+const address = (path: string, { origin }: PageFacts) => new URL(path, origin).href;
+
+const organizationId = (facts: PageFacts) => address('/#organization', facts);
+
+const organization = (facts: PageFacts): Organization => ({
+  '@type': 'Organization',
+  '@id': organizationId(facts),
+  name: facts.site.name,
+  slogan: facts.site.tagline,
+  url: address('/', facts),
+  logo: address('/icon-512.png', facts),
+  email: facts.site.email,
+  telephone: facts.site.phone,
+});
+
+const website = (facts: PageFacts): WebSite => ({
+  '@type': 'WebSite',
+  '@id': address('/#website', facts),
+  name: facts.site.name,
+  url: address('/', facts),
+  inLanguage: 'en-GB',
+  publisher: { '@id': organizationId(facts) },
+});
+
+const breadcrumbs = (facts: PageFacts): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: facts.site.name, item: address('/', facts) },
+    {
+      '@type': 'ListItem',
+      position: 2,
+      name: pageName(facts.page),
+      item: address(pathOf(facts.id), facts),
+    },
+  ],
+});
+
+const service = (facts: PageFacts): Service => ({
+  '@type': 'Service',
+  name: pageName(facts.page),
+  description: facts.page.description,
+  url: address(pathOf(facts.id), facts),
+  provider: { '@id': organizationId(facts) },
+});

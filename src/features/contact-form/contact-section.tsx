@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { PageContent } from '../../schemas/pages.ts';
+import type { Site } from '../../schemas/site.ts';
+import styles from './contact-section.module.css';
+
+interface ContactSectionProps {
+  content: PageContent<'contact'>;
+  site: Site;
+  /** The form, which the page hydrates. */
+  children: ReactNode;
+}
+
+/** The contact page: what to write and other ways to get in touch at the left, the form at the right. */
+export function ContactSection({ content, site, children }: ContactSectionProps) {
+  const email = <a href={`mailto:${site.email}`}>{site.email}</a>;
+  const phone = (
+    <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone.replaceAll(' ', '\u00a0')}</a>
+  );
+  return (
+    <section className={styles['contact']}>
+      <div className={styles['intro']}>
+        <h1 className={styles['heading']}>{content.hero.heading}</h1>
+        <p className={styles['lede']}>{content.hero.lede}</p>
+        <dl className={styles['direct']}>
+          <dt>{content.direct.email}</dt>
+          <dd>{email}</dd>
+          <dt>{content.direct.phone}</dt>
+          <dd>{phone}</dd>
+        </dl>
+      </div>
+      <div className={styles['card']}>
+        <noscript data-without-scripts="">
+          <p className={styles['withoutScripts']}>
+            {content.form.withoutScripts} {email}, {phone}
+          </p>
+        </noscript>
+        {children}
+      </div>
+    </section>
+  );
+}

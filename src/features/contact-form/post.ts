@@ -1,0 +1,24 @@
+import { readResponse, type ServiceResponse } from './response.ts';
+import { TIME_LIMITS } from './time-limits.ts';
+
+/**
+ * Sends one submission to the form service (specification, section 7.1).
+ *
+ * @throws Error when there is no answer within the limit, or the answer is not JSON
+ */
+export async function post(endpoint: string, submission: FormData): Promise<ServiceResponse> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIME_LIMITS.answer);
+  try {
+    // No Content-Type: the browser writes it, with the boundary between the fields.
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      body: submission,
+      headers: { Accept: 'application/json' },
+      signal: controller.signal,
+    });
+    return readResponse(await response.json());
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,46 @@
+import { ChevronDown } from 'lucide';
+import { LineIcon } from '../../ui/line-icon.tsx';
+import styles from './header.module.css';
+
+interface MenuGroupProps {
+  label: string;
+  entries: readonly { label: string; href: string; text: string }[];
+  /** Address of the current page. */
+  path: string;
+}
+
+/** A button that discloses a list of links (the disclosure pattern: no menu roles). */
+export function MenuGroup({ label, entries, path }: MenuGroupProps) {
+  const id = `menu-${label.toLowerCase().replaceAll(/\W+/g, '-')}`;
+  const holdsCurrent = entries.some((entry) => entry.href === path);
+  return (
+    <div className={styles['group']} data-menu-group="">
+      <button
+        type="button"
+        className={styles['item']}
+        aria-expanded="false"
+        aria-controls={id}
+        data-current={holdsCurrent}
+      >
+        {label}
+        <LineIcon shape={ChevronDown} className={styles['chevron']} size={16} />
+      </button>
+      <div id={id} className={styles['panel']}>
+        <ul className={styles['entries']}>
+          {entries.map((entry) => (
+            <li key={entry.href}>
+              <a
+                className={styles['entry']}
+                href={entry.href}
+                aria-current={path === entry.href ? 'page' : undefined}
+              >
+                <span className={styles['entryLabel']}>{entry.label}</span>
+                <span className={styles['entryText']}>{entry.text}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

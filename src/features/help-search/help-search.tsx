@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FaqEntry, HelpSearchWords } from '../../schemas/help.ts';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { type CategoryChoice, filterFaq } from './filter.ts';
+import styles from './help-search.module.css';
+
+interface HelpSearchProps {
+  entries: readonly FaqEntry[];
+  words: HelpSearchWords;
+}
+
+/** Questions with their answers, narrowed by words and by category. All are there without scripts. */
+export function HelpSearch({ entries, words }: HelpSearchProps) {
+  const [query, setQuery] = useState('');
+  const [category, setCategory] = useState<CategoryChoice>('all');
+  const queryBox = useRef<HTMLInputElement>(null);
+  const categoryBox = useRef<HTMLSelectElement>(null);
+
+  // What a visitor typed and chose before the script arrived counts as well.
+  useEffect(() => {
+    if (queryBox.current) setQuery(queryBox.current.value);
+    if (categoryBox.current) setCategory(categoryBox.current.value as CategoryChoice);
+  }, []);
+
+  const shown = filterFaq(entries, query, category);
+  const count = words.count
+    .replace('{shown}', String(shown.length))
+    .replace('{total}', String(entries.length));
+
+  const reset = () => {
+    setQuery('');
+    setCategory('all');
+    // The button goes away with the reset; focus must not go with it.
+    queryBox.current?.focus();
+  };
+
+  return (
+    <>
+      <search className={styles['controls']}>
+        <TextField
+          id="question-search"
+          ref={queryBox}
+          label={words.label}
+          type="search"
+          placeholder={words.placeholder}
+          autoComplete="off"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <SelectField
+          id="question-category"
+          ref={categoryBox}
+          label={words.category}
+          options={[
+            { value: 'all', label: words.allCategories },
+            ...Object.entries(words.categories).map(([value, label]) => ({ value, label })),
+          ]}
+          autoComplete="off"
+          value={category}
+          onChange={(event) => setCategory(event.target.value as CategoryChoice)}
+        />
+        <p className={styles['status']} role="status">
+          {shown.length > 0 ? count : words.empty}
+        </p>
+      </search>
+      {shown.length === 0 && (
+        <button type="button" className={styles['reset']} onClick={reset}>
+          {words.reset}
+        </button>
+      )}
+      <ul className={styles['entries']}>
+        {shown.map((entry) => (
+          <li key={entry.question} className={styles['entry']}>
+            <p className={styles['category']}>{words.categories[entry.category]}</p>
+            <h3 className={styles['question']}>{entry.question}</h3>
+            <p className={styles['answer']}>{entry.answer}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/** Fetches and starts the waves once the page can be read, and not while it is only prerendered. */
+export function loadWaves(): void {
+  const canvas = document.querySelector<HTMLCanvasElement>('[data-waves]');
+  if (!canvas) return;
+
+  // Without its waves, or with an import that a visitor who moves on cuts short, a page is simply still.
+  const start = () =>
+    import('./controller.ts').then(({ startWaves }) => startWaves(canvas)).catch(() => {});
+  // Safari has no requestIdleCallback.
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : start());
+  const whenLoaded = () => {
+    if (document.readyState === 'complete') whenIdle();
+    else addEventListener('load', whenIdle, { once: true });
+  };
+  if ('prerendering' in document && document.prerendering) {
+    document.addEventListener('prerenderingchange', whenLoaded, { once: true });
+  } else whenLoaded();
+}

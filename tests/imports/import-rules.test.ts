@@ -1,0 +1,102 @@
+/** Proof that each rule of .dependency-cruiser.json stops the import it is there for. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
+import { expect, test } from 'vitest';
+
+const config = JSON.parse(readFileSync('.dependency-cruiser.json', 'utf8'));
+
+/** One wrong import for each rule, and for those with an exception one just beyond it. */
+const WRONG: [rule: string, from: string, to: string][] = [
+  ['schemas', 'src/schemas/page.ts', 'src/ui/button.ts'],
+  ['ui', 'src/ui/button.ts', 'src/schemas/fields.ts'],
+  ['styles', 'src/styles/tokens.ts', 'src/ui/mark.ts'],
+  ['sections', 'src/sections/home/hero.ts', 'src/features/waves/engine.ts'],
+  ['sections', 'src/sections/hero.ts', 'src/layouts/document.ts'],
+  ['features', 'src/features/tabs/tabs.ts', 'src/features/waves/engine.ts'],
+  ['features', 'src/features/header/header.ts', 'src/sections/card.ts'],
+  ['build', 'src/build/fonts/subset.ts', 'src/sections/card.ts'],
+  ['layouts', 'src/layouts/document.ts', 'src/sections/card.ts'],
+  ['pages', 'src/pages/about.ts', 'hosting/policy.ts'],
+  ['editor', 'editor/form.ts', 'src/sections/card.ts'],
+  ['form-service', 'form-service/app.ts', 'src/schemas/fields.ts'],
+  ['hosting', 'hosting/policy.ts', 'src/schemas/fields.ts'],
+];
+
+const ALLOWED: [from: string, to: string][] = [
+  ['src/sections/legal/prose.ts', 'src/features/visit-date/visit-date.ts'],
+  ['src/features/header/header.ts', 'src/features/preferences/theme.ts'],
+  ['src/features/tabs/tabs.ts', 'src/features/tabs/next.ts'],
+  ['src/features/tabs/tabs.ts', 'src/ui/button.ts'],
+  ['src/ui/button.test.ts', 'tests/support/content.ts'],
+  ['hosting/serve.ts', 'form-service/app.ts'],
+];
+
+/** @returns the names of the rules that the imports of these files break */
+async function broken(files: Record<string, string>): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'imports-'));
+  try {
+    for (const [file, source] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), source);
+    }
+    const { tsConfig: _, ...options } = config.options;
+    const { output } = await cruise(['.'], {
+      ...options,
+      baseDir: folder,
+      validate: true,
+      ruleSet: { forbidden: config.forbidden },
+    } as ICruiseOptions);
+    return (output as ICruiseResult).summary.violations.map(({ rule }) => rule.name);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function importing(from: string, to: string): Record<string, string> {
+  const path = relative(dirname(from), to);
+  return {
+    [from]: `import '${path.startsWith('.') ? path : `./${path}`}';\n`,
+    [to]: 'export const nothing = 0;\n',
+  };
+}
+
+test.each(WRONG)('%s: %s may not import %s', async (rule, from, to) => {
+  expect(await broken(importing(from, to))).toEqual([rule]);
+});
+
+test.each(ALLOWED)('%s may import %s', async (from, to) => {
+  expect(await broken(importing(from, to))).toEqual([]);
+});
+
+test('the service imports no package that its image lacks', async () => {
+  const files = {
+    'package.json': '{ "devDependencies": { "left": "1.0.0" } }',
+    'node_modules/left/package.json': '{ "name": "left", "main": "index.js" }',
+    'node_modules/left/index.js': '',
+    'form-service/app.ts': "import 'left';\n",
+  };
+  expect(await broken(files)).toEqual(['form-service-in-production']);
+});
+
+test('no file imports itself by way of another', async () => {
+  const files = {
+    'src/ui/a.ts': "import { b } from './b.ts';\nexport const a = b;\n",
+    'src/ui/b.ts': "import { a } from './a.ts';\nexport const b = a;\n",
+  };
+  expect(await broken(files)).toContain('no-circle');
+});
+
+test('no import leads nowhere', async () => {
+  expect(await broken({ 'src/ui/a.ts': "import './missing.ts';\n" })).toEqual(['no-missing-file']);
+});
+
+test('no rule is without its proof', () => {
+  const proved = new Set(WRONG.map(([rule]) => rule));
+  for (const rule of ['form-service-in-production', 'no-circle', 'no-missing-file'])
+    proved.add(rule);
+  expect(config.forbidden.map(({ name }: { name: string }) => name).sort()).toEqual(
+    [...proved].sort(),
+  );
+});

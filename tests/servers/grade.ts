@@ -1,0 +1,61 @@
+/**
+ * `npm run grade`: MDN's HTTP Observatory grades the built site as a published one, on nginx with TLS.
+ * It asks ports 80 and 443 of this machine, so it needs root and both of them free.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readBuiltSite } from '../../hosting/policy.ts';
+import { root, startNginx } from './servers.ts';
+
+// Not a dependency: 230 packages for a figure that is looked at now and then.
+const GRADER = '@mdn/mdn-http-observatory@1.4.8';
+// The most that a site without cookies reaches before its host is on the browsers' preload list
+// (docs/security.md). With the captcha's inline styles there is no bonus for a strict policy.
+const AT_LEAST = 130;
+const CONTACT_AT_LEAST = 120;
+
+const workspace = mkdtempSync(join(tmpdir(), 'grade-'));
+const grader = join(workspace, 'node_modules/@mdn/mdn-http-observatory');
+try {
+  console.log(`Installing ${GRADER} into a folder of its own …`);
+  execFileSync('npm', ['install', '--silent', '--ignore-scripts', '--prefix', workspace, GRADER]);
+  // Its install script would download the list of hosts that browsers know to be https only; ours is not on it.
+  writeFileSync(join(grader, 'conf/hsts-preload.json'), '{}');
+  const policy = readBuiltSite(root, {
+    siteUrl: 'https://localhost',
+    formEndpoint: 'https://forms.sonic.example/api/contact',
+    captchaScript: 'https://www.google.com/recaptcha/api.js',
+  });
+  const nginx = await startNginx(policy, workspace, '127.0.0.1:4322', { http: 80, https: 443 });
+  try {
+    for (const { path } of policy.pages) {
+      const { score, grade, failed } = gradePage(path, nginx.certificate);
+      const enough = score >= (path === '/contact' ? CONTACT_AT_LEAST : AT_LEAST);
+      console.log(`${score} ${grade.padEnd(3)} ${path} ${failed}`);
+      if (!enough) process.exitCode = 1;
+    }
+  } finally {
+    await nginx.stop();
+  }
+} finally {
+  rmSync(workspace, { recursive: true, force: true });
+}
+
+function gradePage(path: string, certificate: string) {
+  const result: {
+    scan: { score: number; grade: string };
+    tests: Record<string, { pass: boolean; result: string }>;
+  } = JSON.parse(
+    execFileSync(process.execPath, [join(grader, 'src/scan.js'), `localhost${path}`], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_EXTRA_CA_CERTS: certificate },
+    }),
+  );
+  const failed = Object.values(result.tests)
+    .filter(({ pass }) => !pass)
+    .map(({ result }) => result)
+    .join(', ');
+  return { ...result.scan, failed };
+}

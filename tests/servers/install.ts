@@ -1,0 +1,15 @@
+/** Before `npm run test:servers`: on Debian as root, installs the servers that are missing; says what is. */
+import { installOnDebian } from '../support/debian.ts';
+import { findOnPath } from './process.ts';
+
+const packages: Record<string, string[]> = {
+  nginx: ['nginx', 'libnginx-mod-http-brotli-static'],
+  caddy: ['caddy'],
+  openssl: ['openssl'],
+};
+const missing = () => Object.keys(packages).filter((program) => !findOnPath(program));
+
+if (missing().length > 0) installOnDebian(missing().flatMap((program) => packages[program] ?? []));
+for (const program of missing()) {
+  console.warn(`SKIPPED: the tests that need ${program}, as it is not installed here.`);
+}

@@ -1,0 +1,53 @@
+/** What the build publishes, and that it is nothing else. */
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { HIDDEN } from '../../hosting/policy.ts';
+import { root } from './servers.ts';
+
+const files = globSync(['**/*', '.*'], { cwd: root, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+const visible = files.filter((file) => !HIDDEN.test(`/${file}`));
+const texts = visible
+  .filter((file) => /\.(html|js|css|svg|xml|txt|md|json|webmanifest)$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
+test('is made of the kinds of file that a site is made of', () => {
+  const known = /\.(html|js|css|svg|png|jpg|webp|avif|ico|woff2|xml|txt|md|webmanifest)$/;
+  expect(visible.filter((file) => !known.test(file))).toEqual([]);
+});
+
+test('holds nothing that no page needs', () => {
+  const strays = visible
+    .filter((file) => file.startsWith('_astro/'))
+    // React's renderer for islands, which Astro writes whether or not there is an island.
+    .filter((file) => !/^_astro\/client\.[\w-]+\.js$/.test(file))
+    .filter((file) => !texts.some(({ text }) => text.includes(basename(file))));
+  expect(strays).toEqual([]);
+});
+
+test.each(texts)('$file holds no source map and no note of ours', ({ file, text }) => {
+  expect(text.includes('sourceMappingURL')).toBe(false);
+  const comments = file.endsWith('.html')
+    ? [...text.matchAll(/<!--(.*?)-->/gs)].map(([, comment]) => comment)
+    : [];
+  // React and Astro mark where their parts begin and end.
+  expect(
+    comments.filter((comment) => !/^( |\/?[$&[\]]?[!?]?|astro:end)$/.test(comment ?? '')),
+  ).toEqual([]);
+  const inline = file.endsWith('.html')
+    ? [...text.matchAll(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs)]
+        .map(([, , code]) => code)
+        .join('\n')
+    : // Vite's own, left where one worker's script starts another.
+      text.replaceAll('/* @vite-ignore */', '');
+  expect(/^\s*(\/\/|\/\*(?![!]))/m.test(inline)).toBe(false);
+  expect(/\b(TODO|FIXME|HACK)\b|\/work\/|\/root\/|\/tmp\//.test(text)).toBe(false);
+});
+
+test('has a compressed copy of every page', () => {
+  const pages = visible.filter((file) => file.endsWith('.html'));
+  const copies = pages.flatMap((page) => [`${page}.br`, `${page}.gz`]);
+  expect(copies.filter((copy) => !files.includes(copy))).toEqual([]);
+});

@@ -1,0 +1,252 @@
+/** One table of requests, and the same answers from every host (`npm run test:servers`). */
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFormService } from '../../form-service/app.ts';
+import { HASHED, headersFor } from '../../hosting/policy.ts';
+import { freePort } from './process.ts';
+import { type Answer, send } from './send.ts';
+import { type Running, readPolicy, root, servers } from './servers.ts';
+
+const policy = readPolicy();
+const workspace = mkdtempSync(join(tmpdir(), 'hosts-'));
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+const read = (file: string) => readFileSync(join(root, file));
+
+// One of each kind.
+const assets = [
+  ...new Map(
+    globSync('**/*.*', { cwd: root })
+      .filter((file) => !/^_(headers|redirects)$|\.(html|br|gz)$/.test(file))
+      .map((file) => [`${file.startsWith(HASHED.slice(1))} ${extname(file)}`, file]),
+  ).values(),
+];
+const hashed = assets.find((file) => `/${file}`.startsWith(HASHED));
+const types: Record<string, RegExp> = {
+  '.css': /^text\/css; charset=utf-8$/,
+  '.js': /^(text|application)\/javascript(; charset=utf-8)?$/,
+  '.svg': /^image\/svg\+xml(; charset=utf-8)?$/,
+  '.txt': /^text\/plain; charset=utf-8$/,
+  '.xml': /^(text|application)\/xml(; charset=utf-8)?$/,
+  '.woff2': /^font\/woff2$/,
+  '.png': /^image\/png$/,
+  '.ico': /^image\/(x-icon|vnd\.microsoft\.icon)$/,
+  '.webmanifest': /^application\/manifest\+json(; charset=utf-8)?$/,
+};
+
+afterAll(() => rmSync(workspace, { recursive: true, force: true }));
+
+/** Every header of the policy, no more than once, and none that tells what the server is. */
+function expectPolicy(
+  answer: Answer,
+  path: string,
+  expected = headersFor(policy, path, answer.status),
+) {
+  for (const [name, value] of Object.entries(expected)) {
+    expect(answer.headers[name.toLowerCase()], `${name} of ${path}`).toBe(value);
+  }
+  expect(answer.headers['x-powered-by']).toBeUndefined();
+  expect(answer.headers.server ?? '').not.toMatch(/\d/);
+}
+
+test('there is a hashed file to ask for', () => expect(hashed).toBeDefined());
+
+for (const server of servers) {
+  describe.skipIf(server.missing)(
+    server.name + (server.missing ? `: ${server.missing}` : ''),
+    () => {
+      const workerd = server.name === 'Cloudflare workerd';
+      let running: Running;
+      let form: Awaited<ReturnType<typeof startFormService>>;
+      const get = (path: string, headers: Record<string, string> = {}) =>
+        send(running.origin, path, { headers });
+
+      beforeAll(async () => {
+        form = await startFormService();
+        running = await server.start(policy, join(workspace, server.name), form.address);
+      });
+      afterAll(async () => {
+        await running?.stop();
+        form?.stop();
+      });
+
+      test.each(policy.pages.map(({ path }) => path))('serves %s', async (path) => {
+        const answer = await get(path);
+        expect(answer.status).toBe(200);
+        expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(answer.body.equals(read(fileOf(path)))).toBe(true);
+        expectPolicy(answer, path);
+      });
+
+      test('leads every other address of a page to its one, with the query', async () => {
+        for (const [from, to] of Object.entries(policy.redirects)) {
+          const answer = await get(`${from}?a=1&b=%20`);
+          expect(answer.status, from).toBe(301);
+          expect(answer.headers.location, from).toBe(`${to}?a=1&b=%20`);
+          // Which policy does not matter where no page follows, and nginx knows the file only.
+          const { 'Content-Security-Policy': _, ...expected } = headersFor(policy, from, 301);
+          expect(answer.headers['content-security-policy'], from).toBeDefined();
+          expectPolicy(answer, from, expected);
+        }
+      });
+
+      test('adds nothing to a redirect without a query', async () => {
+        expect((await get('/platform/')).headers.location).toBe('/platform');
+      });
+
+      test.each(assets)('serves %s', async (file) => {
+        const answer = await get(`/${file}`);
+        expect(answer.status).toBe(200);
+        expect(answer.headers['content-type']).toMatch(types[extname(file)] ?? /^(?!text\/html)./);
+        expect(answer.body.equals(read(file))).toBe(true);
+        expectPolicy(answer, `/${file}`);
+      });
+
+      test.each([
+        '/nowhere',
+        '/nowhere/',
+        '/nowhere.html',
+        '/solutions',
+        '/solutions/',
+        '/About',
+        '/about/more',
+        '/_headers',
+        '/_redirects',
+        '/.assetsignore',
+        '/.git/config',
+        '/about.html.br',
+        '/index.html.gz',
+      ])('answers 404 with the designed page to %s', async (path) => {
+        const answer = await get(path);
+        expect(answer.status).toBe(404);
+        expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(answer.body.equals(read('404.html'))).toBe(true);
+        expectPolicy(answer, path);
+      });
+
+      test('does not let a missing hashed file be kept as if it were there', async () => {
+        const path = `${HASHED}nowhere.js`;
+        const answer = await get(path);
+        expect(answer.status).toBe(404);
+        // Cloudflare's rules know the path only, not the status (docs/deploy.md).
+        expectPolicy(answer, path, headersFor(policy, path, workerd ? 200 : 404));
+      });
+
+      test.each(['/', '/contact', `/${hashed}`, '/nowhere'])(
+        'answers HEAD %s as GET, without a body',
+        async (path) => {
+          const [head, whole] = [
+            await send(running.origin, path, { method: 'HEAD' }),
+            await get(path),
+          ];
+          expect(head.status).toBe(whole.status);
+          expect(head.body.length).toBe(0);
+          expect(head.headers['content-type']).toBe(whole.headers['content-type']);
+          expectPolicy(head, path);
+        },
+      );
+
+      test.each(['/', `/${hashed}`])('answers 304 to who has %s already', async (path) => {
+        const { headers } = await get(path);
+        expect(headers.etag).toBeDefined();
+        const again = await get(path, { 'If-None-Match': headers.etag ?? '' });
+        expect(again.status).toBe(304);
+        expect(again.body.length).toBe(0);
+        expect(again.headers['cache-control']).toBe(headers['cache-control']);
+        const other = await get(path, { 'If-None-Match': '"another"' });
+        expect(other.status).toBe(200);
+      });
+
+      test('answers a range with that part, or with the whole', async () => {
+        const answer = await get(`/${hashed}`, { Range: 'bytes=2-9' });
+        const whole = read(hashed ?? '');
+        // Locally, Cloudflare's engine leaves ranges out, which HTTP allows.
+        expect(answer.status).toBe(workerd ? 200 : 206);
+        expect(answer.body.equals(workerd ? whole : whole.subarray(2, 10))).toBe(true);
+        expectPolicy(answer, `/${hashed}`);
+      });
+
+      test.skipIf(workerd).each([
+        ['br', brotliDecompressSync],
+        ['gzip', gunzipSync],
+      ] as const)('sends what the build compressed as %s', async (encoding, decompress) => {
+        const answer = await get('/about', { 'Accept-Encoding': encoding });
+        expect(answer.headers['content-encoding']).toBe(encoding);
+        expect(answer.headers.vary).toMatch(/accept-encoding/i);
+        expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(decompress(answer.body).equals(read('about.html'))).toBe(true);
+        expectPolicy(answer, '/about');
+      });
+
+      test.each([
+        '/../package.json',
+        '/../../../../../../etc/passwd',
+        '/_astro/../../package.json',
+        '/%2e%2e/package.json',
+        '/..%2fpackage.json',
+        '/..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
+        '/%2e%2e%2f%2e%2e%2f%2e%2e%2fetc/passwd',
+        '/..%5c..%5cpackage.json',
+        '/..\\..\\package.json',
+        '/....//....//package.json',
+        '//etc/passwd',
+        '/%00/package.json',
+        '/about%00.html',
+        '/%252e%252e%252fpackage.json',
+        '/_astro/%2e%2e/%2e%2e/package.json',
+      ])('gives nothing away for %s', async (path) => {
+        let answer = await get(path);
+        if (answer.status === 307) answer = await get(answer.headers.location ?? '');
+        expect([400, 404]).toContain(answer.status);
+        expect(/root:x:0|"devDependencies"/.test(answer.body.toString())).toBe(false);
+      });
+
+      test('takes nothing but reading', async () => {
+        for (const method of ['POST', 'PUT', 'DELETE', 'TRACE']) {
+          const { status } = await send(running.origin, '/about', { method });
+          expect([404, 405], method).toContain(status);
+        }
+      });
+
+      test.runIf(server.hasFormService && policy.formPath)(
+        'passes the form on to its service',
+        async () => {
+          const answer = await send(running.origin, policy.formPath ?? '', {
+            method: 'POST',
+            headers: {
+              'Content-Type': 'multipart/form-data; boundary=x',
+              'X-Forwarded-For': '192.0.2.1',
+            },
+            body: '--x\r\nContent-Disposition: form-data; name="access_key"\r\n\r\nwrong\r\n--x--\r\n',
+          });
+          expect(answer.status).toBe(401);
+          expect(JSON.parse(answer.body.toString())).toMatchObject({ success: false });
+        },
+      );
+    },
+  );
+}
+
+async function startFormService() {
+  const port = await freePort();
+  const service = createFormService(
+    {
+      accessKey: 'key',
+      allowedOrigins: [],
+      database: ':memory:',
+      rateLimit: 100,
+      captcha: { verifyUrl: 'http://127.0.0.1:1/', secret: 's', action: 'submit', minimumScore: 0 },
+      trustedProxies: 1,
+      host: '127.0.0.1',
+      port,
+    },
+    { log: () => {} },
+  );
+  const app = new Hono().route('/api/contact', service);
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port });
+  return { address: `127.0.0.1:${port}`, stop: () => server.close() };
+}

@@ -1,0 +1,179 @@
+/** The servers that the built site is proved on, each started with what the build writes for it. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { serve } from '@hono/node-server';
+import { caddyfile } from '../../hosting/hosts/caddy.ts';
+import { nginxConfig } from '../../hosting/hosts/nginx.ts';
+import type { SitePolicy } from '../../hosting/policy.ts';
+import { createStaticSite } from '../../hosting/static-site.ts';
+import { findOnPath, freePort, startServer, stop } from './process.ts';
+
+export const root = resolve('dist');
+
+/** @throws Error where nothing is built yet */
+export function readPolicy(): SitePolicy {
+  if (!existsSync('deploy/policy.json')) {
+    throw new Error('There is no built site. Run npm run build:local first.');
+  }
+  return JSON.parse(readFileSync('deploy/policy.json', 'utf8'));
+}
+
+/** Where a server serves, and how to end it. */
+export type Running = { origin: string; stop: () => Promise<unknown> };
+
+export type TestServer = {
+  name: string;
+  /** Why it cannot be tried here, if so. */
+  missing: string | undefined;
+  /** Whether it passes on the contact form to a service beside it. */
+  hasFormService: boolean;
+  start: (policy: SitePolicy, workspace: string, formService: string) => Promise<Running>;
+};
+
+const needs = (program: string) =>
+  findOnPath(program)
+    ? undefined
+    : `${program} is not installed (on Debian: apt-get install ${program})`;
+
+export const servers: TestServer[] = [
+  {
+    name: 'the local server',
+    missing: undefined,
+    hasFormService: false,
+    start: async (policy) => {
+      const port = await freePort();
+      const server = serve({
+        fetch: createStaticSite(root, policy).fetch,
+        port,
+        hostname: '127.0.0.1',
+      });
+      return {
+        origin: `http://127.0.0.1:${port}`,
+        stop: () => new Promise((done) => server.close(done)),
+      };
+    },
+  },
+  {
+    name: 'nginx',
+    missing: needs('nginx') ?? needs('openssl'),
+    hasFormService: true,
+    start: startNginx,
+  },
+  { name: 'Caddy', missing: needs('caddy'), hasFormService: true, start: startCaddy },
+  {
+    name: 'Cloudflare workerd',
+    missing: undefined,
+    hasFormService: false,
+    start: startWorkerd,
+  },
+];
+
+/** nginx with TLS, as on a server of one's own; also what `npm run grade` grades. */
+export async function startNginx(
+  policy: SitePolicy,
+  workspace: string,
+  formService: string,
+  ports?: { http: number; https: number },
+) {
+  const folder = join(workspace, 'nginx');
+  mkdirSync(folder, { recursive: true });
+  const certificate = join(folder, 'certificate.pem');
+  const certificateKey = join(folder, 'key.pem');
+  execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+      ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'],
+      ...['-days', '2', '-keyout', certificateKey, '-out', certificate],
+    ],
+    { stdio: 'ignore' },
+  );
+
+  const { http, https } = ports ?? { http: await freePort(), https: await freePort() };
+  const site = nginxConfig(policy, {
+    root,
+    hostname: 'localhost',
+    certificate,
+    certificateKey,
+    http: [`127.0.0.1:${http}`],
+    https: [`127.0.0.1:${https}`],
+    formService,
+  });
+  const config = join(folder, 'nginx.conf');
+  writeFileSync(
+    config,
+    `${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log stderr;
+include /etc/nginx/modules-enabled/*.conf;
+events {}
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+${site}
+}
+`,
+  );
+  const nginx = findOnPath('nginx') ?? 'nginx';
+  execFileSync(nginx, ['-t', '-q', '-c', config]);
+  const origin = `https://localhost:${https}`;
+  const server = await startServer(nginx, ['-c', config], origin);
+  return {
+    origin,
+    insecureOrigin: `http://localhost:${http}`,
+    certificate,
+    stop: () => stop(server),
+  };
+}
+
+async function startCaddy(policy: SitePolicy, workspace: string, formService: string) {
+  const origin = `http://127.0.0.1:${await freePort()}`;
+  mkdirSync(workspace, { recursive: true });
+  const file = join(workspace, 'Caddyfile');
+  // Only for the test: no port for its administration, and no certificates.
+  const options = '{\n\tadmin off\n\tauto_https off\n}\n';
+  writeFileSync(file, options + caddyfile(policy, { address: origin, root, formService }));
+  const caddy = findOnPath('caddy') ?? 'caddy';
+  const env = { XDG_CONFIG_HOME: workspace, XDG_DATA_HOME: workspace };
+  const config = ['--config', file, '--adapter', 'caddyfile'];
+  execFileSync(caddy, ['validate', ...config], { stdio: 'pipe', env: { ...process.env, ...env } });
+  const server = await startServer(caddy, ['run', ...config], origin, { env });
+  return { origin, stop: () => stop(server) };
+}
+
+async function startWorkerd(_: SitePolicy, workspace: string) {
+  const [port, inspector] = [await freePort(), await freePort()];
+  const origin = `http://127.0.0.1:${port}`;
+  // A copy, as wrangler keeps its state beside its settings and where it is started.
+  const config = join(workspace, 'deploy/wrangler.json');
+  cpSync('deploy/wrangler.json', config, { recursive: true });
+  cpSync(root, join(workspace, 'dist'), { recursive: true });
+  const server = await startServer(
+    process.execPath,
+    [
+      ...[resolve('node_modules/wrangler/bin/wrangler.js'), 'dev', '--config', config],
+      ...['--ip', '127.0.0.1'],
+      ...['--port', String(port), '--inspector-port', String(inspector)],
+      '--show-interactive-dev-session=false',
+    ],
+    origin,
+    {
+      cwd: workspace,
+      env: {
+        CI: '1',
+        WRANGLER_SEND_METRICS: 'false',
+        // Otherwise it asks Cloudflare where this machine is.
+        CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+        XDG_CONFIG_HOME: workspace,
+      },
+    },
+  );
+  return { origin, stop: () => stop(server) };
+}
