@@ -3,8 +3,9 @@ import { globSync } from 'node:fs';
 import { z } from 'zod';
 import { listFiles, singleFiles } from './files.ts';
 import { type PageId, pageSchemas } from './pages.ts';
+import { ContentError } from './parse.ts';
 import { findPlaceholders } from './placeholders.ts';
-import { ContentError, readContent } from './read.ts';
+import { readContent } from './read.ts';
 
 /** Every content file with its schema; a page without one is a fault. */
 const files: { file: string; schema: z.ZodType }[] = [

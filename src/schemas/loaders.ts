@@ -3,7 +3,8 @@ import { globSync } from 'node:fs';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'zod';
 import { type PageId, pageSchemas } from './pages.ts';
-import { ContentError, readContent } from './read.ts';
+import { ContentError } from './parse.ts';
+import { readContent } from './read.ts';
 
 interface File<Schema extends z.ZodType> {
   file: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { parseContent } from './read.ts';
+import { parseContent } from './parse.ts';
 import { tagsOf } from './tags.ts';
 import { useCase } from './use-cases.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { pageMeta, text } from './fields.ts';
-import { ContentError, parseContent } from './read.ts';
+import { ContentError, parseContent } from './parse.ts';
 
 const schema = z.strictObject({
   hero: z.strictObject({ title: text(10) }),
