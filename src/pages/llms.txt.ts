@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
 import { readEnvironment } from '../build/environment.ts';
 import { llmsText } from '../build/markdown/llms-text.ts';
-import { getPage } from '../schemas/get-page.ts';
-import { getNavigation, getSite } from '../schemas/get-site.ts';
+import { getPage, getSingle } from '../schemas/get-content.ts';
 import { publicPages } from '../schemas/urls.ts';
 
 export const GET: APIRoute = async () => {
@@ -12,7 +11,12 @@ export const GET: APIRoute = async () => {
       return { id, title, description };
     }),
   );
-  const { footer } = await getNavigation();
-  const facts = { site: await getSite(), footer, pages, origin: readEnvironment().SITE_URL };
+  const { footer } = await getSingle('navigation');
+  const facts = {
+    site: await getSingle('site'),
+    footer,
+    pages,
+    origin: readEnvironment().SITE_URL,
+  };
   return new Response(llmsText(facts));
 };

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { colour } from '../build/colours.ts';
 import { type PixelIcon, pixelIcons } from '../build/site-icon/icons.ts';
-import { getSite } from '../schemas/get-site.ts';
+import { getSingle } from '../schemas/get-content.ts';
 
 /** The web manifest: how the site appears on a home screen. */
 export const GET: APIRoute = async () => {
-  const site = await getSite();
+  const site = await getSingle('site');
   return Response.json({
     name: site.name,
     short_name: site.name,

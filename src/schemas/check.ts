@@ -2,16 +2,16 @@
 import { globSync } from 'node:fs';
 import { z } from 'zod';
 import { listFiles, singleFiles } from './files.ts';
-import { type PageId, pageSchemas } from './pages.ts';
+import { pageDeclaration, pageIds } from './pages.ts';
 import { ContentError } from './parse.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { readContent } from './read.ts';
 
 /** Every content file with its schema; a page without one is a fault. */
 const files: { file: string; schema: z.ZodType }[] = [
-  ...(Object.keys(pageSchemas) as PageId[]).map((id) => ({
+  ...pageIds.map((id) => ({
     file: `content/pages/${id}.yaml`,
-    schema: pageSchemas[id] as z.ZodType,
+    schema: pageDeclaration(id).schema,
   })),
   ...Object.values(singleFiles),
   ...Object.values(listFiles).map(({ file, schema }) => ({

@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'zod';
-import { type PageId, pageSchemas } from './pages.ts';
+import { pageDeclaration, pageIds, pages as table } from './pages.ts';
 import { ContentError } from './parse.ts';
 import { readContent } from './read.ts';
 
@@ -39,14 +39,20 @@ export const pages = (): Loader =>
     const ids = globSync('content/pages/**/*.yaml').map((file) =>
       file.replaceAll('\\', '/').slice('content/pages/'.length, -'.yaml'.length),
     );
-    const unknown = ids.find((id) => !(id in pageSchemas));
+    const unknown = ids.find((id) => !(id in table));
     if (unknown) {
       throw new ContentError(
         `content/pages/${unknown}.yaml: no page has this address. Rename the file, or add its schema to src/schemas/pages.ts (see docs/adding-a-page.md).`,
       );
     }
-    for (const id of Object.keys(pageSchemas) as PageId[]) {
-      store.set({ id, data: readContent(`content/pages/${id}.yaml`, pageSchemas[id]) });
+    for (const id of pageIds) {
+      store.set({
+        id,
+        data: readContent(`content/pages/${id}.yaml`, pageDeclaration(id).schema) as Record<
+          string,
+          unknown
+        >,
+      });
     }
   });
 

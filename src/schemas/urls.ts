@@ -1,8 +1,8 @@
 /** Where a page is found, given the name of its content file. */
-import { type PageContent, type PageId, pageSchemas } from './pages.ts';
+import { type PageContent, type PageId, pageIds } from './pages.ts';
 
 /** Every page that people and machines should find, in the order of the route table. */
-export const publicPages = (Object.keys(pageSchemas) as PageId[]).filter((id) => id !== '404');
+export const publicPages = pageIds.filter((id) => id !== '404');
 
 /** @returns the page's address, such as `/` or `/solutions/sme` */
 export const pathOf = (id: PageId) => (id === 'index' ? '/' : `/${id}`);

@@ -1,3 +1,4 @@
+import { barsPath } from './bars-path.ts';
 import styles from './waveform.module.css';
 
 interface WaveformProps {
@@ -10,10 +11,6 @@ const HEIGHT = 80;
 
 /** A sound drawn as upright bars, one for each amplitude: the site's only ornament. */
 export function Waveform({ amplitudes }: WaveformProps) {
-  const bars = amplitudes.map((amplitude, index) => {
-    const height = Math.max(2, Math.round(amplitude * HEIGHT));
-    return `M${index * STEP + STEP / 2} ${(HEIGHT - height) / 2}v${height}`;
-  });
   return (
     <svg
       className={styles['waveform']}
@@ -21,7 +18,7 @@ export function Waveform({ amplitudes }: WaveformProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={bars.join('')} />
+      <path d={barsPath(amplitudes, { step: STEP, height: HEIGHT, least: 2 })} />
     </svg>
   );
 }

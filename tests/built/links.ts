@@ -62,7 +62,7 @@ export function orphans(site: BuiltSite): Finding[] {
   const unlisted = site.unlisted.map((path) => ({
     file: `${path} (built)`,
     what: 'is not in the sitemap',
-    mend: 'Add the page to pageSchemas in src/schemas/pages.ts, or do not build it.',
+    mend: 'Add the page to the table in src/schemas/pages.ts, or do not build it.',
   }));
   return [...unlinked, ...unlisted];
 }

@@ -1,7 +1,12 @@
 /** The words that tests look for, read from content/, so that an editor can change them. */
 import { z } from 'zod';
 import { listFiles, singleFiles } from '../../src/schemas/files.ts';
-import { type PageContent, type PageId, pageSchemas } from '../../src/schemas/pages.ts';
+import {
+  type PageContent,
+  type PageId,
+  pageDeclaration,
+  pageIds,
+} from '../../src/schemas/pages.ts';
 import { readContent } from '../../src/schemas/read.ts';
 
 const single = <Schema extends z.ZodType>({ file, schema }: { file: string; schema: Schema }) =>
@@ -22,9 +27,9 @@ export const useCases = list(listFiles.useCases);
 
 /** The words of one page. */
 export const page = <Id extends PageId>(id: Id) =>
-  readContent(`content/pages/${id}.yaml`, pageSchemas[id]) as PageContent<Id>;
+  readContent(`content/pages/${id}.yaml`, pageDeclaration(id).schema) as PageContent<Id>;
 
 /** Every route of the site, such as `/` and `/solutions/sme`, in the order of the route table. */
-export const routes = (Object.keys(pageSchemas) as PageId[])
+export const routes = pageIds
   .filter((id) => id !== '404')
   .map((id) => ({ id, path: id === 'index' ? '/' : `/${id}` }));

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
+import { openCache } from '../cache.ts';
 
-const CACHE = 'node_modules/.cache/fonts';
+const cache = openCache('node_modules/.cache/fonts');
 
 /** Printable ASCII, and what the components themselves write. */
 const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))}©–—‘’“”…\u00a0`;
@@ -27,17 +26,10 @@ export async function subset(
   weight: number | { min: number; max: number; default: number },
 ): Promise<string> {
   const font = readFileSync(file);
-  const hash = createHash('sha256')
-    .update(font)
-    .update(JSON.stringify([codePoints, weight]));
-  const path = join(CACHE, `${hash.digest('hex').slice(0, 16)}.woff2`);
-  if (!existsSync(path)) {
-    mkdirSync(CACHE, { recursive: true });
-    const small = await subsetFont(font, String.fromCodePoint(...codePoints), {
+  return cache.file([font, JSON.stringify([codePoints, weight])], 'woff2', () =>
+    subsetFont(font, String.fromCodePoint(...codePoints), {
       targetFormat: 'woff2',
       variationAxes: { wght: weight },
-    });
-    writeFileSync(path, small);
-  }
-  return path;
+    }),
+  );
 }

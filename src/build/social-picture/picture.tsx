@@ -1,3 +1,4 @@
+import { barsPath } from '../../ui/bars-path.ts';
 import { markShape } from '../../ui/mark-shape.ts';
 import { colour } from '../colours.ts';
 import { loudnessOf } from './loudness.ts';
@@ -70,9 +71,12 @@ function PictureMark() {
 }
 
 function Voice({ words }: { words: string }) {
-  const bars = loudnessOf(words, Math.floor(WAVE.width / WAVE.step)).map((loudness, index) => {
-    const height = Math.max(2, Math.round(loudness * (WAVE.height - WAVE.stroke)));
-    return `M${(index + 0.5) * WAVE.step} ${(WAVE.height - height) / 2}v${height}`;
+  const amplitudes = loudnessOf(words, Math.floor(WAVE.width / WAVE.step));
+  const bars = barsPath(amplitudes, {
+    step: WAVE.step,
+    height: WAVE.height - WAVE.stroke,
+    middle: WAVE.height / 2,
+    least: 2,
   });
   return (
     <svg
@@ -85,7 +89,7 @@ function Voice({ words }: { words: string }) {
       strokeWidth={WAVE.stroke}
       strokeLinecap="round"
     >
-      <path d={bars.join('')} />
+      <path d={bars} />
     </svg>
   );
 }

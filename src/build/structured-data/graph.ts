@@ -3,10 +3,9 @@
  * the site, where in it the page is, and the service that the page offers.
  */
 import type { BreadcrumbList, Graph, Organization, Service, Thing, WebSite } from 'schema-dts';
-import type { PageContent, PageId } from '../../schemas/pages.ts';
+import { type PageContent, type PageId, pageDeclaration } from '../../schemas/pages.ts';
 import type { Site } from '../../schemas/site.ts';
 import { pageName, pathOf } from '../../schemas/urls.ts';
-import { servicePages } from './services.ts';
 
 interface PageFacts {
   id: PageId;
@@ -20,7 +19,7 @@ interface PageFacts {
 export function graphOf(facts: PageFacts): Graph {
   const things: Thing[] = [organization(facts), website(facts)];
   if (facts.id !== 'index') things.push(breadcrumbs(facts));
-  if (servicePages.has(facts.id)) things.push(service(facts));
+  if (pageDeclaration(facts.id).service) things.push(service(facts));
   return { '@context': 'https://schema.org', '@graph': things };
 }
 

@@ -1,5 +1,4 @@
-/** The look of the background on a page (specification, section 2, "Shared layout"). */
-export type WaveStyle = 'subtle' | 'interactive' | 'mixed';
+import type { WaveStyle } from '../../schemas/pages.ts';
 
 export interface WaveLook {
   /** Distance between two lines in CSS px (specification, section 9). */

@@ -1,5 +1,5 @@
 /** Joins the engine to the page: size, colour, pointer, and whether the lines may move. */
-import type { WaveStyle } from './constants.ts';
+import type { WaveStyle } from '../../schemas/pages.ts';
 import type { Change } from './engine.ts';
 
 type Steer = (change: Change) => void;

@@ -1,3 +1,4 @@
+import type { WaveStyle } from '../../schemas/pages.ts';
 /** Keeps the lines moving on a canvas, in a worker or in the page; knows neither page nor React. */
 import {
   ACTIVE_INTERVAL,
@@ -6,7 +7,6 @@ import {
   HIGHLIGHT,
   IDLE_INTERVAL,
   LOOKS,
-  type WaveStyle,
 } from './constants.ts';
 import { type Context, drawLines } from './lines.ts';
 import { approach, phasesAt, restLines } from './maths.ts';

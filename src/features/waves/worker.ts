@@ -1,5 +1,5 @@
 /** Runs the engine beside the page, so that drawing never holds up reading. */
-import type { WaveStyle } from './constants.ts';
+import type { WaveStyle } from '../../schemas/pages.ts';
 import { type Change, createEngine } from './engine.ts';
 
 let change: ReturnType<typeof createEngine> | undefined;

@@ -1,21 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { cached } from '../../build/social-picture/cached.ts';
+import { openCache } from '../../build/cache.ts';
 import { drawSocialPicture } from '../../build/social-picture/draw.ts';
-import { getPage } from '../../schemas/get-page.ts';
-import { getSite } from '../../schemas/get-site.ts';
+import { getPage, getSingle } from '../../schemas/get-content.ts';
 import { pageName, publicPages } from '../../schemas/urls.ts';
-
-const FOLDER = 'node_modules/.cache/social-pictures';
 
 export const getStaticPaths = (() =>
   publicPages.map((page) => ({ params: { page }, props: { page } }))) satisfies GetStaticPaths;
 
+const cache = openCache('node_modules/.cache/social-pictures');
+
+/** What the look of a picture depends on besides its words: the code that draws it, colours, versions. */
+const drawnBy = [
+  ...globSync('src/build/social-picture/*.{ts,tsx}').sort(),
+  'src/ui/bars-path.ts',
+  'src/ui/mark-shape.ts',
+  'src/styles/tokens.css',
+  ...['satori', '@resvg/resvg-js', 'subset-font', '@fontsource-variable/familjen-grotesk'].map(
+    (name) => `node_modules/${name}/package.json`,
+  ),
+].map((file) => readFileSync(file));
+
 /** The picture that stands for a page where its link is shared. */
 export const GET: APIRoute = async ({ props, logger }) => {
-  const words = [(await getSite()).name, pageName(await getPage(props['page']))] as const;
-  const picture = await cached(FOLDER, words, () => {
-    logger.info(`drawing the social picture "${words[1]}"`);
-    return drawSocialPicture(...words);
+  const { name } = await getSingle('site');
+  const title = pageName(await getPage(props['page']));
+  const picture = await cache.file([name, title, ...drawnBy], 'png', () => {
+    logger.info(`drawing the social picture "${title}"`);
+    return drawSocialPicture(name, title);
   });
-  return new Response(picture as BodyInit);
+  return new Response(readFileSync(picture));
 };

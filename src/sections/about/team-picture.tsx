@@ -1,3 +1,4 @@
+import { barsPath } from '../../ui/bars-path.ts';
 import styles from './team-picture.module.css';
 import { SIZE, teamVoices } from './team-voices.ts';
 
@@ -22,13 +23,10 @@ export function TeamPicture({ description }: { description: string }) {
   );
 }
 
-function bars(x: number, y: number, radius: number, amplitudes: readonly number[]): string {
-  const step = (radius * 1.2) / amplitudes.length;
-  return amplitudes
-    .map((amplitude, index) => {
-      const height = Math.round(amplitude * radius);
-      const left = Math.round(x + (index - (amplitudes.length - 1) / 2) * step);
-      return `M${left} ${y - height / 2}v${height}`;
-    })
-    .join('');
-}
+const bars = (x: number, y: number, radius: number, amplitudes: readonly number[]) =>
+  barsPath(amplitudes, {
+    step: (radius * 1.2) / amplitudes.length,
+    height: radius,
+    left: x - radius * 0.6,
+    middle: y,
+  });

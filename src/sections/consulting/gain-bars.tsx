@@ -1,3 +1,4 @@
+import { barsPath } from '../../ui/bars-path.ts';
 import styles from './gain-bars.module.css';
 
 const BARS = 40;
@@ -20,9 +21,10 @@ export function GainBars({ percent }: { percent: number }) {
   );
 }
 
+const amplitudes = Array.from(
+  { length: BARS },
+  (_, index) => 0.3 + 0.6 * Math.abs(Math.sin(index * 0.9)),
+);
+
 const bars = (from: number, to: number) =>
-  Array.from({ length: to - from }, (_, offset) => {
-    const index = from + offset;
-    const height = Math.round(HEIGHT * (0.3 + 0.6 * Math.abs(Math.sin(index * 0.9))));
-    return `M${index * STEP + STEP / 2} ${(HEIGHT - height) / 2}v${height}`;
-  }).join('');
+  barsPath(amplitudes.slice(from, to), { step: STEP, height: HEIGHT, left: from * STEP });

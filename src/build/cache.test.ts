@@ -1,0 +1,37 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { openCache } from './cache.ts';
+
+const folder = () => join(mkdtempSync(join(tmpdir(), 'cache-')), 'new');
+const bytes = (text: string) => async () => Buffer.from(text);
+
+test('makes a file once, and again when what it is made of changes', async () => {
+  const place = folder();
+  const make = vi.fn(bytes('picture'));
+  const first = await openCache(place).file(['Sonic', 'Careers'], 'png', make);
+  expect(await openCache(place).file(['Sonic', 'Careers'], 'png', make)).toBe(first);
+  expect(readFileSync(first, 'utf8')).toBe('picture');
+  expect(make).toHaveBeenCalledTimes(1);
+  // The same letters, divided otherwise, are another thing.
+  expect(await openCache(place).file(['SonicC', 'areers'], 'png', make)).not.toBe(first);
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+test('leaves nothing behind where making fails', async () => {
+  const place = folder();
+  const fails = () => Promise.reject(new Error('no space left'));
+  await expect(openCache(place).file(['a'], 'png', fails)).rejects.toThrow('no space left');
+  expect(readdirSync(place)).toEqual([]);
+});
+
+test('removes what was not asked for', async () => {
+  const place = folder();
+  const old = openCache(place);
+  await old.file(['old'], 'br', bytes('old'));
+  const cache = openCache(place);
+  const kept = await cache.file(['new'], 'br', bytes('new'));
+  await cache.removeUnused();
+  expect(readdirSync(place).map((name) => join(place, name))).toEqual([kept]);
+});
