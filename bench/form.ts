@@ -9,7 +9,7 @@ import { Agent, request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { localToken } from '../form-service/local-captcha.ts';
 import { serviceEnvironment, spawnServer } from '../form-service/spawn-service.ts';
-import { openStore } from '../form-service/store.ts';
+import { openSqliteStore } from '../form-service/sqlite/store.ts';
 import { median } from './median.ts';
 
 const rounds = 7;
@@ -119,9 +119,10 @@ try {
     'form service': row(medians(measured.service)),
     'bare endpoint': row(medians(measured.bare)),
   });
-  const store = openStore(database);
-  const stored = [...store.list()].length;
-  store.close();
+  const store = await openSqliteStore(database);
+  let stored = 0;
+  for await (const _ of store.list()) stored += 1;
+  await store.close();
   console.log(`Stored: ${stored} of ${(rounds + 1) * requestsPerRound} accepted by the service.`);
   if (stored !== (rounds + 1) * requestsPerRound) process.exitCode = 1;
 } finally {

@@ -1,10 +1,18 @@
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { localToken } from './local-captcha.ts';
-import { type Answer, formOf, settings, startService, validFields } from './test-support.ts';
+import { readSubmission, submissionDigest } from './submission.ts';
+import {
+  type Answer,
+  formOf,
+  newLead,
+  settings,
+  startService,
+  validFields,
+} from './test-support.ts';
 
 const submit = async (
-  { app }: ReturnType<typeof startService>,
+  { app }: Awaited<ReturnType<typeof startService>>,
   changes: Record<string, string> = {},
   headers: Record<string, string> = {},
 ) => {
@@ -15,24 +23,29 @@ const submit = async (
 
 describe('a good submission', () => {
   it('is stored with exactly the six fields of the visitor before success is answered', async () => {
-    const service = startService();
+    const service = await startService();
     const { status, answer } = await submit(service, { favourite_colour: 'blue' });
     expect(status).toBe(200);
     expect(answer).toEqual({ success: true, message: 'Form Submitted Successfully' });
     const { access_key, recaptcha_token, ...stored } = validFields();
-    expect(service.leads()).toEqual([
-      { ...stored, id: expect.stringMatching(/^[\da-f]{32}$/), receivedAt: expect.any(String) },
+    expect(await service.leads()).toEqual([
+      {
+        ...stored,
+        id: expect.stringMatching(/^[\da-f]{32}$/),
+        receivedAt: expect.any(String),
+        verified: true,
+      },
     ]);
   });
 
   it('keeps the list of services as it was sent', async () => {
-    const service = startService();
+    const service = await startService();
     await submit(service, { services: '["Voice agents", "Consulting"]' });
-    expect(service.leads()[0]?.services).toBe('["Voice agents", "Consulting"]');
+    expect((await service.leads())[0]?.services).toBe('["Voice agents", "Consulting"]');
   });
 
   it('is logged without anything that the visitor typed', async () => {
-    const service = startService();
+    const service = await startService();
     const fields = validFields();
     await submit(service, fields);
     const log = JSON.stringify(service.logged);
@@ -43,7 +56,7 @@ describe('a good submission', () => {
   });
 
   it('works the same where the service is mounted in a larger app', async () => {
-    const service = startService();
+    const service = await startService();
     const site = new Hono().route('/api/contact', service.app);
     const body = formOf(validFields());
     expect((await site.request('/api/contact', { method: 'POST', body })).status).toBe(200);
@@ -53,32 +66,64 @@ describe('a good submission', () => {
   });
 });
 
-describe('the same request sent again', () => {
-  it('is answered with success and stored once, one after the other', async () => {
-    const service = startService();
-    const fields = validFields();
-    expect((await submit(service, fields)).status).toBe(200);
-    expect((await submit(service, fields)).status).toBe(200);
-    expect(service.leads()).toHaveLength(1);
+describe('the same answers sent again', () => {
+  const spentToken = validFields().recaptcha_token;
+  it.each([
+    ['the same token', { recaptcha_token: spentToken }],
+    ['a token of its own', {}],
+  ])('with %s are one lead and a success, one after the other', async (_, changes) => {
+    const service = await startService();
+    expect((await submit(service, changes)).status).toBe(200);
+    expect((await submit(service, changes)).status).toBe(200);
+    expect(await service.leads()).toHaveLength(1);
     expect(service.logged.map(({ outcome }) => outcome)).toEqual(['stored', 'repeated']);
   });
 
-  it('is answered with success and stored once, both at the same time', async () => {
-    const service = startService();
+  it('at the same time share the outcome of the first', async () => {
+    const service = await startService();
     const fields = validFields();
-    const answers = await Promise.all([submit(service, fields), submit(service, fields)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(service.leads()).toHaveLength(1);
+    const answers = await Promise.all([fields, fields, {}].map((all) => submit(service, all)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await service.leads()).toHaveLength(1);
+    const broken = { ...fields, recaptcha_token: 'made-up', name: 'Someone Else' };
+    const refusals = await Promise.all([submit(service, broken), submit(service, broken)]);
+    expect(refusals.map(({ status }) => status)).toEqual([403, 403]);
   });
 
-  it('with other answers needs a token of its own', async () => {
-    const service = startService();
+  it('at two instances at once are one lead, and both answer success', async () => {
+    const { store, leads, ...first } = await startService();
+    // The token is spent by the time the second asks, and the lead not yet stored.
+    const second = await startService(
+      {},
+      {
+        store: { ...store, has: vi.fn(store.has).mockResolvedValueOnce(false) },
+        post: () => Response.json({ success: false, 'error-codes': ['timeout-or-duplicate'] }),
+      },
+    );
+    expect((await submit({ ...first, store, leads })).status).toBe(200);
+    expect((await submit(second)).status).toBe(200);
+    expect(await leads()).toHaveLength(1);
+  });
+
+  it('after a day are a new lead', async () => {
+    const service = await startService();
+    const digest = submissionDigest(readSubmission(formOf(validFields())));
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    await service.store.save(newLead('old', { digest, receivedAt: hoursAgo(25) }), false);
+    expect((await submit(service)).status).toBe(200);
+    expect(await service.leads()).toHaveLength(2);
+    await submit(service);
+    expect(await service.leads()).toHaveLength(2);
+  });
+
+  it('under another name need a token of their own', async () => {
+    const service = await startService();
     const fields = validFields();
     await submit(service, fields);
     const { status, answer } = await submit(service, { ...fields, name: 'Someone Else' });
     expect(status).toBe(403);
     expect(answer.message).toBe('The bot check has expired. Please send the form again.');
-    expect(service.leads()).toHaveLength(1);
+    expect(await service.leads()).toHaveLength(1);
   });
 });
 
@@ -106,15 +151,16 @@ describe('refusals', () => {
       /expired/,
     ],
   ])('%s is refused with a message and stores nothing', async (_, changes, status, message) => {
-    const service = startService();
+    const service = await startService();
     const result = await submit(service, changes);
     expect(result.status).toBe(status);
     expect(result.answer).toEqual({ success: false, message: expect.stringMatching(message) });
-    expect(service.leads()).toEqual([]);
+    expect(await service.leads()).toEqual([]);
   });
 
   it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])('%s is answered with 405', async (method) => {
-    const response = await startService().app.request('/', { method });
+    const { app } = await startService();
+    const response = await app.request('/', { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST, OPTIONS');
   });
@@ -126,14 +172,14 @@ describe('refusals', () => {
     ['our secret being wrong', { success: false, 'error-codes': ['invalid-input-secret'] }, 503],
     ['an answer in another shape', { ok: true }, 503],
   ])('the verifier answering %s stores nothing', async (_, verdict, status) => {
-    const service = startService({}, { post: () => Response.json(verdict) });
+    const service = await startService({}, { post: () => Response.json(verdict) });
     expect((await submit(service)).status).toBe(status);
-    expect(service.leads()).toEqual([]);
+    expect(await service.leads()).toEqual([]);
   });
 
   it('a verifier that cannot be reached is a 503 with a time to come back', async () => {
     const post = () => Promise.reject(new Error('connect ECONNREFUSED'));
-    const service = startService({}, { post });
+    const service = await startService({}, { post });
     const { response, status } = await submit(service);
     expect(status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('60');
@@ -143,16 +189,18 @@ describe('refusals', () => {
   });
 
   it('a store that cannot be written is a 503, never a success', async () => {
-    const service = startService();
-    service.store.database.exec('PRAGMA query_only = ON');
+    const service = await startService();
+    service.store.save = () => Promise.reject(new Error('database or disk is full'));
     const { status, answer } = await submit(service);
     expect(status).toBe(503);
     expect(answer.success).toBe(false);
-    expect(service.logged).toMatchObject([{ outcome: 'store' }]);
+    expect(service.logged).toMatchObject([
+      { outcome: 'store', detail: 'database or disk is full' },
+    ]);
   });
 
   it('a fault of our own is a 500 that still is JSON', async () => {
-    const { app } = startService({ captcha: undefined as never });
+    const { app } = await startService({ captcha: undefined as never });
     const response = await app.request('/', { method: 'POST', body: formOf(validFields()) });
     expect(response.status).toBe(500);
     expect(await response.json()).toMatchObject({ success: false });
@@ -161,7 +209,7 @@ describe('refusals', () => {
 
 describe('limits', () => {
   it('asks an address to wait when it sends too much', async () => {
-    const service = startService({ rateLimit: 2 });
+    const service = await startService({ rateLimit: 2 });
     await submit(service);
     await submit(service);
     const { response, status, answer } = await submit(service);
@@ -171,7 +219,7 @@ describe('limits', () => {
   });
 
   it('counts the address that the trusted proxy saw, not one that the visitor made up', async () => {
-    const service = startService({ rateLimit: 1, trustedProxies: 1 });
+    const service = await startService({ rateLimit: 1, trustedProxies: 1 });
     const from = (list: string) => submit(service, {}, { 'X-Forwarded-For': list });
     expect((await from('192.0.2.1')).status).toBe(200);
     expect((await from('198.51.100.9, 192.0.2.1')).status).toBe(429);
@@ -182,7 +230,7 @@ describe('limits', () => {
   });
 
   it('counts what is no address by its connection, so that made-up words fill no memory', async () => {
-    const service = startService({ rateLimit: 1, trustedProxies: 1 });
+    const service = await startService({ rateLimit: 1, trustedProxies: 1 });
     const from = (list: string) => submit(service, {}, { 'X-Forwarded-For': list });
     expect((await from('a'.repeat(9_000))).status).toBe(200);
     expect((await from('b'.repeat(9_000))).status).toBe(429);
@@ -193,7 +241,7 @@ describe('origins', () => {
   const allowed = settings.allowedOrigins[0] ?? '';
 
   it('lets an allowed origin read answers, refusals too', async () => {
-    const service = startService();
+    const service = await startService();
     const good = await submit(service, {}, { Origin: allowed });
     const bad = await submit(service, { name: '' }, { Origin: allowed });
     for (const { response } of [good, bad]) {
@@ -206,21 +254,21 @@ describe('origins', () => {
   it.each(['https://elsewhere.example', 'null', 'http://www.sonic.example'])(
     'refuses %s',
     async (origin) => {
-      const service = startService();
+      const service = await startService();
       const { response, status } = await submit(service, {}, { Origin: origin });
       expect(status).toBe(403);
       expect(response.headers.get('access-control-allow-origin')).toBeNull();
-      expect(service.leads()).toEqual([]);
+      expect(await service.leads()).toEqual([]);
     },
   );
 
   it('takes a page of its own host, whatever the port', async () => {
     const headers = { Origin: 'http://localhost:4599', Host: 'localhost:4599' };
-    expect((await submit(startService(), {}, headers)).status).toBe(200);
+    expect((await submit(await startService(), {}, headers)).status).toBe(200);
   });
 
   it('answers a preflight', async () => {
-    const { app } = startService();
+    const { app } = await startService();
     const headers = { Origin: allowed, 'Access-Control-Request-Method': 'POST' };
     const response = await app.request('/', { method: 'OPTIONS', headers });
     expect(response.status).toBe(204);

@@ -1,64 +1,49 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { type Post, verifyCaptcha } from './captcha.ts';
+import type { Post } from './captcha.ts';
 import { clientAddress } from './client-address.ts';
+import { HttpError, unavailable } from './http-error.ts';
+import { createIntake, type Outcome } from './intake.ts';
 import { describeError, type Log, writeLog } from './log.ts';
+import { network } from './network.ts';
 import { readForm } from './parse.ts';
-import { createRateLimit } from './rate-limit.ts';
-import { Refusal } from './refusal.ts';
 import type { FormSettings } from './settings.ts';
-import { openStore, type Store } from './store.ts';
-import { field, readSubmission, submissionId } from './submission.ts';
+import type { Store } from './store.ts';
 
-/** What may stand in for the real thing; each has a default. */
-type Parts = { store?: Store; post?: Post; log?: Log; bodyTimeoutMs?: number };
+/** What the service works with; all but the store has a default. */
+type Parts = { store: Store; post?: Post; log?: Log; bodyTimeoutMs?: number };
 
-type Env = { Variables: { outcome: 'stored' | 'repeated'; lead: string } };
+type Env = { Variables: Partial<Outcome> };
 
 const maximumInFlight = 64; // with at most 1 MB each
+const rateWindowMs = 10 * 60 * 1000;
 
 /**
  * The contact form's service (spec sections 7.1 and 8): `POST /` takes the multipart form and answers
- * `{success, message}`, with success only when the lead is on the disk. Mount it where the site's
- * FORM_ENDPOINT points.
+ * `{success, message}`, with success only when the lead is in the store. Mount it where the site's
+ * FORM_ENDPOINT points. Below it, `/health` says that the service runs, `/ready` that it could store.
  */
-export function createFormService(settings: FormSettings, parts: Parts = {}): Hono<Env> {
-  const { store = openStore(settings.database), post = fetch, log = writeLog } = parts;
-  const secondsToWait = createRateLimit(settings.rateLimit);
-  const inFlight = new Map<string, Promise<'stored' | 'repeated'>>();
+export function createFormService(settings: FormSettings, parts: Parts): Hono<Env> {
+  const { store, post = fetch, log = writeLog } = parts;
+  const takeIn = createIntake(settings, store, post);
   let open = 0;
-
-  async function accept(form: FormData, c: Context<Env>) {
-    if (field(form, 'access_key') !== settings.accessKey) {
-      throw new Refusal(401, 'key', 'This form is not connected properly. Please reload the page.');
-    }
-    const submission = readSubmission(form);
-    const token = field(form, 'recaptcha_token');
-    const id = submissionId(submission, token);
-    c.set('lead', id);
-
-    async function storeOnce() {
-      if (orUnavailable(() => store.has(id))) return 'repeated';
-      await verifyCaptcha(token, settings.captcha, post);
-      const receivedAt = new Date().toISOString();
-      orUnavailable(() =>
-        store.save({ id, receivedAt, ...submission }, settings.mail !== undefined),
-      );
-      return 'stored';
-    }
-    // A repeat that arrives while the first is still being verified shares its outcome.
-    const running = inFlight.get(id) ?? storeOnce().finally(() => inFlight.delete(id));
-    inFlight.set(id, running);
-    c.set('outcome', await running);
-  }
 
   const isAllowed = (origin: string, c: Context) =>
     settings.allowedOrigins.includes(origin) ||
     (URL.canParse(origin) && new URL(origin).host === c.req.header('host'));
 
+  async function limitRate(c: Context) {
+    const now = Date.now();
+    const key = `rate:${network(clientAddress(c, settings.trustedProxies))}`;
+    const { count, endsAt } = await store.hit(key, rateWindowMs, now).catch((cause) => {
+      throw unavailable('store', cause);
+    });
+    if (count > settings.rateLimit) throw tooMany(Math.ceil((endsAt - now) / 1000));
+  }
+
   return new Hono<Env>()
     .onError((error, c) => {
-      if (!(error instanceof Refusal)) {
+      if (!(error instanceof HttpError)) {
         return c.json({ success: false, message: 'Something went wrong. Please try again.' }, 500);
       }
       return c.json({ success: false, message: error.message }, error.status, error.headers);
@@ -69,6 +54,13 @@ export function createFormService(settings: FormSettings, parts: Parts = {}): Ho
       const ms = Math.round(performance.now() - start);
       log({ event: 'request', method: c.req.method, status: c.res.status, ms, ...outcome(c) });
     })
+    .get('/health', (c) => c.json({ success: true, message: 'The form service runs.' }))
+    .get('/ready', async (c) => {
+      await store.ready().catch((cause) => {
+        throw unavailable('store', cause);
+      });
+      return c.json({ success: true, message: 'The form service can store.' });
+    })
     .use(
       cors({
         origin: (origin, c) => (isAllowed(origin, c) ? origin : null),
@@ -78,56 +70,41 @@ export function createFormService(settings: FormSettings, parts: Parts = {}): Ho
     .post('/', async (c) => {
       const origin = c.req.header('origin');
       if (origin !== undefined && !isAllowed(origin, c)) {
-        throw new Refusal(403, 'origin', 'This form may not be sent from this website.');
+        throw new HttpError(403, 'origin', 'This form may not be sent from this website.');
       }
-      const seconds = secondsToWait(clientAddress(c, settings.trustedProxies));
-      if (seconds > 0) throw tooMany(seconds);
+      await limitRate(c);
       if (open >= maximumInFlight) throw unavailable('busy');
       open += 1;
       try {
-        await accept(await readForm(c.req.raw, parts.bodyTimeoutMs ?? 15_000), c);
+        const form = await readForm(c.req.raw, parts.bodyTimeoutMs ?? 15_000);
+        const { outcome, lead } = await takeIn(form);
+        c.set('outcome', outcome);
+        c.set('lead', lead);
       } finally {
         open -= 1;
       }
       return c.json({ success: true, message: 'Form Submitted Successfully' });
     })
     .all('/', () => {
-      throw new Refusal(405, 'method', 'Send the form with POST.', { Allow: 'POST, OPTIONS' });
+      throw new HttpError(405, 'method', 'Send the form with POST.', { Allow: 'POST, OPTIONS' });
     });
 }
 
 /** What the log says of a request: its outcome and the lead's id, never its content. */
 function outcome(c: Context<Env>) {
   const { error } = c;
-  const detail = error instanceof Refusal ? error.cause : error;
+  const detail = error instanceof HttpError ? error.cause : error;
   return {
-    outcome: error instanceof Refusal ? error.reason : error ? 'error' : c.get('outcome'),
+    outcome: error instanceof HttpError ? error.reason : error ? 'error' : c.get('outcome'),
     lead: c.get('lead'),
     detail: detail === undefined ? undefined : describeError(detail),
   };
 }
 
-function orUnavailable<T>(use: () => T): T {
-  try {
-    return use();
-  } catch (cause) {
-    throw unavailable('store', cause);
-  }
-}
-
-const unavailable = (reason: 'busy' | 'store', cause?: unknown) =>
-  new Refusal(
-    503,
-    reason,
-    'We cannot take your message at the moment. Please try again in a few minutes.',
-    { 'Retry-After': '60' },
-    { cause },
-  );
-
 function tooMany(seconds: number) {
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new Refusal(
+  return new HttpError(
     429,
     'rate',
     `Too many messages were sent from your network. Please try again in ${wait}.`,

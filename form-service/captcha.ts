@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 import type { FormSettings } from './settings.ts';
 
 /** The part of `fetch` that the check needs; a Hono app's `request` fits too. */
@@ -19,7 +19,7 @@ const ourOwnFaults = ['missing-input-secret', 'invalid-input-secret', 'bad-reque
 /**
  * Asks a siteverify-compatible address whether the token (spec section 7.1) is good for our action
  * (section 9) and scores enough.
- * Returns when it is; throws a Refusal: 403 refused, 503 when no usable answer came in five seconds.
+ * Returns when it is; throws an HttpError: 403 refused, 503 when no usable answer came in five seconds.
  * The visitor's address is not passed on.
  */
 export async function verifyCaptcha(
@@ -50,10 +50,10 @@ async function ask(url: string, body: URLSearchParams, post: Post) {
   }
 }
 
-const refused = (message: string) => new Refusal(403, 'captcha-refused', message);
+const refused = (message: string) => new HttpError(403, 'captcha-refused', message);
 
 const unreachable = (cause: unknown) =>
-  new Refusal(
+  new HttpError(
     503,
     'captcha-unreachable',
     'The bot check cannot be reached at the moment. Please try again in a few minutes.',

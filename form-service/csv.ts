@@ -4,12 +4,12 @@ const byteOrderMark = '\uFEFF'; // Without it Excel reads UTF-8 as the system's 
 const record = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
 
 /** A CSV file with a header line, from rows that have the columns as keys. */
-export function* csv<Column extends string>(
+export async function* csv<Column extends string>(
   columns: readonly Column[],
-  rows: Iterable<Record<Column, string>>,
-): Generator<string> {
+  rows: Iterable<Record<Column, string>> | AsyncIterable<Record<Column, string>>,
+): AsyncGenerator<string> {
   yield byteOrderMark + record(columns);
-  for (const row of rows) yield record(columns.map((column) => row[column]));
+  for await (const row of rows) yield record(columns.map((column) => row[column]));
 }
 
 // A spreadsheet runs a cell that begins with one of these as a formula; the apostrophe makes it text.

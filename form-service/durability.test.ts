@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { serviceEnvironment, spawnServer } from './spawn-service.ts';
-import { openStore } from './store.ts';
-import { formOf, settings, validFields } from './test-support.ts';
+import { openSqliteStore } from './sqlite/store.ts';
+import { formOf, readLeads, settings, validFields } from './test-support.ts';
 
 const kills = 5;
 const acknowledgedPerKill = 8;
@@ -32,11 +33,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-function readStored() {
-  const store = openStore(database);
-  const check = store.database.prepare('PRAGMA integrity_check').get();
-  const leads = [...store.list()];
-  store.close();
+async function readStored() {
+  const file = new DatabaseSync(database);
+  const check = file.prepare('PRAGMA integrity_check').get();
+  file.close();
+  const store = await openSqliteStore(database);
+  const leads = await readLeads(store);
+  await store.close();
   return { check, leads };
 }
 
@@ -83,14 +86,14 @@ it('has every acknowledged submission exactly once after SIGKILL again and again
   await load;
 
   expect(cutOff).toBeGreaterThan(0);
-  const { check, leads } = readStored();
+  const { check, leads } = await readStored();
   expect(check).toEqual({ integrity_check: 'ok' });
   const found = new Set(leads.map(({ description }) => description));
   expect(found.size).toBe(leads.length);
   expect([...acknowledged].filter((description) => !found.has(description))).toEqual([]);
-  for (const { id, receivedAt, ...answers } of leads) {
+  for (const { id, receivedAt, verified, ...answers } of leads) {
     expect(answers).toEqual(sent.get(answers.description));
-    expect([id.length, receivedAt.length]).toEqual([32, 24]);
+    expect([id.length, receivedAt.length, verified]).toEqual([32, 24, true]);
   }
 }, 60_000);
 
@@ -114,5 +117,5 @@ it('answers what it has begun when it is asked to stop', async () => {
   response.resume();
   expect(response.statusCode).toBe(200);
   expect(exit).toEqual([0, null]);
-  expect(readStored().leads).toHaveLength(1);
+  expect((await readStored()).leads).toHaveLength(1);
 }, 60_000);

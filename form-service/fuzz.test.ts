@@ -2,26 +2,34 @@ import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import { expect, it } from 'vitest';
 import { composeMail } from './mail.ts';
+import type { NewLead } from './store.ts';
 import { formOf, startService, validFields } from './test-support.ts';
 
 // A fixed seed: a failure is a fault found, never bad luck. FUZZ_SEED and FUZZ_RUNS search further.
 const { FUZZ_SEED = '8', FUZZ_RUNS = '200' } = process.env;
 const options = { seed: Number(FUZZ_SEED), numRuns: Number(FUZZ_RUNS) };
 
-const service = startService();
+const service = await startService();
 
-const count = service.store.database.prepare('SELECT count(*) AS leads FROM leads');
-const stored = () => Number(count.get()?.leads);
+let stored: NewLead[] = [];
+const { save } = service.store;
+service.store.save = async (lead, forward) => {
+  const isNew = await save(lead, forward);
+  if (isNew) stored.push(lead);
+  return isNew;
+};
 
 /** Sends anything at all and checks what must hold for everything. Returns the status. */
 async function send(body: Uint8Array<ArrayBuffer> | FormData, contentType?: string) {
-  const before = stored();
+  stored = [];
   const headers = new Headers(contentType === undefined ? {} : { 'content-type': contentType });
   const response = await service.app.request('/', { method: 'POST', body, headers });
   const answer = await response.json();
   expect(answer).toEqual({ success: response.status === 200, message: expect.stringMatching(/./) });
   expect([200, 400, 401, 403, 413, 415]).toContain(response.status);
-  expect(stored() - before).toBe(response.status === 200 ? 1 : 0);
+  const outcome = service.logged.at(-1)?.['outcome'];
+  expect(['stored', 'repeated'].includes(String(outcome))).toBe(response.status === 200);
+  expect(stored.length).toBe(outcome === 'stored' ? 1 : 0);
   return response.status;
 }
 
@@ -111,10 +119,10 @@ it('answers null bytes in every place', async () => {
   const answers = validParts().map<Part>(([name, value]) =>
     ['access_key', 'recaptcha_token'].includes(name)
       ? [name, value, '']
-      : [name, `\0${value}\0`, ''],
+      : [name, `\0${value}\0${name === 'company' ? 'Null' : ''}`, ''],
   );
   expect(await sendParts(answers.filter(([name]) => name !== 'services'))).toBe(200);
-  expect(JSON.stringify(service.leads().at(-1))).not.toContain('\\u0000');
+  expect(JSON.stringify(stored.at(-1))).not.toContain('\\u0000');
 });
 
 it('takes invalid UTF-8 as text with replacement characters', async () => {
@@ -123,7 +131,7 @@ it('takes invalid UTF-8 as text with replacement characters', async () => {
   const body = Buffer.from(await form.arrayBuffer());
   body.set([0xc3, 0x28, 0xff, 0xfe], body.indexOf('NAME'));
   expect(await send(new Uint8Array(body), contentType)).toBe(200);
-  expect(service.leads().at(-1)?.name).toBe('\uFFFD(\uFFFD\uFFFD');
+  expect(stored.at(-1)?.name).toBe('\uFFFD(\uFFFD\uFFFD');
 });
 
 it('stores no control characters and composes mail with no header but its own', () => {
@@ -138,7 +146,7 @@ it('stores no control characters and composes mail with no header but its own', 
     fc.asyncProperty(fields, async (typed) => {
       const filled = Object.entries(typed).map(([name, value]) => [name, `a${value}`]);
       const status = await send(formOf({ ...validFields(), ...Object.fromEntries(filled) }));
-      const lead = service.leads().at(-1);
+      const lead = stored.at(-1);
       if (status !== 200 || !lead) return;
       for (const value of [lead.name, lead.company, lead.email, lead.phone]) {
         expect(value).toMatch(/^[^\p{Cc}\u2028\u2029]+$/u);

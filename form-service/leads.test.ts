@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leads } from './leads.ts';
-import { openStore } from './store.ts';
+import { openSqliteStore } from './sqlite/store.ts';
+import type { Lead } from './store.ts';
+import { newLead } from './test-support.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'leads-'));
 const path = join(folder, 'leads.sqlite');
@@ -30,6 +32,7 @@ const runProcess = (args: string[], FORM_DATABASE = path) =>
 
 const lead = (day: string) => ({
   id: day,
+  verified: day !== '2026-11-02',
   receivedAt: `${day}T23:59:59.999Z`,
   name: `Visitor of ${day}`,
   company: '=HYPERLINK("https://elsewhere.example")',
@@ -39,10 +42,12 @@ const lead = (day: string) => ({
   services: '["Voice agents"]',
 });
 
-beforeAll(() => {
-  const store = openStore(path);
-  for (const day of ['2026-11-01', '2026-11-02', '2026-11-03']) store.save(lead(day), false);
-  store.close();
+beforeAll(async () => {
+  const store = await openSqliteStore(path);
+  for (const day of ['2026-11-01', '2026-11-02', '2026-11-03']) {
+    await store.save(newLead(day, lead(day)), false);
+  }
+  await store.close();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -77,6 +82,16 @@ it.each([
   expect(await run()).toContain('3 submissions.');
 });
 
+it('marks what nobody could verify, in every form', async () => {
+  expect((await run()).match(/NOT VERIFIED.*\n.*/g)).toEqual([
+    expect.stringContaining('Visitor of 2026-11-02'),
+  ]);
+  const verified = JSON.parse(await run('--json')).map((lead: Lead) => lead.verified);
+  expect(verified).toEqual([true, false, true]);
+  const csv = (await run('--csv')).split('\r\n').map((row) => row.split(',').at(-2));
+  expect(csv.slice(0, 4)).toEqual(['"verified"', '"yes"', '"no"', '"yes"']);
+});
+
 it('deletes an address', async () => {
   expect(await run('--delete-email', '2026-11-01@EXAMPLE.com')).toBe('Deleted 1 submission.\n');
   expect(await run()).toContain('2 submissions.');
@@ -89,4 +104,16 @@ it('works from the command line, and says kindly that nothing is there yet', asy
   const absent = await runProcess([], join(folder, 'absent.sqlite'));
   expect([absent.code, absent.stdout]).toEqual([1, '']);
   expect(absent.stderr).toMatch(/^Nothing is stored yet: .*absent\.sqlite/);
+});
+
+it('makes nothing where the path is wrong, and says so', async () => {
+  const before = readdirSync(folder);
+  const empty = join(folder, 'empty');
+  writeFileSync(empty, '');
+  for (const wrong of [join(folder, 'no/such/folder.sqlite'), folder, empty]) {
+    const { code, stdout, stderr } = await runProcess([], wrong);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(wrong);
+  }
+  expect(readdirSync(folder)).toEqual([...before, 'empty'].sort());
 });

@@ -4,7 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { csv } from './csv.ts';
 import { defaultDatabase } from './settings.ts';
-import { type Lead, openStore, type Store } from './store.ts';
+import { openSqliteStore } from './sqlite/store.ts';
+import type { Lead, Store } from './store.ts';
 
 const usage = `npm run leads                       lists what the contact form has stored, oldest first
 
@@ -24,6 +25,7 @@ const columns = [
   'phone',
   'description',
   'services',
+  'verified',
   'id',
 ] as const;
 
@@ -43,7 +45,7 @@ export async function leads(args: string[], path: string, output: Writable): Pro
       help: { type: 'boolean' },
     },
   });
-  const print = (text: Iterable<string>) => write(text, output);
+  const print = (text: Iterable<string> | AsyncIterable<string>) => write(text, output);
   if (values.help) return print([`${usage}\n`]);
   if (values['delete-email'] !== undefined && Object.keys(values).length > 1) {
     throw new Error('--delete-email deletes everything from an address and takes no other option.');
@@ -56,20 +58,20 @@ export async function leads(args: string[], path: string, output: Writable): Pro
     );
   }
 
-  const store = openStore(path);
+  const store = await openSqliteStore(path, false);
   try {
     const email = values['delete-email'];
-    if (email !== undefined) await print([`${deleteEmail(store, email)}\n`]);
-    else if (values.csv) await print(csv(columns, store.list(since, until)));
+    if (email !== undefined) await print([`${await deleteEmail(store, email)}\n`]);
+    else if (values.csv) await print(csv(columns, rows(store.list(since, until))));
     else if (values.json) await print(json(store.list(since, until)));
     else await print(list(store.list(since, until)));
   } finally {
-    store.close();
+    await store.close();
   }
 }
 
-function deleteEmail(store: Store, email: string) {
-  const { count, erased } = store.deleteByEmail(email);
+async function deleteEmail(store: Store, email: string) {
+  const { count, erased } = await store.deleteByEmail(email);
   if (!erased) {
     throw new Error(
       `Deleted ${submissions(count)}, but another program was reading the database, so the words may still be in its -wal file. Run the same command again to erase them.`,
@@ -90,19 +92,25 @@ function day(option: string, text: string | undefined, later = 0): string | unde
   return date.toISOString();
 }
 
-function* json(leads: Iterable<Lead>) {
+/** A lead as a spreadsheet's row. */
+async function* rows(leads: AsyncIterable<Lead>) {
+  for await (const lead of leads) yield { ...lead, verified: lead.verified ? 'yes' : 'no' };
+}
+
+async function* json(leads: AsyncIterable<Lead>) {
   let separator = '[\n';
-  for (const lead of leads) {
+  for await (const lead of leads) {
     yield `${separator}${JSON.stringify({ ...lead, services: JSON.parse(lead.services) })}`;
     separator = ',\n';
   }
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-function* list(leads: Iterable<Lead>) {
+async function* list(leads: AsyncIterable<Lead>) {
   let count = 0;
-  for (const lead of leads) {
+  for await (const lead of leads) {
     count += 1;
+    if (!lead.verified) yield 'NOT VERIFIED: the bot check could not be reached.\n';
     yield `${lead.receivedAt}  ${lead.name}, ${lead.company}\n  ${lead.email}  ${lead.phone}\n`;
     yield `${lead.description.replaceAll(/^/gm, '  ')}\n\n`;
   }
@@ -111,7 +119,7 @@ function* list(leads: Iterable<Lead>) {
 
 const submissions = (count: number) => (count === 1 ? '1 submission' : `${count} submissions`);
 
-async function write(text: Iterable<string>, output: Writable) {
+async function write(text: Iterable<string> | AsyncIterable<string>, output: Writable) {
   await pipeline(Readable.from(text), output, { end: false }).catch((error) => {
     if (error.code !== 'EPIPE') throw error; // `| head` closes the pipe when it has enough
   });

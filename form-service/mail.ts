@@ -8,7 +8,7 @@ export function composeMail(lead: Lead, { from, to }: MailSettings) {
     from,
     to,
     replyTo: { name: lead.name, address: lead.email },
-    subject: `Contact form: ${lead.company}`,
+    subject: `${lead.verified ? '' : '[Not verified] '}Contact form: ${lead.company}`,
     messageId: `<${lead.id}@contact-form>`,
     date: new Date(lead.receivedAt),
     text: [
@@ -18,6 +18,7 @@ export function composeMail(lead: Lead, { from, to }: MailSettings) {
       `Phone: ${lead.phone}`,
       `Services: ${services.join(', ') || 'none chosen'}`,
       `Received: ${lead.receivedAt}`,
+      ...(lead.verified ? [] : ['Not verified: the bot check could not be reached.']),
       '',
       lead.description,
     ].join('\n'),

@@ -6,13 +6,13 @@ import { createFormService } from './app.ts';
 import { writeLog } from './log.ts';
 import { startOutbox } from './outbox.ts';
 import { readSettings } from './settings.ts';
-import { openStore } from './store.ts';
+import { openSqliteStore } from './sqlite/store.ts';
 
 /** The form service on its own: `npm run form-service`. Stops on SIGTERM or SIGINT once open requests are answered. */
-function main() {
+async function main() {
   const settings = readSettings(process.env);
-  const store = openStore(settings.database);
-  const outbox = settings.mail && startOutbox(store.database, settings.mail);
+  const store = await openSqliteStore(settings.database);
+  const outbox = settings.mail && startOutbox(store, settings.mail);
   const app = new Hono()
     .route('/api/contact', createFormService(settings, { store }))
     .notFound((c) => c.json({ success: false, message: 'There is nothing at this address.' }, 404));
@@ -42,7 +42,7 @@ function main() {
     setTimeout(() => server.closeAllConnections(), 20_000).unref();
     server.close(async () => {
       await outbox?.stop();
-      store.close();
+      await store.close();
     });
   }
   process.once('SIGTERM', stop);
@@ -50,7 +50,7 @@ function main() {
 }
 
 try {
-  main();
+  await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

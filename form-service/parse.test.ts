@@ -10,8 +10,10 @@ import { type Answer, formOf, startService, validFields } from './test-support.t
 const type = { 'content-type': 'multipart/form-data; boundary=edge' };
 const head = '--edge\r\ncontent-disposition: form-data; name="description"\r\n\r\n';
 
-const post = (body: BodyInit, headers: Record<string, string> = type) =>
-  startService().app.request('/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+async function post(body: BodyInit, headers: Record<string, string> = type) {
+  const { app } = await startService();
+  return app.request('/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+}
 
 describe('a body', () => {
   it.each(['', 'application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
@@ -75,7 +77,7 @@ describe('over a socket', () => {
   });
 
   async function listen(bodyTimeoutMs: number) {
-    const service = startService({}, { bodyTimeoutMs });
+    const service = await startService({}, { bodyTimeoutMs });
     server = serve({ fetch: service.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
     await once(server, 'listening');
     return { ...service, port: (server.address() as AddressInfo).port };
@@ -93,7 +95,7 @@ describe('over a socket', () => {
     expect(answer.success).toBe(false);
     if (!slow.socket?.closed) await once(slow.socket ?? slow, 'close');
     clearInterval(drip);
-    expect(leads()).toEqual([]);
+    expect(await leads()).toEqual([]);
   });
 
   it('a client that hangs up half-way leaves nothing behind, and the next is served', async () => {
@@ -108,7 +110,7 @@ describe('over a socket', () => {
     const body = formOf(validFields());
     const next = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body });
     expect(next.status).toBe(200);
-    expect(leads()).toHaveLength(1);
+    expect(await leads()).toHaveLength(1);
   });
 
   it('a body that is far too large still gets its answer', async () => {
@@ -120,7 +122,7 @@ describe('over a socket', () => {
   });
 
   it('counts each connection by its own address', async () => {
-    const service = startService({ rateLimit: 1 });
+    const service = await startService({ rateLimit: 1 });
     server = serve({ fetch: service.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 export const maximumBytes = 1024 * 1024;
 const maximumParts = 100;
@@ -6,12 +6,12 @@ const maximumParts = 100;
 /**
  * Reads a multipart request (spec section 7.1) without believing anything it says about itself.
  * At most 1 MB is ever held, the whole body must arrive within `timeoutMs`.
- * Throws a Refusal: 415 not multipart, 413 too large, 408 too slow, 400 unreadable.
+ * Throws an HttpError: 415 not multipart, 413 too large, 408 too slow, 400 unreadable.
  */
 export async function readForm(request: Request, timeoutMs: number): Promise<FormData> {
   const contentType = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(contentType)) {
-    throw new Refusal(
+    throw new HttpError(
       415,
       'type',
       'The form was sent in a format that this service does not read.',
@@ -47,7 +47,7 @@ async function readBody(request: Request, timeoutMs: number): Promise<Uint8Array
   } catch (cause) {
     void reader.cancel().catch(() => {});
     if (late) throw tooSlow();
-    throw cause instanceof Refusal ? cause : unreadable(cause);
+    throw cause instanceof HttpError ? cause : unreadable(cause);
   } finally {
     clearTimeout(timer);
   }
@@ -56,18 +56,18 @@ async function readBody(request: Request, timeoutMs: number): Promise<Uint8Array
 }
 
 const tooLarge = () =>
-  new Refusal(
+  new HttpError(
     413,
     'size',
     'Your message is too long to send. Please shorten it to less than 1 MB.',
   );
 
 const tooSlow = () =>
-  new Refusal(
+  new HttpError(
     408,
     'slow',
     'Your message took too long to arrive. Please check your connection and try again.',
   );
 
 const unreadable = (cause?: unknown) =>
-  new Refusal(400, 'malformed', 'The form could not be read. Please try again.', {}, { cause });
+  new HttpError(400, 'malformed', 'The form could not be read. Please try again.', {}, { cause });

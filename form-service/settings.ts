@@ -25,7 +25,10 @@ const environment = z
       })
       .transform((text) => text.split(','))
       .pipe(z.array(origin)),
-    FORM_DATABASE: z.string().default(defaultDatabase),
+    FORM_DATABASE: z
+      .string()
+      .refine((path) => path !== ':memory:', { error: 'would lose every lead with the process' })
+      .default(defaultDatabase),
     FORM_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
     CAPTCHA_VERIFY_URL: z.url({
       protocol: /^https?$/,

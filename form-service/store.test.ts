@@ -1,112 +1,141 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openStore } from './store.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqliteStore } from './sqlite/store.ts';
+import type { Store } from './store.ts';
+import { newLead, readLeads } from './test-support.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'leads-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const minute = 60_000;
+const day = 24 * 60 * minute;
 
-const lead = (id: string, changes = {}) => ({
-  id,
-  receivedAt: '2026-11-20T10:00:00.000Z',
-  name: 'Test Visitor',
-  company: 'Test Company',
-  email: 'visitor@example.com',
-  phone: '123',
-  description: 'Text',
-  services: '[]',
-  ...changes,
-});
+/** How each engine is opened; `open` again gives a second store on the same data. */
+const engines: [string, () => { open: () => Promise<Store>; remove: () => unknown }][] = [
+  [
+    'SQLite',
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'leads-'));
+      return {
+        open: () => openSqliteStore(join(folder, 'leads.sqlite')),
+        remove: () => rmSync(folder, { recursive: true }),
+      };
+    },
+  ],
+];
 
-it('writes through to the disk: WAL, synchronous FULL, secure deletion', () => {
-  const { database, close } = openStore(join(folder, 'deep/leads.sqlite'));
-  const pragma = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];
-  expect(pragma('journal_mode')).toBe('wal');
-  expect(pragma('synchronous')).toBe(2);
-  expect(pragma('secure_delete')).toBe(1);
-  close();
-});
+describe.each(engines)('%s', (_, prepare) => {
+  let data: ReturnType<typeof prepare>;
+  let store: Store;
+  let other: Store;
+  beforeEach(async () => {
+    data = prepare();
+    store = await data.open();
+    other = await data.open();
+  });
+  afterEach(async () => {
+    await Promise.all([store.close(), other.close()]);
+    data.remove();
+  });
 
-it('shows another connection what was saved as soon as save returns', () => {
-  const path = join(folder, 'leads.sqlite');
-  const store = openStore(path);
-  store.save(lead('a'), false);
-  const other = openStore(path);
-  expect([...other.list()]).toEqual([lead('a')]);
-  expect([other.has('a'), other.has('b')]).toEqual([true, false]);
-  other.close();
-  store.close();
-});
+  const later = (milliseconds: number) =>
+    new Date(Date.parse(newLead('a').receivedAt) + milliseconds).toISOString();
+  const ids = async (...range: string[]) =>
+    (await Array.fromAsync(store.list(...range))).map(({ id }) => id);
+  const claim = async (from: Store, now: number, limit = 20) =>
+    (await from.claimDue(now, minute, limit)).map(({ lead }) => lead.id);
 
-it('saves the same id once, with one mail', () => {
-  const store = openStore(':memory:');
-  store.save(lead('a'), true);
-  store.save(lead('a', { name: 'Someone Else' }), true);
-  expect([...store.list()]).toEqual([lead('a')]);
-  expect(store.database.prepare('SELECT lead_id, attempts FROM outbox').all()).toEqual([
-    { lead_id: 'a', attempts: 0 },
-  ]);
-});
+  it('shows another instance what was saved as soon as save resolves', async () => {
+    const { digest, ...lead } = newLead('a', { verified: false });
+    expect(await store.save({ ...lead, digest }, false)).toBe(true);
+    expect(await readLeads(other)).toEqual([lead]);
+    expect(await other.has(digest, lead.receivedAt)).toBe(true);
+    expect(await other.has('another', lead.receivedAt)).toBe(false);
+  });
 
-it('saves neither lead nor mail when one of them fails', () => {
-  const store = openStore(':memory:');
-  store.database.exec(
-    'DROP TABLE outbox; CREATE TABLE outbox (lead_id, next_attempt_at CHECK (0))',
-  );
-  expect(() => store.save(lead('a'), true)).toThrow();
-  expect([...store.list()]).toEqual([]);
-  store.save(lead('b'), false);
-  expect([...store.list()]).toHaveLength(1);
-});
+  it('keeps every character of what was typed', async () => {
+    const description = 'Zoë 王小明 👩🏽‍💻 \'"`;--%_\\\\ \u202e\uFFFD\n\ttext';
+    await store.save(newLead('a', { description }), false);
+    expect((await readLeads(store))[0]?.description).toBe(description);
+  });
 
-it('lists from a time up to another, oldest first', () => {
-  const store = openStore(':memory:');
-  const days = ['2026-11-03', '2026-11-01', '2026-11-02'];
-  for (const day of days) store.save(lead(day, { receivedAt: `${day}T12:00:00.000Z` }), false);
-  const ids = (...range: string[]) => [...store.list(...range)].map(({ id }) => id);
-  expect(ids()).toEqual(['2026-11-01', '2026-11-02', '2026-11-03']);
-  expect(ids('2026-11-02')).toEqual(['2026-11-02', '2026-11-03']);
-  expect(ids('2026-11-02', '2026-11-03')).toEqual(['2026-11-02']);
-});
+  it('stores the same answers once within a day, and again after it', async () => {
+    const again = (id: string, receivedAt: string) => newLead(id, { digest: 'same', receivedAt });
+    expect(await store.save(again('a', later(0)), true)).toBe(true);
+    expect(await other.save(again('b', later(day - 1)), true)).toBe(false);
+    expect(await store.has('same', later(day - 1))).toBe(true);
+    expect(await store.has('same', later(day + 1))).toBe(false);
+    expect(await other.save(again('c', later(day + 1)), true)).toBe(true);
+    expect(await ids()).toEqual(['a', 'c']);
+    expect(await claim(store, Date.now())).toEqual(['a', 'c']);
+  });
 
-it('deletes an address from the files themselves, with its waiting mail', () => {
-  const path = join(folder, 'leads.sqlite');
-  const store = openStore(path);
-  store.save(lead('a', { description: 'to be forgotten' }), true);
-  store.save(lead('b', { email: 'VISITOR@example.com' }), false);
-  store.save(lead('c', { email: 'other@example.com' }), false);
-  expect(store.deleteByEmail('Visitor@Example.com')).toEqual({ count: 2, erased: true });
-  expect([...store.list()].map(({ id }) => id)).toEqual(['c']);
-  expect(store.database.prepare('SELECT * FROM outbox').all()).toEqual([]);
-  const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'latin1'));
-  expect(files.join()).not.toContain('to be forgotten');
-  expect(files.join()).toContain('other@example.com');
-  store.close();
-});
+  it('stores what two instances save at once exactly once', async () => {
+    const saves = Array.from({ length: 40 }, (_, turn) =>
+      (turn % 2 ? store : other).save(newLead(`${turn}`, { digest: `${turn >> 1}` }), true),
+    );
+    const stored = await Promise.all(saves);
+    expect(stored.filter(Boolean)).toHaveLength(20);
+    expect(await ids()).toHaveLength(20);
+    expect(await claim(store, Date.now(), 100)).toHaveLength(20);
+  });
 
-it('says so when a reader keeps deleted words in the write-ahead log', () => {
-  const path = join(folder, 'leads.sqlite');
-  const store = openStore(path);
-  for (const id of ['a', 'b', 'c']) store.save(lead(id), false);
-  const reader = openStore(path);
-  store.database.exec('PRAGMA busy_timeout = 10');
-  const reading = reader.list();
-  reading.next();
-  expect(store.deleteByEmail('visitor@example.com')).toEqual({ count: 3, erased: false });
-  expect([...reading]).toHaveLength(2);
-  expect(store.deleteByEmail('visitor@example.com')).toEqual({ count: 0, erased: true });
-  reader.close();
-  store.close();
-});
+  it('lists from a time up to another, oldest first, also more than a page of one moment', async () => {
+    const times = ['2026-11-03', '2026-11-01', '2026-11-02'];
+    for (const time of times) {
+      await store.save(newLead(time, { receivedAt: `${time}T12:00:00.000Z` }), false);
+    }
+    expect(await ids()).toEqual(['2026-11-01', '2026-11-02', '2026-11-03']);
+    expect(await ids('2026-11-02')).toEqual(['2026-11-02', '2026-11-03']);
+    expect(await ids('2026-11-02', '2026-11-03')).toEqual(['2026-11-02']);
+    const many = Array.from({ length: 1_001 }, (_, number) => newLead(`${number}`));
+    await Promise.all(many.map((lead) => store.save(lead, false)));
+    expect(new Set(await ids(later(0), later(1))).size).toBe(1_001);
+  });
 
-it.each([
-  ['a folder', '', /The database .* \(FORM_DATABASE\) cannot be opened: unable to open/],
-  ['another kind of file', 'notes.txt', /notes\.txt .* cannot be opened: file is not a database/],
-])('names the path when it is %s', (_, name, message) => {
-  writeFileSync(join(folder, 'notes.txt'), 'Not a database. '.repeat(100));
-  expect(() => openStore(join(folder, name))).toThrow(message);
+  it('deletes an address whatever its case, with its deliveries', async () => {
+    await store.save(newLead('a'), true);
+    await store.save(newLead('b', { email: 'VISITOR@example.com' }), true);
+    await store.save(newLead('c', { email: 'other@example.com' }), true);
+    expect(await store.deleteByEmail('Visitor@Example.com')).toEqual({ count: 2, erased: true });
+    expect(await ids()).toEqual(['c']);
+    expect(await claim(store, Date.now())).toEqual(['c']);
+  });
+
+  it('gives each delivery to one claimer, and again when its lease has ended', async () => {
+    for (let id = 0; id < 30; id += 1) await store.save(newLead(`${id}`), true);
+    const now = Date.now();
+    const claims = await Promise.all(
+      Array.from({ length: 8 }, (_, turn) => claim(turn % 2 ? store : other, now, 5)),
+    );
+    expect(claims.flat()).toHaveLength(30);
+    expect(new Set(claims.flat()).size).toBe(30);
+    expect(await claim(other, now + minute - 1)).toEqual([]);
+    expect(await claim(other, now + minute, 100)).toHaveLength(30);
+  });
+
+  it('is done with a delivery that was sent, and counts one that failed', async () => {
+    await store.save(newLead('a'), true);
+    await store.save(newLead('b'), true);
+    await store.save(newLead('c'), false);
+    const now = Date.now();
+    expect(await claim(store, now)).toEqual(['a', 'b']);
+    await store.sent('a');
+    await store.failed('b', now + 5 * minute);
+    expect(await claim(other, now + 5 * minute - 1)).toEqual([]);
+    const { digest, ...lead } = newLead('b');
+    expect(await other.claimDue(now + 5 * minute, minute, 20)).toEqual([{ lead, attempts: 1 }]);
+  });
+
+  it('counts every hit of a window, each key for itself', async () => {
+    const hits = await Promise.all(Array.from({ length: 50 }, () => store.hit('a', minute, 0)));
+    expect(hits.map(({ count }) => count).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 50 }, (_, index) => index + 1),
+    );
+    expect(new Set(hits.map(({ endsAt }) => endsAt))).toEqual(new Set([minute]));
+    expect(await store.hit('b', minute, 1)).toEqual({ count: 1, endsAt: minute + 1 });
+    expect(await store.hit('a', minute, minute - 1)).toEqual({ count: 51, endsAt: minute });
+    expect(await store.hit('a', minute, minute)).toEqual({ count: 1, endsAt: 2 * minute });
+  });
+
+  it('is ready', () => expect(store.ready()).resolves.toBeUndefined());
 });

@@ -1,104 +1,70 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Submission } from './submission.ts';
 
 /** A stored submission; `receivedAt` is an ISO time in UTC. */
-export type Lead = Submission & { id: string; receivedAt: string };
+export type Lead = Submission & {
+  id: string;
+  receivedAt: string;
+  /** False when the captcha's verifier could not be reached: nobody has checked that a person sent it. */
+  verified: boolean;
+};
 
-const schema = `
-  CREATE TABLE IF NOT EXISTS leads (
-    id TEXT PRIMARY KEY,
-    received_at TEXT NOT NULL,
-    name TEXT NOT NULL,
-    company TEXT NOT NULL,
-    email TEXT NOT NULL,
-    phone TEXT NOT NULL,
-    description TEXT NOT NULL,
-    services TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS leads_by_time ON leads (received_at);
-  CREATE TABLE IF NOT EXISTS outbox (
-    lead_id TEXT PRIMARY KEY REFERENCES leads (id) ON DELETE CASCADE,
-    attempts INTEGER NOT NULL DEFAULT 0,
-    next_attempt_at INTEGER NOT NULL
-  ) STRICT;
-`;
+/** A lead to store; `digest` is the same for the same answers (`submissionDigest`). */
+export type NewLead = Lead & { digest: string };
 
-const columns = `id, received_at AS receivedAt, name, company, email, phone, description, services`;
+/** A lead that waits to be forwarded, with how often that has failed. */
+export type Delivery = { lead: Lead; attempts: number };
 
-export type Store = ReturnType<typeof openStore>;
+/** The same answers are one lead for this long. */
+const repeatMs = 24 * 60 * 60 * 1000;
+
+/** The time from which on a lead with the same answers is the same lead. */
+export const repeatsSince = (receivedAt: string) =>
+  new Date(Date.parse(receivedAt) - repeatMs).toISOString();
 
 /**
- * Opens the SQLite file, making it and its folder where they are missing.
- * Every write is on the disk when its function returns (WAL with synchronous FULL).
- * Throws an Error that names the file when it cannot be opened.
+ * Where leads, their deliveries and the counts of the rate limit are kept. Every method rejects, never
+ * hangs, when the store cannot do it; times are milliseconds since 1970 unless they are ISO texts.
+ * store.test.ts holds every engine to this.
  */
-export function openStore(path: string) {
-  const database = openDatabase(path);
+export interface Store {
+  /** Whether a lead with these answers was received within the day before `receivedAt` (ISO). */
+  has(digest: string, receivedAt: string): Promise<boolean>;
 
-  const has = database.prepare('SELECT 1 FROM leads WHERE id = ?');
-  const insert = database.prepare(`
-    INSERT INTO leads (id, received_at, name, company, email, phone, description, services)
-    VALUES (:id, :receivedAt, :name, :company, :email, :phone, :description, :services)
-    ON CONFLICT (id) DO NOTHING`);
-  const queue = database.prepare('INSERT INTO outbox (lead_id, next_attempt_at) VALUES (?, ?)');
-  const select = database.prepare(`
-    SELECT ${columns} FROM leads WHERE received_at >= ? AND received_at < ? ORDER BY received_at`);
-  const remove = database.prepare('DELETE FROM leads WHERE email = ? COLLATE NOCASE');
-  const emptyLog = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)');
+  /**
+   * Stores the lead, and its delivery when it is to be forwarded, as one; both are durable when this
+   * resolves. False, and nothing stored, when `has` is true, also when the same lead is being saved elsewhere.
+   */
+  save(lead: NewLead, forward: boolean): Promise<boolean>;
 
-  return {
-    database,
+  /** Counts one more for the key in its window, and says how many that makes and when the window ends. */
+  hit(key: string, windowMs: number, now: number): Promise<Hits>;
 
-    has: (id: string) => has.get(id) !== undefined,
+  /** Up to `limit` deliveries that are due, given to nobody else before `now + leaseMs`. */
+  claimDue(now: number, leaseMs: number, limit: number): Promise<Delivery[]>;
 
-    /** Commits the lead, and its place in the outbox when it is to be forwarded, as one. */
-    save(lead: Lead, forward: boolean): void {
-      database.exec('BEGIN IMMEDIATE');
-      try {
-        const { changes } = insert.run(lead);
-        if (forward && changes === 1) queue.run(lead.id, Date.now());
-        database.exec('COMMIT');
-      } catch (error) {
-        if (database.isTransaction) database.exec('ROLLBACK');
-        throw error;
-      }
-    },
+  /** The lead's delivery is done. */
+  sent(id: string): Promise<void>;
 
-    /** Leads received from `since` up to, not including, `until`, oldest first. */
-    list: (since = '', until = '~') => select.iterate(since, until) as IterableIterator<Lead>,
+  /** The lead's delivery has failed once more and is due again at `nextAttemptAt`. */
+  failed(id: string, nextAttemptAt: number): Promise<void>;
 
-    /**
-     * Deletes every lead of an address and says how many. `erased` is false when another program was
-     * reading at that moment, so that the words may still be in the write-ahead log: delete again.
-     */
-    deleteByEmail(email: string): { count: number; erased: boolean } {
-      const { changes } = remove.run(email);
-      return { count: Number(changes), erased: emptyLog.get()?.busy === 0 };
-    },
+  /**
+   * Leads received from `since` up to, not including, `until` (ISO), oldest first. Reads in pages:
+   * a slow consumer holds nothing open.
+   */
+  list(since?: string, until?: string): AsyncIterable<Lead>;
 
-    close: () => database.close(),
-  };
+  /**
+   * Deletes every lead of an address, whatever its case, with its deliveries, and says how many. `erased`
+   * is false when another program was reading, so that the words may still be in the files: delete again.
+   */
+  deleteByEmail(email: string): Promise<{ count: number; erased: boolean }>;
+
+  /** Resolves when a lead could be stored now, rejects within a second or so when not. */
+  ready(): Promise<void>;
+
+  /** Finishes what has begun; nothing may be asked afterwards. */
+  close(): Promise<void>;
 }
 
-function openDatabase(path: string): DatabaseSync {
-  try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    const database = new DatabaseSync(path, { timeout: 2_000 });
-    // secure_delete: what is deleted is overwritten, not merely unlinked.
-    database.exec(`
-      PRAGMA journal_mode = WAL;
-      PRAGMA synchronous = FULL;
-      PRAGMA secure_delete = ON;
-      ${schema}
-    `);
-    return database;
-  } catch (cause) {
-    const words = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(
-      `The database ${path} (FORM_DATABASE) cannot be opened: ${words}. Check that the path is right and that this user may write to its folder.`,
-      { cause },
-    );
-  }
-}
+export type Hits = { count: number; endsAt: number };

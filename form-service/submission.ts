@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 /** What a visitor sent (spec section 3), cleaned. `services` is a JSON array of texts, as text. */
 export type Submission = {
@@ -21,7 +21,7 @@ const required = {
 
 /**
  * Takes the six fields of spec section 7.1 out of a form; unknown fields are ignored.
- * Throws a Refusal (400) that names every field to mend in the visitor's words.
+ * Throws an HttpError (400) that names every field to mend in the visitor's words.
  */
 export function readSubmission(form: FormData): Submission {
   const submission: Submission = {
@@ -51,7 +51,7 @@ export function readSubmission(form: FormData): Submission {
   return submission;
 }
 
-/** The text of a field, '' when it is absent. Throws a Refusal when it came twice or as a file. */
+/** The text of a field, '' when it is absent. Throws an HttpError when it came twice or as a file. */
 export function field(form: FormData, name: string): string {
   const values = form.getAll(name);
   const value = values[0] ?? '';
@@ -60,14 +60,11 @@ export function field(form: FormData, name: string): string {
   return value;
 }
 
-/**
- * The same token with the same answers always gives the same id, so a browser or proxy that repeats
- * a request cannot have it stored twice; neither can be read back from it.
- */
-export function submissionId(submission: Submission, token: string): string {
+/** The same for the same answers, whatever the token; the answers cannot be read back from it. */
+export function submissionDigest(submission: Submission): string {
   const { name, company, email, phone, description, services } = submission;
-  const text = JSON.stringify([token, name, company, email, phone, description, services]);
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+  const text = JSON.stringify([name, company, email, phone, description, services]);
+  return createHash('sha256').update(text).digest('hex');
 }
 
 // Line breaks in a one-line field are how headers are smuggled into e-mail: each run of blanks and
@@ -92,4 +89,4 @@ function isListOfTexts(text: string): boolean {
   }
 }
 
-const wrong = (message: string) => new Refusal(400, 'fields', message);
+const wrong = (message: string) => new HttpError(400, 'fields', message);

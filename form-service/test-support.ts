@@ -1,7 +1,8 @@
 import { createFormService } from './app.ts';
 import { createLocalCaptcha, localToken } from './local-captcha.ts';
 import type { FormSettings } from './settings.ts';
-import { openStore } from './store.ts';
+import { openSqliteStore } from './sqlite/store.ts';
+import type { Lead, NewLead, Store } from './store.ts';
 
 export const settings: FormSettings = {
   accessKey: 'test-key',
@@ -20,11 +21,11 @@ export const settings: FormSettings = {
 };
 
 /** A service over a database in memory and the local captcha, with what it stored and logged. */
-export function startService(
+export async function startService(
   changes: Partial<FormSettings> = {},
-  parts: Parameters<typeof createFormService>[1] = {},
+  parts: Partial<Parameters<typeof createFormService>[1]> = {},
 ) {
-  const store = openStore(':memory:');
+  const store = parts.store ?? (await openSqliteStore(':memory:'));
   const captcha = createLocalCaptcha();
   const logged: Record<string, unknown>[] = [];
   const app = createFormService(
@@ -36,8 +37,25 @@ export function startService(
       ...parts,
     },
   );
-  return { app, store, logged, leads: () => [...store.list()] };
+  return { app, store, logged, leads: () => readLeads(store) };
 }
+
+export const readLeads = (store: Store): Promise<Lead[]> => Array.fromAsync(store.list());
+
+/** A lead as the intake makes it, with the id as its digest. */
+export const newLead = (id: string, changes: Partial<NewLead> = {}): NewLead => ({
+  id,
+  digest: id,
+  receivedAt: '2026-11-20T10:00:00.000Z',
+  verified: true,
+  name: 'Test Visitor',
+  company: 'Test Company',
+  email: 'visitor@example.com',
+  phone: '123',
+  description: 'Text',
+  services: '[]',
+  ...changes,
+});
 
 /** The eight fields of spec section 7.1, valid, with a fresh token. */
 export const validFields = () => ({

@@ -9,6 +9,7 @@ import { Hono } from 'hono';
 import { createFormService } from '../form-service/app.ts';
 import { createLocalCaptcha } from '../form-service/local-captcha.ts';
 import { readSettings } from '../form-service/settings.ts';
+import { openSqliteStore } from '../form-service/sqlite/store.ts';
 import type { SitePolicy } from './policy.ts';
 import { createStaticSite } from './static-site.ts';
 
@@ -23,12 +24,13 @@ if (!existsSync(POLICY)) {
 
 const policy: SitePolicy = JSON.parse(readFileSync(POLICY, 'utf8'));
 const settings = readSettings({ ...process.env, PORT: process.env['PORT'] ?? '4321' });
+const store = await openSqliteStore(settings.database);
 const captcha = createLocalCaptcha();
 const app = new Hono();
 // The captcha is asked in this process, whatever the port.
 app.route(
   '/api/contact',
-  createFormService(settings, { post: (_, init) => captcha.request('/siteverify', init) }),
+  createFormService(settings, { store, post: (_, init) => captcha.request('/siteverify', init) }),
 );
 app.route('/captcha', captcha);
 const site = createStaticSite(ROOT, policy);

@@ -7,6 +7,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFormService } from '../../form-service/app.ts';
+import { openSqliteStore } from '../../form-service/sqlite/store.ts';
 import { HASHED, headersFor } from '../../hosting/policy.ts';
 import { freePort } from './process.ts';
 import { type Answer, send } from './send.ts';
@@ -244,7 +245,7 @@ async function startFormService() {
       host: '127.0.0.1',
       port,
     },
-    { log: () => {} },
+    { store: await openSqliteStore(':memory:'), log: () => {} },
   );
   const app = new Hono().route('/api/contact', service);
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port });

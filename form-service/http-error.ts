@@ -17,7 +17,7 @@ export type Reason =
   | 'store';
 
 /** Thrown to end a request with a status and a message in words that a visitor can use. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: ContentfulStatusCode;
   readonly reason: Reason;
   readonly headers: Record<string, string>;
@@ -35,3 +35,13 @@ export class Refusal extends Error {
     this.headers = headers;
   }
 }
+
+/** The 503 of a service that is full or cannot store. */
+export const unavailable = (reason: 'busy' | 'store', cause?: unknown) =>
+  new HttpError(
+    503,
+    reason,
+    'We cannot take your message at the moment. Please try again in a few minutes.',
+    { 'Retry-After': '60' },
+    { cause },
+  );

@@ -1,0 +1,202 @@
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Store } from '../store.ts';
+import { newLead, readLeads } from '../test-support.ts';
+import { openSqliteStore } from './store.ts';
+
+let folder: string;
+let path: string;
+let open: { close(): unknown }[];
+const keep = <Opened extends { close(): unknown }>(opened: Opened) => {
+  open.push(opened);
+  return opened;
+};
+const openStore = async (create?: boolean) => keep(await openSqliteStore(path, create));
+const openDatabase = () => keep(new DatabaseSync(path));
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'leads-'));
+  path = join(folder, 'leads.sqlite');
+  open = [];
+});
+afterEach(async () => {
+  for (const opened of open.reverse()) await opened.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('makes folder and files for their owner alone', async () => {
+  path = join(folder, 'deep/leads.sqlite');
+  await openStore();
+  const rights = ['deep', 'deep/leads.sqlite', 'deep/leads.sqlite-wal'].map((name) =>
+    (statSync(join(folder, name)).mode & 0o777).toString(8),
+  );
+  expect(rights).toEqual(['700', '600', '600']);
+});
+
+it('overwrites what it deletes, in every file', async () => {
+  const store = await openStore();
+  await store.save(newLead('a', { description: 'to be forgotten' }), true);
+  await store.save(newLead('b', { email: 'other@example.com' }), false);
+  const files = () =>
+    readdirSync(folder)
+      .map((file) => readFileSync(join(folder, file), 'latin1'))
+      .join();
+  expect(files()).toContain('to be forgotten');
+  expect(await store.deleteByEmail('visitor@example.com')).toEqual({ count: 1, erased: true });
+  expect(files()).not.toContain('to be forgotten');
+  expect(files()).toContain('other@example.com');
+});
+
+it('says so when a reader keeps deleted words in the write-ahead log', async () => {
+  const store = await openStore();
+  await store.save(newLead('a'), false);
+  const reader = openDatabase();
+  reader.exec('BEGIN');
+  reader.prepare('SELECT * FROM leads').all();
+  expect(await store.deleteByEmail('visitor@example.com')).toEqual({ count: 1, erased: false });
+  reader.exec('COMMIT');
+  expect(await store.deleteByEmail('visitor@example.com')).toEqual({ count: 0, erased: true });
+});
+
+it('lets a list that nobody reads on hold nothing open', async () => {
+  const store = await openStore();
+  for (let id = 0; id < 3; id += 1) await store.save(newLead(`${id}`), false);
+  const list = store.list()[Symbol.asyncIterator]();
+  await list.next();
+  const { count, erased } = await store.deleteByEmail('visitor@example.com');
+  expect([count, erased]).toEqual([3, true]);
+});
+
+describe('another program holding the lock', () => {
+  it('is waited for, without the event loop standing still, and many saves share one write', async () => {
+    const store = await openStore();
+    const lock = openDatabase();
+    lock.exec('BEGIN IMMEDIATE');
+    setTimeout(() => lock.exec('COMMIT'), 700);
+    let longest = 0;
+    let last = performance.now();
+    const watch = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    const saves = Array.from({ length: 64 }, (_, id) => store.save(newLead(`${id}`), false));
+    expect(new Set(await Promise.all(saves))).toEqual(new Set([true]));
+    clearInterval(watch);
+    expect(longest).toBeLessThan(100);
+    expect(await readLeads(store)).toHaveLength(64);
+  });
+
+  it('makes ready reject within a second or so', async () => {
+    const store = await openStore();
+    openDatabase().exec('BEGIN IMMEDIATE');
+    const start = performance.now();
+    await expect(store.ready()).rejects.toThrow(/did not answer in time/);
+    expect(performance.now() - start).toBeLessThan(1_500);
+  });
+});
+
+describe('files that change under the open store', () => {
+  async function expectRefusals(store: Store) {
+    await expect(store.ready()).rejects.toThrow(/was deleted or replaced/);
+    await expect(store.save(newLead('b'), false)).rejects.toThrow(/was deleted or replaced/);
+    await expect(store.has('a', newLead('a').receivedAt)).rejects.toThrow(/was deleted/);
+  }
+
+  it.each([
+    ['the database is deleted', () => rmSync(path)],
+    ['the write-ahead log is deleted', () => rmSync(`${path}-wal`)],
+    ['the folder is gone', () => rmSync(folder, { recursive: true })],
+    [
+      'the database is replaced by a copy',
+      () => {
+        copyFileSync(path, `${path}.copy`);
+        renameSync(`${path}.copy`, path);
+      },
+    ],
+    ['the database is emptied', () => truncateSync(path)],
+  ])('refuse every lead when %s', async (_, harm) => {
+    const store = await openStore();
+    await store.save(newLead('a'), false);
+    harm();
+    await expectRefusals(store);
+  });
+
+  it('take leads again when they are put back', async () => {
+    const store = await openStore();
+    renameSync(path, `${path}.away`);
+    await expect(store.save(newLead('a'), false)).rejects.toThrow();
+    renameSync(`${path}.away`, path);
+    await store.save(newLead('b', { digest: 'b' }), false);
+    await store.close();
+    const ids = (await readLeads(await openStore())).map(({ id }) => id);
+    expect(ids).toContain('b');
+    open = open.slice(1);
+  });
+});
+
+describe('the schema', () => {
+  const today = `
+    CREATE TABLE leads (id TEXT PRIMARY KEY, received_at TEXT NOT NULL, name TEXT NOT NULL,
+      company TEXT NOT NULL, email TEXT NOT NULL, phone TEXT NOT NULL, description TEXT NOT NULL,
+      services TEXT NOT NULL) STRICT;
+    CREATE INDEX leads_by_time ON leads (received_at);
+    CREATE TABLE outbox (lead_id TEXT PRIMARY KEY REFERENCES leads (id) ON DELETE CASCADE,
+      attempts INTEGER NOT NULL DEFAULT 0, next_attempt_at INTEGER NOT NULL) STRICT;
+    INSERT INTO leads VALUES ('old', '2026-11-01T00:00:00.000Z', 'Ada', 'A', 'a@b.example', '123', 'Text', '[]');
+    INSERT INTO outbox VALUES ('old', 2, 5);`;
+
+  it('of the first version is moved forward with all it holds', async () => {
+    openDatabase().exec(today);
+    const store = await openStore();
+    expect(await readLeads(store)).toMatchObject([{ id: 'old', name: 'Ada', verified: true }]);
+    expect(await store.claimDue(5, 60_000, 1)).toMatchObject([{ attempts: 2 }]);
+    await store.save(newLead('new'), true);
+    expect(await readLeads(store)).toHaveLength(2);
+  });
+
+  it('is made once by two that open a new file at once', async () => {
+    const [a, b] = await Promise.all([openStore(), openStore()]);
+    await a.save(newLead('a'), false);
+    expect(await readLeads(b)).toHaveLength(1);
+  });
+
+  it('of a later version is refused in words and left alone', async () => {
+    await (await openStore()).close();
+    open = [];
+    openDatabase().exec('PRAGMA user_version = 99');
+    await expect(openStore()).rejects.toThrow(/newer version of the form service \(schema 99/);
+    expect(openDatabase().prepare('PRAGMA user_version').get()).toEqual({ user_version: 99 });
+  });
+});
+
+describe('a path that is wrong', () => {
+  it.each([
+    ['a folder', '', /The database .* \(FORM_DATABASE\) cannot be opened: /],
+    ['another kind of file', 'notes.txt', /notes\.txt .* cannot be opened: file is not a database/],
+  ])('is named when it is %s', async (_, name, message) => {
+    writeFileSync(join(folder, 'notes.txt'), 'Not a database. '.repeat(100));
+    path = join(folder, name);
+    await expect(openStore()).rejects.toThrow(message);
+  });
+
+  it('is not made a database where none is to be created', async () => {
+    writeFileSync(path, '');
+    await expect(openStore(false)).rejects.toThrow(/not a database of the form service/);
+    path = join(folder, 'absent.sqlite');
+    await expect(openStore(false)).rejects.toThrow(/cannot be opened/);
+    expect(readdirSync(folder)).toEqual(['leads.sqlite']);
+    expect(statSync(join(folder, 'leads.sqlite')).size).toBe(0);
+  });
+});
