@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { refuseUnnamedInline } from './hosting/named-inline.ts';
 import { writeHostFiles } from './hosting/write-host-files.ts';
 import { paintedDirective } from './src/build/client-directive.ts';
 import { readEnvironment } from './src/build/environment.ts';
@@ -27,6 +28,8 @@ export default defineConfig({
     react(),
     paintedDirective(),
     warnOfPlaceholders(),
+    // Before all that changes pages: it knows their inline parts by what Astro says of them.
+    refuseUnnamedInline(),
     pageSitemap(),
     markdownPages(environment.SITE_URL),
     mergeStyles(),
@@ -40,6 +43,8 @@ export default defineConfig({
     }),
   ],
   devToolbar: { enabled: false },
+  // Its list of names only: hosting/ publishes a policy of its own.
+  security: { csp: true },
   fonts: await fontFamilies(),
   vite: {
     css: { transformer: 'lightningcss' },

@@ -4,7 +4,9 @@ import { readInlineContent } from './inline-content.ts';
 import { headersFor, type SitePolicy } from './policy.ts';
 
 const html = '<script>1</script>';
-const csp = `default-src 'none'; script-src ${readInlineContent(html).scripts.join(' ')}`;
+const csp = `default-src 'none'; script-src ${readInlineContent(html)
+  .scripts.map(({ source }) => source)
+  .join(' ')}`;
 const policy: SitePolicy = {
   origin: 'https://www.sonic.example',
   pages: [{ path: '/about', contentSecurityPolicy: csp }],

@@ -37,6 +37,6 @@ function compareRedirect(path: string, target: string, { status, headers }: Live
 function unnamedScripts({ headers, body }: LiveAnswer): string[] {
   const policy = headers.get('content-security-policy') ?? '';
   return readInlineContent(body)
-    .scripts.filter((hash) => !policy.includes(hash))
-    .map((hash) => `the page holds a script that its policy does not name: ${hash}`);
+    .scripts.filter(({ source }) => !policy.includes(source))
+    .map(({ source }) => `the page holds a script that its policy does not name: ${source}`);
 }

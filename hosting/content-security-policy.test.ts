@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 const inline = {
-  scripts: ["'sha256-script='"],
-  styles: ["'sha256-style='"],
+  scripts: [{ source: "'sha256-script='", text: '' }],
+  styles: [{ source: "'sha256-style='", text: '' }],
   hasForm: false,
   faults: [],
 };

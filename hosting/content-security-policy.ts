@@ -1,4 +1,4 @@
-import type { InlineContent } from './inline-content.ts';
+import type { InlineContent, InlineElement } from './inline-content.ts';
 
 /** What /contact needs beyond its own origin; both are full addresses or paths of this site. */
 export type ContactAddresses = { formEndpoint: string; captchaScript: string };
@@ -16,10 +16,10 @@ export function contentSecurityPolicy(inline: InlineContent, contact?: ContactAd
   const endpoint = contact ? [source(contact.formEndpoint)] : [];
   return serialise({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inline.scripts, ...captcha.script],
+    'script-src': ["'self'", ...sources(inline.scripts), ...captcha.script],
     // The captcha writes its badge with inline styles that change with each of its releases. A hash
     // beside 'unsafe-inline' would switch it off, so it is one or the other.
-    'style-src': ["'self'", ...(contact ? ["'unsafe-inline'"] : inline.styles)],
+    'style-src': ["'self'", ...(contact ? ["'unsafe-inline'"] : sources(inline.styles))],
     // The icon of the tab stands in the page itself.
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
@@ -53,6 +53,8 @@ function captchaSources(script: string): CaptchaSources {
     frame: [own, 'https://recaptcha.google.com/recaptcha/'],
   };
 }
+
+const sources = (elements: InlineElement[]) => elements.map(({ source }) => source);
 
 function source(address: string): string {
   if (address.startsWith('/')) return "'self'";

@@ -14,20 +14,20 @@ test('hashes each inline script once, wherever it stands', () => {
       '<script type="module">alert(1)</script><template><script>alert(1)</script></template>',
     ),
   );
-  expect(scripts).toEqual([ALERT]);
+  expect(scripts).toEqual([{ source: ALERT, text: 'alert(1)' }]);
 });
 
 test('hashes the exact text, with its spaces and what looks like markup', () => {
   const { scripts } = readInlineContent(document('<script> alert("</b><!--") </script>'));
   expect(scripts).toHaveLength(1);
-  expect(scripts).not.toContain(ALERT);
+  expect(scripts[0]?.source).not.toBe(ALERT);
 });
 
 test.each(['speculationrules', 'importmap', 'text/javascript', 'MODULE', ''])(
   'hashes a script of type "%s"',
   (type) => {
     const { scripts } = readInlineContent(document(`<script type="${type}">alert(1)</script>`));
-    expect(scripts).toEqual([ALERT]);
+    expect(scripts).toEqual([{ source: ALERT, text: 'alert(1)' }]);
   },
 );
 
@@ -57,7 +57,7 @@ test('finds what no hash can allow', () => {
   const { faults } = readInlineContent(
     document(
       '',
-      '<p style="color:red">a</p><button onclick="go()">b</button><a href=" JavaScript:go()">c</a><svg><path style="fill:red"/></svg>',
+      '<p style="color:red">a</p><button onclick="go()">b</button><a href=" JavaScript:go()">c</a><svg><path style="fill:red"/></svg><meta http-equiv="Refresh" content="0;url=https://elsewhere.example">',
     ),
   );
   expect(faults).toEqual([
@@ -65,5 +65,6 @@ test('finds what no hash can allow', () => {
     '<button onclick="…">: listen from a script',
     '<a href=" JavaScript:go()">: use a button',
     '<path style="fill:red">: use a class',
+    '<meta http-equiv="refresh">: use a redirect',
   ]);
 });

@@ -3,12 +3,18 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 /** What of a page a Content-Security-Policy has to name, or cannot. */
 export type InlineContent = {
-  /** Sources such as `'sha256-…'`, one for each different inline script. */
-  scripts: string[];
-  styles: string[];
+  /** One for each different inline script that a browser runs. */
+  scripts: InlineElement[];
+  styles: InlineElement[];
   hasForm: boolean;
-  /** What no hash can allow: style attributes, event handlers, javascript: addresses. */
+  /** What no hash can allow, or no policy can stop: style attributes, event handlers, refreshes. */
   faults: string[];
+};
+
+export type InlineElement = {
+  /** As a policy names it: `'sha256-…'`. */
+  source: string;
+  text: string;
 };
 
 // Any other type, such as JSON-LD, is data that the browser never runs.
@@ -16,18 +22,23 @@ const RUN_BY_THE_BROWSER = /^(module|importmap|speculationrules|(text|applicatio
 
 /** Reads a page as a browser would, so that what is hashed is what the browser hashes. */
 export function readInlineContent(html: string): InlineContent {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
+  const scripts = new Map<string, InlineElement>();
+  const styles = new Map<string, InlineElement>();
   const faults = new Set<string>();
   let hasForm = false;
 
   for (const { tagName, attrs, childNodes } of elements(parse(html))) {
     const attribute = (name: string) => attrs.find((attr) => attr.name === name)?.value;
-    const text = () => childNodes.map((node) => ('value' in node ? node.value : '')).join('');
-    if (tagName === 'style') styles.add(hash(text()));
+    const text = childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+    if (tagName === 'style') styles.set(text, { source: hash(text), text });
     if (tagName === 'form') hasForm = true;
     if (tagName === 'script' && attribute('src') === undefined) {
-      if (RUN_BY_THE_BROWSER.test(attribute('type') ?? '')) scripts.add(hash(text()));
+      if (RUN_BY_THE_BROWSER.test(attribute('type') ?? '')) {
+        scripts.set(text, { source: hash(text), text });
+      }
+    }
+    if (tagName === 'meta' && /^\s*refresh\s*$/i.test(attribute('http-equiv') ?? '')) {
+      faults.add('<meta http-equiv="refresh">: use a redirect');
     }
     for (const { name, value } of attrs) {
       if (name === 'style') faults.add(`<${tagName} style="${value}">: use a class`);
@@ -36,12 +47,18 @@ export function readInlineContent(html: string): InlineContent {
         faults.add(`<${tagName} ${name}="${value}">: use a button`);
     }
   }
-  return { scripts: [...scripts], styles: [...styles], hasForm, faults: [...faults] };
+  return {
+    scripts: [...scripts.values()],
+    styles: [...styles.values()],
+    hasForm,
+    faults: [...faults],
+  };
 }
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-function* elements(
+/** Every element of a page, those within templates included. */
+export function* elements(
   node: DefaultTreeAdapterTypes.ParentNode,
 ): Generator<DefaultTreeAdapterTypes.Element> {
   for (const child of node.childNodes) {

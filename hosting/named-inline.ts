@@ -1,0 +1,75 @@
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { parse } from 'parse5';
+import { elements, readInlineContent } from './inline-content.ts';
+
+/**
+ * Stops the build at an inline script or style that the code has not put there, such as one in a logo
+ * that an editor has pasted (docs/decisions/008). Astro names what is the code's own, before it knows
+ * what content makes of a page, in a `<meta>` of each page. That is read here and taken out: the policy
+ * that is published goes with the answer. It has to run before whatever else changes pages.
+ */
+export function refuseUnnamedInline(): AstroIntegration {
+  return {
+    name: 'refuse-unnamed-inline',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        const root = fileURLToPath(dir);
+        const faults = globSync('**/*.html', { cwd: root })
+          .sort()
+          .flatMap((file) => {
+            const { html, unnamed } = takeNames(readFileSync(join(root, file), 'utf8'));
+            writeFileSync(join(root, file), html);
+            return unnamed.map((element) => `  ${file}: ${element.start}${sourcesOf(element.tag)}`);
+          });
+        if (faults.length > 0) {
+          throw new Error(
+            `These built pages hold scripts or styles that are not the site's own:\n${faults.join('\n')}\nTake them out of the content. One that belongs to the code is named where it is written (src/build/inline-script.ts).`,
+          );
+        }
+      },
+    },
+  };
+}
+
+type Unnamed = { tag: 'script' | 'style'; start: string };
+
+/**
+ * @returns the page without Astro's `<meta>`, and which of its inline elements that does not name
+ * @throws Error where there is not exactly one, in the head: without it nothing is known of the page
+ */
+export function takeNames(html: string): { html: string; unnamed: Unnamed[] } {
+  const metas = [...elements(parse(html, { sourceCodeLocationInfo: true }))].filter(
+    ({ tagName, attrs }) =>
+      tagName === 'meta' &&
+      attrs.some(({ name, value }) => name === 'http-equiv' && /^content-security/i.test(value)),
+  );
+  const [meta] = metas;
+  const place = meta?.sourceCodeLocation;
+  if (!meta || !place || metas.length > 1 || meta.parentNode?.nodeName !== 'head') {
+    throw new Error(
+      `A page has ${metas.length} <meta http-equiv="content-security-policy">, where Astro writes one into its head (security.csp in astro.config.ts).`,
+    );
+  }
+  const named = meta.attrs.find(({ name }) => name === 'content')?.value ?? '';
+  const { scripts, styles } = readInlineContent(html);
+  const unnamed = (tag: Unnamed['tag'], all: typeof scripts) =>
+    all
+      .filter(({ source }) => !named.includes(source))
+      .map(({ text }) => ({ tag, start: `<${tag}>${text.trim().slice(0, 60)}` }));
+  return {
+    html: html.slice(0, place.startOffset) + html.slice(place.endOffset),
+    unnamed: [...unnamed('script', scripts), ...unnamed('style', styles)],
+  };
+}
+
+/** Where an editor should look: the content files that have such an element in them. */
+function sourcesOf(tag: string): string {
+  const files = globSync('content/**/*').filter(
+    (file) =>
+      statSync(file).isFile() && readFileSync(file, 'utf8').toLowerCase().includes(`<${tag}`),
+  );
+  return files.length > 0 ? ` (a <${tag}> stands in ${files.sort().join(', ')})` : '';
+}
