@@ -9,7 +9,7 @@ import { type ContactAddresses, contentSecurityPolicy } from './content-security
 import { readInlineContent } from './inline-content.ts';
 import { redirectsTo } from './redirects.ts';
 
-export type Page = { path: string; contentSecurityPolicy: string };
+type Page = { path: string; contentSecurityPolicy: string };
 
 export type SitePolicy = {
   /** Where the site is published, such as https://www.sonic.example. */

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
-import { redirectsTo } from './redirects.ts';
+import { moved, redirectsTo } from './redirects.ts';
 
-test('leads every other address to a page, in one step', () => {
-  const pages = ['/', '/platform', '/consulting/use-case-strategy'];
-  const redirects = redirectsTo(pages);
+const pages = ['/', '/platform', ...Object.values(moved)];
+const redirects = redirectsTo(pages);
+
+test('leads every other spelling of an address to its page', () => {
   expect(redirects).toMatchObject({
-    '/consulting/usecase-strategy': '/consulting/use-case-strategy',
-    '/consulting/usecase-strategy/': '/consulting/use-case-strategy',
     '/index.html': '/',
     '/platform/': '/platform',
     '/platform.html': '/platform',
   });
+});
+
+test.each(Object.entries(moved))('leads %s to %s, however it is written', (from, to) => {
+  expect(redirects).toMatchObject({ [from]: to, [`${from}/`]: to, [`${from}.html`]: to });
+});
+
+test('needs one step, and takes no page away', () => {
   for (const [from, to] of Object.entries(redirects)) {
     expect(pages, from).toContain(to);
     expect(pages, to).not.toContain(from);

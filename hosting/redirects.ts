@@ -1,5 +1,7 @@
-/** Addresses that moved for good. The first is a spelling that some pages link to (specification, section 2). */
-const moved: Record<string, string> = {
+/** Addresses that moved for good (docs/moving-a-page.md). */
+export const moved: Record<string, string> = {
+  // A spelling that some pages link to (specification, section 2).
+
   '/consulting/usecase-strategy': '/consulting/use-case-strategy',
 };
 
@@ -14,8 +16,11 @@ const moved: Record<string, string> = {
 export function redirectsTo(pages: string[]): Record<string, string> {
   const other = pages.filter((page) => page !== '/');
   return {
-    ...moved,
-    ...Object.fromEntries(Object.entries(moved).map(([from, to]) => [`${from}/`, to])),
+    ...Object.fromEntries(
+      Object.entries(moved).flatMap(([from, to]) =>
+        ['', '/', '.html'].map((ending) => [from + ending, to]),
+      ),
+    ),
     '/index': '/',
     '/index.html': '/',
     ...Object.fromEntries(other.map((page) => [`${page}/`, page])),

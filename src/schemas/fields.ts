@@ -18,7 +18,6 @@ export const link = z.strictObject({ label: text(60), href });
 /** A button that has no effect until an editor gives it a target by adding `href`. */
 export const optionalLink = link.partial({ href: true });
 
-export type Link = z.infer<typeof link>;
 export type OptionalLink = z.infer<typeof optionalLink>;
 
 /** What search engines, browser tabs and link previews show; every page has its own. */

@@ -11,12 +11,12 @@ export const hero = z.strictObject({
 
 export const titledText = z.strictObject({ title: text(60), text: text(320) });
 
-export const waveformShape = z.enum(['dialogue', 'tide', 'fade']);
+const waveformShape = z.enum(['dialogue', 'tide', 'fade']);
 
 export const icon = z.enum(iconNames);
 
 /** A card may carry an icon or a waveform above its title, points and a link below its text. */
-export const card = titledText.extend({
+const card = titledText.extend({
   waveform: waveformShape.optional(),
   icon: icon.optional(),
   points: z.array(text(90)).min(2).optional(),
@@ -37,7 +37,6 @@ export const closing = z.strictObject({
 });
 
 export type Hero = z.infer<typeof hero>;
-export type TitledText = z.infer<typeof titledText>;
 export type WaveformShape = z.infer<typeof waveformShape>;
 export type CardGrid = z.infer<typeof cardGrid>;
 export type Reasons = z.infer<typeof reasons>;

@@ -21,7 +21,7 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-export type Key = 'Escape' | 'ArrowRight';
+type Key = 'Escape' | 'ArrowRight';
 
 export interface Place {
   /** Address of the served site, without a slash at its end. */

@@ -5,6 +5,7 @@
 import { missingAlternatives } from './alternatives.ts';
 import { duplicates } from './duplicates.ts';
 import { headingOrder } from './headings.ts';
+import { unusedStyles, unusedWords } from './leftovers.ts';
 import { deadLinks, orphans } from './links.ts';
 import { readSite } from './site.ts';
 import { oversizeFiles } from './sizes.ts';
@@ -21,6 +22,8 @@ try {
     ...headingOrder(site),
     ...oversizeFiles(site),
     ...structuredData(site),
+    ...unusedWords('dist'),
+    ...(await unusedStyles(site, 'dist')),
     ...(await invalidHtml(site)),
   ];
   for (const { file, what, mend } of findings) console.error(`${file}: ${what}\n  ${mend}`);

@@ -1,7 +1,11 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { missingAlternatives } from './alternatives.ts';
 import { duplicates } from './duplicates.ts';
 import { headingOrder } from './headings.ts';
+import { unusedStyles, unusedWords } from './leftovers.ts';
 import { deadLinks, orphans } from './links.ts';
 import { type BuiltSite, builtPage, type Finding } from './site.ts';
 import { oversizeFiles } from './sizes.ts';
@@ -222,5 +226,27 @@ describe('HTML', () => {
     ['<div>', 'close-order'],
   ])('is refused: %s', async (body, message) => {
     expect(await check(body)).toContain(message);
+  });
+});
+
+describe('leftovers', () => {
+  const root = mkdtempSync(join(tmpdir(), 'leftovers-'));
+  const styled = (css: string) => `<style>${css}</style><p class="lede_x1">Ask &amp; see</p>`;
+  writeFileSync(join(root, 'a.html'), styled(''));
+
+  it('are words that stand on no page, with their line', () => {
+    writeFileSync(join(root, 'a.yaml'), 'heading: Ask & see\ngone: Nobody reads this\n');
+    expect(said(unusedWords(root, root))).toMatch(/a\.yaml, line 2 "Nobody reads this"/);
+    expect(unusedWords(root, root)).toHaveLength(1);
+  });
+
+  it('are classes and properties that no page has', async () => {
+    const css =
+      ':root{--ink:#000;--gone:#fff}.lede_x1{color:var(--ink)}.old_x2{color:var(--ink)}p:hover{top:0}';
+    const findings = await unusedStyles(siteOf({ '/a': styled(css) }), root);
+    expect(findings.map(({ what }) => what)).toEqual([
+      '.old_x2 is used by no page',
+      '--gone is used by no page',
+    ]);
   });
 });

@@ -28,8 +28,7 @@ export const POINT_LIFE = 60 * FRAME;
  * ms between two frames drawn: while something answers the pointer, and while nothing does. Whole beats
  * of a 60 Hz screen, since between two of them the pace would stumble.
  */
-export const ACTIVE_INTERVAL = FRAME;
-export const IDLE_INTERVAL = 4 * FRAME;
+export const INTERVAL = { active: FRAME, idle: 4 * FRAME };
 
 /**
  * How much of its strongest colour, which waves.module.css sets for each theme, a line has when calm

@@ -1,13 +1,6 @@
 import type { WaveStyle } from '../../schemas/pages.ts';
 /** Keeps the lines moving on a canvas, in a worker or in the page; knows neither page nor React. */
-import {
-  ACTIVE_INTERVAL,
-  DENSITY_MAX,
-  FRAME,
-  HIGHLIGHT,
-  IDLE_INTERVAL,
-  LOOKS,
-} from './constants.ts';
+import { DENSITY_MAX, FRAME, HIGHLIGHT, INTERVAL, LOOKS } from './constants.ts';
 import { type Context, drawLines } from './lines.ts';
 import { approach, phasesAt, restLines } from './maths.ts';
 import { alive, extend, type TrailPoint, wakeOf } from './trail.ts';
@@ -76,7 +69,7 @@ export function createEngine(
     const active = trail.length > 0 || highlight > 0.01;
     const now = performance.now();
     // Counted from when the frame was due, so that the screen's own beat does not slow the rate.
-    due = Math.max(due + (active ? ACTIVE_INTERVAL : IDLE_INTERVAL), now);
+    due = Math.max(due + (active ? INTERVAL.active : INTERVAL.idle), now);
     timer = setTimeout(
       () => {
         frame = requestAnimationFrame(() => {

@@ -1,0 +1,74 @@
+/** What nothing uses any more: words that no page shows, styles that no page has. */
+import { globSync, readFileSync } from 'node:fs';
+import { PurgeCSS } from 'purgecss';
+import { LineCounter, parseDocument, visit } from 'yaml';
+import type { BuiltSite, Finding } from './site.ts';
+
+/** Texts of content/ that stand in no built file, such as those of a page that has been taken out. */
+export function unusedWords(root: string, content = 'content'): Finding[] {
+  const built = globSync(`${root}/**/*.{html,js,json,txt,webmanifest}`)
+    .map((file) => plain(readFileSync(file, 'utf8')))
+    .join('\n');
+  return globSync(`${content}/**/*.yaml`)
+    .sort()
+    .flatMap((file) =>
+      wordsOf(readFileSync(file, 'utf8'))
+        .filter(({ text }) => !built.includes(text))
+        .map(({ text, line }) => ({
+          file: `${file}, line ${line}`,
+          what: `"${text.slice(0, 60)}" stands on no page`,
+          mend: 'Take it out, or let a page show it.',
+        })),
+    );
+}
+
+/** Every value of more than one word, but for those with {gaps}, which scripts fill. */
+function wordsOf(source: string): { text: string; line: number }[] {
+  const lines = new LineCounter();
+  const found: { text: string; line: number }[] = [];
+  visit(parseDocument(source, { lineCounter: lines }), {
+    Scalar(key, { value, range }) {
+      if (key === 'key' || typeof value !== 'string' || value.includes('{')) return;
+      const text = plain(value.trim());
+      if (text.includes(' ')) found.push({ text, line: lines.linePos(range?.[0] ?? 0).line });
+    },
+  });
+  return found;
+}
+
+/** Text without what HTML and JSON write differently. */
+const plain = (text: string) =>
+  text
+    .replaceAll('<!-- -->', '')
+    .replaceAll('\\"', '"')
+    .replaceAll('&quot;', '"')
+    .replaceAll(/&#x27;|&#39;/g, "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ');
+
+/** Classes and custom properties of the pages' styles that no page and no script has. */
+export async function unusedStyles(site: BuiltSite, root: string): Promise<Finding[]> {
+  const styles = new Set(
+    site.pages.flatMap(({ document }) => document.querySelectorAll('style').map((s) => s.text)),
+  );
+  const raw = [...styles].join('\n');
+  const results = await new PurgeCSS().purge({
+    content: [`${root}/**/*.html`, `${root}/_astro/*.js`],
+    css: [{ raw }],
+    rejected: true,
+  });
+  const classes = results.flatMap(({ rejected = [] }) => rejected.flatMap((r) => r.split(/,\s*/)));
+  const tokens = [...raw.matchAll(/(--(?!lightningcss)[\w-]+)\s*:/g)].map(([, name = '']) => name);
+  return [
+    ...classes.filter((selector) => selector.includes('.')),
+    ...tokens.filter((name) => !raw.includes(`var(${name}`)),
+  ]
+    .filter((name, index, all) => all.indexOf(name) === index)
+    .map((name) => ({
+      file: 'src/**/*.css',
+      what: `${name} is used by no page`,
+      mend: 'Take it out of its style sheet.',
+    }));
+}
