@@ -1,6 +1,7 @@
 import type { CardGrid as CardGridContent } from '../schemas/sections.ts';
 import { Bullets } from '../ui/bullets.tsx';
 import { Section } from '../ui/section.tsx';
+import surface from '../ui/surface.module.css';
 import hidden from '../ui/visually-hidden.module.css';
 import { Waveform } from '../ui/waveform.tsx';
 import styles from './card-grid.module.css';
@@ -11,7 +12,10 @@ import { waveforms } from './waveforms.ts';
 export function CardGrid({ heading, intro, cards }: CardGridContent) {
   return (
     <Section heading={heading} intro={intro}>
-      <ul className={styles['grid']} data-columns={cards.length % 3 === 0 ? 3 : 2}>
+      <ul
+        className={`${surface['surface']} ${styles['grid']}`}
+        data-columns={cards.length % 3 === 0 ? 3 : 2}
+      >
         {cards.map((card) => (
           <li key={card.title} className={styles['card']}>
             {card.waveform && <Waveform amplitudes={waveforms[card.waveform]} />}

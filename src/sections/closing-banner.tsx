@@ -1,6 +1,7 @@
 import type { OptionalLink } from '../schemas/fields.ts';
 import type { Closing } from '../schemas/sections.ts';
 import { Actions } from '../ui/actions.tsx';
+import section from '../ui/section.module.css';
 import styles from './closing-banner.module.css';
 
 interface ClosingBannerProps extends Omit<Closing, 'actions'> {
@@ -10,7 +11,7 @@ interface ClosingBannerProps extends Omit<Closing, 'actions'> {
 /** The inverted card at the end of a page: one last sentence and the next steps. */
 export function ClosingBanner({ heading, actions }: ClosingBannerProps) {
   return (
-    <section className={styles['outer']}>
+    <section className={section['band']}>
       <div className={styles['banner']}>
         <h2 className={styles['heading']}>{heading}</h2>
         <Actions links={actions} />

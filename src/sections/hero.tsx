@@ -1,6 +1,7 @@
 import type { OptionalLink } from '../schemas/fields.ts';
 import type { Hero as HeroContent } from '../schemas/sections.ts';
 import { Actions } from '../ui/actions.tsx';
+import ground from '../ui/ground.module.css';
 import styles from './hero.module.css';
 
 interface HeroProps extends Omit<HeroContent, 'actions'> {
@@ -11,8 +12,8 @@ interface HeroProps extends Omit<HeroContent, 'actions'> {
 export function Hero({ heading, lede, actions }: HeroProps) {
   return (
     <section className={styles['hero']}>
-      <h1 className={styles['heading']}>{heading}</h1>
-      <div className={styles['aside']}>
+      <h1 className={`${ground['ground']} ${styles['heading']}`}>{heading}</h1>
+      <div className={`${ground['ground']} ${styles['aside']}`}>
         <p className={styles['lede']}>{lede}</p>
         <Actions links={actions} />
       </div>

@@ -110,11 +110,7 @@ const icons: Record<IconName, IconNode> = {
   wrench: Wrench,
 };
 
-/** An icon on a tinted ground; decorative, so the words beside it must say the same. */
+/** An icon in the signal colour; decorative, so the words beside it must say the same. */
 export function Icon({ name }: { name: IconName }) {
-  return (
-    <span className={styles['icon']}>
-      <LineIcon shape={icons[name]} size={22} strokeWidth={1.75} />
-    </span>
-  );
+  return <LineIcon shape={icons[name]} className={styles['icon']} size={28} strokeWidth={1.5} />;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import ground from './ground.module.css';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -12,8 +13,8 @@ interface SectionProps {
 /** A part of a page under its own heading, parted from the one before by a hairline. */
 export function Section({ heading, intro, beside = false, children }: SectionProps) {
   return (
-    <section className={styles['section']}>
-      <div className={`${styles['inner']} ${beside ? styles['beside'] : ''}`}>
+    <section className={`${styles['band']} ${styles['section']}`}>
+      <div className={`${ground['ground']} ${styles[beside ? 'beside' : 'above']}`}>
         <div className={styles['head']}>
           <h2 className={styles['heading']}>{heading}</h2>
           {intro && <p className={styles['intro']}>{intro}</p>}

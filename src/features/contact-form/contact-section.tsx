@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PageContent } from '../../schemas/pages.ts';
 import type { Site } from '../../schemas/site.ts';
+import ground from '../../ui/ground.module.css';
+import section from '../../ui/section.module.css';
+import surface from '../../ui/surface.module.css';
 import styles from './contact-section.module.css';
 
 interface ContactSectionProps {
@@ -17,8 +20,8 @@ export function ContactSection({ content, site, children }: ContactSectionProps)
     <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone.replaceAll(' ', '\u00a0')}</a>
   );
   return (
-    <section className={styles['contact']}>
-      <div className={styles['intro']}>
+    <section className={`${section['band']} ${styles['contact']}`}>
+      <div className={`${ground['ground']} ${styles['intro']}`}>
         <h1 className={styles['heading']}>{content.hero.heading}</h1>
         <p className={styles['lede']}>{content.hero.lede}</p>
         <dl className={styles['direct']}>
@@ -28,7 +31,7 @@ export function ContactSection({ content, site, children }: ContactSectionProps)
           <dd>{phone}</dd>
         </dl>
       </div>
-      <div className={styles['card']}>
+      <div className={`${surface['surface']} ${styles['card']}`}>
         <noscript data-without-scripts="">
           <p className={styles['withoutScripts']}>
             {content.form.withoutScripts} {email}, {phone}

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide';
 import { LineIcon } from '../../ui/line-icon.tsx';
+import surface from '../../ui/surface.module.css';
 import styles from './header.module.css';
 
 interface MenuGroupProps {
@@ -25,7 +26,7 @@ export function MenuGroup({ label, entries, path }: MenuGroupProps) {
         {label}
         <LineIcon shape={ChevronDown} className={styles['chevron']} size={16} />
       </button>
-      <div id={id} className={styles['panel']}>
+      <div id={id} className={`${surface['surface']} ${styles['panel']}`}>
         <ul className={styles['entries']}>
           {entries.map((entry) => (
             <li key={entry.href}>

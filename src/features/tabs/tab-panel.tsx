@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import ground from '../../ui/ground.module.css';
 import styles from './tabs.module.css';
 
 interface TabPanelProps {
@@ -11,7 +12,7 @@ interface TabPanelProps {
 /** What one tab opens. A section with a heading of its own, since without scripts all are shown. */
 export function TabPanel({ id, heading, children }: TabPanelProps) {
   return (
-    <section id={id} className={styles['panel']}>
+    <section id={id} className={`${ground['ground']} ${styles['panel']}`}>
       <h2 className={styles['heading']}>{heading}</h2>
       {children}
     </section>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './tabs.module.css';
+import section from '../../ui/section.module.css';
 
 /** The frame around one TabList and the TabPanels that it opens, which stand beside each other in it. */
 export function Tabs({ children }: { children: ReactNode }) {
-  return <div className={styles['tabs']}>{children}</div>;
+  return <div className={section['band']}>{children}</div>;
 }

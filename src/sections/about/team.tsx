@@ -1,5 +1,6 @@
 import type { Team as TeamContent } from '../../schemas/company.ts';
 import { Section } from '../../ui/section.tsx';
+import surface from '../../ui/surface.module.css';
 import styles from './team.module.css';
 import { TeamPicture } from './team-picture.tsx';
 
@@ -12,7 +13,7 @@ interface TeamProps extends TeamContent {
 export function Team({ heading, text, picture, link, href }: TeamProps) {
   return (
     <Section heading={heading} intro={text}>
-      <a className={styles['link']} href={href}>
+      <a className={`${surface['surface']} ${styles['link']}`} href={href}>
         <TeamPicture description={picture} />
         <span className={styles['label']}>{link}</span>
       </a>

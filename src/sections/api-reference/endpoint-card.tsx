@@ -1,5 +1,6 @@
 import type { ApiEndpoint, ApiWords } from '../../schemas/api.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import surface from '../../ui/surface.module.css';
 import styles from './endpoint-card.module.css';
 
 interface EndpointCardProps extends ApiEndpoint {
@@ -10,7 +11,7 @@ interface EndpointCardProps extends ApiEndpoint {
 export function EndpointCard(props: EndpointCardProps) {
   const { method, path, description, parameters, responses, words } = props;
   return (
-    <article className={styles['card']}>
+    <article className={`${surface['surface']} ${styles['card']}`}>
       <h3 className={styles['name']}>
         <span className={styles['method']}>{method}</span> <code>{path}</code>
       </h3>

@@ -2,6 +2,7 @@ import type { Workshops as WorkshopsContent } from '../../schemas/consulting.ts'
 import { Bullets } from '../../ui/bullets.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
+import surface from '../../ui/surface.module.css';
 import styles from './workshops.module.css';
 
 /** The workshops to choose from; the one with a badge is inverted. */
@@ -12,7 +13,7 @@ export function Workshops({ heading, intro, workshops }: WorkshopsContent) {
         {workshops.map(({ title, badge, length, text, points, link }) => (
           <li
             key={title}
-            className={`${styles['workshop']} ${badge ? styles['popular'] : ''}`.trim()}
+            className={`${surface['surface']} ${styles['workshop']} ${badge ? styles['popular'] : ''}`}
           >
             <div className={styles['head']}>
               <h3 className={styles['title']}>{title}</h3>

@@ -1,5 +1,6 @@
 import type { Articles as ArticlesContent } from '../../schemas/documentation.ts';
 import { Section } from '../../ui/section.tsx';
+import surface from '../../ui/surface.module.css';
 import styles from './articles.module.css';
 
 /** Short instructions under each other: what for at the left, the steps at the right. */
@@ -15,7 +16,9 @@ export function Articles({ heading, items }: ArticlesContent) {
                 <li key={step}>{step}</li>
               ))}
             </ol>
-            {item.example && <code className={styles['example']}>{item.example}</code>}
+            {item.example && (
+              <code className={`${surface['surface']} ${styles['example']}`}>{item.example}</code>
+            )}
           </div>
         </article>
       ))}

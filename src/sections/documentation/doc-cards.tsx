@@ -1,4 +1,5 @@
 import type { DocCard } from '../../schemas/documentation.ts';
+import surface from '../../ui/surface.module.css';
 import styles from './doc-cards.module.css';
 
 /** Cards that are links as a whole, each to an article on the same page. */
@@ -6,7 +7,7 @@ export function DocCards({ cards }: { cards: readonly DocCard[] }) {
   return (
     <ul className={styles['cards']}>
       {cards.map((card) => (
-        <li key={card.link} className={styles['card']}>
+        <li key={card.link} className={`${surface['surface']} ${styles['card']}`}>
           <h3 className={styles['title']}>
             <a className={styles['link']} href={card.link}>
               {card.title}

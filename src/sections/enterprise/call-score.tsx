@@ -1,5 +1,6 @@
 import type { CallScore as CallScoreContent } from '../../schemas/figures.ts';
 import { Section } from '../../ui/section.tsx';
+import surface from '../../ui/surface.module.css';
 import { Waveform } from '../../ui/waveform.tsx';
 import styles from './call-score.module.css';
 import { speech } from './speech.ts';
@@ -8,7 +9,7 @@ import { speech } from './speech.ts';
 export function CallScore({ heading, intro, seconds, agents, caption }: CallScoreContent) {
   return (
     <Section heading={heading} intro={intro} beside>
-      <figure className={styles['score']}>
+      <figure className={surface['surface']}>
         <ol className={styles['agents']}>
           {agents.map((agent) => (
             <li key={agent.name} className={styles['agent']}>

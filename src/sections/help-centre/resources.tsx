@@ -1,6 +1,7 @@
 import type { Resources as ResourcesContent } from '../../schemas/help.ts';
 import { PlaceholderButton } from '../../ui/placeholder-button.tsx';
 import { Section } from '../../ui/section.tsx';
+import surface from '../../ui/surface.module.css';
 import { Icon } from '../icon.tsx';
 import styles from './resources.module.css';
 
@@ -10,7 +11,7 @@ export function Resources({ heading, cards }: ResourcesContent) {
     <Section heading={heading}>
       <ul className={styles['resources']}>
         {cards.map((card) => (
-          <li key={card.title} className={styles['resource']}>
+          <li key={card.title} className={`${surface['surface']} ${styles['resource']}`}>
             <Icon name={card.icon} />
             <h3 className={styles['title']}>{card.title}</h3>
             <p className={styles['text']}>{card.text}</p>

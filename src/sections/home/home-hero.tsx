@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Hero } from '../../schemas/sections.ts';
 import { Actions } from '../../ui/actions.tsx';
+import ground from '../../ui/ground.module.css';
 import styles from './home-hero.module.css';
 
 interface HomeHeroProps extends Hero {
@@ -12,7 +13,7 @@ interface HomeHeroProps extends Hero {
 export function HomeHero({ heading, lede, actions, children }: HomeHeroProps) {
   return (
     <section className={styles['hero']}>
-      <div className={styles['words']}>
+      <div className={`${ground['ground']} ${styles['words']}`}>
         <h1 className={styles['heading']}>{heading}</h1>
         <p className={styles['lede']}>{lede}</p>
         <Actions links={actions} />

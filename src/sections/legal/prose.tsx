@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisitDate } from '../../features/visit-date/visit-date.tsx';
+import ground from '../../ui/ground.module.css';
+import section from '../../ui/section.module.css';
 import styles from './prose.module.css';
 
 interface ProseProps {
@@ -16,30 +18,32 @@ interface ProseProps {
 /** Running text to be read from top to bottom: its date and its sections at the left. */
 export function Prose({ dateLabel, date, contact, contents, children }: ProseProps) {
   return (
-    <div className={styles['outer']}>
-      <div className={styles['aside']}>
-        <p className={styles['date']}>
-          {dateLabel}: <strong>{date ?? <VisitDate part="date" />}</strong>
-        </p>
-        <p className={styles['date']}>
-          {contact.label}: <a href={`mailto:${contact.email}`}>{contact.email}</a>
-        </p>
-        <nav aria-labelledby="contents">
-          <p id="contents" className={styles['heading']}>
-            {contents.heading}
+    <div className={`${section['band']} ${section['section']}`}>
+      <div className={`${ground['ground']} ${styles['columns']}`}>
+        <div className={styles['aside']}>
+          <p className={styles['date']}>
+            {dateLabel}: <strong>{date ?? <VisitDate part="date" />}</strong>
           </p>
-          <ul className={styles['links']}>
-            {contents.links.map(({ slug, text }) => (
-              <li key={slug}>
-                <a className={styles['link']} href={`#${slug}`}>
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+          <p className={styles['date']}>
+            {contact.label}: <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </p>
+          <nav aria-labelledby="contents">
+            <p id="contents" className={styles['heading']}>
+              {contents.heading}
+            </p>
+            <ul className={styles['links']}>
+              {contents.links.map(({ slug, text }) => (
+                <li key={slug}>
+                  <a className={styles['link']} href={`#${slug}`}>
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div className={styles['text']}>{children}</div>
       </div>
-      <div className={styles['text']}>{children}</div>
     </div>
   );
 }

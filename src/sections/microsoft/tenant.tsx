@@ -1,5 +1,6 @@
 import type { Tenant as TenantContent } from '../../schemas/figures.ts';
 import { Section } from '../../ui/section.tsx';
+import surface from '../../ui/surface.module.css';
 import styles from './tenant.module.css';
 
 /** What runs inside the customer's own cloud account, and the one line that leads into it. */
@@ -13,7 +14,7 @@ export function Tenant({ heading, intro, outside, connection, boundary, parts }:
           <h3 className={styles['boundary']}>{boundary}</h3>
           <dl className={styles['parts']}>
             {parts.map((part) => (
-              <div key={part.name} className={styles['part']}>
+              <div key={part.name} className={`${surface['surface']} ${styles['part']}`}>
                 <dt className={styles['role']}>{part.role}</dt>
                 <dd className={styles['name']}>{part.name}</dd>
               </div>

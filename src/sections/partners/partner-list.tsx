@@ -1,5 +1,6 @@
 import type { Partner, PartnerList as PartnerListContent } from '../../schemas/company.ts';
 import { Section } from '../../ui/section.tsx';
+import surface from '../../ui/surface.module.css';
 import styles from './partner-list.module.css';
 
 interface PartnerListProps extends PartnerListContent {
@@ -10,7 +11,7 @@ interface PartnerListProps extends PartnerListContent {
 export function PartnerList({ heading, intro, partners }: PartnerListProps) {
   return (
     <Section heading={heading} intro={intro}>
-      <ul className={styles['partners']}>
+      <ul className={surface['surface']}>
         {partners.map(({ name, logo, description, type }) => (
           <li key={name} className={styles['partner']}>
             <div className={styles['identity']}>

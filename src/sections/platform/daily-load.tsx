@@ -1,5 +1,6 @@
 import type { DailyLoad as DailyLoadContent } from '../../schemas/figures.ts';
 import { Section } from '../../ui/section.tsx';
+import surface from '../../ui/surface.module.css';
 import styles from './daily-load.module.css';
 import { barsPath, capacityFor, SIZE, stepsPath } from './load-curve.ts';
 
@@ -9,7 +10,7 @@ const CLOCK = ['00:00', '06:00', '12:00', '18:00', '24:00'];
 export function DailyLoad({ heading, intro, hours, load, capacity, caption }: DailyLoadContent) {
   return (
     <Section heading={heading} intro={intro} beside>
-      <figure className={styles['figure']}>
+      <figure className={`${surface['surface']} ${styles['figure']}`}>
         <div className={styles['key']} aria-hidden="true">
           <span className={styles['load']}>{load}</span>
           <span className={styles['capacity']}>{capacity}</span>

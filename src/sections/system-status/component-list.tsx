@@ -1,6 +1,7 @@
 import type { ServiceComponent, SystemStatus } from '../../schemas/status.ts';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import surface from '../../ui/surface.module.css';
 import styles from './component-list.module.css';
 import { componentColour } from './status-colour.ts';
 
@@ -17,7 +18,7 @@ export function ComponentList({ words, components }: ComponentListProps) {
     .replace('{total}', String(components.length));
   return (
     <Section heading={words.heading} intro={summary}>
-      <ul className={styles['components']}>
+      <ul className={surface['surface']}>
         {components.map((component) => (
           <li key={component.name} className={styles['component']}>
             <h3 className={styles['name']}>{component.name}</h3>

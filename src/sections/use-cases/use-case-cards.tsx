@@ -1,5 +1,7 @@
 import { tagsOf } from '../../schemas/tags.ts';
 import type { UseCase } from '../../schemas/use-cases.ts';
+import section from '../../ui/section.module.css';
+import surface from '../../ui/surface.module.css';
 import { Icon } from '../icon.tsx';
 import styles from './use-case-cards.module.css';
 
@@ -11,9 +13,13 @@ interface UseCaseCardsProps {
 /** All use cases as cards. Each carries its tags for the filter, which hides those not asked for. */
 export function UseCaseCards({ id, useCases }: UseCaseCardsProps) {
   return (
-    <ul id={id} className={styles['cards']}>
+    <ul id={id} className={`${section['band']} ${styles['cards']}`}>
       {useCases.map(({ title, description, icon, category }) => (
-        <li key={title} className={styles['card']} data-category={category}>
+        <li
+          key={title}
+          className={`${surface['surface']} ${styles['card']}`}
+          data-category={category}
+        >
           <Icon name={icon} />
           <h2 className={styles['title']}>{title}</h2>
           <p className={styles['text']}>{description}</p>
