@@ -105,10 +105,10 @@ interface Press {
 type Point = { x: number; y: number };
 
 /** A first visit: warms the cache, and tells where the control is. */
-async function find(context: BrowserContext, address: string, of: Case): Promise<Point> {
+async function find(context: BrowserContext, url: string, of: Case): Promise<Point> {
   const page = await context.newPage();
   await page.setViewport({ width: of.width, height: HEIGHT });
-  await page.goto(address, { waitUntil: 'networkidle0' });
+  await page.goto(url, { waitUntil: 'networkidle0' });
   const control = await page.waitForSelector(of.control, { visible: true });
   const point = await control?.clickablePoint();
   await page.close();
@@ -129,20 +129,14 @@ async function press(page: Page, { x, y }: Point, of: Case): Promise<Press> {
 }
 
 /** A visit from a cache that is warm. */
-async function visit(
-  context: BrowserContext,
-  address: string,
-  point: Point,
-  of: Case,
-  early: boolean,
-) {
+async function visit(context: BrowserContext, url: string, point: Point, of: Case, early: boolean) {
   const page = await context.newPage();
   await page.setViewport({ width: of.width, height: HEIGHT });
   await page.evaluateOnNewDocument(observe);
   const painted = Promise.withResolvers<void>();
   await page.exposeFunction('painted', painted.resolve);
   await page.emulateCPUThrottling(SLOWDOWN);
-  const arrived = page.goto(address, { waitUntil: 'networkidle0' });
+  const arrived = page.goto(url, { waitUntil: 'networkidle0' });
   // Nobody presses what is not on the screen yet.
   await painted.promise;
   if (!early) await arrived.then(() => wait(500));

@@ -24,7 +24,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const ATTEMPTS = 5;
 
 /** @throws Error with what Lighthouse says when no attempt gives a report */
-export async function audit(address: string, device: Device): Promise<Report> {
+export async function audit(url: string, device: Device): Promise<Report> {
   let problem: string | undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     // A browser of its own, so that nothing is left of the run before.
@@ -35,18 +35,14 @@ export async function audit(address: string, device: Device): Promise<Report> {
     try {
       const port = Number(new URL(browser.wsEndpoint()).port);
       const flags = { port, logLevel: 'error', onlyCategories: CATEGORIES } as const;
-      const run = await lighthouse(
-        address,
-        flags,
-        device === 'desktop' ? desktopConfig : undefined,
-      );
+      const run = await lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined);
       if (run && !run.lhr.runtimeError) return reportOf(run.lhr);
       problem = run?.lhr.runtimeError?.message;
     } finally {
       await browser.close();
     }
   }
-  throw new Error(`${address}: Lighthouse failed ${ATTEMPTS} times: ${problem}`);
+  throw new Error(`${url}: Lighthouse failed ${ATTEMPTS} times: ${problem}`);
 }
 
 type LighthouseResult = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];

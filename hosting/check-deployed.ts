@@ -4,7 +4,7 @@
  * if anything does.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { compareAnswer } from './compare-answer.ts';
+import { compareResponse } from './compare-response.ts';
 import { HASHED, type SitePolicy } from './policy.ts';
 
 const [address] = process.argv.slice(2);
@@ -49,7 +49,7 @@ async function check(path: string): Promise<string[]> {
       redirect: 'manual',
       signal: AbortSignal.timeout(15_000),
     });
-    return compareAnswer(policy, path, {
+    return compareResponse(policy, path, {
       status: response.status,
       headers: response.headers,
       body: await response.text(),

@@ -56,9 +56,9 @@ function captchaSources(script: string): CaptchaSources {
 
 const sources = (elements: InlineElement[]) => elements.map(({ source }) => source);
 
-function source(address: string): string {
-  if (address.startsWith('/')) return "'self'";
-  const { origin, pathname } = new URL(address);
+function source(url: string): string {
+  if (url.startsWith('/')) return "'self'";
+  const { origin, pathname } = new URL(url);
   return origin + pathname;
 }
 

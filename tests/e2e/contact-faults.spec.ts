@@ -92,11 +92,11 @@ const faults: Fault[] = [
     name: 'dropped in the middle of the answer',
     service: brokenServer((response) => response.write('{"succ', () => response.destroy())),
   },
-  { name: 'no answer within the limit', service: never, limit: TIME_LIMITS.answer },
+  { name: 'no answer within the limit', service: never, limit: TIME_LIMITS.response },
   {
     name: 'answer that stalls in the middle',
     service: brokenServer((response) => response.write('{"succ')),
-    limit: TIME_LIMITS.answer,
+    limit: TIME_LIMITS.response,
   },
   {
     name: 'offline',

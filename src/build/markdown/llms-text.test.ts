@@ -16,8 +16,8 @@ it('begins with a heading and a summary', () => {
 
 it('lists every page once, as Markdown, with its description', () => {
   for (const id of publicPages) {
-    const address = `(https://sonic.example${markdownPathOf(id)}): ${page(id).description}`;
-    expect(text.split(address), id).toHaveLength(2);
+    const url = `(https://sonic.example${markdownPathOf(id)}): ${page(id).description}`;
+    expect(text.split(url), id).toHaveLength(2);
   }
 });
 

@@ -24,8 +24,8 @@ export function llmsText({ site, footer, pages, origin }: LlmsFacts): string {
   const list = (some: readonly PageFacts[]) =>
     some
       .map((page) => {
-        const address = new URL(markdownPathOf(page.id), origin);
-        return `- [${pageName(page)}](${address}): ${page.description}`;
+        const url = new URL(markdownPathOf(page.id), origin);
+        return `- [${pageName(page)}](${url}): ${page.description}`;
       })
       .join('\n');
   const linkedFrom = (links: readonly { href: string }[]) =>

@@ -12,10 +12,10 @@ export function markdownPages(site: string): AstroIntegration {
       'astro:build:done': ({ dir }) => {
         for (const id of publicPages) {
           const html = readFileSync(fileURLToPath(new URL(`${id}.html`, dir)), 'utf8');
-          const address = new URL(pathOf(id), site).href;
+          const url = new URL(pathOf(id), site).href;
           writeFileSync(
             fileURLToPath(new URL(`.${markdownPathOf(id)}`, dir)),
-            toMarkdown(html, address),
+            toMarkdown(html, url),
           );
         }
       },

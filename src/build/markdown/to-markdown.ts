@@ -20,17 +20,17 @@ const converter = unified()
  * words are left out; all the words to choose from are there.
  *
  * @param html the built page
- * @param address where the page is published; links become absolute by it
+ * @param url where the page is published; links become absolute by it
  */
-export function toMarkdown(html: string, address: string): string {
+export function toMarkdown(html: string, url: string): string {
   const main = parse(html).querySelector('main');
-  if (!main) throw new Error(`${address}: the built page has no <main> to turn into Markdown.`);
+  if (!main) throw new Error(`${url}: the built page has no <main> to turn into Markdown.`);
   for (const drawing of main.querySelectorAll('[role=img][aria-label]')) {
     drawing.replaceWith(drawing.getAttribute('aria-label') ?? '');
   }
   for (const node of main.querySelectorAll(NOT_WORDS)) node.remove();
   for (const link of main.querySelectorAll('a[href]')) {
-    link.setAttribute('href', new URL(link.getAttribute('href') ?? '', address).href);
+    link.setAttribute('href', new URL(link.getAttribute('href') ?? '', url).href);
     // Buttons stand apart on the page by style alone.
     if (link.nextElementSibling?.tagName === 'A') link.after(' ');
   }

@@ -23,26 +23,26 @@ export function graphOf(facts: PageFacts): Graph {
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
-const address = (path: string, { origin }: PageFacts) => new URL(path, origin).href;
+const urlOf = (path: string, { origin }: PageFacts) => new URL(path, origin).href;
 
-const organizationId = (facts: PageFacts) => address('/#organization', facts);
+const organizationId = (facts: PageFacts) => urlOf('/#organization', facts);
 
 const organization = (facts: PageFacts): Organization => ({
   '@type': 'Organization',
   '@id': organizationId(facts),
   name: facts.site.name,
   slogan: facts.site.tagline,
-  url: address('/', facts),
-  logo: address('/icon-512.png', facts),
+  url: urlOf('/', facts),
+  logo: urlOf('/icon-512.png', facts),
   email: facts.site.email,
   telephone: facts.site.phone,
 });
 
 const website = (facts: PageFacts): WebSite => ({
   '@type': 'WebSite',
-  '@id': address('/#website', facts),
+  '@id': urlOf('/#website', facts),
   name: facts.site.name,
-  url: address('/', facts),
+  url: urlOf('/', facts),
   inLanguage: 'en-GB',
   publisher: { '@id': organizationId(facts) },
 });
@@ -50,12 +50,12 @@ const website = (facts: PageFacts): WebSite => ({
 const breadcrumbs = (facts: PageFacts): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
-    { '@type': 'ListItem', position: 1, name: facts.site.name, item: address('/', facts) },
+    { '@type': 'ListItem', position: 1, name: facts.site.name, item: urlOf('/', facts) },
     {
       '@type': 'ListItem',
       position: 2,
       name: pageName(facts.page),
-      item: address(pathOf(facts.id), facts),
+      item: urlOf(pathOf(facts.id), facts),
     },
   ],
 });
@@ -64,6 +64,6 @@ const service = (facts: PageFacts): Service => ({
   '@type': 'Service',
   name: pageName(facts.page),
   description: facts.page.description,
-  url: address(pathOf(facts.id), facts),
+  url: urlOf(pathOf(facts.id), facts),
   provider: { '@id': organizationId(facts) },
 });

@@ -38,12 +38,12 @@ export function createCaptcha({ scriptUrl, siteKey }: CaptchaSettings) {
   function load(): Promise<void> {
     if (loading) return loading;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const address = new URL(scriptUrl, location.href);
-    address.searchParams.set('render', siteKey);
+    const url = new URL(scriptUrl, location.href);
+    url.searchParams.set('render', siteKey);
     script = document.createElement('script');
-    script.src = address.href;
+    script.src = url.href;
     script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error(`${address.href} did not load`)));
+    script.addEventListener('error', () => reject(new Error(`${url.href} did not load`)));
     document.head.append(script);
     // A failure is told by token(), to a visitor who submits; a failed load alone disturbs no one.
     promise.catch(() => {});

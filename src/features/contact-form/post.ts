@@ -8,7 +8,7 @@ import { TIME_LIMITS } from './time-limits.ts';
  */
 export async function post(endpoint: string, submission: FormData): Promise<ServiceResponse> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), TIME_LIMITS.answer);
+  const timer = setTimeout(() => controller.abort(), TIME_LIMITS.response);
   try {
     // No Content-Type: the browser writes it, with the boundary between the fields.
     const response = await fetch(endpoint, {

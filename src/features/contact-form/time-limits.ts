@@ -3,7 +3,7 @@ export const TIME_LIMITS = {
   /** From the submit to a captcha token, the loading of its script included. */
   token: 10_000,
   /** From the request to the last byte of the service's answer. */
-  answer: 30_000,
+  response: 30_000,
 } as const;
 
 /** @throws Error when `work` has not settled after `limit` milliseconds; `work` itself goes on */

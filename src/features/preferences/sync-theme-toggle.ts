@@ -1,6 +1,6 @@
 /**
  * Lets the theme button tell which theme is on, whoever chose it (specification, section 4);
- * layouts/preferences.js gives it its effect.
+ * preferences.js gives it its effect.
  */
 export function syncThemeToggle(): void {
   const button = document.querySelector('[data-theme-toggle]');

@@ -4,8 +4,8 @@ import { categoryIn, withCategory } from './url.ts';
 const PAGE = 'https://www.sonic.example/solutions/use-cases';
 
 test('a category survives the way into the address and back', () => {
-  const address = withCategory(PAGE, 'Field Service & more');
-  expect(categoryIn(new URL(address).search)).toBe('Field Service & more');
+  const url = withCategory(PAGE, 'Field Service & more');
+  expect(categoryIn(new URL(url).search)).toBe('Field Service & more');
 });
 
 test('an address without a category, or with an empty one, selects all', () => {

@@ -5,8 +5,8 @@ export const categoryIn = (search: string): string | undefined =>
   new URLSearchParams(search).get('category') || undefined;
 
 /** @returns the address with another category selected; whatever else it holds stays */
-export function withCategory(address: string, category: string | undefined): string {
-  const url = new URL(address);
+export function withCategory(href: string, category: string | undefined): string {
+  const url = new URL(href);
   if (category) url.searchParams.set('category', category);
   else url.searchParams.delete('category');
   return url.href;

@@ -1,7 +1,7 @@
 import type { WaveStyle } from '../../schemas/pages.ts';
 import styles from './waves.module.css';
 
-/** The full-screen canvas behind a page; host.ts has it drawn on it. */
+/** The full-screen canvas behind a page; controller.ts draws on it. */
 export function Waves({ style }: { style: WaveStyle }) {
   return (
     <div className={styles['waves']} aria-hidden="true">

@@ -8,7 +8,7 @@ export type LiveAnswer = { status: number; headers: Headers; body: string };
  *
  * @param path as asked for: a page, a redirect, a hashed file, or one that should not be there
  */
-export function compareAnswer(policy: SitePolicy, path: string, answer: LiveAnswer): string[] {
+export function compareResponse(policy: SitePolicy, path: string, answer: LiveAnswer): string[] {
   const { status, headers } = answer;
   const target = policy.redirects[path];
   if (target) return compareRedirect(path, target, answer);

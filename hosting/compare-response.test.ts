@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareAnswer } from './compare-answer.ts';
+import { compareResponse } from './compare-response.ts';
 import { readInlineContent } from './inline-content.ts';
 import { headersFor, type SitePolicy } from './policy.ts';
 
@@ -21,16 +21,16 @@ const answer = (path: string, status = 200, body = html) => ({
 });
 
 test('has nothing to say of a site that follows the policy', () => {
-  expect(compareAnswer(policy, '/about', answer('/about'))).toEqual([]);
-  expect(compareAnswer(policy, '/_astro/a.js', answer('/_astro/a.js'))).toEqual([]);
-  expect(compareAnswer(policy, '/nowhere', answer('/nowhere', 404, ''))).toEqual([]);
+  expect(compareResponse(policy, '/about', answer('/about'))).toEqual([]);
+  expect(compareResponse(policy, '/_astro/a.js', answer('/_astro/a.js'))).toEqual([]);
+  expect(compareResponse(policy, '/nowhere', answer('/nowhere', 404, ''))).toEqual([]);
 });
 
 test('tells a missing and another header', () => {
   const live = answer('/about');
   live.headers.delete('X-Content-Type-Options');
   live.headers.set('Cache-Control', 'no-store');
-  expect(compareAnswer(policy, '/about', live)).toEqual([
+  expect(compareResponse(policy, '/about', live)).toEqual([
     'X-Content-Type-Options is missing\n    and should be nosniff',
     'Cache-Control is no-store\n    and should be public, max-age=0, must-revalidate',
   ]);
@@ -39,19 +39,19 @@ test('tells a missing and another header', () => {
 test('tells a policy that the host has doubled', () => {
   const live = answer('/about');
   live.headers.append('Content-Security-Policy', "default-src 'self'");
-  expect(compareAnswer(policy, '/about', live)[0]).toMatch(
+  expect(compareResponse(policy, '/about', live)[0]).toMatch(
     /^Content-Security-Policy is .*, default/,
   );
 });
 
 test('tells a page that is not there, and one that should not be', () => {
-  expect(compareAnswer(policy, '/about', answer('/about', 404))).toEqual(['status 404, not 200']);
-  expect(compareAnswer(policy, '/nowhere', answer('/nowhere'))).toEqual(['status 200, not 404']);
+  expect(compareResponse(policy, '/about', answer('/about', 404))).toEqual(['status 404, not 200']);
+  expect(compareResponse(policy, '/nowhere', answer('/nowhere'))).toEqual(['status 200, not 404']);
 });
 
 test('tells a script that was added on the way', () => {
   const live = answer('/about', 200, `${html}<script>track()</script>`);
-  expect(compareAnswer(policy, '/about', live)).toEqual([
+  expect(compareResponse(policy, '/about', live)).toEqual([
     expect.stringContaining('a script that its policy does not name'),
   ]);
 });
@@ -63,7 +63,7 @@ test('tells a redirect that leads elsewhere or nowhere', () => {
     body: '',
   });
   const compare = (status: number, location: string) =>
-    compareAnswer(policy, '/about/', redirect(status, location));
+    compareResponse(policy, '/about/', redirect(status, location));
   expect(compare(301, '/about')).toEqual([]);
   expect(compare(308, 'https://www.sonic.example/about?a=1')).toEqual([]);
   expect(compare(301, '/')).toEqual(['leads to /, not to /about']);
