@@ -1,60 +1,86 @@
 /** The shapes of what the pages about the company show (specification, sections 2 and 3). */
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { heading, intro, text } from './fields.ts';
+import { svg } from './svg.ts';
 
-export const mission = z.strictObject({
-  heading: text(40),
-  statement: text(120),
-  paragraphs: z.array(text(400)).min(1).max(3),
-});
+export const mission = z
+  .strictObject({
+    heading: heading(40),
+    statement: text('Statement', 120, 'One sentence in large type.'),
+    paragraphs: z.array(text('Paragraph', 400)).min(1).max(3).meta({ title: 'Paragraphs' }),
+  })
+  .meta({ title: 'Mission' });
 
 /** The three tiers, from one voice to many. */
-export const tiers = z.strictObject({
-  heading: text(80),
-  tiers: z
-    .array(
-      z.strictObject({
-        name: text(40),
-        text: text(240),
-        /** How many voices its drawing shows. */
-        voices: z.number().int().min(1).max(16),
-      }),
-    )
-    .length(3),
-});
+export const tiers = z
+  .strictObject({
+    heading: heading(),
+    tiers: z
+      .array(
+        z
+          .strictObject({
+            name: text('Name', 40),
+            text: text('Text', 240),
+            voices: z
+              .number()
+              .int()
+              .min(1)
+              .max(16)
+              .meta({ title: 'Voices', description: 'How many its drawing shows, 1 to 16.' }),
+          })
+          .meta({ title: 'Tier' }),
+      )
+      .length(3)
+      .meta({ title: 'Tiers' }),
+  })
+  .meta({ title: 'Three tiers', description: 'From one voice to many.' });
 
 /** The picture that links to the team's own website; `picture` says in words what it shows. */
-export const team = z.strictObject({
-  heading: text(40),
-  text: text(320),
-  picture: text(160),
-  link: text(40),
+export const team = z
+  .strictObject({
+    heading: heading(40),
+    text: text('Text', 320),
+    picture: text('Picture in words', 160, 'What a screen reader says in place of the drawing.'),
+    link: text('Words of the link', 40, 'The address that it leads to is in Provider.'),
+  })
+  .meta({ title: 'Team' });
+
+export const partner = z
+  .strictObject({
+    name: text('Name', 30),
+    logo: svg,
+    description: text('Description', 160),
+    type: text('Programme', 30, 'The one that the partner belongs to.'),
+  })
+  .meta({ title: 'Partner' });
+
+export const partnerList = z.strictObject({ heading: heading(), intro: intro(200) }).meta({
+  title: 'List of partners',
+  description: 'The partners themselves are in Partners, under Lists.',
 });
 
-export const partner = z.strictObject({
-  name: text(30),
-  logo: z.string().startsWith('<svg', 'is not SVG. Paste the mark from "<svg" to "</svg>"'),
-  description: text(160),
-  type: text(30),
-});
-
-export const partnerList = z.strictObject({ heading: text(80), intro: text(200) });
-
-export const job = z.strictObject({
-  title: text(60),
-  department: text(40),
-  location: text(40),
-  type: text(30),
-});
+export const job = z
+  .strictObject({
+    title: text('Position', 60),
+    department: text('Department', 40),
+    location: text('Location', 40),
+    type: text('Kind', 30, 'Such as Full-time.'),
+  })
+  .meta({ title: 'Open position' });
 
 /** What stands beside the facts of each open position. */
-export const positionList = z.strictObject({
-  heading: text(80),
-  intro: text(200),
-  department: text(30),
-  location: text(30),
-  type: text(30),
-});
+export const positionList = z
+  .strictObject({
+    heading: heading(),
+    intro: intro(200),
+    department: text('Label of the department', 30),
+    location: text('Label of the location', 30),
+    type: text('Label of the kind', 30),
+  })
+  .meta({
+    title: 'List of positions',
+    description: 'The positions themselves are in Open positions, under Lists.',
+  });
 
 export type Mission = z.infer<typeof mission>;
 export type Tiers = z.infer<typeof tiers>;

@@ -1,57 +1,85 @@
 /** The shapes of what the two consulting pages show (specification, section 2). */
 import { z } from 'zod';
-import { link, text } from './fields.ts';
+import { head, link, points, text } from './fields.ts';
 import { icon, titledText } from './sections.ts';
 
-const head = { heading: text(80), intro: text(320).optional() };
-
 /** Two process phases of four steps each. */
-export const phases = z.strictObject({
-  ...head,
-  phases: z
-    .array(z.strictObject({ name: text(40), steps: z.array(titledText).length(4) }))
-    .length(2),
-});
+export const phases = z
+  .strictObject({
+    ...head,
+    phases: z
+      .array(
+        z
+          .strictObject({
+            name: text('Name', 40),
+            steps: z.array(titledText).length(4).meta({ title: 'Steps' }),
+          })
+          .meta({ title: 'Phase' }),
+      )
+      .length(2)
+      .meta({ title: 'Phases' }),
+  })
+  .meta({ title: 'Process' });
 
 /** Success stories: the sector, never a customer's name, and the gain claimed for it. */
-export const stories = z.strictObject({
-  ...head,
-  gainLabel: text(20),
-  stories: z
-    .array(
-      z.strictObject({
-        sector: text(50),
-        gain: z.string().regex(/^[1-9]\d?%$/, 'is not a percentage. Write it such as 60%'),
-        text: text(240),
-      }),
-    )
-    .length(3),
-});
+export const stories = z
+  .strictObject({
+    ...head,
+    gainLabel: text('Label of the gain', 20, 'Stands beside each percentage.'),
+    stories: z
+      .array(
+        z
+          .strictObject({
+            sector: text('Sector', 50, 'Never a customer’s name.'),
+            gain: z
+              .string()
+              .regex(/^[1-9]\d?%$/, 'is not a percentage. Write it such as 60%')
+              .meta({ title: 'Gain', description: 'A percentage, such as 60%.' }),
+            text: text('Story', 240, 'What the percentage counts.'),
+          })
+          .meta({ title: 'Story' }),
+      )
+      .length(3)
+      .meta({ title: 'Stories' }),
+  })
+  .meta({ title: 'Success stories' });
 
 /** Groups of use cases with four bullets each. */
-export const groups = z.strictObject({
-  ...head,
-  groups: z
-    .array(z.strictObject({ title: text(40), icon, points: z.array(text(60)).length(4) }))
-    .length(6),
-});
+export const groups = z
+  .strictObject({
+    ...head,
+    groups: z
+      .array(
+        z
+          .strictObject({ title: text('Title', 40), icon, points: points(60).length(4) })
+          .meta({ title: 'Group' }),
+      )
+      .length(6)
+      .meta({ title: 'Groups' }),
+  })
+  .meta({ title: 'Groups of use cases' });
 
 /** Workshops; one that carries a badge stands out. */
-export const workshops = z.strictObject({
-  ...head,
-  workshops: z
-    .array(
-      z.strictObject({
-        title: text(30),
-        badge: text(20).optional(),
-        length: text(20),
-        text: text(120),
-        points: z.array(text(60)).min(2).max(5),
-        link,
-      }),
-    )
-    .length(3),
-});
+export const workshops = z
+  .strictObject({
+    ...head,
+    workshops: z
+      .array(
+        z
+          .strictObject({
+            title: text('Title', 30),
+            badge: text('Badge', 20, 'A workshop with a badge stands out.').optional(),
+            length: text('Length', 20, 'Such as 2 days.'),
+            text: text('Text', 120),
+            points: points(60).min(2).max(5),
+            link,
+          })
+          .meta({ title: 'Workshop' }),
+      )
+      .length(3)
+      .meta({ title: 'Workshops' }),
+  })
+  .meta({ title: 'Workshops' });
 
 export type Phases = z.infer<typeof phases>;
 export type Stories = z.infer<typeof stories>;

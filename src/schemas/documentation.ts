@@ -1,35 +1,61 @@
 /** The documentation page (specification, sections 2 and 3): tabs of cards that lead to articles below. */
 import { z } from 'zod';
-import { optionalLink, pageMeta, text } from './fields.ts';
+import { heading, optionalLink, pageMeta, text } from './fields.ts';
 import { hero } from './sections.ts';
 import { anchor, tab } from './tabs.ts';
 
-const docCard = z.strictObject({
-  title: text(60),
-  description: text(160),
-  link: z.string().regex(/^#[a-z][\w-]*$/, 'is not an anchor. Write # and the id of an article'),
-});
+const docCard = z
+  .strictObject({
+    title: text('Title', 60),
+    description: text('Description', 160),
+    link: z
+      .string()
+      .regex(/^#[a-z][\w-]*$/, 'is not an anchor. Write # and the id of an article')
+      .meta({
+        title: 'Leads to',
+        description: 'An article further down, such as #set-up.',
+        control: 'link',
+      }),
+  })
+  .meta({ title: 'Card' });
 
-const article = z.strictObject({
-  id: anchor,
-  title: text(60),
-  steps: z.array(text(240)).min(2),
-  /** A request as it goes over the wire. */
-  example: text(400).optional(),
-});
+const article = z
+  .strictObject({
+    id: anchor,
+    title: text('Title', 60),
+    steps: z.array(text('Step', 240)).min(2).meta({ title: 'Steps' }),
+    example: text('Example', 400, 'A request as it goes over the wire.').optional(),
+  })
+  .meta({ title: 'Article' });
 
 const shape = z.strictObject({
   ...pageMeta,
   hero,
-  search: z.strictObject({ label: text(40), placeholder: text(60) }),
-  tabsLabel: text(40),
-  tabs: z.array(tab.extend({ cards: z.array(docCard).length(3) })).length(3),
-  articles: z.strictObject({ heading: text(80), items: z.array(article).min(1) }),
-  help: z.strictObject({
-    heading: text(80),
-    text: text(240),
-    buttons: z.array(optionalLink).min(1),
-  }),
+  search: z
+    .strictObject({ label: text('Label', 40), placeholder: text('Shown while empty', 60) })
+    .meta({ title: 'Search box', description: 'It has no effect yet.' }),
+  tabsLabel: text('Name of the tabs', 40, 'A screen reader says it before them.'),
+  tabs: z
+    .array(
+      tab
+        .extend({ cards: z.array(docCard).length(3).meta({ title: 'Cards' }) })
+        .meta({ title: 'Tab' }),
+    )
+    .length(3)
+    .meta({ title: 'Tabs' }),
+  articles: z
+    .strictObject({
+      heading: heading(),
+      items: z.array(article).min(1).meta({ title: 'Articles' }),
+    })
+    .meta({ title: 'Articles', description: 'Each card above leads to one of them.' }),
+  help: z
+    .strictObject({
+      heading: heading(),
+      text: text('Text', 240),
+      buttons: z.array(optionalLink).min(1).meta({ title: 'Buttons' }),
+    })
+    .meta({ title: 'Help' }),
 });
 
 /** Every card leads to an article that exists. */

@@ -1,8 +1,32 @@
-/** The smallest parts that content files are made of, each with its limits. */
+/**
+ * The smallest parts that content files are made of, each with its limits. `title` and `description` are
+ * what the editor (npm run edit) shows beside a field, in the words of the person who fills it in.
+ */
 import { z } from 'zod';
 
+declare module 'zod' {
+  interface GlobalMeta {
+    /** What the editor draws where the shape of a value does not say it. */
+    control?: 'icon' | 'waveform' | 'link' | 'anchor' | 'svg' | 'tags';
+    /** What there is to choose from where the value itself is free text. */
+    choices?: readonly string[];
+  }
+}
+
 /** One line or paragraph of copy; `max` is in characters and guards the layout. */
-export const text = (max = 400) => z.string().trim().min(1).max(max);
+export const text = (title: string, max: number, description?: string) =>
+  z.string().trim().min(1).max(max).meta({ title, description });
+
+/** What a section begins with; `head` where an introduction may follow. */
+export const heading = (max = 80) => text('Heading', max);
+export const intro = (max = 320) => text('Introduction', max, 'Stands below the heading.');
+export const head = { heading: heading(), intro: intro().optional() };
+
+/** Short lines, each after a dot. */
+export const points = (max: number) =>
+  z
+    .array(text('Point', max))
+    .meta({ title: 'Points', description: 'Short lines, each after a dot.' });
 
 /** A link that a visitor follows: a path of this site, an anchor on the page, or a full https address. */
 export const href = z
@@ -10,21 +34,36 @@ export const href = z
   .regex(
     /^(\/[\w./#?=&-]*|#[\w-]+|https:\/\/\S+|mailto:\S+|tel:\S+)$/,
     'is not a link. Write a path such as /contact, an anchor such as #guides, or an address that starts with https://',
-  );
+  )
+  .meta({
+    title: 'Leads to',
+    description:
+      'A page such as /contact, a place on it such as #guides, or an address with https://.',
+    control: 'link',
+  });
 
 /** A labelled link, drawn as a button or as text by the section that shows it. */
-export const link = z.strictObject({ label: text(60), href });
+export const link = z
+  .strictObject({ label: text('Words on it', 60), href })
+  .meta({ title: 'Link' });
 
 /** A button that has no effect until an editor gives it a target by adding `href`. */
-export const optionalLink = link.partial({ href: true });
+export const optionalLink = link.partial({ href: true }).meta({
+  title: 'Button',
+  description: 'It has no effect until you say where it leads.',
+});
 
 export type OptionalLink = z.infer<typeof optionalLink>;
 
 /** What search engines, browser tabs and link previews show; every page has its own. */
 export const pageMeta = {
-  title: text(60).regex(
+  title: text(
+    'Title',
+    60,
+    'In the browser’s tab and in search results: the page’s own name, then the provider’s.',
+  ).regex(
     / – [^–]+$/,
     'does not name the page first and then the provider. Write it such as "Careers – Sonic", with a spaced dash.',
   ),
-  description: z.string().trim().min(70).max(160),
+  description: text('Description', 160, 'What search engines show below the title.').min(70),
 };

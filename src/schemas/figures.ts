@@ -1,75 +1,139 @@
 /** The shapes of sections that one page draws for itself: its words, and the data behind the drawing. */
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { heading, intro, text } from './fields.ts';
 import { titledText } from './sections.ts';
 
-const head = { heading: text(80), intro: text(320) };
+const head = { heading: heading(), intro: intro() };
+
+const caption = text('Caption', 160, 'Says what the drawing shows.');
 
 /** Platform: how busy each hour of a day is, 0 to 1 from midnight on, and what is drawn from it. */
-export const dailyLoad = z.strictObject({
-  ...head,
-  hours: z.array(z.number().min(0).max(1)).length(24),
-  load: text(30),
-  capacity: text(30),
-  caption: text(160),
-});
+export const dailyLoad = z
+  .strictObject({
+    ...head,
+    hours: z
+      .array(z.number().min(0).max(1).meta({ title: 'Hour' }))
+      .length(24)
+      .meta({ title: 'Hours', description: 'How busy each hour is, 0 to 1, from midnight on.' }),
+    load: text('Label of the load', 30),
+    capacity: text('Label of the capacity', 30),
+    caption,
+  })
+  .meta({ title: 'Drawing of a day’s load' });
 
 /** Voice assistant: moments of a day in the order of the clock. */
-export const day = z.strictObject({
-  ...head,
-  moments: z
-    .array(
-      titledText.extend({
-        time: z.string().regex(/^\d\d:\d\d$/, 'is not a time. Write it in quotes, such as "06:50"'),
-      }),
-    )
-    .length(5),
-});
+export const day = z
+  .strictObject({
+    ...head,
+    moments: z
+      .array(
+        titledText
+          .extend({
+            time: z
+              .string()
+              .regex(/^\d\d:\d\d$/, 'is not a time. Write it in quotes, such as "06:50"')
+              .meta({ title: 'Time', description: 'Hours and minutes, such as 06:50.' }),
+          })
+          .meta({ title: 'Moment' }),
+      )
+      .length(5)
+      .meta({ title: 'Moments', description: 'In the order of the clock.' }),
+  })
+  .meta({ title: 'A day' });
 
 /** Voice assistant: services that reach the assistant over one protocol. */
-export const connections = z.strictObject({
-  ...head,
-  services: z.array(z.strictObject({ name: text(30), text: text(40) })).length(3),
-  protocol: text(40),
-  assistant: text(30),
-});
+export const connections = z
+  .strictObject({
+    ...head,
+    services: z
+      .array(
+        z
+          .strictObject({ name: text('Name', 30), text: text('What it brings', 40) })
+          .meta({ title: 'Service' }),
+      )
+      .length(3)
+      .meta({ title: 'Services' }),
+    protocol: text('Protocol', 40, 'Stands on the lines of the drawing.'),
+    assistant: text('Assistant', 30, 'What the services are connected to.'),
+  })
+  .meta({ title: 'Drawing of the connections' });
 
 /** Enterprise: which agent is at work when in one call; `from` and `to` are seconds from its start. */
-export const callScore = z.strictObject({
-  ...head,
-  seconds: z.number().positive(),
-  agents: z
-    .array(
-      z
-        .strictObject({
-          name: text(30),
-          task: text(80),
-          from: z.number().nonnegative(),
-          to: z.number().positive(),
-        })
-        .refine(({ from, to }) => from < to, 'ends before it starts. Make `to` later than `from`'),
-    )
-    .min(3),
-  caption: text(160),
-});
+export const callScore = z
+  .strictObject({
+    ...head,
+    seconds: z
+      .number()
+      .positive()
+      .meta({ title: 'Length of the call', description: 'In seconds.' }),
+    agents: z
+      .array(
+        z
+          .strictObject({
+            name: text('Name', 30),
+            task: text('Task', 80),
+            from: z
+              .number()
+              .nonnegative()
+              .meta({ title: 'From', description: 'Seconds from the start of the call.' }),
+            to: z
+              .number()
+              .positive()
+              .meta({ title: 'To', description: 'Seconds from the start of the call.' }),
+          })
+          .meta({ title: 'Agent' })
+          .refine(
+            ({ from, to }) => from < to,
+            'ends before it starts. Make `to` later than `from`',
+          ),
+      )
+      .min(3)
+      .meta({ title: 'Agents' }),
+    caption,
+  })
+  .meta({ title: 'Drawing of a call', description: 'Which agent is at work when.' });
 
 /** Microsoft: integration points as a table of three columns. */
-export const integrationTable = z.strictObject({
-  ...head,
-  columns: z.strictObject({ point: text(40), effect: text(40), control: text(40) }),
-  rows: z
-    .array(z.strictObject({ point: text(40), effect: text(240), control: text(80) }))
-    .length(6),
-});
+export const integrationTable = z
+  .strictObject({
+    ...head,
+    columns: z
+      .strictObject({
+        point: text('First column', 40),
+        effect: text('Second column', 40),
+        control: text('Third column', 40),
+      })
+      .meta({ title: 'Heads of the columns' }),
+    rows: z
+      .array(
+        z
+          .strictObject({
+            point: text('Integration point', 40),
+            effect: text('What it brings', 240),
+            control: text('Who controls it', 80),
+          })
+          .meta({ title: 'Row' }),
+      )
+      .length(6)
+      .meta({ title: 'Rows' }),
+  })
+  .meta({ title: 'Table of integrations' });
 
 /** Microsoft: what runs inside the customer's tenant, and who stands outside. */
-export const tenant = z.strictObject({
-  ...head,
-  outside: text(30),
-  connection: text(30),
-  boundary: text(40),
-  parts: z.array(z.strictObject({ role: text(30), name: text(40) })).min(3),
-});
+export const tenant = z
+  .strictObject({
+    ...head,
+    outside: text('Outside', 30, 'Who stands outside the boundary.'),
+    connection: text('Connection', 30, 'What crosses the boundary.'),
+    boundary: text('Boundary', 40),
+    parts: z
+      .array(
+        z.strictObject({ role: text('Role', 30), name: text('Name', 40) }).meta({ title: 'Part' }),
+      )
+      .min(3)
+      .meta({ title: 'Parts', description: 'What runs inside the boundary.' }),
+  })
+  .meta({ title: 'Drawing of the tenant' });
 
 export type DailyLoad = z.infer<typeof dailyLoad>;
 export type Day = z.infer<typeof day>;

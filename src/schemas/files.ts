@@ -14,12 +14,12 @@ export const singleFiles = {
   status: { file: 'content/status.yaml', schema: status },
 };
 
-/** Files that are a list of things of one kind. */
+/** Files that are a list of things of one kind, by the name that the editor gives it. */
 export const listFiles = {
-  apiEndpoints: { file: 'content/api-endpoints.yaml', schema: apiEndpoint },
-  faq: { file: 'content/faq.yaml', schema: faqEntry },
-  jobs: { file: 'content/jobs.yaml', schema: job },
-  logos: { file: 'content/logos.yaml', schema: logo },
-  partners: { file: 'content/partners.yaml', schema: partner },
-  useCases: { file: 'content/use-cases.yaml', schema: useCase },
+  apiEndpoints: { file: 'content/api-endpoints.yaml', title: 'Endpoints', schema: apiEndpoint },
+  faq: { file: 'content/faq.yaml', title: 'Questions', schema: faqEntry },
+  jobs: { file: 'content/jobs.yaml', title: 'Open positions', schema: job },
+  logos: { file: 'content/logos.yaml', title: 'Customers’ marks', schema: logo },
+  partners: { file: 'content/partners.yaml', title: 'Partners', schema: partner },
+  useCases: { file: 'content/use-cases.yaml', title: 'Use cases', schema: useCase },
 };

@@ -1,40 +1,62 @@
 /** The help centre (specification, sections 2 and 3): questions in five categories, and where else to look. */
 import { z } from 'zod';
-import { optionalLink, pageMeta, text } from './fields.ts';
+import { heading, optionalLink, pageMeta, text } from './fields.ts';
 import { hero, icon } from './sections.ts';
 
-const faqCategory = z.enum(['getting-started', 'account', 'voice', 'ai', 'integrations']);
+const faqCategory = z
+  .enum(['getting-started', 'account', 'voice', 'ai', 'integrations'])
+  .meta({ title: 'Category' });
 
 /** One entry of content/faq.yaml. */
-export const faqEntry = z.strictObject({
-  question: text(120),
-  answer: text(480),
-  category: faqCategory,
-});
+export const faqEntry = z
+  .strictObject({
+    question: text('Question', 120),
+    answer: text('Answer', 480),
+    category: faqCategory,
+  })
+  .meta({ title: 'Question' });
 
-const search = z.strictObject({
-  label: text(40),
-  placeholder: text(60),
-  category: text(40),
-  allCategories: text(40),
-  categories: z.record(faqCategory, text(40)),
-  /** `{shown}` and `{total}` stand for numbers. */
-  count: text(60),
-  empty: text(160),
-  reset: text(40),
-});
+const search = z
+  .strictObject({
+    label: text('Label', 40),
+    placeholder: text('Shown while empty', 60),
+    category: text('Label of the categories', 40),
+    allCategories: text('Choice of all categories', 40),
+    categories: z
+      .record(faqCategory, text('Name of the category', 40))
+      .meta({ title: 'Categories' }),
+    count: text('Count', 60, '{shown} and {total} stand for numbers.'),
+    empty: text('When nothing matches', 160),
+    reset: text('Button that shows all', 40),
+  })
+  .meta({ title: 'Search' });
 
-const resources = z.strictObject({
-  heading: text(80),
-  cards: z
-    .array(z.strictObject({ icon, title: text(40), text: text(200), button: optionalLink }))
-    .length(3),
-});
+const resources = z
+  .strictObject({
+    heading: heading(),
+    cards: z
+      .array(
+        z
+          .strictObject({
+            icon,
+            title: text('Title', 40),
+            text: text('Text', 200),
+            button: optionalLink,
+          })
+          .meta({ title: 'Card' }),
+      )
+      .length(3)
+      .meta({ title: 'Cards' }),
+  })
+  .meta({ title: 'Resources' });
 
 export const helpCentre = z.strictObject({
   ...pageMeta,
   hero,
-  questions: z.strictObject({ heading: text(80), search }),
+  questions: z.strictObject({ heading: heading(), search }).meta({
+    title: 'Questions',
+    description: 'The questions themselves are in Questions, under Lists.',
+  }),
   resources,
 });
 

@@ -1,36 +1,50 @@
 /** The three legal pages (specification, section 2); their text is Markdown in content/legal/. */
 import { z } from 'zod';
-import { pageMeta, text } from './fields.ts';
+import { heading, pageMeta, text } from './fields.ts';
 import { hero } from './sections.ts';
 
 export const policy = z.strictObject({
   ...pageMeta,
   hero,
   /** Free text, so that the placeholder can stand until the provider sets a date. */
-  lastUpdated: z.strictObject({ label: text(30), date: text(40) }),
-  /** Stands before the provider's e-mail address, from content/site.yaml. */
-  contact: text(30),
-  /** Heading of the list of sections. */
-  contents: text(30),
+  lastUpdated: z
+    .strictObject({ label: text('Label', 30), date: text('Date', 40, 'Such as 21 November 2026.') })
+    .meta({ title: 'Last updated' }),
+  contact: text('Contact', 30, 'Stands before the e-mail address, which is in Provider.'),
+  contents: text('List of sections', 30, 'Its heading.'),
 });
 
 /** The cookie page is dated by the visit and lists what the browser stores. */
 export const cookiePolicy = policy.extend({
-  lastUpdated: policy.shape.lastUpdated.omit({ date: true }),
-  stored: z.strictObject({
-    heading: text(80),
-    columns: z.strictObject({
-      name: text(20),
-      place: text(20),
-      duration: text(20),
-      purpose: text(20),
-    }),
-    entries: z
-      .array(
-        z.strictObject({ name: text(40), place: text(60), duration: text(60), purpose: text(120) }),
-      )
-      .min(1),
-  }),
+  lastUpdated: policy.shape.lastUpdated
+    .omit({ date: true })
+    .meta({ title: 'Last updated', description: 'Dated by the visit.' }),
+  stored: z
+    .strictObject({
+      heading: heading(),
+      columns: z
+        .strictObject({
+          name: text('Name', 20),
+          place: text('Place', 20),
+          duration: text('Duration', 20),
+          purpose: text('Purpose', 20),
+        })
+        .meta({ title: 'Heads of the columns' }),
+      entries: z
+        .array(
+          z
+            .strictObject({
+              name: text('Name', 40),
+              place: text('Place', 60),
+              duration: text('Duration', 60),
+              purpose: text('Purpose', 120),
+            })
+            .meta({ title: 'Entry' }),
+        )
+        .min(1)
+        .meta({ title: 'Entries' }),
+    })
+    .meta({ title: 'What the browser stores' }),
 });
 
 export type StoredEntries = z.infer<typeof cookiePolicy.shape.stored>;

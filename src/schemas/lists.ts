@@ -1,23 +1,31 @@
 /** The shapes of sections that are lists: two side by side, several groups, terms with their meaning. */
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { head, points, text } from './fields.ts';
 
-const head = { heading: text(80), intro: text(320).optional() };
-
-const titledList = z.strictObject({ title: text(60), points: z.array(text(90)).min(2) });
+const titledList = z
+  .strictObject({ title: text('Title', 60), points: points(90).min(2) })
+  .meta({ title: 'List' });
 
 /** Two lists that belong together, such as two industries. */
-export const pairedLists = z.strictObject({ ...head, lists: z.array(titledList).length(2) });
+export const pairedLists = z
+  .strictObject({ ...head, lists: z.array(titledList).length(2).meta({ title: 'Lists' }) })
+  .meta({ title: 'Two lists' });
 
 /** Groups of short points under one heading. */
-export const groupedLists = z.strictObject({ ...head, groups: z.array(titledList).min(2) });
+export const groupedLists = (title: string, count: number) =>
+  z
+    .strictObject({ ...head, groups: z.array(titledList).length(count).meta({ title: 'Groups' }) })
+    .meta({ title });
+
+const definition = z
+  .strictObject({ term: text('Term', 40), text: text('Meaning', 240) })
+  .meta({ title: 'Entry' });
+const entries = z.array(definition).min(2).meta({ title: 'Entries' });
 
 /** Terms, each with a sentence that says what it means for the reader. */
-export const definitions = z.strictObject({
-  ...head,
-  entries: z.array(z.strictObject({ term: text(40), text: text(240) })).min(2),
-});
+export const definitions = (title: string, count?: number) =>
+  z.strictObject({ ...head, entries: count ? entries.length(count) : entries }).meta({ title });
 
 export type PairedLists = z.infer<typeof pairedLists>;
-export type GroupedLists = z.infer<typeof groupedLists>;
-export type Definitions = z.infer<typeof definitions>;
+export type GroupedLists = z.infer<ReturnType<typeof groupedLists>>;
+export type Definitions = z.infer<ReturnType<typeof definitions>>;

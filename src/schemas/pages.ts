@@ -7,7 +7,7 @@ import { apiReference } from './api.ts';
 import { mission, partnerList, positionList, team, tiers } from './company.ts';
 import { groups, phases, stories, workshops } from './consulting.ts';
 import { documentation } from './documentation.ts';
-import { optionalLink, pageMeta, text } from './fields.ts';
+import { heading, optionalLink, pageMeta, text } from './fields.ts';
 import { callScore, connections, dailyLoad, day, integrationTable, tenant } from './figures.ts';
 import { listFiles, singleFiles } from './files.ts';
 import { helpCentre } from './help.ts';
@@ -19,6 +19,9 @@ import { useCaseFilter } from './use-cases.ts';
 
 const page = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject({ ...pageMeta, ...shape });
+
+/** A button that may have no effect yet. */
+const oneButton = z.array(optionalLink).length(1).meta({ title: 'Button' });
 
 /** The background of a page (specification, section 2, "Shared layout"). */
 export type WaveStyle = 'subtle' | 'interactive' | 'mixed';
@@ -38,18 +41,33 @@ export const pages = {
   index: {
     schema: page({
       hero,
-      diagram: z.strictObject({
-        description: text(400),
-        platform: text(16),
-        clients: z
-          .strictObject({ connection: text(16), nodes: z.array(text(24)).length(2) })
-          .array()
-          .length(2),
-        capabilities: z.array(text(24)).length(5),
+      diagram: z
+        .strictObject({
+          description: text('Drawing in words', 400, 'What a screen reader says in its place.'),
+          platform: text('Platform', 16, 'In the middle.'),
+          clients: z
+            .array(
+              z
+                .strictObject({
+                  connection: text('Connection', 16),
+                  nodes: z.array(text('Name', 24)).length(2).meta({ title: 'Names' }),
+                })
+                .meta({ title: 'Clients' }),
+            )
+            .length(2)
+            .meta({ title: 'Clients', description: 'To the left, over the line of a connection.' }),
+          capabilities: z
+            .array(text('Name', 24))
+            .length(5)
+            .meta({ title: 'Capabilities', description: 'To the right.' }),
+        })
+        .meta({ title: 'Drawing beside the headline' }),
+      ecosystem: cardGrid('Solutions', 3),
+      reasons: reasons('Reasons', 3),
+      customers: z.strictObject({ heading: heading() }).meta({
+        title: 'Customers',
+        description: 'The marks are in Customers’ marks, under Lists.',
       }),
-      ecosystem: cardGrid.extend({ cards: cardGrid.shape.cards.length(3) }),
-      reasons: reasons.extend({ items: reasons.shape.items.length(3) }),
-      customers: z.strictObject({ heading: text(80) }),
       closing,
     }),
     waves: 'interactive',
@@ -57,30 +75,39 @@ export const pages = {
   },
   contact: {
     schema: page({
-      hero: hero.omit({ actions: true }),
-      direct: z.strictObject({ email: text(40), phone: text(40) }),
-      form: z.strictObject({
-        fields: z.strictObject({
-          name: text(40),
-          company: text(40),
-          email: text(40),
-          phone: text(40),
-          description: text(40),
-        }),
-        allRequired: text(80),
-        descriptionPlaceholder: text(80),
-        submit: text(40),
-        withoutScripts: text(200),
-      }),
+      hero: hero.omit({ actions: true }).meta({ title: 'Top of the page' }),
+      direct: z
+        .strictObject({
+          email: text('Label of the e-mail', 40),
+          phone: text('Label of the telephone', 40),
+        })
+        .meta({ title: 'Other ways', description: 'The addresses themselves are in Provider.' }),
+      form: z
+        .strictObject({
+          fields: z
+            .strictObject({
+              name: text('Name', 40),
+              company: text('Company', 40),
+              email: text('E-mail', 40),
+              phone: text('Telephone', 40),
+              description: text('Description', 40),
+            })
+            .meta({ title: 'Labels of the fields' }),
+          allRequired: text('Above the fields', 80),
+          descriptionPlaceholder: text('Shown while the description is empty', 80),
+          submit: text('Button', 40),
+          withoutScripts: text('Without scripts', 200, 'Shown where the browser runs none.'),
+        })
+        .meta({ title: 'Form' }),
     }),
     sources: [singleFiles.messages.file],
   },
   platform: {
     schema: page({
       hero,
-      features: cardGrid.extend({ cards: cardGrid.shape.cards.length(6) }),
+      features: cardGrid('Features', 6),
       scale: dailyLoad,
-      audiences: pairedLists,
+      audiences: pairedLists.meta({ title: 'Audiences' }),
       closing,
     }),
     waves: 'mixed',
@@ -90,7 +117,7 @@ export const pages = {
     schema: page({
       hero,
       day,
-      voices: cardGrid.extend({ cards: cardGrid.shape.cards.length(3) }),
+      voices: cardGrid('Voices', 3),
       connections,
       closing,
     }),
@@ -101,9 +128,9 @@ export const pages = {
     schema: page({
       hero,
       architecture: callScore,
-      hub: groupedLists.extend({ groups: groupedLists.shape.groups.length(4) }),
-      security: definitions.extend({ entries: definitions.shape.entries.length(7) }),
-      useCases: cardGrid,
+      hub: groupedLists('Integration hub', 4),
+      security: definitions('Security', 7),
+      useCases: cardGrid('Use cases'),
       closing,
     }),
     waves: 'mixed',
@@ -112,9 +139,9 @@ export const pages = {
   'solutions/sme': {
     schema: page({
       hero,
-      benefits: cardGrid.extend({ cards: cardGrid.shape.cards.length(6) }),
-      industries: pairedLists,
-      integrations: groupedLists.extend({ groups: groupedLists.shape.groups.length(3) }),
+      benefits: cardGrid('Benefits', 6),
+      industries: pairedLists.meta({ title: 'Industries' }),
+      integrations: groupedLists('Integrations', 3),
       closing,
     }),
     waves: 'mixed',
@@ -125,7 +152,7 @@ export const pages = {
       hero,
       integrations: integrationTable,
       tenant,
-      apps: definitions,
+      apps: definitions('Apps'),
       closing,
     }),
     waves: 'mixed',
@@ -138,9 +165,9 @@ export const pages = {
   'consulting/design-build': {
     schema: page({
       hero,
-      services: cardGrid.extend({ cards: cardGrid.shape.cards.length(6) }),
+      services: cardGrid('Services', 6),
       process: phases,
-      expertise: reasons.extend({ items: reasons.shape.items.length(6) }),
+      expertise: reasons('Expertise', 6),
       stories,
       closing,
     }),
@@ -150,7 +177,7 @@ export const pages = {
   'consulting/use-case-strategy': {
     schema: page({
       hero,
-      services: reasons.extend({ items: reasons.shape.items.length(6) }),
+      services: reasons('Services', 6),
       process: phases,
       groups,
       workshops,
@@ -164,24 +191,24 @@ export const pages = {
       hero,
       mission,
       tiers,
-      solutions: cardGrid.extend({ cards: cardGrid.shape.cards.length(3) }),
+      solutions: cardGrid('Our solutions', 3),
       team,
     }),
     waves: 'mixed',
   },
   partners: {
     schema: page({
-      hero: hero.extend({ actions: z.array(optionalLink).length(1) }),
-      programmes: cardGrid.extend({ cards: cardGrid.shape.cards.length(3) }),
+      hero: hero.extend({ actions: oneButton }).meta({ title: 'Top of the page' }),
+      programmes: cardGrid('Programmes', 3),
       partners: partnerList,
-      closing: closing.extend({ actions: z.array(optionalLink).length(1) }),
+      closing: closing.extend({ actions: oneButton }).meta({ title: 'Closing banner' }),
     }),
     sources: [listFiles.partners.file],
   },
   careers: {
     schema: page({
       hero,
-      values: reasons.extend({ items: reasons.shape.items.length(3) }),
+      values: reasons('Values', 3),
       positions: positionList,
       closing,
     }),

@@ -4,8 +4,15 @@ import { pageMeta, text } from './fields.ts';
 import { ContentError, parseContent } from './parse.ts';
 
 const schema = z.strictObject({
-  hero: z.strictObject({ title: text(10) }),
-  tags: z.array(text(20)).length(2),
+  hero: z.strictObject({ title: text('Title', 10) }),
+  tags: z.array(text('Tag', 20)).length(2),
+  count: z.number().max(3).optional(),
+  entry: z
+    .union([
+      z.strictObject({ label: text('Label', 5), to: text('To', 5) }),
+      z.strictObject({ label: text('Label', 5), entries: z.array(text('Entry', 5)) }),
+    ])
+    .optional(),
 });
 
 const complaint = (source: string) => {
@@ -44,6 +51,21 @@ describe('broken content is refused in words for an editor', () => {
       name: 'a number where words belong',
       source: 'hero:\n  title: 12\ntags: [a, b]',
       says: ['line 2', 'hero.title should be string, not 12'],
+    },
+    {
+      name: 'a choice that is neither of two shapes',
+      source: 'hero:\n  title: Short\ntags: [a, b]\nentry:\n  label: A\n  to: nowhere',
+      says: ['line 6', 'entry.to has 7 characters; at most 5 fit'],
+    },
+    {
+      name: 'a number that is too high',
+      source: 'hero:\n  title: Short\ntags: [a, b]\ncount: 9',
+      says: ['line 4', 'count is 9; at most 3 is possible'],
+    },
+    {
+      name: 'an empty text',
+      source: "hero:\n  title: ''\ntags: [a, b]",
+      says: ['line 2', 'hero.title is empty. Write something'],
     },
     {
       name: 'YAML that cannot be read',

@@ -4,6 +4,7 @@
  */
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { check } from './faults.ts';
 
 /** What is wrong with a content file, in words for the person who edits it. */
 export class ContentError extends Error {
@@ -30,12 +31,12 @@ export function parseContent<Schema extends z.ZodType>(
     );
   }
 
-  const result = schema.safeParse(document.toJS(), { error: explain });
-  if (result.success) return result.data;
+  const result = check(document.toJS(), schema);
+  if ('data' in result) return result.data;
 
-  const complaints = result.error.issues.map((issue) => {
-    const line = lines.linePos(offsetOf(document, issue.path)).line;
-    return `${file}, line ${line}: ${issue.path.join('.') || 'the file'} ${issue.message}`;
+  const complaints = result.faults.map(({ path, message }) => {
+    const line = lines.linePos(offsetOf(document, path)).line;
+    return `${file}, line ${line}: ${path.join('.') || 'the file'} ${message}`;
   });
   throw new ContentError(complaints.join('\n'));
 }
@@ -46,27 +47,3 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   if (isNode(node)) return node.range?.[0] ?? 0;
   return path.length > 0 ? offsetOf(document, path.slice(0, -1)) : 0;
 }
-
-/** Zod's findings as sentences that go on after the field's name and say how to mend it. */
-const explain: z.core.$ZodErrorMap = (issue) => {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined
-        ? 'is missing. Add it; docs/editing-copy.md lists every field.'
-        : `should be ${issue.expected}, not ${JSON.stringify(issue.input)}.`;
-    case 'too_big':
-      return typeof issue.input === 'string'
-        ? `has ${issue.input.length} characters; at most ${issue.maximum} fit. Shorten it.`
-        : `has too many entries; at most ${issue.maximum} fit. Take some out.`;
-    case 'too_small':
-      return typeof issue.input === 'string'
-        ? `has ${issue.input.length} characters; at least ${issue.minimum} are needed. Write more.`
-        : `has too few entries; at least ${issue.minimum} are needed. Add some.`;
-    case 'unrecognized_keys':
-      return `has a field that nothing shows: ${issue.keys.join(', ')}. Check its spelling or remove it.`;
-    case 'invalid_value':
-      return `is ${JSON.stringify(issue.input)}; it can be ${issue.values.map(String).join(', ')}.`;
-    default:
-      return undefined;
-  }
-};

@@ -1,75 +1,138 @@
 /** The shapes of the files that hold facts for every page: site, navigation, messages, logos. */
 import { z } from 'zod';
-import { href, link, text } from './fields.ts';
+import { heading, href, link, text } from './fields.ts';
+import { svg } from './svg.ts';
 
-export const site = z.strictObject({
-  name: text(30),
-  tagline: text(120),
-  email: z.email('is not an e-mail address. Write one such as hello@sonic.example'),
-  phone: z
-    .string()
-    .regex(
-      /^\+[\d ]{7,20}$/,
-      'is not a telephone number. Write it with its country code, such as +44 20 7946 0000',
+export const site = z
+  .strictObject({
+    name: text(
+      'Name',
+      30,
+      'The provider’s name, in the header, the footer and the title of every page.',
     ),
-  /** The external website that the team's picture on /about links to. */
-  teamSite: z
-    .string()
-    .startsWith('https://', 'is not an address. Write one such as https://team.sonic.example/'),
-});
+    tagline: text('Tagline', 120),
+    email: z
+      .email('is not an e-mail address. Write one such as hello@sonic.example')
+      .meta({ title: 'E-mail' }),
+    phone: z
+      .string()
+      .regex(
+        /^\+[\d ]{7,20}$/,
+        'is not a telephone number. Write it with its country code, such as +44 20 7946 0000',
+      )
+      .meta({
+        title: 'Telephone',
+        description: 'With its country code, such as +44 20 7946 0000.',
+      }),
+    teamSite: z
+      .string()
+      .startsWith('https://', 'is not an address. Write one such as https://team.sonic.example/')
+      .meta({
+        title: 'The team’s website',
+        description: 'The picture of the team on the page About leads there.',
+      }),
+  })
+  .meta({ title: 'Provider', description: 'Facts that every page shares.' });
 
 /** Header and footer, as in the specification's section 2, "Shared layout". */
-export const navigation = z.strictObject({
-  home: text(40),
-  skip: text(40),
-  menu: text(20),
-  mainLabel: text(40),
-  header: z
-    .array(
-      z.union([
-        link,
-        z.strictObject({
-          label: text(30),
-          entries: z.array(link.extend({ text: text(90) })).min(1),
-        }),
-      ]),
-    )
-    .min(1),
-  contact: link,
-  theme: z.strictObject({ toggle: text(40) }),
-  motion: z.strictObject({ pause: text(30), resume: text(30) }),
-  footer: z.strictObject({
-    label: text(40),
-    columns: z.array(z.strictObject({ heading: text(30), links: z.array(link).min(1) })),
-    legal: z.array(z.strictObject({ label: text(30), href })),
-    legalLabel: text(40),
-    copyright: text(60),
-  }),
-});
+export const navigation = z
+  .strictObject({
+    home: text('Name of the mark', 40, 'What a screen reader says for the mark, which leads home.'),
+    skip: text('Skip link', 40, 'The first thing that the Tab key reaches.'),
+    menu: text('Menu button', 20, 'On narrow screens.'),
+    mainLabel: text('Name of the menu', 40, 'A screen reader says it before the header’s links.'),
+    header: z
+      .array(
+        z
+          .union([
+            link,
+            z
+              .strictObject({
+                label: text('Words on it', 30),
+                entries: z
+                  .array(link.extend({ text: text('Line below it', 90) }).meta({ title: 'Link' }))
+                  .min(1)
+                  .meta({ title: 'Links' }),
+              })
+              .meta({ title: 'Menu' }),
+          ])
+          .meta({ title: 'Link or menu' }),
+      )
+      .min(1)
+      .meta({ title: 'Header' }),
+    contact: link.meta({ title: 'Contact button' }),
+    theme: z
+      .strictObject({ toggle: text('Button', 40, 'A screen reader says it.') })
+      .meta({ title: 'Dark theme' }),
+    motion: z
+      .strictObject({ pause: text('Pause', 30), resume: text('Resume', 30) })
+      .meta({ title: 'Moving background' }),
+    footer: z
+      .strictObject({
+        label: text('Name of the footer', 40, 'A screen reader says it.'),
+        columns: z
+          .array(
+            z
+              .strictObject({
+                heading: heading(30),
+                links: z.array(link).min(1).meta({ title: 'Links' }),
+              })
+              .meta({ title: 'Column' }),
+          )
+          .meta({ title: 'Columns' }),
+        legal: z
+          .array(z.strictObject({ label: text('Words on it', 30), href }).meta({ title: 'Link' }))
+          .meta({ title: 'Legal links' }),
+        legalLabel: text('Name of the legal links', 40, 'A screen reader says it.'),
+        copyright: text('Copyright', 60, 'Stands after the year.'),
+      })
+      .meta({ title: 'Footer' }),
+  })
+  .meta({ title: 'Header and footer' });
 
 /** What the contact form says (specification, sections 4, 5 and 8). */
-export const messages = z.strictObject({
-  form: z.strictObject({ sending: text(60), success: text(60), failure: text(80) }),
-  validation: z.strictObject({
-    heading: text(40),
-    titlePrefix: text(20),
-    missing: z.strictObject({
-      name: text(80),
-      company: text(80),
-      email: text(80),
-      phone: text(80),
-      description: text(80),
-    }),
-    malformed: z.strictObject({ email: text(100), phone: text(100) }),
-  }),
-});
+export const messages = z
+  .strictObject({
+    form: z
+      .strictObject({
+        sending: text('While sending', 60),
+        success: text('Sent', 60),
+        failure: text('Not sent', 80),
+      })
+      .meta({ title: 'What the form says' }),
+    validation: z
+      .strictObject({
+        heading: heading(40),
+        titlePrefix: text('Before the title', 20, 'In the browser’s tab while there is a problem.'),
+        missing: z
+          .strictObject({
+            name: text('Name', 80),
+            company: text('Company', 80),
+            email: text('E-mail', 80),
+            phone: text('Telephone', 80),
+            description: text('Description', 80),
+          })
+          .meta({ title: 'When an answer is missing' }),
+        malformed: z
+          .strictObject({ email: text('E-mail', 100), phone: text('Telephone', 100) })
+          .meta({ title: 'When an answer cannot be right' }),
+      })
+      .meta({ title: 'Problems' }),
+  })
+  .meta({ title: 'Messages of the contact form' });
 
 /** A customer's mark (specification, section 3): drawn as SVG in the colour of the text around it. */
-export const logo = z.strictObject({
-  id: z.number().int().positive(),
-  name: text(30),
-  svg: z.string().startsWith('<svg', 'is not SVG. Paste the mark from "<svg" to "</svg>"'),
-});
+export const logo = z
+  .strictObject({
+    id: z
+      .number()
+      .int()
+      .positive()
+      .meta({ title: 'Number', description: 'Another one for each mark.' }),
+    name: text('Name', 30),
+    svg,
+  })
+  .meta({ title: 'Mark' });
 
 export type Site = z.infer<typeof site>;
 export type Navigation = z.infer<typeof navigation>;

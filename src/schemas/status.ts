@@ -1,46 +1,63 @@
 /** The system status page (specification, sections 2, 3 and 4). */
 import { z } from 'zod';
-import { optionalLink, pageMeta, text } from './fields.ts';
+import { heading, intro, optionalLink, pageMeta, text } from './fields.ts';
 import { hero } from './sections.ts';
 
 /** One part of the platform. A status that the page does not know is shown in grey. */
-const serviceComponent = z.strictObject({
-  name: text(40),
-  status: text(24),
-  uptime: text(24),
-  lastIncident: text(60).optional(),
-});
+const serviceComponent = z
+  .strictObject({
+    name: text('Name', 40),
+    status: text('Status', 24, 'Another word than these is shown in grey.').meta({
+      choices: ['operational', 'degraded', 'outage', 'maintenance'],
+    }),
+    uptime: text('Uptime', 24, 'Such as 99.98%.'),
+    lastIncident: text('Last incident', 60).optional(),
+  })
+  .meta({ title: 'Component' });
 
-const incident = z.strictObject({
-  date: z.iso.date('is not a date. Write year, month and day, such as 2026-11-21'),
-  title: text(80),
-  description: text(320),
-  status: text(24),
-});
+const incident = z
+  .strictObject({
+    date: z.iso
+      .date('is not a date. Write year, month and day, such as 2026-11-21')
+      .meta({ title: 'Date' }),
+    title: text('Title', 80),
+    description: text('Description', 320),
+    status: text('Status', 24, 'Another word than these is shown in grey.').meta({
+      choices: ['investigating', 'identified', 'monitoring', 'resolved'],
+    }),
+  })
+  .meta({ title: 'Incident' });
 
 /** content/status.yaml */
-export const status = z.strictObject({
-  components: z.array(serviceComponent).min(1),
-  incidents: z.array(incident),
-});
+export const status = z
+  .strictObject({
+    components: z.array(serviceComponent).min(1).meta({ title: 'Components' }),
+    incidents: z
+      .array(incident)
+      .meta({ title: 'Incidents', description: 'The newest comes first.' }),
+  })
+  .meta({ title: 'Status of the system' });
 
 export const systemStatus = z.strictObject({
   ...pageMeta,
   hero,
-  components: z.strictObject({
-    heading: text(80),
-    /** `{operational}` and `{total}` stand for numbers. */
-    summary: text(80),
-    uptime: text(30),
-    lastIncident: text(30),
-  }),
-  incidents: z.strictObject({ heading: text(80), intro: text(200) }),
-  subscribe: z.strictObject({
-    heading: text(80),
-    text: text(200),
-    label: text(40),
-    button: optionalLink,
-  }),
+  components: z
+    .strictObject({
+      heading: heading(),
+      summary: text('Summary', 80, '{operational} and {total} stand for numbers.'),
+      uptime: text('Label of the uptime', 30),
+      lastIncident: text('Label of the last incident', 30),
+    })
+    .meta({ title: 'Components' }),
+  incidents: z.strictObject({ heading: heading(), intro: intro(200) }).meta({ title: 'Incidents' }),
+  subscribe: z
+    .strictObject({
+      heading: heading(),
+      text: text('Text', 200),
+      label: text('Label of the box', 40),
+      button: optionalLink,
+    })
+    .meta({ title: 'Subscription', description: 'It has no effect yet.' }),
 });
 
 export type ServiceComponent = z.infer<typeof serviceComponent>;

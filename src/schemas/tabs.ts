@@ -1,6 +1,6 @@
 /** The shape of tabs: each has an address on its page. */
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { heading, text } from './fields.ts';
 
 /** A place on a page, as in /documentation#guides. */
 export const anchor = z
@@ -8,7 +8,16 @@ export const anchor = z
   .regex(
     /^[a-z][a-z0-9-]*$/,
     'is not an anchor. Write small letters, digits and hyphens, such as first-steps',
-  );
+  )
+  .meta({
+    title: 'Address on the page',
+    description: 'Small letters, digits and hyphens, such as first-steps.',
+    control: 'anchor',
+  });
 
 /** `label` stands on the tab, `heading` over what it opens. */
-export const tab = z.strictObject({ id: anchor, label: text(24), heading: text(60) });
+export const tab = z.strictObject({
+  id: anchor,
+  label: text('Words on the tab', 24),
+  heading: heading(60),
+});

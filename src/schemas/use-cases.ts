@@ -24,23 +24,32 @@ const knownTags = [
   'Hospitality',
 ];
 
-export const useCase = z.strictObject({
-  title: text(60),
-  description: text(220),
-  icon,
-  category: text(120).refine(
-    (category) => tagsOf(category).every((tag) => knownTags.includes(tag)),
-    `names a tag that there is not. Part tags by commas; they can be ${knownTags.join(', ')}.`,
-  ),
-});
+export const useCase = z
+  .strictObject({
+    title: text('Title', 60),
+    description: text(
+      'Description',
+      220,
+      'Who speaks, what the agent does, and which system it touches.',
+    ),
+    icon,
+    category: text('Tags', 120, 'The filter’s buttons come from them.')
+      .meta({ control: 'tags', choices: knownTags })
+      .refine(
+        (category) => tagsOf(category).every((tag) => knownTags.includes(tag)),
+        `names a tag that there is not. Part tags by commas; they can be ${knownTags.join(', ')}.`,
+      ),
+  })
+  .meta({ title: 'Use case' });
 
 /** What the filter says. */
-export const useCaseFilter = z.strictObject({
-  label: text(40),
-  all: text(20),
-  /** Read out after each choice; {category}, {count} and {total} are filled in. */
-  status: text(90),
-});
+export const useCaseFilter = z
+  .strictObject({
+    label: text('Name of the filter', 40, 'A screen reader says it.'),
+    all: text('Choice of all', 20),
+    status: text('After a choice', 90, 'Read out; {category}, {count} and {total} are filled in.'),
+  })
+  .meta({ title: 'Filter' });
 
 export type UseCase = z.infer<typeof useCase>;
 export type UseCaseFilter = z.infer<typeof useCaseFilter>;

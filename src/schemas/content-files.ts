@@ -1,0 +1,21 @@
+/** Every YAML file of content/ with the shape that it must have and the name that the editor gives it. */
+import { z } from 'zod';
+import { listFiles, singleFiles } from './files.ts';
+import { pageDeclaration, pageIds } from './pages.ts';
+
+export interface ContentFile {
+  file: string;
+  schema: z.ZodType;
+}
+
+export const contentFiles: readonly ContentFile[] = [
+  ...pageIds.map((id) => ({
+    file: `content/pages/${id}.yaml`,
+    schema: pageDeclaration(id).schema,
+  })),
+  ...Object.values(singleFiles),
+  ...Object.values(listFiles).map(({ file, title, schema }) => ({
+    file,
+    schema: z.array<z.ZodType>(schema).meta({ title }),
+  })),
+];
