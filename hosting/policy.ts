@@ -64,6 +64,8 @@ export const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',
   /** Kept, but asked for again each time: an answer of 304 is one round trip without a body. */
   otherwise: 'public, max-age=0, must-revalidate',
+  /** What the form's address says is for one visitor, once. */
+  form: 'no-store',
 };
 
 /**
@@ -123,10 +125,14 @@ export function headersFor(
   status: number,
 ): Record<string, string> {
   const page = policy.pages.find((page) => page.path === path) ?? policy.otherwise;
-  const hashed = path.startsWith(HASHED) && [200, 206, 304].includes(status);
   return {
     ...headers,
     'Content-Security-Policy': page.contentSecurityPolicy,
-    'Cache-Control': hashed ? cacheControl.hashed : cacheControl.otherwise,
+    'Cache-Control': cacheControl[cachingOf()],
   };
+
+  function cachingOf() {
+    if (path === policy.formPath) return 'form';
+    return path.startsWith(HASHED) && [200, 206, 304].includes(status) ? 'hashed' : 'otherwise';
+  }
 }

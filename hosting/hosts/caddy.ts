@@ -1,4 +1,5 @@
 import { cacheControl, HASHED, HIDDEN, headers, type SitePolicy } from '../policy.ts';
+import { formAnswers, maximumBodyBytes, otherFormAnswer } from './form-answers.ts';
 
 export type CaddyPlace = {
   /** What the site answers to; a bare host name makes Caddy fetch a certificate and redirect to https. */
@@ -7,6 +8,8 @@ export type CaddyPlace = {
   root: string;
   /** Where the form service listens, such as 127.0.0.1:4322. */
   formService: string;
+  /** Further global options, one a line. */
+  globalOptions?: string[];
 };
 
 /** Where things are on the server that docs/deploy.md sets up. */
@@ -19,6 +22,18 @@ export const caddyPlace = (origin: string): CaddyPlace => ({
 /** A complete site for Caddy 2.6 or later. */
 export function caddyfile(policy: SitePolicy, place: CaddyPlace): string {
   return `# Written by the build from hosting/policy.ts. Change it there.
+{
+	servers {
+		# Whoever says nothing does not hold a connection for long.
+		timeouts {
+			read_header 10s
+			read_body 30s
+			idle 60s
+		}
+	}
+${lines(place.globalOptions ?? [], (option) => `\t${option}`)}
+}
+
 ${place.address} {
 	root * ${place.root}
 
@@ -46,12 +61,12 @@ ${lines(Object.entries(headers), ([name, value]) => `\t\t\t${name} ${quote(value
 
 		@moved expression \`{sonic_redirect} != ""\`
 		redir @moved {sonic_redirect}{sonic_query} 301
-		# The last is a zero byte, which the file system would answer with an error.
-		@hidden path_regexp ${HIDDEN.source.replaceAll('\\/', '/')}|\\x00
+		# The last two are a zero byte and a name that is too long, which the file system would answer with an error.
+		@hidden path_regexp ${HIDDEN.source.replaceAll('\\/', '/')}|\\x00|[^/]{200}|.{1000}
 		error @hidden 404
 		error /404 404
 		error /404.html 404
-${policy.formPath ? `\n\t\treverse_proxy ${policy.formPath} ${place.formService}\n` : ''}
+${policy.formPath ? formService(policy.formPath, place.formService) : ''}
 		@other not method GET HEAD
 		error @other 405
 		@page file {path}.html
@@ -75,16 +90,55 @@ ${policy.formPath ? `\n\t\treverse_proxy ${policy.formPath} ${place.formService}
 	}
 
 	handle_errors {
-		# What is missing must not be kept as if it were there.
-		header Cache-Control ${quote(cacheControl.otherwise)}
-		rewrite * /404.html
-		file_server {
-			precompressed br gzip
+${policy.formPath ? formErrors(policy.formPath) : ''}		handle {
+			# What is missing must not be kept as if it were there.
+			header Cache-Control ${quote(cacheControl.otherwise)}
+			rewrite * /404.html
+			file_server {
+				precompressed br gzip
+			}
 		}
 	}
 }
 `;
 }
+
+// No connection to the service is kept, so none can close just as the next visitor's form goes out.
+// What the service says of itself as well would be said twice.
+const formService = (path: string, address: string) => `
+		@form path ${path}
+		handle @form {
+			header Cache-Control ${cacheControl.form}
+			request_body {
+				max_size ${maximumBodyBytes}
+			}
+			reverse_proxy ${address} {
+${lines([...Object.keys(headers), 'Cache-Control'], (name) => `\t\t\t\theader_down -${name}`)}
+				transport http {
+					dial_timeout 5s
+					response_header_timeout 30s
+					keepalive off
+				}
+			}
+		}
+`;
+
+const formErrors = (path: string) => `		@form path ${path}
+		handle @form {
+			header Content-Type application/json
+			header Cache-Control ${cacheControl.form}
+			# Caddy 2.6 answers 502 to what is too long, and later ones 413.
+			map {err.message} {sonic_form_status} {
+				"~request body too large" 413
+				default {err.status_code}
+			}
+			map {sonic_form_status} {sonic_form_answer} {
+${lines(Object.entries(formAnswers), ([status, words]) => `\t\t\t\t${status} ${quote(words)}`)}
+				default ${quote(otherFormAnswer)}
+			}
+			respond "{\\"success\\":false,\\"message\\":\\"{sonic_form_answer}\\"}" {sonic_form_status}
+		}
+`;
 
 const quote = (value: string) => `"${value}"`;
 

@@ -1,4 +1,5 @@
 import { cacheControl, HASHED, HIDDEN, headers, type SitePolicy } from '../policy.ts';
+import { formAnswers, maximumBodyBytes, otherFormAnswer } from './form-answers.ts';
 
 export type NginxPlace = {
   /** Folder of the built site on the server. */
@@ -47,13 +48,13 @@ ${lines(policy.pages, ({ path, contentSecurityPolicy }) => `  ${fileOf(path)} ${
 map "$status$uri" $sonic_cache_control {
   default ${quote(cacheControl.otherwise)};
   ~^(200|206|304)${HASHED} ${quote(cacheControl.hashed)};
-}
+${policy.formPath ? `  ~^\\d+${policy.formPath}$ ${cacheControl.form};\n` : ''}}
 
 map $uri $sonic_redirect {
   default "";
 ${lines(Object.entries(policy.redirects), ([from, to]) => `  ${from} ${to};`)}
 }
-
+${policy.formPath ? formLimits() : ''}
 server {
 ${lines(place.http, (address) => `  listen ${address};`)}
   server_name ${place.hostname};
@@ -94,6 +95,12 @@ ${lines(place.https, (address) => `  listen ${address} ssl http2;`)}
   charset_types text/css text/javascript text/plain text/markdown text/xml application/json application/manifest+json;
   absolute_redirect off;
 
+  # Whoever says nothing does not hold a connection for long.
+  client_header_timeout 10s;
+  client_body_timeout 10s;
+  send_timeout 30s;
+  reset_timedout_connection on;
+
   # The build has written .br and .gz beside each file that gains from it.
   brotli_static on;
   gzip_static on;
@@ -127,13 +134,44 @@ ${policy.formPath ? formService(policy.formPath, place.formService) : ''}}
 `;
 }
 
+/** In front of the service's own limits: a flood ends here. */
+const formLimits = () => `
+# A visitor's network: an IPv4 address, or the first half of an IPv6 address.
+map $remote_addr $sonic_network {
+  default $remote_addr;
+  "~^(?<sonic_half>([0-9a-f]+:){4})" $sonic_half;
+  "~^(?<sonic_short>[0-9a-f:]*::)" $sonic_short;
+}
+limit_req_zone $sonic_network zone=sonic_form_rate:1m rate=30r/m;
+limit_conn_zone $sonic_network zone=sonic_form_open:1m;
+
+map $status $sonic_form_answer {
+  default "${otherFormAnswer}";
+${lines(Object.entries(formAnswers), ([status, words]) => `  ${status} "${words}";`)}
+}
+`;
+
 // The service counts and limits by visitor, so it has to learn the visitor's address (TRUSTED_PROXIES=1).
+// No connection to it is kept, so none can close just as the next visitor's form goes out.
 const formService = (path: string, address: string) => `
   location = ${path} {
-    client_max_body_size 128k;
+    client_max_body_size ${maximumBodyBytes};
+    limit_req zone=sonic_form_rate burst=20 nodelay;
+    limit_req_status 429;
+    limit_conn sonic_form_open 8;
+    limit_conn_status 429;
+    error_page 400 405 408 413 429 500 502 503 504 @sonic_form_answer;
     proxy_pass http://${address};
-    proxy_set_header Host $host;
+    proxy_connect_timeout 5s;
+    proxy_read_timeout 30s;
+    proxy_set_header Host $http_host;
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    # What the service says of itself as well would be said twice.
+${lines([...Object.keys(headers), 'Cache-Control'], (name) => `    proxy_hide_header ${name};`)}
+  }
+  location @sonic_form_answer {
+    default_type application/json;
+    return 503 '{"success":false,"message":"$sonic_form_answer"}';
   }
 `;
 

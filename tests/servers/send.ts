@@ -11,12 +11,28 @@ export function send(
     method = 'GET',
     headers = {},
     body,
-  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+    localAddress,
+  }: {
+    method?: string;
+    headers?: Record<string, string>;
+    body?: string;
+    /** Whose visit this is to be: 127.0.0.2 is another visitor. */
+    localAddress?: string;
+  } = {},
 ): Promise<Answer> {
   const { protocol, hostname, port } = new URL(origin);
   const request = protocol === 'https:' ? secure : plain;
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const options = { hostname, port, path, method, headers, timeout: 10_000, agent: false };
+  const options = {
+    hostname,
+    port,
+    path,
+    method,
+    headers,
+    timeout: 10_000,
+    agent: false,
+    localAddress,
+  };
   // The tests' certificate is made on the spot.
   const sent = request({ ...options, rejectUnauthorized: false }, (response) => {
     const parts: Buffer[] = [];

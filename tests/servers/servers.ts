@@ -138,8 +138,9 @@ async function startCaddy(policy: SitePolicy, workspace: string, formService: st
   mkdirSync(workspace, { recursive: true });
   const file = join(workspace, 'Caddyfile');
   // Only for the test: no port for its administration, and no certificates.
-  const options = '{\n\tadmin off\n\tauto_https off\n}\n';
-  writeFileSync(file, options + caddyfile(policy, { address: origin, root, formService }));
+  const globalOptions = ['admin off', 'auto_https off'];
+  const place = { address: origin, root, formService, globalOptions };
+  writeFileSync(file, caddyfile(policy, place));
   const caddy = findOnPath('caddy') ?? 'caddy';
   const env = { XDG_CONFIG_HOME: workspace, XDG_DATA_HOME: workspace };
   const config = ['--config', file, '--adapter', 'caddyfile'];

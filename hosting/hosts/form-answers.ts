@@ -1,0 +1,18 @@
+/** The largest body that the form's address takes, in bytes: everywhere the same, and the service's own. */
+export const maximumBodyBytes = 1024 * 1024;
+
+/**
+ * What a proxy says at the form's address when the service cannot: in the service's shape and in words
+ * for a visitor, as the page shows them (specification, section 8).
+ */
+export const formAnswers: Record<number, string> = {
+  400: 'The request could not be read. Please try again.',
+  405: 'Send the form with POST.',
+  408: 'Your message took too long to arrive. Please try again.',
+  413: 'Your message is too long to send. Please shorten it to less than 1 MB.',
+  429: 'Too many messages were sent from your network. Please try again in a few minutes.',
+};
+
+/** For every other status. */
+export const otherFormAnswer =
+  'We cannot take your message at the moment. Please try again in a few minutes.';

@@ -1,0 +1,146 @@
+/** The form's address behind nginx and Caddy: whatever happens, words for a visitor, and room for the next one. */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect as connectSecurely } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { localToken } from '../../form-service/local-captcha.ts';
+import { serviceEnvironment, spawnServer } from '../../form-service/spawn-service.ts';
+import { maximumBodyBytes } from '../../hosting/hosts/form-answers.ts';
+import { headersFor } from '../../hosting/policy.ts';
+import { send } from './send.ts';
+import { type Running, readPolicy, servers } from './servers.ts';
+
+const policy = readPolicy();
+const path = policy.formPath ?? '';
+const key = 'key';
+const type = { 'Content-Type': 'multipart/form-data; boundary=edge' };
+const form = (fields: Record<string, string>) =>
+  `${Object.entries(fields)
+    .map(
+      ([name, value]) =>
+        `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    .join('')}--edge--\r\n`;
+const valid = () =>
+  form({
+    name: 'Test Visitor',
+    company: 'Test Company',
+    email: 'visitor@example.com',
+    phone: '+44 20 7946 0000',
+    description: `Words of visit ${Math.random()}`,
+    services: '[]',
+    access_key: key,
+    recaptcha_token: localToken('submit'),
+  });
+const tooLong = form({ description: 'x'.repeat(maximumBodyBytes) });
+
+for (const server of servers.filter(({ hasFormService }) => hasFormService)) {
+  describe.skipIf(server.missing)(`${server.name}${server.missing ?? ''}`, () => {
+    const workspace = mkdtempSync(join(tmpdir(), 'form-address-'));
+    let running: Running;
+    let captcha: Server;
+    let service: Awaited<ReturnType<typeof spawnServer>>;
+    let visitor = 2;
+
+    /** Each by another visitor, as nginx counts them. */
+    const post = (body: string, headers: Record<string, string> = {}, method = 'POST') =>
+      send(running.origin, path, {
+        method,
+        body,
+        headers: { ...type, ...headers },
+        localAddress: `127.0.0.${visitor++}`,
+      });
+
+    beforeAll(async () => {
+      const started = await serviceEnvironment(join(workspace, 'leads.sqlite'), key);
+      captcha = started.captcha;
+      service = await spawnServer('form-service/main.ts', { ...started.env, TRUSTED_PROXIES: '1' });
+      running = await server.start(policy, workspace, new URL(service.url).host);
+    });
+    afterAll(async () => {
+      await running?.stop();
+      service?.child.kill('SIGKILL');
+      captcha?.close();
+      rmSync(workspace, { recursive: true, force: true });
+    });
+
+    function expectWords(answer: Awaited<ReturnType<typeof send>>, status: number) {
+      expect(answer.status, answer.body.toString()).toBe(status);
+      expect(answer.headers['content-type']).toMatch(/^application\/json/);
+      const { success, message } = JSON.parse(answer.body.toString());
+      expect(success).toBe(status === 200);
+      expect(message).toMatch(/^[A-Z].+/);
+      // Each once: two of a kind would be joined by a comma.
+      const { 'Content-Security-Policy': _, ...expected } = headersFor(policy, path, status);
+      for (const [name, value] of Object.entries(expected)) {
+        expect(answer.headers[name.toLowerCase()], name).toBe(value);
+      }
+    }
+
+    test('passes a form on, with the host and port that the visitor asked', async () => {
+      expectWords(await post(valid(), { Origin: running.origin }), 200);
+    });
+
+    test('answers another method with the ones that there are', async () => {
+      const answer = await post('', {}, 'PUT');
+      expectWords(answer, 405);
+      expect(answer.headers.allow).toContain('POST');
+    });
+
+    test('refuses what is too long in words, and takes the next visitor', async () => {
+      for (let round = 0; round < 8; round += 1) {
+        const chunked: Record<string, string> = round % 2 ? { 'Transfer-Encoding': 'chunked' } : {};
+        expectWords(await post(tooLong, chunked), 413);
+        expectWords(await post(valid()), 200);
+      }
+    });
+
+    test('takes a visitor while another sends slowly on many connections', async () => {
+      const slow = await Promise.all(Array.from({ length: 40 }, () => sendSlowly(running.origin)));
+      try {
+        expectWords(await post(valid()), 200);
+      } finally {
+        for (const socket of slow) socket.destroy();
+      }
+    });
+
+    test.runIf(server.name === 'nginx')(
+      'stops a flood from one network, and no other',
+      async () => {
+        const flood = await Promise.all(
+          Array.from({ length: 40 }, () =>
+            send(running.origin, path, { method: 'PUT', localAddress: '127.0.1.1' }),
+          ),
+        );
+        const refused = flood.filter(({ status }) => status === 429);
+        expect(refused.length).toBeGreaterThan(10);
+        for (const answer of refused) expectWords(answer, 429);
+        expectWords(await post(valid()), 200);
+      },
+    );
+
+    test('has words when the service is gone', async () => {
+      service.child.kill('SIGKILL');
+      await once(service.child, 'exit');
+      expectWords(await post(valid()), 502);
+    });
+  });
+}
+
+/** A form of which one byte comes, from an address of its own. */
+async function sendSlowly(origin: string): Promise<Socket> {
+  const { protocol, hostname, port } = new URL(origin);
+  const to = { host: hostname, port: Number(port), localAddress: '127.0.2.1' };
+  const secure = protocol === 'https:';
+  const socket = secure ? connectSecurely({ ...to, rejectUnauthorized: false }) : connect(to);
+  socket.on('error', () => {});
+  await once(socket, secure ? 'secureConnect' : 'connect');
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: ${type['Content-Type']}\r\nContent-Length: 5000\r\n\r\n-`,
+  );
+  return socket;
+}
