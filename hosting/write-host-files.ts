@@ -9,6 +9,7 @@ import { headersFile, redirectsFile } from './hosts/headers-file.ts';
 import { nginxConfig, nginxPlace } from './hosts/nginx.ts';
 import { vercelJson } from './hosts/vercel.ts';
 import { readBuiltSite } from './policy.ts';
+import { listFiles, markFinished, markUnfinished, releaseId, siteRoot } from './release/release.ts';
 
 /**
  * Works out the policy of the built pages and writes it for each kind of host: what a host reads from
@@ -16,12 +17,17 @@ import { readBuiltSite } from './policy.ts';
  * integration, as it hashes what the others leave in the pages.
  */
 export function writeHostFiles(settings: ContactAddresses & { siteUrl: string }): AstroIntegration {
+  let deploy: URL;
   return {
     name: 'write-host-files',
     hooks: {
+      'astro:config:done': ({ config }) => {
+        deploy = new URL('../deploy/', config.outDir);
+      },
+      'astro:build:start': () => markUnfinished(fileURLToPath(deploy)),
       'astro:build:done': ({ dir }) => {
-        const policy = readBuiltSite(fileURLToPath(dir), settings);
-        const deploy = new URL('../deploy/', dir);
+        const root = fileURLToPath(dir);
+        const policy = readBuiltSite(root, settings);
         mkdirSync(deploy, { recursive: true });
 
         writeFileSync(new URL('_headers', dir), headersFile(policy));
@@ -29,16 +35,20 @@ export function writeHostFiles(settings: ContactAddresses & { siteUrl: string })
         writeFileSync(new URL('.assetsignore', dir), assetsIgnore);
 
         writeFileSync(new URL('policy.json', deploy), `${JSON.stringify(policy, null, 2)}\n`);
-        writeFileSync(
-          new URL('nginx.conf', deploy),
-          nginxConfig(policy, nginxPlace(policy.origin)),
-        );
-        writeFileSync(new URL('Caddyfile', deploy), caddyfile(policy, caddyPlace(policy.origin)));
         writeFileSync(new URL('vercel.json', deploy), vercelJson(policy));
         writeFileSync(
           new URL('wrangler.json', deploy),
-          wranglerConfig(policy, `../${basename(fileURLToPath(dir))}`),
+          wranglerConfig(policy, `../${basename(root)}`),
         );
+
+        // A server's configuration names the folder of its release.
+        const nginx = (root: string) => nginxConfig(policy, nginxPlace(policy.origin, root));
+        const caddy = (root: string) => caddyfile(policy, caddyPlace(policy.origin, root));
+        const files = listFiles(root);
+        const id = releaseId(files, nginx(''), caddy(''));
+        writeFileSync(new URL('nginx.conf', deploy), nginx(siteRoot(id)));
+        writeFileSync(new URL('Caddyfile', deploy), caddy(siteRoot(id)));
+        markFinished(fileURLToPath(deploy), id, files);
       },
     },
   };

@@ -12,10 +12,10 @@ export type CaddyPlace = {
   globalOptions?: string[];
 };
 
-/** Where things are on the server that docs/deploy.md sets up. */
-export const caddyPlace = (origin: string): CaddyPlace => ({
+/** Where things are on the server that docs/deploy.md sets up, for a site in the folder `root`. */
+export const caddyPlace = (origin: string, root: string): CaddyPlace => ({
   address: new URL(origin).host,
-  root: '/var/www/sonic',
+  root,
   formService: '127.0.0.1:4322',
 });
 

@@ -14,11 +14,11 @@ export type NginxPlace = {
   formService: string;
 };
 
-/** Where things are on the server that docs/deploy.md sets up. */
-export const nginxPlace = (origin: string): NginxPlace => {
+/** Where things are on the server that docs/deploy.md sets up, for a site in the folder `root`. */
+export const nginxPlace = (origin: string, root: string): NginxPlace => {
   const { hostname } = new URL(origin);
   return {
-    root: '/var/www/sonic',
+    root,
     hostname,
     certificate: `/etc/letsencrypt/live/${hostname}/fullchain.pem`,
     certificateKey: `/etc/letsencrypt/live/${hostname}/privkey.pem`,

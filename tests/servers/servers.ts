@@ -76,10 +76,22 @@ export async function startNginx(
   formService: string,
   ports?: { http: number; https: number },
 ) {
-  const folder = join(workspace, 'nginx');
-  mkdirSync(folder, { recursive: true });
-  const certificate = join(folder, 'certificate.pem');
-  const certificateKey = join(folder, 'key.pem');
+  const place = await prepareNginx(workspace, formService, ports);
+  return {
+    ...place,
+    ...(await runNginx(workspace, nginxConfig(policy, { ...place, root }), place.origin)),
+  };
+}
+
+/** Makes a certificate for this machine, and chooses where nginx is to listen. */
+export async function prepareNginx(
+  workspace: string,
+  formService: string,
+  ports?: { http: number; https: number },
+) {
+  mkdirSync(workspace, { recursive: true });
+  const certificate = join(workspace, 'certificate.pem');
+  const certificateKey = join(workspace, 'key.pem');
   execFileSync(
     'openssl',
     [
@@ -89,48 +101,45 @@ export async function startNginx(
     ],
     { stdio: 'ignore' },
   );
-
   const { http, https } = ports ?? { http: await freePort(), https: await freePort() };
-  const site = nginxConfig(policy, {
-    root,
+  return {
     hostname: 'localhost',
     certificate,
     certificateKey,
     http: [`127.0.0.1:${http}`],
     https: [`127.0.0.1:${https}`],
     formService,
-  });
-  const config = join(folder, 'nginx.conf');
+    origin: `https://localhost:${https}`,
+  };
+}
+
+/** Runs nginx with a site's configuration where /etc/nginx/sites-enabled/ would stand. */
+export async function runNginx(workspace: string, site: string, origin: string): Promise<Running> {
+  const config = join(workspace, 'nginx.conf');
   writeFileSync(
     config,
     `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 worker_processes 1;
-pid ${folder}/nginx.pid;
+pid ${workspace}/nginx.pid;
 error_log stderr;
 include /etc/nginx/modules-enabled/*.conf;
 events {}
 http {
   access_log off;
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
+  client_body_temp_path ${workspace}/body;
+  proxy_temp_path ${workspace}/proxy;
+  fastcgi_temp_path ${workspace}/fastcgi;
+  uwsgi_temp_path ${workspace}/uwsgi;
+  scgi_temp_path ${workspace}/scgi;
 ${site}
 }
 `,
   );
   const nginx = findOnPath('nginx') ?? 'nginx';
   execFileSync(nginx, ['-t', '-q', '-c', config]);
-  const origin = `https://localhost:${https}`;
   const server = await startServer(nginx, ['-c', config], origin);
-  return {
-    origin,
-    insecureOrigin: `http://localhost:${http}`,
-    certificate,
-    stop: () => stop(server),
-  };
+  return { origin, stop: () => stop(server) };
 }
 
 async function startCaddy(policy: SitePolicy, workspace: string, formService: string) {
@@ -139,8 +148,11 @@ async function startCaddy(policy: SitePolicy, workspace: string, formService: st
   const file = join(workspace, 'Caddyfile');
   // Only for the test: no port for its administration, and no certificates.
   const globalOptions = ['admin off', 'auto_https off'];
-  const place = { address: origin, root, formService, globalOptions };
-  writeFileSync(file, caddyfile(policy, place));
+  writeFileSync(file, caddyfile(policy, { address: origin, root, formService, globalOptions }));
+  return runCaddy(workspace, file, origin);
+}
+
+export async function runCaddy(workspace: string, file: string, origin: string): Promise<Running> {
   const caddy = findOnPath('caddy') ?? 'caddy';
   const env = { XDG_CONFIG_HOME: workspace, XDG_DATA_HOME: workspace };
   const config = ['--config', file, '--adapter', 'caddyfile'];
