@@ -127,7 +127,10 @@ describe.each([
       const program = (name: string, script: string) =>
         writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
       // What stands for the network: the same command, on this machine, in a folder of the test.
-      program('ssh', `shift; exec sh -c "$(printf %s "$*" | sed 's,${releaseFolder},${server},g')"`);
+      program(
+        'ssh',
+        `shift; exec sh -c "$(printf %s "$*" | sed 's,${releaseFolder},${server},g')"`,
+      );
       program('sudo', 'shift; exec "$@"');
       program(
         'systemctl',
