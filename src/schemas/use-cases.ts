@@ -27,11 +27,11 @@ const knownTags = [
 export const useCase = z
   .strictObject({
     title: text('Title', 60),
-    description: text(
-      'Description',
-      220,
-      'Who speaks, what the agent does, and which system it touches.',
+    said: text('Said aloud', 60, 'What somebody says, without quotation marks.').regex(
+      /^[^"“”]*$/,
+      'has quotation marks. Leave them out: the page sets the words in quotation marks',
     ),
+    description: text('Description', 220, 'Who says it, what the agent does, and in which system.'),
     icon,
     category: text('Tags', 120, 'The filter’s buttons come from them.')
       .meta({ control: 'tags', choices: knownTags })

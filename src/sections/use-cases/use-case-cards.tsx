@@ -10,18 +10,24 @@ interface UseCaseCardsProps {
   useCases: readonly UseCase[];
 }
 
-/** All use cases as cards. Each carries its tags for the filter, which hides those not asked for. */
+/**
+ * All use cases as cards (specification, section 2): what somebody says aloud, set large, then what the
+ * agent does. Each carries its tags for the filter, which hides those not asked for.
+ */
 export function UseCaseCards({ id, useCases }: UseCaseCardsProps) {
   return (
     <ul id={id} className={`${section['band']} ${styles['cards']}`}>
-      {useCases.map(({ title, description, icon, category }) => (
+      {useCases.map(({ title, said, description, icon, category }) => (
         <li
           key={title}
           className={`${surface['surface']} ${styles['card']}`}
           data-category={category}
         >
-          <Icon name={icon} />
-          <h2 className={styles['title']}>{title}</h2>
+          <div className={styles['head']}>
+            <Icon name={icon} />
+            <h2 className={styles['title']}>{title}</h2>
+          </div>
+          <p className={styles['said']}>{`“${said}”`}</p>
           <p className={styles['text']}>{description}</p>
           <ul className={styles['tags']}>
             {tagsOf(category).map((tag) => (

@@ -34,15 +34,16 @@ test('the catalogue has its headline, 26 use cases and 16 tags', async ({ page }
   expect(tags).toHaveLength(16);
 });
 
-test('each card shows its icon, title, description and tags', async ({ page }) => {
+test('each card shows its icon, title, what is said, description and tags', async ({ page }) => {
   await page.goto(PATH);
   const cards = page.locator('[data-category]');
   await expect(cards).toHaveCount(useCases.length);
-  for (const [index, { title, description, category }] of useCases.entries()) {
+  for (const [index, { title, said, description, category }] of useCases.entries()) {
     const card = cards.nth(index);
     await card.scrollIntoViewIfNeeded();
     await expect(card.getByRole('heading')).toHaveText(title);
     await expect(card.locator('svg')).toBeVisible();
+    await expect(card.getByText(`“${said}”`)).toBeVisible();
     await expect(card.getByText(description)).toBeVisible();
     await expect(card.getByRole('listitem')).toHaveText(tagsOf(category));
   }
