@@ -5,6 +5,7 @@ import { writeHostFiles } from './hosting/write-host-files.ts';
 import { paintedDirective } from './src/build/client-directive.ts';
 import { readEnvironment } from './src/build/environment.ts';
 import { fontFamilies } from './src/build/fonts/families.ts';
+import { keepTogether } from './src/build/keep-together.ts';
 import { markdownPages } from './src/build/markdown/markdown-pages.ts';
 import { mergeStyles } from './src/build/merge-styles.ts';
 import { precompress } from './src/build/precompress.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     pageSitemap(),
     markdownPages(environment.SITE_URL),
     mergeStyles(),
+    keepTogether(),
     // After all that writes: it compresses what the others have written.
     precompress(),
     // The last: it hashes what the others leave in the pages.

@@ -13,7 +13,7 @@ import { listFiles, singleFiles } from './files.ts';
 import { helpCentre } from './help.ts';
 import { cookiePolicy, policy } from './legal.ts';
 import { definitions, groupedLists, pairedLists } from './lists.ts';
-import { cardGrid, closing, hero, reasons } from './sections.ts';
+import { cardGrid, closing, hero, proof, reasons } from './sections.ts';
 import { systemStatus } from './status.ts';
 import { useCaseFilter } from './use-cases.ts';
 
@@ -41,6 +41,7 @@ export const pages = {
   index: {
     schema: page({
       hero,
+      proof: proof.optional(),
       diagram: z
         .strictObject({
           description: text('Drawing in words', 400, 'What a screen reader says in its place.'),
@@ -64,10 +65,15 @@ export const pages = {
         .meta({ title: 'Drawing beside the headline' }),
       ecosystem: cardGrid('Solutions', 3),
       reasons: reasons('Reasons', 3),
-      customers: z.strictObject({ heading: heading() }).meta({
-        title: 'Customers',
-        description: 'The marks are in Customers’ marks, under Lists.',
-      }),
+      customers: z
+        .strictObject({
+          heading: heading(),
+          caption: text('Below the marks', 160, 'Leave it out once all are customers.').optional(),
+        })
+        .meta({
+          title: 'Customers',
+          description: 'The marks are in Customers’ marks, under Lists.',
+        }),
       closing,
     }),
     waves: 'interactive',

@@ -11,6 +11,14 @@ export const hero = z
   })
   .meta({ title: 'Top of the page' });
 
+/** The claims of the specification's section 9 in a line, each with the place that explains it. */
+export const proof = z
+  .strictObject({
+    label: text('Name of the line', 40, 'A screen reader says it.'),
+    claims: z.array(link).min(3).max(8).meta({ title: 'Claims' }),
+  })
+  .meta({ title: 'Line of proof', description: 'Each claim leads to where it is explained.' });
+
 export const titledText = z
   .strictObject({ title: text('Title', 60), text: text('Text', 320) })
   .meta({ title: 'Entry' });
@@ -52,6 +60,7 @@ export const closing = z
   .meta({ title: 'Closing banner' });
 
 export type Hero = z.infer<typeof hero>;
+export type Proof = z.infer<typeof proof>;
 export type WaveformShape = z.infer<typeof waveformShape>;
 export type CardGrid = z.infer<ReturnType<typeof cardGrid>>;
 export type Reasons = z.infer<ReturnType<typeof reasons>>;

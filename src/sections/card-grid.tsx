@@ -1,3 +1,4 @@
+import { anchorOf } from '../schemas/anchors.ts';
 import type { CardGrid as CardGridContent } from '../schemas/sections.ts';
 import { Bullets } from '../ui/bullets.tsx';
 import { Section } from '../ui/section.tsx';
@@ -17,7 +18,7 @@ export function CardGrid({ heading, intro, cards }: CardGridContent) {
         data-columns={cards.length % 3 === 0 ? 3 : 2}
       >
         {cards.map((card) => (
-          <li key={card.title} className={styles['card']}>
+          <li key={card.title} id={anchorOf(card.title)} className={styles['card']}>
             {card.waveform && <Waveform amplitudes={waveforms[card.waveform]} />}
             {card.icon && <Icon name={card.icon} />}
             <h3 className={styles['title']}>{card.title}</h3>

@@ -1,3 +1,4 @@
+import { anchorOf } from '../schemas/anchors.ts';
 import type { Definitions as DefinitionsContent } from '../schemas/lists.ts';
 import { Section } from '../ui/section.tsx';
 import styles from './definitions.module.css';
@@ -8,7 +9,7 @@ export function Definitions({ heading, intro, entries }: DefinitionsContent) {
     <Section heading={heading} intro={intro} beside>
       <dl className={styles['definitions']}>
         {entries.map((entry) => (
-          <div key={entry.term} className={styles['entry']}>
+          <div key={entry.term} id={anchorOf(entry.term)} className={styles['entry']}>
             <dt className={styles['term']}>{entry.term}</dt>
             <dd className={styles['text']}>{entry.text}</dd>
           </div>

@@ -6,19 +6,25 @@ interface DataTableProps {
   /** What the table lists; read by screen readers, not shown. */
   caption: string;
   columns: readonly string[];
+  /** Which column holds sentences: it is the widest. The last one without it. */
+  sentences?: number;
   /** One cell for each column; the first names its row. */
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A table parted by hairlines. Where it is narrow, each row becomes a list of labelled values. */
-export function DataTable({ caption, columns, rows }: DataTableProps) {
+/**
+ * A table parted by hairlines. Where it is narrow, each row becomes a block of labelled values, and a screen
+ * reader keeps the column heads.
+ */
+export function DataTable(props: DataTableProps) {
+  const { caption, columns, sentences = columns.length - 1, rows } = props;
   return (
     <table className={styles['table']}>
       <caption className={hidden['visuallyHidden']}>{caption}</caption>
-      <thead>
+      <thead className={styles['head']}>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
+          {columns.map((column, index) => (
+            <th key={column} scope="col" data-sentences={index === sentences || undefined}>
               {column}
             </th>
           ))}
@@ -30,7 +36,10 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
           <tr key={row}>
             <th scope="row">{name}</th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]} data-label={columns[index + 1]}>
+              <td
+                key={columns[index + 1]}
+                data-label={index + 1 === sentences ? undefined : columns[index + 1]}
+              >
                 {cell}
               </td>
             ))}

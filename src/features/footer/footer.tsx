@@ -22,7 +22,7 @@ export function Footer({ site, footer }: FooterProps) {
         </div>
         <nav className={styles['columns']} aria-label={footer.label}>
           {footer.columns.map((column) => (
-            <div key={column.heading}>
+            <div key={column.heading} className={styles['column']}>
               <h2 className={styles['heading']}>{column.heading}</h2>
               <ul className={styles['links']}>
                 {column.links.map((link) => (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { anchorOf } from '../../schemas/anchors.ts';
 import type { FaqEntry, HelpSearchWords } from '../../schemas/help.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { type CategoryChoice, filterFaq } from './filter.ts';
@@ -70,7 +71,7 @@ export function HelpSearch({ entries, words }: HelpSearchProps) {
       )}
       <ul className={styles['entries']}>
         {shown.map((entry) => (
-          <li key={entry.question} className={styles['entry']}>
+          <li key={entry.question} id={anchorOf(entry.question)} className={styles['entry']}>
             <p className={styles['category']}>{words.categories[entry.category]}</p>
             <h3 className={styles['question']}>{entry.question}</h3>
             <p className={styles['answer']}>{entry.answer}</p>

@@ -1,6 +1,6 @@
 import type { Stories } from '../../schemas/consulting.ts';
 import { Section } from '../../ui/section.tsx';
-import { GainBars } from './gain-bars.tsx';
+import { GainBar } from './gain-bar.tsx';
 import styles from './results-band.module.css';
 
 /** Success stories side by side, each led by its figure. */
@@ -14,7 +14,7 @@ export function ResultsBand({ heading, intro, gainLabel, stories }: Stories) {
             <p className={styles['gain']}>
               <span className={styles['figure']}>{gain}</span> {gainLabel}
             </p>
-            <GainBars percent={Number.parseInt(gain, 10)} />
+            <GainBar percent={Number.parseInt(gain, 10)} />
             <p className={styles['text']}>{text}</p>
           </li>
         ))}

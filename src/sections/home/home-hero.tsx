@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
-import type { Hero } from '../../schemas/sections.ts';
+import type { Hero, Proof as ProofContent } from '../../schemas/sections.ts';
 import { Actions } from '../../ui/actions.tsx';
 import ground from '../../ui/ground.module.css';
 import styles from './home-hero.module.css';
+import { Proof } from './proof.tsx';
 
 interface HomeHeroProps extends Hero {
+  proof?: ProofContent | undefined;
   /** The diagram beside the headline. */
   children: ReactNode;
 }
 
-/** The first screen of the site: headline and next steps, with the platform drawn beside. */
-export function HomeHero({ heading, lede, actions, children }: HomeHeroProps) {
+/** The first screen of the site: headline and next steps, the platform drawn beside, and what proves it. */
+export function HomeHero({ heading, lede, actions, proof, children }: HomeHeroProps) {
   return (
     <section className={styles['hero']}>
       <div className={`${ground['ground']} ${styles['words']}`}>
@@ -19,6 +21,7 @@ export function HomeHero({ heading, lede, actions, children }: HomeHeroProps) {
         <Actions links={actions} />
       </div>
       <div className={styles['diagram']}>{children}</div>
+      {proof && <Proof {...proof} />}
     </section>
   );
 }

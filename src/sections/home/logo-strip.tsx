@@ -1,17 +1,20 @@
 import type { Logo } from '../../schemas/site.ts';
 import { Section } from '../../ui/section.tsx';
+import surface from '../../ui/surface.module.css';
 import styles from './logo-strip.module.css';
 
 interface LogoStripProps {
   heading: string;
+  /** Says that the marks are samples, while they are. */
+  caption?: string | undefined;
   logos: readonly Logo[];
 }
 
 /** The customers' marks in a grid (specification, section 9). fade-in.ts lets them rise once. */
-export function LogoStrip({ heading, logos }: LogoStripProps) {
+export function LogoStrip({ heading, caption, logos }: LogoStripProps) {
   return (
     <Section heading={heading}>
-      <ul className={styles['logos']} data-fade-in="">
+      <ul className={`${surface['surface']} ${styles['logos']}`} data-fade-in="">
         {logos.map((logo) => (
           <li key={logo.id} className={styles['logo']}>
             <span
@@ -23,6 +26,7 @@ export function LogoStrip({ heading, logos }: LogoStripProps) {
           </li>
         ))}
       </ul>
+      {caption && <p className={styles['caption']}>{caption}</p>}
     </Section>
   );
 }

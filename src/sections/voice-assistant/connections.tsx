@@ -1,7 +1,6 @@
 import type { Connections as ConnectionsContent } from '../../schemas/figures.ts';
 import { Section } from '../../ui/section.tsx';
-import { Waveform } from '../../ui/waveform.tsx';
-import { waveforms } from '../waveforms.ts';
+import { Icon } from '../icon.tsx';
 import styles from './connections.module.css';
 
 /** The services at one side, the assistant at the other, and the protocol that joins them. */
@@ -19,7 +18,7 @@ export function Connections({ heading, intro, services, protocol, assistant }: C
         </ul>
         <p className={styles['protocol']}>{protocol}</p>
         <div className={styles['assistant']}>
-          <Waveform amplitudes={waveforms.dialogue} />
+          <Icon name="mic" />
           <p>{assistant}</p>
         </div>
       </div>

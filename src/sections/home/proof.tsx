@@ -1,0 +1,18 @@
+import type { Proof as ProofContent } from '../../schemas/sections.ts';
+import ground from '../../ui/ground.module.css';
+import styles from './proof.module.css';
+
+/** What a buyer asks first, in words alone; each leads to where it is explained. */
+export function Proof({ label, claims }: ProofContent) {
+  return (
+    <ul className={`${ground['ground']} ${styles['proof']}`} aria-label={label}>
+      {claims.map((claim) => (
+        <li key={claim.label}>
+          <a className={styles['link']} href={claim.href}>
+            {claim.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
