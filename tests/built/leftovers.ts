@@ -39,7 +39,7 @@ function wordsOf(source: string): { text: string; line: number }[] {
 /** Text without what HTML and JSON write differently. */
 const plain = (text: string) =>
   text
-    .replaceAll('<!-- -->', '')
+    .replaceAll(/<!-- -->|<\/?span[^>]*>/g, '')
     .replaceAll('\\"', '"')
     .replaceAll('&quot;', '"')
     .replaceAll(/&#x27;|&#39;/g, "'")
