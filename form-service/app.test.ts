@@ -200,7 +200,7 @@ describe('refusals', () => {
   });
 
   it('a fault of our own is a 500 that still is JSON', async () => {
-    const { app } = await startService({ captcha: undefined as never });
+    const { app } = await startService({ accessKeys: undefined as never });
     const response = await app.request('/', { method: 'POST', body: formOf(validFields()) });
     expect(response.status).toBe(500);
     expect(await response.json()).toMatchObject({ success: false });
@@ -275,4 +275,87 @@ describe('origins', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe(allowed);
     expect(response.headers.get('access-control-allow-methods')).toBe('POST');
   });
+});
+
+describe('every answer', () => {
+  const ask = async (path: string, init: RequestInit = {}) =>
+    (await startService()).app.request(path, init);
+
+  it.each<[string, RequestInit, number]>([
+    ['/', { method: 'GET' }, 405],
+    ['/', { method: 'POST', body: '{}' }, 415],
+    ['/', { method: 'POST', body: formOf(validFields()) }, 200],
+    ['/elsewhere', { method: 'POST', body: formOf(validFields()) }, 404],
+    ['/health', {}, 200],
+    ['/ready', {}, 200],
+  ])('to %s %j is JSON with words, neither stored nor guessed at', async (path, init, status) => {
+    const response = await ask(path, init);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const answer = { success: status === 200, message: expect.stringMatching(/\w \w/) };
+    expect(await response.json()).toEqual(answer);
+  });
+
+  it.each([
+    ['a success', {}, 200, 'Form Submitted Successfully'],
+    ['a refusal', { name: '' }, 400, 'Enter your name.'],
+  ])('is a page in words for a browser without scripts: %s', async (_, changes, status, words) => {
+    const response = await ask('/', {
+      method: 'POST',
+      body: formOf({ ...validFields(), ...changes }),
+      headers: { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' },
+    });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await response.text()).toContain(`<h1>${words}</h1>`);
+  });
+
+  it.each(['*/*', 'application/json', 'text/plain', 'nonsense;;q=x', ''])(
+    'is JSON where a client accepts %j',
+    async (Accept) => {
+      const response = await ask('/', { headers: { Accept } });
+      expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    },
+  );
+});
+
+it('takes the previous access key as well while there is one', async () => {
+  const service = await startService({ accessKeys: ['new-key', 'test-key'] });
+  expect((await submit(service, { access_key: 'new-key', name: 'A' })).status).toBe(200);
+  expect((await submit(service, { access_key: 'test-key', name: 'B' })).status).toBe(200);
+  expect((await submit(service, { access_key: 'older-key' })).status).toBe(401);
+});
+
+it('is not ready while the store is not', async () => {
+  const { app, store } = await startService();
+  store.ready = () => Promise.reject(new Error('database or disk is full'));
+  expect((await app.request('/ready')).status).toBe(503);
+  expect((await app.request('/health')).status).toBe(200);
+});
+
+it('says once that a proxy stands in front which it was not told of', async () => {
+  const headers = { 'X-Forwarded-For': '192.0.2.1' };
+  const { app, logged } = await startService();
+  for (let turn = 0; turn < 3; turn += 1) await app.request('/', { headers });
+  expect(logged.filter(({ event }) => event === 'warning')).toEqual([
+    { event: 'warning', detail: expect.stringContaining('TRUSTED_PROXIES') },
+  ]);
+  const told = await startService({ trustedProxies: 1 });
+  await told.app.request('/', { headers });
+  expect(told.logged).toHaveLength(1);
+});
+
+it('refuses a thousand parts and a wrong key without parsing the body', async () => {
+  const { app } = await startService();
+  const parsed = vi.spyOn(Response.prototype, 'formData');
+  const parts = '--edge\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(1_000);
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=edge' };
+  const send = async (body: string) =>
+    (await app.request('/', { method: 'POST', headers, body })).status;
+  expect(await send(`${parts}--edge--`)).toBe(400);
+  expect(await send(`${parts.slice(0, 500)}\r\n--edge--`)).toBe(401);
+  expect(parsed).not.toHaveBeenCalled();
+  parsed.mockRestore();
 });

@@ -1,21 +1,23 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { answer } from './answer.ts';
 import type { Post } from './captcha.ts';
 import { clientAddress } from './client-address.ts';
 import { HttpError, unavailable } from './http-error.ts';
-import { createIntake, type Outcome } from './intake.ts';
+import { createIntake, type Outcome, wrongKey } from './intake.ts';
+import { bodyPace } from './limits.ts';
 import { describeError, type Log, writeLog } from './log.ts';
 import { network } from './network.ts';
-import { readForm } from './parse.ts';
+import { checkHeaders, checkParts, parseForm, readBody } from './parse.ts';
+import { createPlaces } from './places.ts';
 import type { FormSettings } from './settings.ts';
 import type { Store } from './store.ts';
 
 /** What the service works with; all but the store has a default. */
-type Parts = { store: Store; post?: Post; log?: Log; bodyTimeoutMs?: number };
+type Parts = { store: Store; post?: Post; log?: Log; pace?: typeof bodyPace };
 
 type Env = { Variables: Partial<Outcome> };
 
-const maximumInFlight = 64; // with at most 1 MB each
 const rateWindowMs = 10 * 60 * 1000;
 
 /**
@@ -24,42 +26,52 @@ const rateWindowMs = 10 * 60 * 1000;
  * FORM_ENDPOINT points. Below it, `/health` says that the service runs, `/ready` that it could store.
  */
 export function createFormService(settings: FormSettings, parts: Parts): Hono<Env> {
-  const { store, post = fetch, log = writeLog } = parts;
+  const { store, post = fetch, log = writeLog, pace = bodyPace } = parts;
   const takeIn = createIntake(settings, store, post);
-  let open = 0;
+  const takePlace = createPlaces();
+  const mindProxies = createProxyNotice(settings, log);
 
   const isAllowed = (origin: string, c: Context) =>
     settings.allowedOrigins.includes(origin) ||
     (URL.canParse(origin) && new URL(origin).host === c.req.header('host'));
 
-  async function limitRate(c: Context) {
+  async function limitRate(address: string) {
     const now = Date.now();
-    const key = `rate:${network(clientAddress(c, settings.trustedProxies))}`;
-    const { count, endsAt } = await store.hit(key, rateWindowMs, now).catch((cause) => {
-      throw unavailable('store', cause);
-    });
+    const { count, endsAt } = await store
+      .hit(`rate:${network(address)}`, rateWindowMs, now)
+      .catch((cause) => {
+        throw unavailable('store', cause);
+      });
     if (count > settings.rateLimit) throw tooMany(Math.ceil((endsAt - now) / 1000));
   }
 
+  async function takeForm(request: Request, address: string): Promise<Outcome> {
+    await limitRate(address);
+    const { contentType, boundary } = checkHeaders(request.headers);
+    const place = takePlace(address);
+    try {
+      const body = await readBody(request, pace, place.signal);
+      place.keep();
+      checkParts(body, boundary);
+      if (!settings.accessKeys.some((key) => body.includes(key))) throw wrongKey();
+      return await takeIn(await parseForm(body, contentType), address);
+    } finally {
+      place.leave();
+    }
+  }
+
   return new Hono<Env>()
-    .onError((error, c) => {
-      if (!(error instanceof HttpError)) {
-        return c.json({ success: false, message: 'Something went wrong. Please try again.' }, 500);
-      }
-      return c.json({ success: false, message: error.message }, error.status, error.headers);
-    })
+    .onError((error, c) =>
+      error instanceof HttpError
+        ? answer(c, error.status, error.message, error.headers)
+        : answer(c, 500, 'Something went wrong. Please try again.'),
+    )
     .use(async (c, next) => {
       const start = performance.now();
+      mindProxies(c);
       await next();
       const ms = Math.round(performance.now() - start);
       log({ event: 'request', method: c.req.method, status: c.res.status, ms, ...outcome(c) });
-    })
-    .get('/health', (c) => c.json({ success: true, message: 'The form service runs.' }))
-    .get('/ready', async (c) => {
-      await store.ready().catch((cause) => {
-        throw unavailable('store', cause);
-      });
-      return c.json({ success: true, message: 'The form service can store.' });
     })
     .use(
       cors({
@@ -67,26 +79,31 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
         allowMethods: ['POST'],
       }),
     )
+    .get('/health', (c) => answer(c, 200, 'The form service runs.'))
+    .get('/ready', async (c) => {
+      await store.ready().catch((cause) => {
+        throw unavailable('store', cause);
+      });
+      return answer(c, 200, 'The form service can store.');
+    })
     .post('/', async (c) => {
       const origin = c.req.header('origin');
       if (origin !== undefined && !isAllowed(origin, c)) {
         throw new HttpError(403, 'origin', 'This form may not be sent from this website.');
       }
-      await limitRate(c);
-      if (open >= maximumInFlight) throw unavailable('busy');
-      open += 1;
-      try {
-        const form = await readForm(c.req.raw, parts.bodyTimeoutMs ?? 15_000);
-        const { outcome, lead } = await takeIn(form);
-        c.set('outcome', outcome);
-        c.set('lead', lead);
-      } finally {
-        open -= 1;
-      }
-      return c.json({ success: true, message: 'Form Submitted Successfully' });
+      const { outcome, lead } = await takeForm(
+        c.req.raw,
+        clientAddress(c, settings.trustedProxies),
+      );
+      c.set('outcome', outcome);
+      c.set('lead', lead);
+      return answer(c, 200, 'Form Submitted Successfully');
     })
     .all('/', () => {
       throw new HttpError(405, 'method', 'Send the form with POST.', { Allow: 'POST, OPTIONS' });
+    })
+    .all('/*', () => {
+      throw new HttpError(404, 'path', 'There is nothing at this address.');
     });
 }
 
@@ -98,6 +115,20 @@ function outcome(c: Context<Env>) {
     outcome: error instanceof HttpError ? error.reason : error ? 'error' : c.get('outcome'),
     lead: c.get('lead'),
     detail: detail === undefined ? undefined : describeError(detail),
+  };
+}
+
+/** Says once that a proxy stands in front of a service that does not know of it. */
+function createProxyNotice({ trustedProxies }: FormSettings, log: Log) {
+  let said = trustedProxies > 0;
+  return (c: Context) => {
+    if (said || c.req.header('x-forwarded-for') === undefined) return;
+    said = true;
+    log({
+      event: 'warning',
+      detail:
+        'A request came with X-Forwarded-For while TRUSTED_PROXIES is 0. If a proxy of yours stands in front, set TRUSTED_PROXIES to how many do: until then all visitors count as one address.',
+    });
   };
 }
 

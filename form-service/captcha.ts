@@ -6,53 +6,102 @@ import type { FormSettings } from './settings.ts';
 export type Post = (url: string, init: RequestInit) => Response | Promise<Response>;
 
 const timeoutMs = 5_000;
+const longestToken = 8_192;
+const maximumAnswerBytes = 65_536;
+
+/** A verifier that has given no usable answer for this long is not waited for any longer. */
+const outageMs = 2 * 60_000;
 
 const answer = z.object({
   success: z.boolean(),
   action: z.string().optional(),
   score: z.number().optional(),
+  hostname: z.string().optional(),
   'error-codes': z.array(z.string()).default([]),
 });
+type Verdict = z.infer<typeof answer>;
 
 const ourOwnFaults = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
 
 /**
- * Asks a siteverify-compatible address whether the token (spec section 7.1) is good for our action
- * (section 9) and scores enough.
- * Returns when it is; throws an HttpError: 403 refused, 503 when no usable answer came in five seconds.
- * The visitor's address is not passed on.
+ * Makes the check of captcha tokens (spec section 7.1) against a siteverify-compatible address: good for
+ * our action (section 9), made on our pages, score enough. The visitor's address is not passed on.
+ *
+ * The check resolves to true for a good token, and to false where nobody can tell, because the verifier
+ * has given no usable answer for two minutes. It throws an HttpError: 403 refused, 503 when this was the
+ * first time that no usable answer came in five seconds.
  */
-export async function verifyCaptcha(
-  token: string,
-  { verifyUrl, secret, action, minimumScore }: FormSettings['captcha'],
-  post: Post,
-): Promise<void> {
-  if (!token) throw refused('Please allow scripts from our bot check, then send the form again.');
-  const verdict = await ask(verifyUrl, new URLSearchParams({ secret, response: token }), post);
-  const codes = verdict['error-codes'];
-  if (codes.some((code) => ourOwnFaults.includes(code))) throw unreachable(codes.join(', '));
-  if (codes.includes('timeout-or-duplicate')) {
-    throw refused('The bot check has expired. Please send the form again.');
-  }
-  // A provider that gives no score passes only where the minimum is 0.
-  if (!verdict.success || verdict.action !== action || (verdict.score ?? 0) < minimumScore) {
-    throw refused('The bot check did not let this message through. Please try again in a moment.');
-  }
+export function createVerifier(settings: FormSettings['captcha'], post: Post) {
+  let failingSince: number | undefined;
+
+  return async (token: string): Promise<boolean> => {
+    if (!token) throw refused('Please allow scripts from our bot check, then send the form again.');
+    if (token.length > longestToken) throw notLetThrough();
+    let verdict: Verdict;
+    try {
+      verdict = await ask(settings, token, post);
+      failingSince = undefined;
+    } catch (cause) {
+      failingSince ??= Date.now();
+      if (Date.now() - failingSince < outageMs) throw unreachable(cause);
+      return false;
+    }
+    judge(verdict, settings);
+    return true;
+  };
 }
 
-async function ask(url: string, body: URLSearchParams, post: Post) {
-  try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const response = await post(url, { method: 'POST', body, signal });
-    return answer.parse(await response.json());
-  } catch (cause) {
-    throw unreachable(cause);
+function judge(verdict: Verdict, { action, minimumScore, hostnames }: FormSettings['captcha']) {
+  if (verdict['error-codes'].includes('timeout-or-duplicate')) {
+    throw refused('The bot check has expired. Please send the form again.');
   }
+  const { success, score, hostname = hostnames[0] } = verdict;
+  // A provider that gives no score passes only where the minimum is 0.
+  const good = success && verdict.action === action && (score ?? 0) >= minimumScore;
+  if (!good || !hostnames.includes(hostname ?? '')) throw notLetThrough();
+}
+
+/** The verifier's verdict. Throws where there is none that can be believed. */
+async function ask(
+  { verifyUrl, secret }: FormSettings['captcha'],
+  token: string,
+  post: Post,
+): Promise<Verdict> {
+  const response = await post(verifyUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ secret, response: token }),
+    signal: AbortSignal.timeout(timeoutMs),
+    redirect: 'error', // the secret goes nowhere else
+  });
+  const verdict = answer.parse(JSON.parse(await readText(response)));
+  const faults = verdict['error-codes'].filter((code) => ourOwnFaults.includes(code));
+  if (faults.length > 0) throw new Error(`The verifier says ${faults.join(', ')}`);
+  if (response.status >= 500 || (verdict.success && !response.ok)) {
+    throw new Error(`The verifier answered with status ${response.status}`);
+  }
+  return verdict;
+}
+
+async function readText(response: Response): Promise<string> {
+  let bytes = 0;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes > maximumAnswerBytes)
+        throw new Error('The verifier answered at too great a length');
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body?.pipeThrough(limit) ?? null).text();
 }
 
 const refused = (message: string) => new HttpError(403, 'captcha-refused', message);
 
-const unreachable = (cause: unknown) =>
+const notLetThrough = () =>
+  refused('The bot check did not let this message through. Please try again in a moment.');
+
+/** The 503 of a verifier that gives no usable answer. */
+export const unreachable = (cause?: unknown) =>
   new HttpError(
     503,
     'captcha-unreachable',

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 /** Why a request was not accepted, in one word for the log. */
 export type Reason =
   | 'method'
+  | 'path'
   | 'origin'
   | 'rate'
   | 'busy'

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { type Post, verifyCaptcha } from './captcha.ts';
+import { createVerifier, type Post, unreachable } from './captcha.ts';
 import { HttpError, unavailable } from './http-error.ts';
+import { network } from './network.ts';
 import type { FormSettings } from './settings.ts';
 import type { NewLead, Store } from './store.ts';
 import { field, readSubmission, submissionDigest } from './submission.ts';
 
 /** What became of a submission: stored, or the repeat of one that was. `lead` is the new lead's id. */
-export type Outcome = { outcome: 'stored' | 'repeated'; lead?: string };
+export type Outcome = { outcome: 'stored' | 'unverified' | 'repeated'; lead?: string };
+
+/** Leads that nobody can verify, in an hour: of one address, and in all. */
+const unverifiedPerHour = { network: 2, total: 30 };
+const hourMs = 60 * 60 * 1000;
 
 /**
  * Takes a form to a stored lead: key, fields, captcha, store. The same answers within a day are one
@@ -14,30 +19,36 @@ export type Outcome = { outcome: 'stored' | 'repeated'; lead?: string };
  * Throws an HttpError when the form is refused.
  */
 export function createIntake(settings: FormSettings, store: Store, post: Post) {
+  const verify = createVerifier(settings.captcha, post);
   const underWay = new Map<string, Promise<Outcome>>();
 
-  async function verifyAndStore(lead: NewLead, token: string): Promise<Outcome> {
+  async function verifyAndStore(lead: NewLead, token: string, address: string): Promise<Outcome> {
     const isStored = () => orUnavailable(store.has(lead.digest, lead.receivedAt));
     if (await isStored()) return { outcome: 'repeated' };
+    let verified: boolean;
     try {
-      await verifyCaptcha(token, settings.captcha, post);
+      verified = await verify(token);
     } catch (error) {
       // The token is spent where another instance has just taken the same submission.
       if (await isStored()) return { outcome: 'repeated' };
       throw error;
     }
-    const stored = await orUnavailable(store.save(lead, settings.mail !== undefined));
-    return stored ? { outcome: 'stored', lead: lead.id } : { outcome: 'repeated' };
+    if (!verified) await limitUnverified(address);
+    const save = store.save({ ...lead, verified }, settings.mail !== undefined);
+    if (!(await orUnavailable(save))) return { outcome: 'repeated' };
+    return { outcome: verified ? 'stored' : 'unverified', lead: lead.id };
   }
 
-  return (form: FormData): Promise<Outcome> => {
-    if (field(form, 'access_key') !== settings.accessKey) {
-      throw new HttpError(
-        401,
-        'key',
-        'This form is not connected properly. Please reload the page.',
-      );
-    }
+  async function limitUnverified(address: string) {
+    const hit = async (key: string) =>
+      (await orUnavailable(store.hit(key, hourMs, Date.now()))).count;
+    const fromNetwork = await hit(`unverified:${network(address)}`);
+    if (fromNetwork > unverifiedPerHour.network) throw unreachable();
+    if ((await hit('unverified')) > unverifiedPerHour.total) throw unreachable();
+  }
+
+  return (form: FormData, address: string): Promise<Outcome> => {
+    if (!settings.accessKeys.includes(field(form, 'access_key'))) throw wrongKey();
     const submission = readSubmission(form);
     const token = field(form, 'recaptcha_token');
     const digest = submissionDigest(submission);
@@ -46,11 +57,16 @@ export function createIntake(settings: FormSettings, store: Store, post: Post) {
     const lead = { ...submission, id, digest, receivedAt, verified: true };
 
     const running =
-      underWay.get(digest) ?? verifyAndStore(lead, token).finally(() => underWay.delete(digest));
+      underWay.get(digest) ??
+      verifyAndStore(lead, token, address).finally(() => underWay.delete(digest));
     underWay.set(digest, running);
     return running;
   };
 }
+
+/** The 401 of a form with another access key than ours. */
+export const wrongKey = () =>
+  new HttpError(401, 'key', 'This form is not connected properly. Please reload the page.');
 
 const orUnavailable = <Result>(answer: Promise<Result>): Promise<Result> =>
   answer.catch((cause) => {

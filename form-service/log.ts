@@ -1,10 +1,61 @@
+import { write } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+
 /** Takes one entry; never given a visitor's name, address, words or token. */
 export type Log = (entry: Record<string, string | number | undefined>) => void;
 
-/** Writes an entry as one line of JSON with its time, to standard output. */
+const standardOutput = 1;
+const maximumWaiting = 1_000_000;
+
+let waiting = '';
+let lost = 0;
+let writing = Promise.resolve();
+
+/**
+ * Writes an entry as one line of JSON with its time, to standard output. A closed pipe, a full disk or a
+ * reader that stands still costs entries, which are counted, and nothing else.
+ */
 export const writeLog: Log = (entry) => {
-  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
+  if (waiting.length > maximumWaiting) {
+    lost += 1;
+    return;
+  }
+  const isIdle = waiting === '';
+  waiting += `${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`;
+  if (isIdle) writing = writing.then(writeWaiting);
 };
+
+/** Resolves when all entries so far are written or lost. */
+export const flushLog = () => writing;
+
+async function writeWaiting() {
+  const text = waiting;
+  waiting = '';
+  try {
+    await writeAll(Buffer.from(text));
+    if (lost > 0) {
+      const entries = lost;
+      lost = 0;
+      writeLog({ event: 'log', outcome: 'lost', entries });
+    }
+  } catch {
+    lost += text.split('\n').length - 1;
+  }
+}
+
+// Not process.stdout: it ends for good at its first error, and ends the process where nobody listens.
+async function writeAll(bytes: Buffer) {
+  for (let rest = bytes; rest.length > 0; ) {
+    const { promise, resolve, reject } = Promise.withResolvers<number>();
+    write(standardOutput, rest, (error, written) => (error ? reject(error) : resolve(written)));
+    const written = await promise.catch(async (error) => {
+      if (error.code !== 'EAGAIN') throw error;
+      await delay(50);
+      return 0;
+    });
+    rest = rest.subarray(written);
+  }
+}
 
 /** An error's own words and code and those of what caused it, for the log. */
 export function describeError(error: unknown): string {

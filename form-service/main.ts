@@ -1,52 +1,58 @@
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Hono } from 'hono';
+import { answer } from './answer.ts';
 import { createFormService } from './app.ts';
-import { writeLog } from './log.ts';
+import { flushLog, writeLog } from './log.ts';
 import { startOutbox } from './outbox.ts';
+import { listen } from './server.ts';
 import { readSettings } from './settings.ts';
 import { openSqliteStore } from './sqlite/store.ts';
 
-/** The form service on its own: `npm run form-service`. Stops on SIGTERM or SIGINT once open requests are answered. */
+/** What is under way has this long once the service is asked to stop. */
+const patienceMs = { silence: 1_000, requests: 8_000, mail: 4_000, all: 9_500 };
+
+/**
+ * The form service on its own: `npm run form-service`. SIGTERM, SIGINT and SIGHUP, however often they
+ * come, have it answer open requests and end, within ten seconds.
+ */
 async function main() {
   const settings = readSettings(process.env);
   const store = await openSqliteStore(settings.database);
   const outbox = settings.mail && startOutbox(store, settings.mail);
   const app = new Hono()
     .route('/api/contact', createFormService(settings, { store }))
-    .notFound((c) => c.json({ success: false, message: 'There is nothing at this address.' }, 404));
+    .notFound((c) => answer(c, 404, 'There is nothing at this address.'));
 
-  const server = serve({
-    fetch: app.fetch,
-    hostname: settings.host,
-    port: settings.port,
-    serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16_384 },
-  }) as Server;
-  server.maxConnections = 1_000;
+  const { server, closeIdle } = listen(app, settings);
   server.on('listening', () => {
-    writeLog({
-      event: 'listening',
-      host: settings.host,
-      port: (server.address() as AddressInfo).port,
-    });
+    const { port } = server.address() as AddressInfo;
+    writeLog({ event: 'listening', host: settings.host, port });
   });
   server.on('error', stop);
 
-  function stop(reason: unknown) {
+  let stopping = false;
+  async function stop(reason: unknown) {
+    if (stopping) return;
+    stopping = true;
     const failed = reason instanceof Error;
     writeLog({ event: 'stopping', reason: failed ? reason.message : String(reason) });
-    if (failed) process.exitCode = 1;
+    setTimeout(() => process.exit(1), patienceMs.all).unref();
+
+    const closed = new Promise((resolve) => server.close(resolve));
     // A connection kept alive would hold the process for seconds after its last answer.
     setInterval(() => server.closeIdleConnections(), 100).unref();
-    setTimeout(() => server.closeAllConnections(), 20_000).unref();
-    server.close(async () => {
-      await outbox?.stop();
-      await store.close();
-    });
+    setTimeout(closeIdle, patienceMs.silence).unref();
+    await Promise.all([
+      Promise.race([closed, delay(patienceMs.requests)]),
+      Promise.race([outbox?.stop(), delay(patienceMs.mail)]),
+    ]);
+    server.closeAllConnections();
+    await store.close();
+    await flushLog();
+    process.exit(failed ? 1 : 0);
   }
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
 }
 
 try {

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { serve } from '@hono/node-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { maximumBytes } from './parse.ts';
-import { type Answer, formOf, startService, validFields } from './test-support.ts';
+import { maximumBodyBytes } from './limits.ts';
+import { listen } from './server.ts';
+import type { FormSettings } from './settings.ts';
+import { type Answer, formOf, settings, startService, validFields } from './test-support.ts';
 
 const type = { 'content-type': 'multipart/form-data; boundary=edge' };
 const head = '--edge\r\ncontent-disposition: form-data; name="description"\r\n\r\n';
@@ -29,7 +30,7 @@ describe('a body', () => {
     ['nothing', ''],
     ['no boundary', 'name=Ada'],
     ['no end', `${head}text`],
-    ['no disposition', '--edge\r\nx: y\r\n\r\ntext\r\n--edge--\r\n'],
+    ['no disposition', '--edge\r\nx: y\r\n\r\ntest-key\r\n--edge--\r\n'],
     ['another boundary', `${head}text\r\n--edge--`.replaceAll('edge', 'ledge')],
   ])('with %s is refused with 400', async (_, body) => {
     expect((await post(body)).status).toBe(400);
@@ -47,8 +48,8 @@ describe('a body', () => {
       const headers = { 'content-type': form.headers.get('content-type') ?? '' };
       return (await post(await form.arrayBuffer(), headers)).status;
     };
-    expect(await size('a'.repeat(maximumBytes - 2_000))).toBe(200);
-    expect(await size('a'.repeat(maximumBytes))).toBe(413);
+    expect(await size('a'.repeat(maximumBodyBytes - 2_000))).toBe(200);
+    expect(await size('a'.repeat(maximumBodyBytes))).toBe(413);
   });
 
   it('without an end is read no further than the limit', async () => {
@@ -64,7 +65,7 @@ describe('a body', () => {
       },
     });
     expect((await post(endless)).status).toBe(413);
-    expect(pulled).toBeLessThan(maximumBytes + 50_000);
+    expect(pulled).toBeLessThan(maximumBodyBytes + 50_000);
     expect(cancelled).toBe(true);
   });
 });
@@ -76,15 +77,16 @@ describe('over a socket', () => {
     server.close();
   });
 
-  async function listen(bodyTimeoutMs: number) {
-    const service = await startService({}, { bodyTimeoutMs });
-    server = serve({ fetch: service.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
+  async function start(graceMs: number, changes: Partial<FormSettings> = {}) {
+    const pace = { graceMs, bytesPerSecond: 4_000, maximumMs: 4 * graceMs };
+    const service = await startService(changes, { pace });
+    ({ server } = listen(service.app, { ...settings, ...changes }));
     await once(server, 'listening');
     return { ...service, port: (server.address() as AddressInfo).port };
   }
 
   it('a slow body is cut off with 408 and its connection closed', async () => {
-    const { port, leads } = await listen(100);
+    const { port, leads } = await start(100);
     const slow = request({ port, method: 'POST', headers: { ...type, 'content-length': 5_000 } });
     slow.on('error', () => {});
     slow.write(head);
@@ -99,7 +101,7 @@ describe('over a socket', () => {
   });
 
   it('a client that hangs up half-way leaves nothing behind, and the next is served', async () => {
-    const { port, leads, logged } = await listen(2_000);
+    const { port, leads, logged } = await start(2_000);
     const socket = connect(port, '127.0.0.1');
     const headers = `content-type: ${type['content-type']}\r\ncontent-length: 500`;
     socket.write(`POST / HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n\r\n${head}half`);
@@ -114,18 +116,15 @@ describe('over a socket', () => {
   });
 
   it('a body that is far too large still gets its answer', async () => {
-    const { port } = await listen(2_000);
-    const body = formOf({ ...validFields(), description: 'a'.repeat(8 * maximumBytes) });
+    const { port } = await start(2_000);
+    const body = formOf({ ...validFields(), description: 'a'.repeat(8 * maximumBodyBytes) });
     const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body });
     expect(response.status).toBe(413);
     expect(((await response.json()) as Answer).message).toMatch(/1 MB/);
   });
 
   it('counts each connection by its own address', async () => {
-    const service = await startService({ rateLimit: 1 });
-    server = serve({ fetch: service.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
+    const { port } = await start(2_000, { rateLimit: 1 });
     const from = async (localAddress: string) => {
       const call = request({ host: '127.0.0.1', port, method: 'POST', localAddress });
       const [response] = await once(call.end(), 'response');

@@ -1,15 +1,14 @@
 import { HttpError } from './http-error.ts';
+import { maximumBodyBytes } from './limits.ts';
 
-export const maximumBytes = 1024 * 1024;
 const maximumParts = 100;
 
 /**
- * Reads a multipart request (spec section 7.1) without believing anything it says about itself.
- * At most 1 MB is ever held, the whole body must arrive within `timeoutMs`.
- * Throws an HttpError: 415 not multipart, 413 too large, 408 too slow, 400 unreadable.
+ * The boundary of a multipart request's parts (spec section 7.1), from its headers alone.
+ * Throws an HttpError: 415 not multipart, 413 declared too large, 400 no boundary.
  */
-export async function readForm(request: Request, timeoutMs: number): Promise<FormData> {
-  const contentType = request.headers.get('content-type') ?? '';
+export function checkHeaders(headers: Headers): { contentType: string; boundary: string } {
+  const contentType = headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(contentType)) {
     throw new HttpError(
       415,
@@ -17,43 +16,76 @@ export async function readForm(request: Request, timeoutMs: number): Promise<For
       'The form was sent in a format that this service does not read.',
     );
   }
-  const body = await readBody(request, timeoutMs);
-  const form = await new Response(body, { headers: { 'content-type': contentType } })
-    .formData()
-    .catch((cause) => {
-      throw unreadable(cause);
-    });
-  if ([...form.keys()].length > maximumParts) throw unreadable();
-  return form;
+  if (Number(headers.get('content-length')) > maximumBodyBytes) throw tooLarge();
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType) ?? [];
+  const boundary = quoted ?? plain;
+  if (!boundary) throw unreadable();
+  return { contentType, boundary };
 }
 
-async function readBody(request: Request, timeoutMs: number): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Reads a body without believing what it says about itself: at most the largest body is ever held, and
+ * it must arrive at the pace.
+ * Throws an HttpError: 413 too large, 408 too slow or `signal` aborted, 400 cut off.
+ */
+export async function readBody(
+  request: Request,
+  { graceMs, bytesPerSecond, maximumMs }: typeof import('./limits.ts').bodyPace,
+  signal: AbortSignal,
+): Promise<Buffer<ArrayBuffer>> {
   const reader = request.body?.getReader();
   if (!reader) throw unreadable();
   // One buffer that grows, not a list of chunks: a million one-byte chunks must not cost more than their bytes.
-  const buffer = new ArrayBuffer(0, { maxByteLength: maximumBytes });
+  const buffer = new ArrayBuffer(0, { maxByteLength: maximumBodyBytes });
   let late = false;
-  const timer = setTimeout(() => {
+  const cutOff = () => {
     late = true;
     void reader.cancel().catch(() => {});
-  }, timeoutMs);
+  };
+  const start = performance.now();
+  const pacer = setInterval(() => {
+    const allowedMs = Math.min(maximumMs, graceMs + (buffer.byteLength / bytesPerSecond) * 1000);
+    if (performance.now() - start > allowedMs) cutOff();
+  }, graceMs / 10);
+  signal.addEventListener('abort', cutOff);
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      const start = buffer.byteLength;
-      if (start + part.value.byteLength > maximumBytes) throw tooLarge();
-      buffer.resize(start + part.value.byteLength);
-      new Uint8Array(buffer).set(part.value, start);
+      const length = buffer.byteLength;
+      if (length + part.value.byteLength > maximumBodyBytes) throw tooLarge();
+      buffer.resize(length + part.value.byteLength);
+      new Uint8Array(buffer).set(part.value, length);
     }
   } catch (cause) {
     void reader.cancel().catch(() => {});
     if (late) throw tooSlow();
     throw cause instanceof HttpError ? cause : unreadable(cause);
   } finally {
-    clearTimeout(timer);
+    clearInterval(pacer);
+    signal.removeEventListener('abort', cutOff);
   }
   if (late) throw tooSlow();
-  return new Uint8Array(buffer).slice();
+  return Buffer.from(buffer.slice());
 }
+
+/**
+ * Looks at a body's bytes before it is parsed, which costs a hundred times as much.
+ * Throws an HttpError: 400 where it has no end, or too many parts.
+ */
+export function checkParts(body: Buffer, boundary: string): void {
+  const delimiter = Buffer.from(`--${boundary}`);
+  if (!body.includes(`--${boundary}--`)) throw unreadable();
+  let parts = -1; // the last delimiter ends the body
+  for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + 1)) {
+    parts += 1;
+    if (parts > maximumParts) throw unreadable();
+  }
+}
+
+/** Parses a body that has been checked. Throws an HttpError, 400, where it cannot be read. */
+export const parseForm = (body: Buffer<ArrayBuffer>, contentType: string): Promise<FormData> =>
+  new Response(body, { headers: { 'content-type': contentType } }).formData().catch((cause) => {
+    throw unreadable(cause);
+  });
 
 const tooLarge = () =>
   new HttpError(

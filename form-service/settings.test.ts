@@ -12,7 +12,7 @@ const good = {
 
 it('fills in the defaults', () => {
   expect(readSettings(good)).toEqual({
-    accessKey: 'key',
+    accessKeys: ['key'],
     allowedOrigins: ['https://a.example', 'https://b.example:8443'],
     database: 'data/leads.sqlite',
     rateLimit: 20,
@@ -21,6 +21,7 @@ it('fills in the defaults', () => {
       secret: 'secret',
       action: 'submit',
       minimumScore: 0.5,
+      hostnames: ['a.example', 'b.example'],
     },
     mail: undefined,
     trustedProxies: 0,

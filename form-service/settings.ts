@@ -19,6 +19,7 @@ const origin = z
 const environment = z
   .object({
     FORM_ACCESS_KEY: z.string({ error: 'is missing: the key that the site was built with' }),
+    FORM_PREVIOUS_ACCESS_KEY: z.string().optional(),
     FORM_ALLOWED_ORIGINS: z
       .string({
         error: 'is missing: where the site is published, for example https://sonic.example',
@@ -63,14 +64,22 @@ const environment = z
 export type MailSettings = { smtpUrl: string; from: string; to: string };
 
 export type FormSettings = {
-  accessKey: string;
+  /** The key that the site was built with, and the one before it while that is still about. */
+  accessKeys: string[];
   /** Origins whose pages may post, such as https://www.sonic.example. The service's own host always may. */
   allowedOrigins: string[];
   /** Path of the SQLite file; its folder is made when it is missing. */
   database: string;
   /** POST requests from one address in ten minutes. */
   rateLimit: number;
-  captcha: { verifyUrl: string; secret: string; action: string; minimumScore: number };
+  captcha: {
+    verifyUrl: string;
+    secret: string;
+    action: string;
+    minimumScore: number;
+    /** Where a token may have been made: the hosts of the allowed origins. */
+    hostnames: string[];
+  };
   /** Leads are forwarded by e-mail only when this is set. */
   mail?: MailSettings;
   /** How many proxies stand in front, each adding to X-Forwarded-For. 0: the header is not believed. */
@@ -90,7 +99,9 @@ export function readSettings(env: NodeJS.ProcessEnv): FormSettings {
   const values = result.data;
   const { FORM_SMTP_URL: smtpUrl, FORM_MAIL_FROM: from, FORM_MAIL_TO: to } = values;
   return {
-    accessKey: values.FORM_ACCESS_KEY,
+    accessKeys: [values.FORM_ACCESS_KEY, values.FORM_PREVIOUS_ACCESS_KEY].filter(
+      (key) => key !== undefined,
+    ),
     allowedOrigins: values.FORM_ALLOWED_ORIGINS,
     database: values.FORM_DATABASE,
     rateLimit: values.FORM_RATE_LIMIT,
@@ -99,6 +110,7 @@ export function readSettings(env: NodeJS.ProcessEnv): FormSettings {
       secret: values.CAPTCHA_SECRET,
       action: values.CAPTCHA_ACTION,
       minimumScore: values.CAPTCHA_MINIMUM_SCORE,
+      hostnames: values.FORM_ALLOWED_ORIGINS.map((origin) => new URL(origin).hostname),
     },
     mail: smtpUrl && from && to ? { smtpUrl, from, to } : undefined,
     trustedProxies: values.TRUSTED_PROXIES,

@@ -14,7 +14,8 @@ export async function serviceEnvironment(database: string, accessKey: string) {
   const { port } = captcha.address() as AddressInfo;
   const env = {
     FORM_ACCESS_KEY: accessKey,
-    FORM_ALLOWED_ORIGINS: 'https://www.sonic.example',
+    // The local captcha's tokens are made on localhost.
+    FORM_ALLOWED_ORIGINS: 'https://www.sonic.example,http://localhost',
     FORM_DATABASE: database,
     FORM_RATE_LIMIT: '1000000',
     CAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/siteverify`,

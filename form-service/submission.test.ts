@@ -20,6 +20,16 @@ describe('readSubmission', () => {
     expect(description).toBe('One\n\tTwo[31m\nThree');
   });
 
+  it.each(['\u200b\u200d', '\u2060 \ufeff', '\u3164', '\u2800', '\u00ad', '\u202e'])(
+    'takes %j, which nobody can see, for no answer',
+    (unseen) => {
+      const fields = { name: unseen, company: unseen, email: unseen, phone: unseen };
+      expect(() => read({ ...fields, description: unseen })).toThrow(
+        /your name, your company, your email address, your phone number and a description/,
+      );
+    },
+  );
+
   it('leaves names as people write them', () => {
     const name = "Zoë O'Brien-Łukasz 王小明 👩🏽‍💻";
     expect(read({ name }).name).toBe(name);

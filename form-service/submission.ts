@@ -33,7 +33,7 @@ export function readSubmission(form: FormData): Submission {
     services: field(form, 'services').trim() || '[]',
   };
   const missing = Object.entries(required).filter(
-    ([name]) => !submission[name as keyof Submission],
+    ([name]) => !visible.test(submission[name as keyof Submission]),
   );
   if (missing.length > 0) {
     const names = missing.map(([, words]) => words);
@@ -66,6 +66,9 @@ export function submissionDigest(submission: Submission): string {
   const text = JSON.stringify([name, company, email, phone, description, services]);
   return createHash('sha256').update(text).digest('hex');
 }
+
+// Letters that nobody sees (zero-width, fillers, the blank of Braille) are no answer.
+const visible = /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v;
 
 // Line breaks in a one-line field are how headers are smuggled into e-mail: each run of blanks and
 // control characters becomes one space.

@@ -5,7 +5,7 @@ import { openSqliteStore } from './sqlite/store.ts';
 import type { Lead, NewLead, Store } from './store.ts';
 
 export const settings: FormSettings = {
-  accessKey: 'test-key',
+  accessKeys: ['test-key'],
   allowedOrigins: ['https://www.sonic.example'],
   database: ':memory:',
   rateLimit: 1_000_000,
@@ -14,6 +14,7 @@ export const settings: FormSettings = {
     secret: 'test-secret',
     action: 'submit',
     minimumScore: 0.5,
+    hostnames: ['www.sonic.example', 'localhost'],
   },
   trustedProxies: 0,
   host: '127.0.0.1',
@@ -65,7 +66,7 @@ export const validFields = () => ({
   phone: '+44 20 7946 0000',
   description: 'First line\nSecond line',
   services: '[]',
-  access_key: settings.accessKey,
+  access_key: 'test-key',
   recaptcha_token: localToken('submit'),
 });
 

@@ -4,10 +4,10 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
-import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createFormService } from '../form-service/app.ts';
 import { createLocalCaptcha } from '../form-service/local-captcha.ts';
+import { listen } from '../form-service/server.ts';
 import { readSettings } from '../form-service/settings.ts';
 import { openSqliteStore } from '../form-service/sqlite/store.ts';
 import type { SitePolicy } from './policy.ts';
@@ -36,9 +36,11 @@ app.route('/captcha', captcha);
 const site = createStaticSite(ROOT, policy);
 app.all('*', (c) => site.fetch(c.req.raw, c.env));
 
-serve({ fetch: app.fetch, port: settings.port }, ({ port }) => {
-  console.log(`Sonic is at http://localhost:${port} (Ctrl+C stops it)`);
-}).on('error', (error: NodeJS.ErrnoException) => {
+const { server } = listen(app, settings);
+server.on('listening', () => {
+  console.log(`Sonic is at http://localhost:${settings.port} (Ctrl+C stops it)`);
+});
+server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(
     error.code === 'EADDRINUSE'
       ? `Port ${settings.port} is taken. Choose another: PORT=4400 npm start`

@@ -1,0 +1,17 @@
+/** The largest body that the form's address takes, in bytes. The written proxies have the same number. */
+export const maximumBodyBytes = 1024 * 1024;
+
+/**
+ * How long the service keeps an idle connection, in milliseconds: longer than any proxy in front of it
+ * does (nginx 60 s, Caddy 2 minutes), as a proxy that sends on a connection just closed loses a lead.
+ */
+export const keepAliveMs = 150_000;
+
+/** How long a body may take: the grace, and more for what has arrived, up to the maximum. */
+export const bodyPace = { graceMs: 5_000, bytesPerSecond: 4_000, maximumMs: 20_000 };
+
+/** How many requests may be open at once: in all (each holds up to the largest body), of a /24 or /48, of one address. */
+export const openRequests = { total: 64, prefix: 32, network: 8 };
+
+/** How many connections may be open at once: in all, and of one address where no proxy stands in front. */
+export const openConnections = { total: 1_000, network: 250 };
