@@ -37,7 +37,7 @@ export interface Store {
   save(lead: NewLead, forward: boolean): Promise<boolean>;
 
   /** Counts one more for the key in its window, and says how many that makes and when the window ends. */
-  hit(key: string, windowMs: number, now: number): Promise<Hits>;
+  hit(key: string, windowMs: number, now: number): Promise<{ count: number; endsAt: number }>;
 
   /** Up to `limit` deliveries that are due, given to nobody else before `now + leaseMs`. */
   claimDue(now: number, leaseMs: number, limit: number): Promise<Delivery[]>;
@@ -66,5 +66,3 @@ export interface Store {
   /** Finishes what has begun; nothing may be asked afterwards. */
   close(): Promise<void>;
 }
-
-export type Hits = { count: number; endsAt: number };
