@@ -1,5 +1,6 @@
+import { maximumBodyBytes } from '../../form-service/limits.ts';
 import { cacheControl, HASHED, HIDDEN, headers, type SitePolicy } from '../policy.ts';
-import { formAnswers, maximumBodyBytes, otherFormAnswer } from './form-answers.ts';
+import { formAnswers, otherFormAnswer } from './form-answers.ts';
 
 export type CaddyPlace = {
   /** What the site answers to; a bare host name makes Caddy fetch a certificate and redirect to https. */

@@ -1,6 +1,3 @@
-/** The largest body that the form's address takes, in bytes: everywhere the same, and the service's own. */
-export const maximumBodyBytes = 1024 * 1024;
-
 /**
  * What a proxy says at the form's address when the service cannot: in the service's shape and in words
  * for a visitor, as the page shows them (specification, section 8).
