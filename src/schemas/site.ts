@@ -98,6 +98,12 @@ export const messages = z
         sending: text('While sending', 60),
         success: text('Sent', 60),
         failure: text('Not sent', 80),
+        instead: z
+          .strictObject({
+            words: text('Words', 120, 'Before the site’s e-mail address.'),
+            subject: text('Subject', 60, 'Of the e-mail that the address opens.'),
+          })
+          .meta({ title: 'Another way, below a failure' }),
       })
       .meta({ title: 'What the form says' }),
     validation: z

@@ -16,7 +16,7 @@ import {
   serveCaptcha,
   status,
 } from '../support/contact.ts';
-import { messages } from '../support/content.ts';
+import { messages, site } from '../support/content.ts';
 
 interface Fault {
   name: string;
@@ -171,6 +171,11 @@ for (const fault of faults) {
       await page.clock.fastForward(fault.limit);
     }
     await expect(status(page)).toHaveText(fault.words ?? messages.form.failure);
+    const mail = page.getByRole('paragraph').filter({ hasText: messages.form.instead.words });
+    await expect(mail.getByRole('link', { name: site.email, exact: true })).toHaveAttribute(
+      'href',
+      `mailto:${site.email}?subject=${encodeURIComponent(messages.form.instead.subject)}`,
+    );
     expect(await readForm(page)).toEqual(answers);
     await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'false');
     expect(new URL(page.url()).search).toBe('');
@@ -181,6 +186,7 @@ for (const fault of faults) {
     await serveAnswer(page);
     await sendButton(page).click();
     await expect(status(page)).toHaveText(messages.form.success);
+    await expect(mail).toBeHidden();
     expect(errors).toEqual(fault.thrown ? [expect.stringContaining(fault.thrown)] : []);
   });
 }

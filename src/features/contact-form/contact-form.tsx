@@ -8,6 +8,7 @@ import styles from './contact-form.module.css';
 import { clearDraft, restoreDraft, saveDraft } from './draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { type FieldName, fieldId, readAnswers } from './fields.ts';
+import { Instead } from './instead.tsx';
 import { post } from './post.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
@@ -19,6 +20,8 @@ interface ContactFormProps {
   captcha: CaptchaSettings;
   content: PageContent<'contact'>['form'];
   messages: Messages;
+  /** Where a visitor can write instead, after a failure. */
+  email: string;
 }
 
 type Status = { state: 'empty' | 'sending' | 'sent' } | { state: 'failed'; message: string };
@@ -114,6 +117,7 @@ export function ContactForm(props: ContactFormProps) {
         <p className={styles['status']} role="status" data-state={status.state}>
           {wordsOf(status, messages.form)}
         </p>
+        {status.state === 'failed' && <Instead {...messages.form.instead} email={props.email} />}
       </div>
     </form>
   );
