@@ -24,7 +24,11 @@ const article = z
     id: anchor,
     title: text('Title', 60),
     steps: z.array(text('Step', 240)).min(2).meta({ title: 'Steps' }),
-    example: text('Example', 400, 'A request as it goes over the wire.').optional(),
+    example: z
+      .string()
+      .max(400)
+      .meta({ title: 'Example', description: 'A request as it goes over the wire.' })
+      .optional(),
   })
   .meta({ title: 'Article' });
 
@@ -32,7 +36,11 @@ const shape = z.strictObject({
   ...pageMeta,
   hero,
   search: z
-    .strictObject({ label: text('Label', 40), placeholder: text('Shown while empty', 60) })
+    .strictObject({
+      label: text('Label', 40),
+      placeholder: text('Shown while empty', 60),
+      hint: text('Below the box', 90).optional(),
+    })
     .meta({ title: 'Search box', description: 'It has no effect yet.' }),
   tabsLabel: text('Name of the tabs', 40, 'A screen reader says it before them.'),
   tabs: z

@@ -13,9 +13,20 @@ declare module 'zod' {
   }
 }
 
+const STRAIGHT_QUOTE =
+  'has a straight quotation mark. Write ’ in a word such as don’t, and “ ” around what somebody says.';
+const HYPHEN_FOR_DASH = 'has a hyphen where a dash belongs. Write – with a space on each side.';
+
 /** One line or paragraph of copy; `max` is in characters and guards the layout. */
 export const text = (title: string, max: number, description?: string) =>
-  z.string().trim().min(1).max(max).meta({ title, description });
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^'"]*$/, STRAIGHT_QUOTE)
+    .regex(/^(?!.*( -{1,2} |--))/s, HYPHEN_FOR_DASH)
+    .meta({ title, description });
 
 /** What a section begins with; `head` where an introduction may follow. */
 export const heading = (max = 80) => text('Heading', max);

@@ -29,6 +29,7 @@ export const day = z
       .array(
         titledText
           .extend({
+            said: text('Said aloud', 90, 'Without quotation marks; the page adds them.').optional(),
             time: z
               .string()
               .regex(/^\d\d:\d\d$/, 'is not a time. Write it in quotes, such as "06:50"')

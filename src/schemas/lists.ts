@@ -1,6 +1,6 @@
 /** The shapes of sections that are lists: two side by side, several groups, terms with their meaning. */
 import { z } from 'zod';
-import { head, points, text } from './fields.ts';
+import { head, heading, link, points, text } from './fields.ts';
 
 const titledList = z
   .strictObject({ title: text('Title', 60), points: points(90).min(2) })
@@ -18,7 +18,11 @@ export const groupedLists = (title: string, count: number) =>
     .meta({ title });
 
 const definition = z
-  .strictObject({ term: text('Term', 40), text: text('Meaning', 240) })
+  .strictObject({
+    term: text('Term', 40),
+    text: text('Meaning', 240),
+    ask: text('What to ask for', 120, 'What shows that it is so.').optional(),
+  })
   .meta({ title: 'Entry' });
 const entries = z.array(definition).min(2).meta({ title: 'Entries' });
 
@@ -26,6 +30,12 @@ const entries = z.array(definition).min(2).meta({ title: 'Entries' });
 export const definitions = (title: string, count?: number) =>
   z.strictObject({ ...head, entries: count ? entries.length(count) : entries }).meta({ title });
 
+/** Pages to go on to. */
+export const linkList = z
+  .strictObject({ heading: heading(), links: z.array(link).min(2).meta({ title: 'Links' }) })
+  .meta({ title: 'Links to pages' });
+
 export type PairedLists = z.infer<typeof pairedLists>;
 export type GroupedLists = z.infer<ReturnType<typeof groupedLists>>;
+export type LinkList = z.infer<typeof linkList>;
 export type Definitions = z.infer<ReturnType<typeof definitions>>;

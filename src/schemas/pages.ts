@@ -7,12 +7,12 @@ import { apiReference } from './api.ts';
 import { mission, partnerList, positionList, team, tiers } from './company.ts';
 import { groups, phases, stories, workshops } from './consulting.ts';
 import { documentation } from './documentation.ts';
-import { heading, optionalLink, pageMeta, text } from './fields.ts';
+import { heading, link, optionalLink, pageMeta, text } from './fields.ts';
 import { callScore, connections, dailyLoad, day, integrationTable, tenant } from './figures.ts';
 import { listFiles, singleFiles } from './files.ts';
 import { helpCentre } from './help.ts';
 import { cookiePolicy, policy } from './legal.ts';
-import { definitions, groupedLists, pairedLists } from './lists.ts';
+import { definitions, groupedLists, linkList, pairedLists } from './lists.ts';
 import { cardGrid, closing, hero, proof, reasons } from './sections.ts';
 import { systemStatus } from './status.ts';
 import { useCaseFilter } from './use-cases.ts';
@@ -88,6 +88,13 @@ export const pages = {
           phone: text('Label of the telephone', 40),
         })
         .meta({ title: 'Other ways', description: 'The addresses themselves are in Provider.' }),
+      next: z
+        .strictObject({
+          heading: heading(40),
+          steps: z.array(text('Step', 140)).min(1).max(4).meta({ title: 'Steps' }),
+        })
+        .meta({ title: 'What happens next', description: 'Promise only what you keep.' })
+        .optional(),
       form: z
         .strictObject({
           fields: z
@@ -102,6 +109,8 @@ export const pages = {
           allRequired: text('Above the fields', 80),
           descriptionPlaceholder: text('Shown while the description is empty', 80),
           submit: text('Button', 40),
+          captcha: text('About the captcha', 160, 'Stands beside the button.').optional(),
+          privacy: link.meta({ title: 'Link to the privacy policy' }).optional(),
           withoutScripts: text('Without scripts', 200, 'Shown where the browser runs none.'),
         })
         .meta({ title: 'Form' }),
@@ -185,8 +194,8 @@ export const pages = {
       hero,
       services: reasons('Services', 6),
       process: phases,
-      groups,
       workshops,
+      groups,
       closing,
     }),
     waves: 'mixed',
@@ -227,7 +236,7 @@ export const pages = {
   'privacy-policy': { schema: policy, sources: ['content/legal/privacy-policy.md'] },
   'terms-of-service': { schema: policy, sources: ['content/legal/terms-of-service.md'] },
   'cookie-policy': { schema: cookiePolicy, sources: ['content/legal/cookie-policy.md'] },
-  '404': { schema: page({ hero }) },
+  '404': { schema: page({ hero, links: linkList.optional() }) },
 } as const satisfies Record<string, PageDeclaration>;
 
 export type PageId = keyof typeof pages;

@@ -14,6 +14,11 @@ export const site = z
     email: z
       .email('is not an e-mail address. Write one such as hello@sonic.example')
       .meta({ title: 'E-mail' }),
+    writeInstead: text(
+      'Beside buttons without effect',
+      80,
+      'The e-mail address follows. Leave it out to say nothing.',
+    ).optional(),
     phone: z
       .string()
       .regex(

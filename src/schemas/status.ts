@@ -44,6 +44,7 @@ export const systemStatus = z.strictObject({
   components: z
     .strictObject({
       heading: heading(),
+      note: text('At the head of the list', 120, 'Says that the data are examples.').optional(),
       summary: text('Summary', 80, '{operational} and {total} stand for numbers.'),
       uptime: text('Label of the uptime', 30),
       lastIncident: text('Label of the last incident', 30),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OptionalLink } from '../schemas/fields.ts';
 import type { Closing } from '../schemas/sections.ts';
 import { Actions } from '../ui/actions.tsx';
@@ -6,15 +7,20 @@ import styles from './closing-banner.module.css';
 
 interface ClosingBannerProps extends Omit<Closing, 'actions'> {
   actions: readonly OptionalLink[];
+  /** What stands below the buttons. */
+  children?: ReactNode;
 }
 
 /** The inverted card at the end of a page: one last sentence and the next steps. */
-export function ClosingBanner({ heading, actions }: ClosingBannerProps) {
+export function ClosingBanner({ heading, actions, children }: ClosingBannerProps) {
   return (
     <section className={section['band']}>
       <div className={styles['banner']}>
         <h2 className={styles['heading']}>{heading}</h2>
-        <Actions links={actions} />
+        <div>
+          <Actions links={actions} />
+          {children}
+        </div>
       </div>
     </section>
   );

@@ -11,7 +11,10 @@ export function Definitions({ heading, intro, entries }: DefinitionsContent) {
         {entries.map((entry) => (
           <div key={entry.term} id={anchorOf(entry.term)} className={styles['entry']}>
             <dt className={styles['term']}>{entry.term}</dt>
-            <dd className={styles['text']}>{entry.text}</dd>
+            <dd className={styles['text']}>
+              <p>{entry.text}</p>
+              {entry.ask && <p className={styles['ask']}>{entry.ask}</p>}
+            </dd>
           </div>
         ))}
       </dl>

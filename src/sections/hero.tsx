@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OptionalLink } from '../schemas/fields.ts';
 import type { Hero as HeroContent } from '../schemas/sections.ts';
 import { Actions } from '../ui/actions.tsx';
@@ -6,16 +7,19 @@ import styles from './hero.module.css';
 
 interface HeroProps extends Omit<HeroContent, 'actions'> {
   actions: readonly OptionalLink[];
+  /** What stands below the buttons. */
+  children?: ReactNode;
 }
 
 /** The head of an inner page: its one h1 at the left, what it promises and the next step at the right. */
-export function Hero({ heading, lede, actions }: HeroProps) {
+export function Hero({ heading, lede, actions, children }: HeroProps) {
   return (
     <section className={styles['hero']}>
       <h1 className={`${ground['ground']} ${styles['heading']}`}>{heading}</h1>
       <div className={`${ground['ground']} ${styles['aside']}`}>
         <p className={styles['lede']}>{lede}</p>
         <Actions links={actions} />
+        {children}
       </div>
     </section>
   );

@@ -119,6 +119,12 @@ export function ContactForm(props: ContactFormProps) {
         </p>
         {status.state === 'failed' && <Instead {...messages.form.instead} email={props.email} />}
       </div>
+      {(content.captcha || content.privacy) && (
+        <p className={styles['hint']}>
+          {content.captcha}{' '}
+          {content.privacy && <a href={content.privacy.href}>{content.privacy.label}</a>}
+        </p>
+      )}
     </form>
   );
 }

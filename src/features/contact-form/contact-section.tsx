@@ -24,6 +24,16 @@ export function ContactSection({ content, site, children }: ContactSectionProps)
       <div className={`${ground['ground']} ${styles['intro']}`}>
         <h1 className={styles['heading']}>{content.hero.heading}</h1>
         <p className={styles['lede']}>{content.hero.lede}</p>
+        {content.next && (
+          <div>
+            <h2 className={styles['subheading']}>{content.next.heading}</h2>
+            <ol className={styles['steps']}>
+              {content.next.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </div>
+        )}
         <dl className={styles['direct']}>
           <dt>{content.direct.email}</dt>
           <dd>{email}</dd>

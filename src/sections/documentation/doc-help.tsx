@@ -1,10 +1,16 @@
+import type { ReactNode } from 'react';
 import type { DocHelp as DocHelpContent } from '../../schemas/documentation.ts';
 import { PlaceholderButton } from '../../ui/placeholder-button.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './doc-help.module.css';
 
 /** Where a reader turns whom the articles did not help. */
-export function DocHelp({ heading, text, buttons }: DocHelpContent) {
+export function DocHelp({
+  heading,
+  text,
+  buttons,
+  children,
+}: DocHelpContent & { children?: ReactNode }) {
   return (
     <Section heading={heading} intro={text}>
       <div className={styles['buttons']}>
@@ -12,6 +18,7 @@ export function DocHelp({ heading, text, buttons }: DocHelpContent) {
           <PlaceholderButton key={button.label} {...button} variant="secondary" />
         ))}
       </div>
+      {children}
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Resources as ResourcesContent } from '../../schemas/help.ts';
 import { PlaceholderButton } from '../../ui/placeholder-button.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -6,7 +7,11 @@ import { Icon } from '../icon.tsx';
 import styles from './resources.module.css';
 
 /** Where else to turn: an icon, a sentence and a button each. */
-export function Resources({ heading, cards }: ResourcesContent) {
+export function Resources({
+  heading,
+  cards,
+  children,
+}: ResourcesContent & { children?: ReactNode }) {
   return (
     <Section heading={heading}>
       <ul className={styles['resources']}>
@@ -19,6 +24,7 @@ export function Resources({ heading, cards }: ResourcesContent) {
           </li>
         ))}
       </ul>
+      {children}
     </Section>
   );
 }

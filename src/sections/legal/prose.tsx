@@ -22,7 +22,7 @@ export function Prose({ dateLabel, date, contact, contents, children }: ProsePro
       <div className={`${ground['ground']} ${styles['columns']}`}>
         <div className={styles['aside']}>
           <p className={styles['date']}>
-            {dateLabel}: <strong>{date ?? <VisitDate part="date" />}</strong>
+            {dateLabel}: {date ?? <VisitDate part="date" />}
           </p>
           <p className={styles['date']}>
             {contact.label}: <a href={`mailto:${contact.email}`}>{contact.email}</a>

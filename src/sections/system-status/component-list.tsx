@@ -18,24 +18,27 @@ export function ComponentList({ words, components }: ComponentListProps) {
     .replace('{total}', String(components.length));
   return (
     <Section heading={words.heading} intro={summary}>
-      <ul className={surface['surface']}>
-        {components.map((component) => (
-          <li key={component.name} className={styles['component']}>
-            <h3 className={styles['name']}>{component.name}</h3>
-            <StatusBadge colour={componentColour(component.status)} label={component.status} />
-            <p>
-              <span className={styles['label']}>{words.uptime}</span>{' '}
-              <span className={styles['figure']}>{component.uptime}</span>
-            </p>
-            {component.lastIncident && (
-              <p className={styles['last']}>
-                <span className={styles['label']}>{words.lastIncident}</span>{' '}
-                {component.lastIncident}
+      <div className={surface['surface']}>
+        {words.note && <p className={styles['note']}>{words.note}</p>}
+        <ul className={styles['components']}>
+          {components.map((component) => (
+            <li key={component.name} className={styles['component']}>
+              <h3 className={styles['name']}>{component.name}</h3>
+              <StatusBadge colour={componentColour(component.status)} label={component.status} />
+              <p>
+                <span className={styles['label']}>{words.uptime}</span>{' '}
+                <span className={styles['figure']}>{component.uptime}</span>
               </p>
-            )}
-          </li>
-        ))}
-      </ul>
+              {component.lastIncident && (
+                <p className={styles['last']}>
+                  <span className={styles['label']}>{words.lastIncident}</span>{' '}
+                  {component.lastIncident}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

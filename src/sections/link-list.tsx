@@ -1,0 +1,20 @@
+import type { LinkList as LinkListContent } from '../schemas/lists.ts';
+import { Section } from '../ui/section.tsx';
+import styles from './link-list.module.css';
+
+/** Pages to go on to, beside the heading. */
+export function LinkList({ heading, links }: LinkListContent) {
+  return (
+    <Section heading={heading} beside>
+      <ul className={styles['links']}>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a className={styles['link']} href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
