@@ -1,0 +1,54 @@
+/** What the first screen shows, and what the longest words do to a narrow one. */
+import { page as content, faq, useCases } from '../support/content.ts';
+import { expect, test } from '../support/test.ts';
+
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+for (const screen of SCREENS) {
+  test(`the first screen of ${screen.width}×${screen.height} shows what a page is for`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(screen);
+    await page.goto('/');
+    for (const { label } of content('index').proof?.claims ?? []) {
+      await expect(page.getByRole('link', { name: label, exact: true })).toBeInViewport();
+    }
+    await expect(
+      page.getByRole('main').getByRole('heading', { level: 2 }).first(),
+    ).toBeInViewport();
+
+    await page.goto('/solutions/use-cases');
+    await expect(page.getByRole('heading', { name: useCases[0]?.title })).toBeInViewport();
+    await page.goto('/help-centre');
+    await expect(page.getByRole('heading', { name: faq[0]?.question })).toBeInViewport();
+  });
+}
+
+const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
+for (const path of ['/', '/solutions/enterprise', '/solutions/use-cases', '/api-reference']) {
+  test(`a very long word in every text of ${path} overflows nothing at 320 px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    const width = await page.evaluate((word) => {
+      const texts = document.createTreeWalker(
+        document.querySelector('main') as Element,
+        NodeFilter.SHOW_TEXT,
+        (text) =>
+          text.parentElement?.closest('script, svg, .whole')
+            ? NodeFilter.FILTER_REJECT
+            : NodeFilter.FILTER_ACCEPT,
+      );
+      while (texts.nextNode()) {
+        texts.currentNode.nodeValue = texts.currentNode.nodeValue?.replace(/\S+/, word) ?? '';
+      }
+      return document.documentElement.scrollWidth;
+    }, LONG);
+    expect(width).toBe(320);
+  });
+}
