@@ -1,0 +1,170 @@
+/**
+ * Every command of docs/operations.md, word for word, in a folder laid out as on the server of
+ * docs/deploy.md and under another user, as far as a machine without systemd allows.
+ */
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serviceEnvironment } from '../../form-service/spawn-service.ts';
+import { formOf, settings, validFields } from '../../form-service/test-support.ts';
+import { freePort } from './process.ts';
+
+const guide = readFileSync('docs/operations.md', 'utf8');
+const unit = readFileSync('hosting/form-service/sonic-form-service.service', 'utf8');
+const unitSays = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1] ?? '';
+
+/** The commands of each block, without their comments. */
+const blocks = [...guide.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) =>
+  block.replaceAll(/ +#.*$/gm, ''),
+);
+
+// Only root can be somebody else.
+const isRoot = process.getuid?.() === 0;
+const user = isRoot ? 'nobody' : (process.env['USER'] ?? '');
+const as = isRoot ? ['runuser', '-u', user, '--'] : [];
+const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
+const owner = isRoot ? { uid: id('-u'), gid: id('-g') } : {};
+
+let scratch: string;
+let app: string;
+let bin: string;
+let port: number;
+let captcha: Server;
+let service: ChildProcess | undefined;
+
+const here = (text: string) =>
+  text
+    .replaceAll('/opt/sonic', app)
+    .replaceAll('/var/lib/sonic', join(scratch, 'data'))
+    .replaceAll('/etc/sonic', join(scratch, 'etc'))
+    .replaceAll('127.0.0.1:4322', `127.0.0.1:${port}`)
+    .replaceAll('runuser -u sonic --', as.join(' '));
+
+const environment = () => ({
+  PATH: `${bin}:${resolve('node_modules/.bin')}:${process.env['PATH']}`,
+  HOME: '/nonexistent',
+});
+
+/** Runs commands where the guide has its reader go, each by the service's user as the guide says. */
+function run(commands: string) {
+  const prefixed = commands.replaceAll(
+    /^((?:\w+=\S+ )*)(npm|node) /gm,
+    `${as.join(' ')} env $1$2 `,
+  );
+  return promisify(execFile)('sh', ['-ec', here(prefixed)], { cwd: app, env: environment() });
+}
+
+const newFields = () => ({ ...validFields(), description: `Words ${Math.random()}` });
+const submit = () =>
+  fetch(`http://127.0.0.1:${port}/api/contact`, { method: 'POST', body: formOf(newFields()) });
+
+/** As systemd starts it: the unit's program, folder, user and settings. */
+async function start() {
+  const command = here(unitSays('ExecStart')).split(' ');
+  const lines = readFileSync(here(unitSays('EnvironmentFile')), 'utf8')
+    .trim()
+    .split('\n');
+  const env = { ...environment(), ...Object.fromEntries(lines.map((line) => line.split(/=(.*)/))) };
+  // Not by runuser, which would leave it behind when it is killed.
+  service = spawn(process.execPath, command.slice(1), {
+    ...owner,
+    cwd: here(unitSays('WorkingDirectory')),
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (!service.stdout) throw new Error('No output.');
+  await once(createInterface(service.stdout), 'line');
+  service.stdout.resume();
+}
+
+beforeAll(async () => {
+  scratch = mkdtempSync(join(tmpdir(), 'operations-'));
+  chmodSync(scratch, 0o755);
+  app = join(scratch, 'app');
+  bin = join(scratch, 'bin');
+  port = await freePort();
+  for (const folder of [app, bin, join(scratch, 'etc')]) mkdirSync(folder);
+  mkdirSync(join(scratch, 'data'), { mode: 0o700 });
+  if (owner.uid !== undefined) chownSync(join(scratch, 'data'), owner.uid, owner.gid);
+
+  cpSync('package.json', join(app, 'package.json'));
+  cpSync('form-service', join(app, 'form-service'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('/.env'),
+  });
+  symlinkSync(resolve('node_modules'), join(app, 'node_modules'));
+  symlinkSync(join(scratch, 'data'), join(app, 'data'));
+  symlinkSync(join(scratch, 'etc/form-service.env'), join(app, 'form-service/.env'));
+
+  const started = await serviceEnvironment('', settings.accessKey);
+  captcha = started.captcha;
+  const { FORM_DATABASE: _, ...values } = { ...started.env, PORT: String(port) };
+  const lines = Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(join(scratch, 'etc/form-service.env'), lines.join(''));
+  // There is no systemd here: its commands are only spelt.
+  for (const program of ['systemctl', 'journalctl']) {
+    writeFileSync(join(bin, program), '#!/bin/sh\n[ $# -gt 1 ]\n', { mode: 0o755 });
+  }
+  await start();
+});
+
+afterAll(() => {
+  service?.kill('SIGKILL');
+  captcha?.close();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+test('every command does what the guide says, on the data of the service', async () => {
+  const outputs: Record<string, string> = {};
+  for (const block of blocks) {
+    if (block.trim() === 'npm run form-service') continue; // started as the unit does
+    // One of the commands deletes what this visitor has sent.
+    expect((await submit()).status).toBe(200);
+    outputs[block] = (await run(block)).stdout;
+  }
+  const of = (words: string) =>
+    Object.entries(outputs).find(([block]) => block.includes(words))?.[1];
+  expect(of('cd /opt/sonic')).toContain('1 submission.');
+  expect(of('--delete-email')).toMatch(/submissions\.\n.*Deleted [1-9]/s);
+  expect(of('backup --')).toMatch(/Wrote [1-9]\d* submissions to data\/backup\.sqlite/);
+  expect(of('FORM_DATABASE=')).toMatch(/^[1-9]\d* submission/m);
+  expect(readFileSync(join(app, 'leads.csv'), 'utf8').split('\n').length).toBeGreaterThan(2);
+  for (const file of ['leads.csv', 'data/backup.sqlite', 'data/leads.sqlite']) {
+    expect(statSync(join(app, file)).mode & 0o077, file).toBe(0);
+  }
+});
+
+test('the service takes forms after all of that', async () => {
+  expect((await submit()).status).toBe(200);
+});
+
+test.each([
+  [
+    'a database that is not there',
+    'FORM_DATABASE=nowhere.sqlite node form-service/backup.ts data/none.sqlite',
+  ],
+  ['a file that is there', 'node form-service/backup.ts data/leads.sqlite'],
+  ['a folder that is not there', 'node form-service/backup.ts nowhere/none.sqlite'],
+  ['no name', 'node form-service/backup.ts'],
+])('a backup with %s fails, and leaves nothing', async (_, command) => {
+  await expect(run(command)).rejects.toThrow(/no database|there already|unable|Say where/);
+  expect(existsSync(join(app, 'data/none.sqlite'))).toBe(false);
+});
