@@ -41,6 +41,7 @@ export default defineConfig({
     writeHostFiles({
       siteUrl: environment.SITE_URL,
       formEndpoint: environment.FORM_ENDPOINT,
+      accessKey: environment.FORM_ACCESS_KEY,
       captchaScript: environment.CAPTCHA_SCRIPT_URL,
     }),
   ],

@@ -1,11 +1,14 @@
 /**
  * `npm run check:deployed -- https://www.sonic.example`: asks a live site for every page, redirect and
- * hashed file, and prints what differs from the policy of the build in deploy/. Ends with status 1
- * if anything does.
+ * hashed file, and prints what differs from the policy of the build in deploy/; asks the form's address
+ * as a browser would, storing nothing; and looks when security.txt expires. Ends with status 1 if
+ * anything is amiss.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { askForm } from './ask-form.ts';
 import { compareResponse } from './compare-response.ts';
 import { HASHED, type SitePolicy } from './policy.ts';
+import { checkSecurityText } from './security-text.ts';
 
 const [address] = process.argv.slice(2);
 if (!address || !URL.canParse(address)) {
@@ -30,30 +33,43 @@ const paths = [
   ...hashedFiles,
   '/there-is-no-such-page',
 ];
+const securityText = '/.well-known/security.txt';
+const get = (path: string) =>
+  fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(15_000) });
+
 let faulty = 0;
-for (const path of paths) {
-  const faults = await check(path);
-  for (const fault of faults) console.log(`${path}: ${fault}`);
-  if (faults.length > 0) faulty += 1;
-}
+for (const path of paths) report(path, await answered(() => check(path)));
+report(securityText, await answered(async () => checkSecurityText(await get(securityText))));
+report(
+  `the form's address ${policy.form.endpoint}`,
+  await answered(() => askForm(policy.form, origin)),
+);
+
+const requests = paths.length + 2;
 console.log(
   faulty === 0
-    ? `${origin} answers all ${paths.length} requests as this build says.`
-    : `${origin} answers ${faulty} of ${paths.length} requests in another way than this build says.`,
+    ? `${origin} answers all ${requests} requests as this build says.`
+    : `${origin} answers ${faulty} of ${requests} requests in another way than this build says.`,
 );
 process.exitCode = faulty === 0 ? 0 : 1;
 
+function report(what: string, faults: string[]) {
+  for (const fault of faults) console.log(`${what}: ${fault}`);
+  if (faults.length > 0) faulty += 1;
+}
+
 async function check(path: string): Promise<string[]> {
+  const response = await get(path);
+  return compareResponse(policy, path, {
+    status: response.status,
+    headers: response.headers,
+    body: await response.text(),
+  });
+}
+
+async function answered(ask: () => Promise<string[]>): Promise<string[]> {
   try {
-    const response = await fetch(origin + path, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(15_000),
-    });
-    return compareResponse(policy, path, {
-      status: response.status,
-      headers: response.headers,
-      body: await response.text(),
-    });
+    return await ask();
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     return [`no answer (${cause instanceof Error ? cause.message : cause})`];

@@ -12,6 +12,7 @@ const policy: SitePolicy = {
   pages: [{ path: '/about', contentSecurityPolicy: csp }],
   otherwise: { contentSecurityPolicy: "default-src 'none'" },
   redirects: { '/about/': '/about' },
+  form: { endpoint: 'https://forms.sonic.example/api/contact', accessKey: 'key' },
   formPath: null,
 };
 const answer = (path: string, status = 200, body = html) => ({

@@ -7,6 +7,7 @@ import { cacheControl, HIDDEN, headersFor, readBuiltSite } from './policy.ts';
 const settings = {
   siteUrl: 'https://www.sonic.example/',
   formEndpoint: 'https://forms.sonic.example/api/contact',
+  accessKey: 'key',
   captchaScript: 'https://www.google.com/recaptcha/api.js',
 };
 let root: string;

@@ -19,6 +19,8 @@ export type SitePolicy = {
   otherwise: { contentSecurityPolicy: string };
   /** Old or other address to page, with status 301. */
   redirects: Record<string, string>;
+  /** Where the contact form posts to, and the key that its page sends; both public. */
+  form: { endpoint: string; accessKey: string };
   /** Where a server of ours passes the contact form on to the form service; null when it posts elsewhere. */
   formPath: string | null;
 };
@@ -84,7 +86,7 @@ const CONTACT = '/contact';
  */
 export function readBuiltSite(
   root: string,
-  { siteUrl, ...contact }: ContactAddresses & { siteUrl: string },
+  { siteUrl, accessKey, ...contact }: ContactAddresses & { siteUrl: string; accessKey: string },
 ): SitePolicy {
   const faults: string[] = [];
   const all = globSync('**/*.html', { cwd: root })
@@ -114,6 +116,7 @@ export function readBuiltSite(
     pages,
     otherwise: { contentSecurityPolicy: notFound.contentSecurityPolicy },
     redirects: redirectsTo(pages.map(({ path }) => path)),
+    form: { endpoint: contact.formEndpoint, accessKey },
     formPath: contact.formEndpoint.startsWith('/') ? contact.formEndpoint : null,
   };
 }

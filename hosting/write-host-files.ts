@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { ContactAddresses } from './content-security-policy.ts';
 import { caddyfile, caddyPlace } from './hosts/caddy.ts';
 import { assetsIgnore, wranglerConfig } from './hosts/cloudflare.ts';
 import { headersFile, redirectsFile } from './hosts/headers-file.ts';
@@ -16,7 +15,7 @@ import { listFiles, markFinished, markUnfinished, releaseId, siteRoot } from './
  * the published folder into that folder, everything else into deploy/ beside it. It has to be the last
  * integration, as it hashes what the others leave in the pages.
  */
-export function writeHostFiles(settings: ContactAddresses & { siteUrl: string }): AstroIntegration {
+export function writeHostFiles(settings: Parameters<typeof readBuiltSite>[1]): AstroIntegration {
   let deploy: URL;
   return {
     name: 'write-host-files',

@@ -10,6 +10,7 @@ const policy: SitePolicy = {
   ],
   otherwise: { contentSecurityPolicy: "default-src 'none'" },
   redirects: { '/contact/': '/contact' },
+  form: { endpoint: 'https://forms.sonic.example/api/contact', accessKey: 'key' },
   formPath: null,
 };
 

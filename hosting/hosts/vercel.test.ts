@@ -9,6 +9,7 @@ const policy = {
   ],
   otherwise: { contentSecurityPolicy: 'otherwise' },
   redirects: { '/old': '/solutions/sme', '/solutions/sme/': '/solutions/sme', '/index.html': '/' },
+  form: { endpoint: 'https://forms.sonic.example/api/contact', accessKey: 'key' },
   formPath: null,
 };
 const config: {

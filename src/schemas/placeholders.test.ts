@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeholdersIn } from './placeholders.ts';
+import { expiringIn, placeholdersIn } from './placeholders.ts';
 
 it('names each placeholder with its place', () => {
   const source = [
@@ -16,4 +16,11 @@ it('names each placeholder with its place', () => {
     expect.stringMatching(/line 3: \+44 20 7946 0000/),
     expect.stringMatching(/line 4: \[date to be set by the provider\]/),
   ]);
+});
+
+it('watches the day until which security.txt holds', () => {
+  const now = Date.parse('2026-11-22');
+  expect(expiringIn('security:\n  expires: 2027-01-01\n', now)).toEqual([]);
+  expect(expiringIn('security:\n  expires: 2026-12-01\n', now)[0]).toContain('2026-12-01 only');
+  expect(expiringIn('security:\n  expires: 2026-01-01\n', now)).toHaveLength(1);
 });

@@ -21,8 +21,18 @@ export function placeholdersIn(file: string, source: string): string[] {
   );
 }
 
-/** Every placeholder that is left in content/. */
-export const findPlaceholders = (): string[] =>
-  globSync('content/**/*.{yaml,md}')
+/** @returns a line where the day until which `security:` in `source` holds is less than 30 days off */
+export function expiringIn(source: string, now = Date.now()): string[] {
+  const [, day = ''] = /^ +expires: (\S+)/m.exec(source) ?? [];
+  return Date.parse(day) - now < 30 * 24 * 60 * 60 * 1000
+    ? [`${SITE}: security.txt holds until ${day} only. Set a later day under security, expires.`]
+    : [];
+}
+
+/** Every placeholder that is left in content/, and what is about to expire. */
+export const findPlaceholders = (): string[] => [
+  ...globSync('content/**/*.{yaml,md}')
     .sort()
-    .flatMap((file) => placeholdersIn(file, readFileSync(file, 'utf8')));
+    .flatMap((file) => placeholdersIn(file, readFileSync(file, 'utf8'))),
+  ...expiringIn(readFileSync(SITE, 'utf8')),
+];

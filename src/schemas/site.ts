@@ -36,6 +36,24 @@ export const site = z
         title: 'The team’s website',
         description: 'The picture of the team on the page About leads there.',
       }),
+    security: z
+      .strictObject({
+        contact: z
+          .email('is not an e-mail address. Write one such as security@sonic.example')
+          .meta({
+            title: 'E-mail',
+            description: 'Read by somebody who can have a weakness mended.',
+          }),
+        expires: z.iso.date('is not a day. Write it such as 2027-10-31').meta({
+          title: 'Good until',
+          description: 'Within a year. Checks remind you a month before.',
+        }),
+      })
+      .meta({
+        title: 'Reports of weaknesses',
+        description:
+          'Published as /.well-known/security.txt, for whoever finds a hole in the site.',
+      }),
   })
   .meta({ title: 'Provider', description: 'Facts that every page shares.' });
 

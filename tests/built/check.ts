@@ -3,6 +3,7 @@
  * the sitemap; exits with 1 and a list of findings where there are any.
  */
 import { missingAlternatives } from './alternatives.ts';
+import { damagedFiles } from './damage.ts';
 import { duplicates } from './duplicates.ts';
 import { headingOrder } from './headings.ts';
 import { unusedStyles, unusedWords } from './leftovers.ts';
@@ -24,6 +25,7 @@ try {
     ...structuredData(site),
     ...unusedWords('dist'),
     ...(await unusedStyles(site, 'dist')),
+    ...(await damagedFiles('dist')),
     ...(await invalidHtml(site)),
   ];
   for (const { file, what, mend } of findings) console.error(`${file}: ${what}\n  ${mend}`);

@@ -1,5 +1,5 @@
 /** The files that run the form service as published: linted here, as no container engine is at hand. */
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
@@ -10,18 +10,27 @@ const folder = 'hosting/form-service';
 describe('the container file', () => {
   const text = readFileSync(`${folder}/Containerfile`, 'utf8');
 
+  const copied = () =>
+    [...text.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, sources = '']) => sources.split(' '));
+
   test('has no fault', () => {
     expect(validate(text)).toEqual([]);
   });
 
   test('copies what is there, and what it starts is among it', () => {
-    const copied = [...text.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, sources = '']) =>
-      sources.split(' '),
-    );
-    expect(copied).toContain('form-service');
-    for (const source of copied) expect(existsSync(source), source).toBe(true);
+    expect(copied()).toContain('form-service');
+    for (const source of copied()) expect(existsSync(source), source).toBe(true);
     const [, script = ''] = /^CMD \["node", "(.+)"\]$/m.exec(text) ?? [];
     expect(existsSync(script)).toBe(true);
+  });
+
+  test('is built from what it copies alone, and never from settings or submissions', () => {
+    const rules = readFileSync('.dockerignore', 'utf8').split('\n');
+    const allowed = rules.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1));
+    expect(rules.find((rule) => !rule.startsWith('#'))).toBe('*');
+    expect(allowed.sort()).toEqual([...copied()].sort());
+    // Later rules win, so this one stands after what it takes back.
+    expect(rules.indexOf('form-service/.env*')).toBeGreaterThan(rules.indexOf('!form-service'));
   });
 
   test('does not run as root', () => {
@@ -44,3 +53,13 @@ describe('the systemd unit', () => {
     expect(existsSync(script)).toBe(true);
   });
 });
+
+test.runIf(existsSync('.git'))(
+  'what visitors have sent, and secrets, never get into the repository',
+  () => {
+    const files = ['data/leads.sqlite', 'backup.sqlite', 'leads.csv', 'leads.json', '.env'];
+    const all = [...files, 'form-service/.env', '.env.production'];
+    const ignored = execFileSync('git', ['check-ignore', ...all], { encoding: 'utf8' });
+    expect(ignored.trim().split('\n')).toEqual(all);
+  },
+);

@@ -26,6 +26,7 @@ try {
   const policy = readBuiltSite(root, {
     siteUrl: 'https://localhost',
     formEndpoint: 'https://forms.sonic.example/api/contact',
+    accessKey: 'key',
     captchaScript: 'https://www.google.com/recaptcha/api.js',
   });
   const nginx = await startNginx(policy, workspace, '127.0.0.1:4322', { http: 80, https: 443 });

@@ -114,7 +114,7 @@ beforeAll(async () => {
   symlinkSync(join(scratch, 'data'), join(app, 'data'));
   symlinkSync(join(scratch, 'etc/form-service.env'), join(app, 'form-service/.env'));
 
-  const started = await serviceEnvironment('', settings.accessKey);
+  const started = await serviceEnvironment('', settings.accessKeys[0] ?? '');
   captcha = started.captcha;
   const { FORM_DATABASE: _, ...values } = { ...started.env, PORT: String(port) };
   const lines = Object.entries(values).map(([name, value]) => `${name}=${value}\n`);

@@ -42,6 +42,7 @@ readPolicy();
 const settings = {
   siteUrl: 'https://www.sonic.example',
   formEndpoint: '/api/contact',
+  accessKey: 'key',
   captchaScript: 'https://www.google.com/recaptcha/api.js',
 };
 

@@ -13,8 +13,9 @@ const workspace = mkdtempSync(join(tmpdir(), 'hosts-'));
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 const read = (file: string) => readFileSync(join(root, file));
 
-// One of each kind.
+// One of each kind, and the one in a folder with a dot.
 const assets = [
+  '.well-known/security.txt',
   ...new Map(
     globSync('**/*.*', { cwd: root })
       .filter((file) => !/^_(headers|redirects)$|\.(html|br|gz)$/.test(file))

@@ -1,0 +1,15 @@
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * What is amiss with a live /.well-known/security.txt (RFC 9116): that it is missing, or that it has
+ * expired or soon will, after which nobody should rely on it.
+ */
+export async function checkSecurityText(response: Response, now = Date.now()): Promise<string[]> {
+  if (response.status !== 200) return [`status ${response.status}, not 200`];
+  const [, expires = ''] = /^Expires: (.+)$/im.exec(await response.text()) ?? [];
+  const days = Math.floor((Date.parse(expires) - now) / day);
+  if (Number.isNaN(days)) return ['it does not say when it expires'];
+  if (days >= 30) return [];
+  const when = days < 0 ? 'has expired' : `expires in ${days} days`;
+  return [`it ${when}: set a later day in content/site.yaml, build and publish`];
+}

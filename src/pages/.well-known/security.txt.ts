@@ -1,0 +1,15 @@
+import type { APIRoute } from 'astro';
+import { getSingle } from '../../schemas/get-content.ts';
+
+/** Whom to tell of a weakness: https://www.rfc-editor.org/rfc/rfc9116 */
+export const GET: APIRoute = async ({ site, url }) => {
+  const { security } = await getSingle('site');
+  const lines = {
+    Contact: `mailto:${security.contact}`,
+    Expires: `${security.expires}T00:00:00Z`,
+    'Preferred-Languages': 'en',
+    Canonical: new URL(url.pathname, site).href,
+  };
+  const text = Object.entries(lines).map(([name, value]) => `${name}: ${value}\n`);
+  return new Response(text.join(''));
+};
