@@ -1,0 +1,303 @@
+/**
+ * `npm run bench:faults`: what the form service does for visitors while somebody or something is against
+ * it, on loopback, each trial bounded. The last column is the longest wait of the service's event loop.
+ * As root it also fills a small disk.
+ */
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { localToken } from '../form-service/local-captcha.ts';
+import { serviceEnvironment, spawnServer } from '../form-service/spawn-service.ts';
+import { openSqliteStore } from '../form-service/sqlite/store.ts';
+import { send } from '../tests/servers/send.ts';
+import { type Running, readPolicy, servers } from '../tests/servers/servers.ts';
+
+const accessKey = 'bench-key';
+const crashes = 20;
+const type = 'multipart/form-data; boundary=edge';
+
+type Row = {
+  tried: number;
+  acknowledged: number;
+  lost: number;
+  twice: number;
+  'others refused': number | string;
+  'longest wait, ms': number | string;
+};
+
+/** A service in a folder of its own, and what visitors were told. */
+class Trial {
+  readonly folder = mkdtempSync(join(resolve('data'), 'faults-'));
+  readonly acknowledged = new Set<string>();
+  database = join(this.folder, 'leads.sqlite');
+  tried = 0;
+  refused = 0;
+  service: { child: ChildProcess; url: string } | undefined;
+  captcha: Server | undefined;
+  #env: Record<string, string> = {};
+  #words = 0;
+
+  async start(changes: Record<string, string> = {}) {
+    const { env, captcha } = await serviceEnvironment(this.database, accessKey);
+    this.captcha = captcha;
+    this.#env = {
+      ...env,
+      TRUSTED_PROXIES: '1',
+      LOOP_DELAY_FILE: join(this.folder, 'loop-delay'),
+      NODE_OPTIONS: `--import ${new URL('loop-delay.ts', import.meta.url)}`,
+      ...changes,
+    };
+    this.service = await spawnServer('form-service/main.ts', this.#env);
+    await delay(700);
+  }
+
+  async crash() {
+    if (!this.service) return;
+    this.service.child.kill('SIGKILL');
+    await once(this.service.child, 'exit');
+    this.service = await spawnServer('form-service/main.ts', this.#env);
+  }
+
+  /** One visitor's form. @returns the status, 0 where the connection broke */
+  async visit(words = 'Words. '.repeat(40)): Promise<number> {
+    this.tried += 1;
+    this.#words += 1;
+    const description = `${this.#words} ${words}`;
+    const status = await post(this.service?.url ?? '', form(description), {
+      forwardedFor: `198.51.${this.#words % 250}.7`,
+    });
+    if (status === 200) this.acknowledged.add(description.trim());
+    else this.refused += 1;
+    return status;
+  }
+
+  async end(othersRefused: number | string = this.refused): Promise<Row> {
+    this.service?.child.kill('SIGKILL');
+    this.captcha?.close();
+    const store = await openSqliteStore(this.database);
+    const stored = (await Array.fromAsync(store.list())).map(({ description }) => description);
+    await store.close();
+    const found = new Set(stored);
+    const waited = Number(tryRead(join(this.folder, 'loop-delay')));
+    rmSync(this.folder, { recursive: true, force: true });
+    return {
+      tried: this.tried,
+      acknowledged: this.acknowledged.size,
+      lost: [...this.acknowledged].filter((description) => !found.has(description)).length,
+      twice: stored.length - found.size,
+      'others refused': othersRefused,
+      'longest wait, ms': Number.isNaN(waited) ? '' : Math.round(waited),
+    };
+  }
+}
+
+const tryRead = (file: string) => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return 'nothing';
+  }
+};
+
+function form(description: string): string {
+  const fields = {
+    name: 'Test Visitor',
+    company: 'Test Company',
+    email: 'visitor@example.com',
+    phone: '+44 20 7946 0000',
+    description,
+    services: '[]',
+    access_key: accessKey,
+    recaptcha_token: localToken('submit'),
+  };
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return `${parts.join('')}--edge--\r\n`;
+}
+
+/** @returns the status, 0 where the connection broke or nothing came */
+async function post(
+  url: string,
+  body: string,
+  visitor: { forwardedFor: string } | { localAddress: string },
+): Promise<number> {
+  const { origin, pathname } = new URL(url);
+  const headers: Record<string, string> = { 'Content-Type': type };
+  if ('forwardedFor' in visitor) headers['X-Forwarded-For'] = visitor.forwardedFor;
+  const answer = await send(origin, pathname, { method: 'POST', headers, body, ...visitor }).catch(
+    () => undefined,
+  );
+  return answer?.status ?? 0;
+}
+
+const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+async function crashesUnderLoad() {
+  const trial = new Trial();
+  await trial.start();
+  let done = false;
+  const load = times(16, async () => {
+    while (!done) if ((await trial.visit()) === 0) await delay(100);
+  });
+  for (let crash = 0; crash < crashes; crash += 1) {
+    await delay(1_000 + Math.random() * 1_000);
+    await trial.crash();
+  }
+  done = true;
+  await load;
+  return trial.end('');
+}
+
+async function fullDisk() {
+  const trial = new Trial();
+  const disk = join(trial.folder, 'disk');
+  mkdirSync(disk);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', disk]);
+  try {
+    trial.database = join(disk, 'leads.sqlite');
+    await trial.start();
+    for (let turn = 0; turn < 100; turn += 1) await trial.visit('Words. '.repeat(15_000));
+    execFileSync('mount', ['-o', 'remount,size=64m', disk]);
+    const refused = trial.refused;
+    for (let turn = 0; turn < 20; turn += 1) await trial.visit();
+    const row = trial.refused - refused;
+    trial.service?.child.kill('SIGKILL');
+    // Beside the disk, which goes with the mount.
+    const kept = join(trial.folder, 'leads.sqlite');
+    new DatabaseSync(trial.database).exec(`VACUUM INTO '${kept}'`);
+    trial.database = kept;
+    execFileSync('umount', ['-l', disk]);
+    return await trial.end(row);
+  } finally {
+    execFileSync('sh', ['-c', `umount -l ${disk} 2>/dev/null || true`]);
+  }
+}
+
+/** Connections on which somebody says this and then no more. */
+async function hold(count: number, url: string, text: (index: number) => string) {
+  const { hostname, port } = new URL(url);
+  return times(count, async (index): Promise<Socket> => {
+    const to = { host: hostname, port: Number(port), localAddress: `127.0.3.${1 + (index % 5)}` };
+    const socket = connect(to);
+    socket.on('error', () => {});
+    await Promise.race([once(socket, 'connect'), delay(5_000)]);
+    socket.write(text(index));
+    return socket;
+  });
+}
+
+async function heldConnections(count: number, text: (index: number) => string, proxies: string) {
+  const trial = new Trial();
+  await trial.start({ TRUSTED_PROXIES: proxies });
+  const sockets = await hold(count, trial.service?.url ?? '', text);
+  for (let turn = 0; turn < 40; turn += 1) {
+    await trial.visit();
+    await delay(250);
+  }
+  for (const socket of sockets) socket.destroy();
+  return trial.end();
+}
+
+const slowBody = (index: number) =>
+  `POST /api/contact HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.${index % 5}.1\r\nContent-Type: ${type}\r\nContent-Length: 5000\r\n\r\n-`;
+
+async function lockedDatabase() {
+  const trial = new Trial();
+  await trial.start();
+  await trial.visit();
+  const other = new DatabaseSync(trial.database);
+  other.exec('BEGIN IMMEDIATE');
+  const visits = times(64, () => trial.visit());
+  await delay(5_000);
+  other.exec('ROLLBACK');
+  other.close();
+  await visits;
+  return trial.end();
+}
+
+async function bigAnswers() {
+  const part = 'x'.repeat(1_000_000);
+  const verifier = createServer((_, response) => {
+    let sent = 0;
+    const more = () => {
+      while (sent < 200 && !response.destroyed) {
+        sent += 1;
+        if (!response.write(part)) return void response.once('drain', more);
+      }
+      response.end();
+    };
+    more();
+  });
+  verifier.listen(0, '127.0.0.1');
+  await once(verifier, 'listening');
+  const { port } = verifier.address() as AddressInfo;
+  const trial = new Trial();
+  await trial.start({ CAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/` });
+  await times(20, () => trial.visit());
+  verifier.closeAllConnections();
+  verifier.close();
+  return trial.end('(nobody can be verified)');
+}
+
+async function oversizedPosts(server: (typeof servers)[number]) {
+  const trial = new Trial();
+  await trial.start();
+  const workspace = mkdtempSync(join(tmpdir(), 'faults-'));
+  let running: Running | undefined;
+  try {
+    const to = new URL(trial.service?.url ?? '').host;
+    running = await server.start(readPolicy(), workspace, to);
+    const tooLong = form('x'.repeat(2_000_000));
+    for (let turn = 0; turn < 80; turn += 1) {
+      const url = `${running.origin}/api/contact`;
+      await post(url, tooLong, { localAddress: '127.0.4.1' });
+      const description = `Behind ${turn}`;
+      trial.tried += 1;
+      const status = await post(url, form(description), { localAddress: `127.0.5.${1 + turn}` });
+      if (status === 200) trial.acknowledged.add(description);
+      else trial.refused += 1;
+    }
+  } finally {
+    await running?.stop();
+    rmSync(workspace, { recursive: true, force: true });
+  }
+  return trial.end();
+}
+
+mkdirSync('data', { recursive: true, mode: 0o700 });
+const trials: [string, () => Promise<Row>][] = [
+  [`${crashes} crashes under load of 16`, crashesUnderLoad],
+  ['disk full, then room again', fullDisk],
+  ['80 slow bodies from 5 addresses', () => heldConnections(80, slowBody, '1')],
+  ['1,000 silent connections', () => heldConnections(1_000, () => '', '0')],
+  ['database locked for 5 s, 64 at once', lockedDatabase],
+  ['verifier answers 200 MB', bigAnswers],
+  ...servers
+    .filter(({ hasFormService, missing }) => hasFormService && !missing)
+    .map((server): (typeof trials)[number] => [
+      `80 posts of 2 MB behind ${server.name}`,
+      () => oversizedPosts(server),
+    ]),
+];
+const [only] = process.argv.slice(2);
+const rows: Record<string, Row> = {};
+for (const [name, run] of trials) {
+  if (only && !name.includes(only)) continue;
+  if (run === fullDisk && process.getuid?.() !== 0) {
+    console.log(`${name}: left out, as only root can make a small disk.`);
+    continue;
+  }
+  rows[name] = await run();
+  console.log(name, JSON.stringify(rows[name]));
+}
+console.table(rows);
+if (Object.values(rows).some(({ lost, twice }) => lost + twice > 0)) process.exitCode = 1;
