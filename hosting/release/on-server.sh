@@ -28,13 +28,19 @@ else
 fi
 [ "$id" != "$live" ] || { echo "Release $id is live already."; exit 0; }
 
-# A page that a visitor has open asks for the files of its own release, whichever is live by then.
-for other in releases/*; do
-  sed -n 's/^[0-9a-f]*  \(_astro\/.*\)$/\1/p' "$other/deploy/files.sha256" | while read -r file; do
-    mkdir -p "releases/$id/dist/$(dirname "$file")"
-    [ -e "releases/$id/dist/$file" ] || ln "$other/dist/$file" "releases/$id/dist/$file"
+# Links the hashed files of one release into another.
+lend() {
+  sed -n 's/^[0-9a-f]*  \(_astro\/.*\)$/\1/p' "releases/$1/deploy/files.sha256" | while read -r file; do
+    to=releases/$2/dist/$file
+    [ -d "${to%/*}" ] || mkdir -p "${to%/*}"
+    [ -e "$to" ] || ln "releases/$1/dist/$file" "$to"
   done
-done
+}
+
+# A page that a visitor has open asks for the files of its own release, whichever is live by then. For a
+# moment while a server reads again it serves both, so the old one has the files of the new one, too.
+for other in releases/*; do lend "${other##*/}" "$id"; done
+[ -z "$live" ] || lend "$id" "$live"
 
 point() { ln -sfn "releases/$2" "$1.new" && mv -T "$1.new" "$1"; }
 
