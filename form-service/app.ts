@@ -45,16 +45,20 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
     if (count > settings.rateLimit) throw tooMany(Math.ceil((endsAt - now) / 1000));
   }
 
+  async function readForm(request: Request, place: Awaited<ReturnType<typeof takePlace>>) {
+    const { contentType, boundary } = checkHeaders(request.headers);
+    const body = await readBody(request, pace, place.signal);
+    place.keep();
+    checkParts(body, boundary);
+    if (!settings.accessKeys.some((key) => body.includes(key))) throw wrongKey();
+    return parseForm(body, contentType);
+  }
+
   async function takeForm(request: Request, address: string): Promise<Outcome> {
     await limitRate(address);
-    const { contentType, boundary } = checkHeaders(request.headers);
-    const place = takePlace(address);
+    const place = await takePlace(address);
     try {
-      const body = await readBody(request, pace, place.signal);
-      place.keep();
-      checkParts(body, boundary);
-      if (!settings.accessKeys.some((key) => body.includes(key))) throw wrongKey();
-      return await takeIn(await parseForm(body, contentType), address);
+      return await takeIn(await readForm(request, place), address);
     } finally {
       place.leave();
     }

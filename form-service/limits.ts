@@ -10,7 +10,10 @@ export const keepAliveMs = 150_000;
 /** How long a body may take: the grace, and more for what has arrived, up to the maximum. */
 export const bodyPace = { graceMs: 5_000, bytesPerSecond: 4_000, maximumMs: 20_000 };
 
-/** How many requests may be open at once: in all (each holds up to the largest body), of a /24 or /48, of one address. */
+/**
+ * How many requests may be open at once in all (each holds up to the largest body), and how many whose
+ * body is still coming from one network (/24, /48) and from one address.
+ */
 export const openRequests = { total: 64, prefix: 32, network: 8 };
 
 /** How many connections may be open at once: in all, and of one address where no proxy stands in front. */

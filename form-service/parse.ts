@@ -64,7 +64,7 @@ export async function readBody(
     signal.removeEventListener('abort', cutOff);
   }
   if (late) throw tooSlow();
-  return Buffer.from(buffer.slice());
+  return Buffer.from(buffer.transferToFixedLength());
 }
 
 /**

@@ -1,34 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { unavailable } from './http-error.ts';
 import { openRequests } from './limits.ts';
 import { network, prefix } from './network.ts';
 
-type Place = { groups: Record<keyof typeof openRequests, string>; body?: AbortController };
+type Groups = Record<keyof typeof openRequests, string>;
+type Place = { groups: Groups; since: number; body?: AbortController };
+
+const slowMs = 1_000;
+const patienceMs = 2_500;
+const pollMs = 20;
 
 /**
- * The places of open requests, limited in all, for each network prefix and for each address. Where they
- * are full, the request of the same group that has waited longest for its body is cut off for the next:
- * who sends slowly, or never, keeps nobody out.
+ * The places of open requests: limited in all and, while their bodies are still coming, for each network
+ * prefix and each address. Where there is none, a request waits for one, and the slowest body of its
+ * group is cut off for it after a second: who sends slowly, or never, keeps nobody out.
  */
 export function createPlaces(limits = openRequests) {
   const places = new Set<Place>(); // oldest first
 
-  function makeRoom(groups: Place['groups'], group: keyof typeof limits) {
-    const held = [...places].filter((place) => place.groups[group] === groups[group]);
-    if (held.length < limits[group]) return;
-    const slowest = held.find((place) => place.body);
-    if (!slowest) throw unavailable('busy');
+  function hasRoom(groups: Groups, group: keyof Groups): boolean {
+    const held = [...places].filter(
+      (place) => place.groups[group] === groups[group] && (group === 'total' || place.body),
+    );
+    if (held.length < limits[group]) return true;
+    const slowest = held.find(({ body, since }) => body && performance.now() - since > slowMs);
+    if (!slowest) return false;
     slowest.body?.abort();
     places.delete(slowest);
+    return true;
   }
 
-  /** Takes a place. Throws an HttpError, 503, where all are held by requests whose body is in. */
-  return (address: string) => {
+  /** Takes a place. Throws an HttpError, 503, where none is free for too long. */
+  return async (address: string) => {
     const groups = { network: network(address), prefix: prefix(address), total: '' };
-    makeRoom(groups, 'network');
-    makeRoom(groups, 'prefix');
-    makeRoom(groups, 'total');
+    const asked = performance.now();
+    while (!(['network', 'prefix', 'total'] as const).every((group) => hasRoom(groups, group))) {
+      if (performance.now() - asked > patienceMs) throw unavailable('busy');
+      await delay(pollMs);
+    }
     const body = new AbortController();
-    const place: Place = { groups, body };
+    const place: Place = { groups, since: performance.now(), body };
     places.add(place);
     return {
       /** Aborted when the place is given to another. */

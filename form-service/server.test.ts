@@ -45,8 +45,8 @@ const head = (line: string, headers: Record<string, string | number> = {}) =>
 
 const multipart = 'multipart/form-data; boundary=edge';
 
-async function submit(port: number, localAddress: string) {
-  const whole = new Response(formOf({ ...validFields(), name: localAddress }));
+async function submit(port: number, localAddress: string, name = localAddress) {
+  const whole = new Response(formOf({ ...validFields(), name }));
   const headers = { 'Content-Type': whole.headers.get('content-type') ?? '' };
   const call = request({ port, host: '127.0.0.1', localAddress, method: 'POST', headers });
   const [response] = await once(call.end(Buffer.from(await whole.arrayBuffer())), 'response');
@@ -124,6 +124,14 @@ describe('the next visitor is served', () => {
     expect(await submit(port, '127.0.0.9')).toBe(200);
     expect(await submit(port, '127.0.1.9')).toBe(200);
     expect(await leads()).toHaveLength(2);
+  });
+
+  it('while 40 of one address, who are not slow, come at once', async () => {
+    const { port, leads } = await start();
+    const names = Array.from({ length: 40 }, (_, number) => `Visitor ${number}`);
+    const statuses = await Promise.all(names.map((name) => submit(port, '127.0.0.1', name)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await leads()).toHaveLength(40);
   });
 
   it('while silent connections, and half a request each, fill what there is', async () => {
