@@ -14,7 +14,7 @@ export const bodyPace = { graceMs: 5_000, bytesPerSecond: 4_000, maximumMs: 20_0
  * How many requests may be open at once in all (each holds up to the largest body), and how many whose
  * body is still coming from one network (/24, /48) and from one address.
  */
-export const openRequests = { total: 64, prefix: 32, network: 8 };
+export const openRequests = { total: 64, prefix: 48, network: 8 };
 
 /** How many connections may be open at once: in all, and of one address where no proxy stands in front. */
 export const openConnections = { total: 1_000, network: 250 };

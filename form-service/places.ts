@@ -7,7 +7,7 @@ type Groups = Record<keyof typeof openRequests, string>;
 type Place = { groups: Groups; since: number; body?: AbortController };
 
 const slowMs = 1_000;
-const patienceMs = 2_500;
+const patienceMs = 4_000;
 const pollMs = 20;
 
 /**
