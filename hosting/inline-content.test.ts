@@ -57,7 +57,7 @@ test('finds what no hash can allow', () => {
   const { faults } = readInlineContent(
     document(
       '',
-      '<p style="color:red">a</p><button onclick="go()">b</button><a href=" JavaScript:go()">c</a><svg><path style="fill:red"/></svg><meta http-equiv="Refresh" content="0;url=https://elsewhere.example">',
+      '<p style="color:red">a</p><button onclick="go()">b</button><a href=" JavaScript:go()">c</a><svg><path style="fill:red"/></svg><noscript><meta http-equiv="Refresh" content="0;url=https://elsewhere.example"></noscript>',
     ),
   );
   expect(faults).toEqual([

@@ -37,14 +37,11 @@ export function readInlineContent(html: string): InlineContent {
         scripts.set(text, { source: hash(text), text });
       }
     }
-    if (tagName === 'meta' && /^\s*refresh\s*$/i.test(attribute('http-equiv') ?? '')) {
-      faults.add('<meta http-equiv="refresh">: use a redirect');
-    }
-    for (const { name, value } of attrs) {
-      if (name === 'style') faults.add(`<${tagName} style="${value}">: use a class`);
-      if (/^on/.test(name)) faults.add(`<${tagName} ${name}="…">: listen from a script`);
-      if (/^\s*javascript:/i.test(value))
-        faults.add(`<${tagName} ${name}="${value}">: use a button`);
+  }
+  // Read once more as by a visitor without scripts, for whom <noscript> is part of the page.
+  for (const scriptingEnabled of [true, false]) {
+    for (const element of elements(parse(html, { scriptingEnabled }))) {
+      for (const fault of faultsOf(element)) faults.add(fault);
     }
   }
   return {
@@ -53,6 +50,17 @@ export function readInlineContent(html: string): InlineContent {
     hasForm,
     faults: [...faults],
   };
+}
+
+function* faultsOf({ tagName, attrs }: DefaultTreeAdapterTypes.Element): Generator<string> {
+  for (const { name, value } of attrs) {
+    if (tagName === 'meta' && name === 'http-equiv' && /^\s*refresh\s*$/i.test(value)) {
+      yield '<meta http-equiv="refresh">: use a redirect';
+    }
+    if (name === 'style') yield `<${tagName} style="${value}">: use a class`;
+    if (/^on/.test(name)) yield `<${tagName} ${name}="…">: listen from a script`;
+    if (/^\s*javascript:/i.test(value)) yield `<${tagName} ${name}="${value}">: use a button`;
+  }
 }
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
