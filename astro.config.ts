@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { refuseUnnamedInline } from './hosting/named-inline.ts';
 import { writeHostFiles } from './hosting/write-host-files.ts';
+import { checkContent } from './src/build/check-content.ts';
 import { paintedDirective } from './src/build/client-directive.ts';
 import { readEnvironment } from './src/build/environment.ts';
 import { fontFamilies } from './src/build/fonts/families.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     inlineStylesheets: 'always',
   },
   integrations: [
+    checkContent(),
     react(),
     paintedDirective(),
     warnOfPlaceholders(),
@@ -46,6 +48,7 @@ export default defineConfig({
     }),
   ],
   devToolbar: { enabled: false },
+  server: { port: Number(process.env['PORT'] ?? 4321) },
   // Its list of names only: hosting/ publishes a policy of its own.
   security: { csp: true },
   fonts: await fontFamilies(),
