@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { refuseUnnamedInline } from './hosting/named-inline.ts';
+import { redirectsTo } from './hosting/redirects.ts';
 import { writeHostFiles } from './hosting/write-host-files.ts';
 import { checkContent } from './src/build/check-content.ts';
 import { paintedDirective } from './src/build/client-directive.ts';
@@ -10,6 +11,7 @@ import { keepTogether } from './src/build/keep-together.ts';
 import { markdownPages } from './src/build/markdown/markdown-pages.ts';
 import { mergeStyles } from './src/build/merge-styles.ts';
 import { precompress } from './src/build/precompress.ts';
+import { refuseDeadLinks } from './src/build/refuse-dead-links.ts';
 import { pageSitemap } from './src/build/sitemap/page-sitemap.ts';
 import { warnOfPlaceholders } from './src/build/warn-of-placeholders.ts';
 
@@ -35,6 +37,7 @@ export default defineConfig({
     refuseUnnamedInline(),
     pageSitemap(),
     markdownPages(environment.SITE_URL),
+    refuseDeadLinks(redirectsTo),
     mergeStyles(),
     keepTogether(),
     // After all that writes: it compresses what the others have written.

@@ -7,7 +7,7 @@ import { damagedFiles } from './damage.ts';
 import { duplicates } from './duplicates.ts';
 import { headingOrder } from './headings.ts';
 import { unusedStyles, unusedWords } from './leftovers.ts';
-import { deadLinks, orphans } from './links.ts';
+import { orphans } from './links.ts';
 import { readSite } from './site.ts';
 import { oversizeFiles } from './sizes.ts';
 import { structuredData } from './structured-data.ts';
@@ -16,7 +16,6 @@ import { invalidHtml } from './valid-html.ts';
 try {
   const site = readSite('dist');
   const findings = [
-    ...deadLinks(site),
     ...orphans(site),
     ...duplicates(site),
     ...missingAlternatives(site),

@@ -6,7 +6,7 @@ import { missingAlternatives } from './alternatives.ts';
 import { duplicates } from './duplicates.ts';
 import { headingOrder } from './headings.ts';
 import { unusedStyles, unusedWords } from './leftovers.ts';
-import { deadLinks, orphans } from './links.ts';
+import { orphans } from './links.ts';
 import { type BuiltSite, builtPage, type Finding } from './site.ts';
 import { oversizeFiles } from './sizes.ts';
 import { structuredData } from './structured-data.ts';
@@ -29,42 +29,6 @@ const siteOf = (
 
 const said = (findings: readonly Finding[]) =>
   findings.map(({ file, what }) => `${file} ${what}`).join('\n');
-
-it('every finding says how to mend it', () => {
-  for (const { mend } of deadLinks(siteOf({ '/a': '<a href="/no">x</a>' }))) {
-    expect(mend).toMatch(/^[A-Z].+\.$/);
-  }
-});
-
-describe('dead links', () => {
-  const other = { '/b': '<h2 id="faq">Questions</h2>' };
-  const files = new Map([['/icon.svg', 10]]);
-  const check = (html: string) => said(deadLinks(siteOf({ '/a': html, ...other }, { files })));
-
-  it.each([
-    ['a page', '<a href="/missing">x</a>', 'dist/a.html <a href="/missing"> leads nowhere'],
-    ['an anchor', '<a href="/b#fax">x</a>', 'an anchor that /b does not have'],
-    ['an anchor here', '<a href="#top-ten">x</a>', 'an anchor that /a does not have'],
-    ['its own address in full', `<a href="${ORIGIN}/missing">x</a>`, 'leads nowhere'],
-    ['a picture', '<img src="/gone.png">', '<img src="/gone.png"> leads nowhere'],
-    ['a shared picture', `<meta property="og:image" content="${ORIGIN}/s.png">`, 'leads nowhere'],
-    ['no address at all', '<a href="https://">x</a>', 'is not an address'],
-  ])('are found: %s', (_, html, message) => {
-    expect(check(html)).toContain(message);
-  });
-
-  it.each([
-    ['a page', '<a href="/b">x</a>'],
-    ['an anchor', '<a href="/b#faq">x</a>'],
-    ['an address that moved', '<a href="/moved#faq">x</a>'],
-    ['the top', '<a href="#top">x</a>'],
-    ['a file', '<link rel="icon" href="/icon.svg">'],
-    ['another site', '<a href="https://elsewhere.example/x">x</a>'],
-    ['e-mail', '<a href="mailto:a@b.example">x</a>'],
-  ])('are not seen in a link to %s', (_, html) => {
-    expect(check(html)).toBe('');
-  });
-});
 
 describe('orphans', () => {
   it('are pages that only they themselves link to', () => {
