@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{src,form-service,hosting,bench,tests/built,tests/imports}/**/*.test.{ts,tsx}'],
+    // A process of its own for each of 50 files takes longer than what they test.
+    isolate: false,
     // A limit for what hangs, not for what is slow: machines that build are busy.
     testTimeout: 30_000,
   },

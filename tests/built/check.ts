@@ -8,10 +8,13 @@ import { duplicates } from './duplicates.ts';
 import { headingOrder } from './headings.ts';
 import { unusedStyles, unusedWords } from './leftovers.ts';
 import { deadLinks, orphans } from './links.ts';
+import { missingCompanions, wrongMetadata } from './metadata.ts';
 import { readSite } from './site.ts';
 import { oversizeFiles } from './sizes.ts';
+import { structureFaults } from './structure.ts';
 import { structuredData } from './structured-data.ts';
 import { invalidHtml } from './valid-html.ts';
+import { missingWords } from './words.ts';
 
 try {
   const site = readSite('dist');
@@ -21,6 +24,10 @@ try {
     ...duplicates(site),
     ...missingAlternatives(site),
     ...headingOrder(site),
+    ...structureFaults(site),
+    ...missingWords(site),
+    ...wrongMetadata(site),
+    ...missingCompanions(site, 'dist'),
     ...oversizeFiles(site),
     ...structuredData(site),
     ...unusedWords('dist'),
