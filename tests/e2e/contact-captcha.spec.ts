@@ -1,5 +1,6 @@
 /** The captcha comes with the contact page and leaves with it, with all that it brought. */
 import type { Page } from '@playwright/test';
+import { findBrowser } from '../support/browser.ts';
 import {
   CAPTCHA,
   fillIn,
@@ -82,8 +83,10 @@ test('leaving takes it away, coming back brings it again', async ({
   // A browser of its own, and seven pages.
   test.slow();
   // Playwright starts Chromium without the cache that keeps a page one has left.
+  const executablePath = findBrowser();
   const browser = await playwright.chromium.launch({
-    ...launchOptions,
+    ...(executablePath && { executablePath }),
+    args: launchOptions.args?.filter((arg) => arg !== '--disable-gpu') ?? [],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const page = await browser.newPage({ baseURL });
