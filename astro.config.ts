@@ -1,7 +1,9 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { refuseUnnamedInline } from './hosting/named-inline.ts';
+import { redirectsTo } from './hosting/redirects.ts';
 import { writeHostFiles } from './hosting/write-host-files.ts';
+import { checkContent } from './src/build/check-content.ts';
 import { paintedDirective } from './src/build/client-directive.ts';
 import { readEnvironment } from './src/build/environment.ts';
 import { fontFamilies } from './src/build/fonts/families.ts';
@@ -9,6 +11,7 @@ import { keepTogether } from './src/build/keep-together.ts';
 import { markdownPages } from './src/build/markdown/markdown-pages.ts';
 import { mergeStyles } from './src/build/merge-styles.ts';
 import { precompress } from './src/build/precompress.ts';
+import { refuseDeadLinks } from './src/build/refuse-dead-links.ts';
 import { pageSitemap } from './src/build/sitemap/page-sitemap.ts';
 import { warnOfPlaceholders } from './src/build/warn-of-placeholders.ts';
 
@@ -26,6 +29,7 @@ export default defineConfig({
     inlineStylesheets: 'always',
   },
   integrations: [
+    checkContent(),
     react(),
     paintedDirective(),
     warnOfPlaceholders(),
@@ -33,6 +37,7 @@ export default defineConfig({
     refuseUnnamedInline(),
     pageSitemap(),
     markdownPages(environment.SITE_URL),
+    refuseDeadLinks(redirectsTo),
     mergeStyles(),
     keepTogether(),
     // After all that writes: it compresses what the others have written.
@@ -46,10 +51,13 @@ export default defineConfig({
     }),
   ],
   devToolbar: { enabled: false },
+  server: { port: Number(process.env['PORT'] ?? 4321) },
   // Its list of names only: hosting/ publishes a policy of its own.
   security: { csp: true },
   fonts: await fontFamilies(),
   vite: {
+    // The browsers that docs/architecture.md promises.
+    build: { target: ['chrome114', 'edge114', 'firefox125', 'safari17'] },
     css: { transformer: 'lightningcss' },
     worker: { format: 'es' },
     server: {

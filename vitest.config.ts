@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 // biome-ignore lint/style/noDefaultExport: Vitest reads its configuration from the default export.
 export default defineConfig({
   test: {
-    include: ['{src,form-service,hosting,bench,tests/built,tests/imports}/**/*.test.{ts,tsx}'],
+    include: [
+      '{src,form-service,hosting,bench,tests/built,tests/contact,tests/imports}/**/*.test.{ts,tsx}',
+    ],
     // A process of its own for each of 50 files takes longer than what they test.
     isolate: false,
     // A limit for what hangs, not for what is slow: machines that build are busy.

@@ -21,7 +21,7 @@ type Round = { perSecond: number; p50: number; p95: number; p99: number };
 
 function body(): Buffer {
   const fields = {
-    name: 'Test Visitor',
+    name: `Test Visitor ${crypto.randomUUID()}`, // the same answers twice are one lead
     company: 'Test Company',
     email: 'visitor@example.com',
     phone: '+44 20 7946 0000',

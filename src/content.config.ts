@@ -1,12 +1,11 @@
 /** The content files as Astro's collections; src/schemas/ says what is in them. */
 import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
 import { listFiles, singleFiles } from './schemas/files.ts';
-import { list, pages, singleFile } from './schemas/loaders.ts';
+import { legal, list, pages, singleFile } from './schemas/loaders.ts';
 
 export const collections = {
   pages: defineCollection({ loader: pages() }),
-  legal: defineCollection({ loader: glob({ base: 'content/legal', pattern: '*.md' }) }),
+  legal: defineCollection({ loader: legal() }),
   site: defineCollection(singleFile(singleFiles.site)),
   navigation: defineCollection(singleFile(singleFiles.navigation)),
   messages: defineCollection(singleFile(singleFiles.messages)),

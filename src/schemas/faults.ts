@@ -14,44 +14,107 @@ export function check<Schema extends z.ZodType>(
   schema: Schema,
 ): { data: z.infer<Schema> } | { faults: Fault[] } {
   const result = schema.safeParse(value, { error: explain });
-  return result.success ? { data: result.data } : { faults: result.error.issues.flatMap(faultsOf) };
+  return result.success
+    ? { data: result.data }
+    : { faults: result.error.issues.flatMap((issue) => faultsOf(issue)) };
 }
 
-/** A value that fits none of several shapes is measured by the one that it comes closest to. */
-function faultsOf(issue: z.core.$ZodIssue): Fault[] {
-  if (issue.code !== 'invalid_union') return [{ path: issue.path, message: issue.message }];
-  const [closest = []] = issue.errors.toSorted((a, b) => a.length - b.length);
-  return closest
-    .flatMap(faultsOf)
-    .map(({ path, message }) => ({ path: [...issue.path, ...path], message }));
+/**
+ * The faults behind an issue: where a value may take one of several shapes, those of the shape that it
+ * most likely was meant to have.
+ */
+function faultsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): Fault[] {
+  const path = [...above, ...issue.path];
+  if (issue.code !== 'invalid_union') return [{ path, message: issue.message }];
+  const strange = issue.errors.map((issues) => issues.filter(isAboutShape).length);
+  const least = Math.min(...strange);
+  const likely = issue.errors.filter((_, index) => strange[index] === least);
+  if (likely.length === 1) return likely.flat().flatMap((each) => faultsOf(each, path));
+  const missing = likely.flat().filter(({ input }) => input === undefined);
+  const names = new Set(missing.map((each) => String(each.path.at(-1))));
+  return [{ path, message: `lacks a field: ${[...names].join(' or ')}. Add it.` }];
 }
+
+/** Whether a value lacks a field of a shape or has one that the shape does not know. */
+const isAboutShape = ({ code, path, input }: z.core.$ZodIssue) =>
+  code === 'unrecognized_keys' || (path.length === 1 && input === undefined);
+
+type Issue = z.core.$ZodRawIssue;
 
 /** Zod's findings as sentences that go on after the field's name and say how to mend it. */
 const explain: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined
-        ? 'is missing. Add it; docs/editing-copy.md lists every field.'
-        : `should be ${issue.expected}, not ${JSON.stringify(issue.input)}.`;
+      return ofType(issue);
     case 'too_big':
-      if (typeof issue.input === 'number')
-        return `is ${issue.input}; at most ${issue.maximum} is possible.`;
-      return typeof issue.input === 'string'
-        ? `has ${issue.input.length} characters; at most ${issue.maximum} fit. Shorten it.`
-        : `has too many entries; at most ${issue.maximum} fit. Take some out.`;
     case 'too_small':
-      if (typeof issue.input === 'number')
-        return `is ${issue.input}; at least ${issue.minimum} is needed.`;
-      if (typeof issue.input === 'string' && !issue.input.trim())
-        return 'is empty. Write something.';
-      return typeof issue.input === 'string'
-        ? `has ${issue.input.length} characters; at least ${issue.minimum} are needed. Write more.`
-        : `has too few entries; at least ${issue.minimum} are needed. Add some.`;
+      return ofSize(issue);
     case 'unrecognized_keys':
       return `has a field that nothing shows: ${issue.keys.join(', ')}. Check its spelling or remove it.`;
     case 'invalid_value':
-      return `is ${JSON.stringify(issue.input)}; it can be ${issue.values.map(String).join(', ')}.`;
+      return issue.input === undefined
+        ? MISSING
+        : `is ${quoted(issue.input)}; it can be ${issue.values.map(String).join(', ')}.`;
+    case 'invalid_format':
+      return issue.format === 'starts_with'
+        ? `is ${quoted(issue.input)}; it has to begin with ${issue['prefix']}.`
+        : undefined;
     default:
       return undefined;
   }
 };
+
+const MISSING = 'is missing. Add it.';
+
+const TYPES: Record<string, string> = {
+  string: 'text',
+  int: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list, each entry with a hyphen in front',
+  object: 'fields, each with a name and a colon',
+  record: 'fields, each with a name and a colon',
+};
+
+function ofType({ expected, input }: Issue & { expected?: string }): string {
+  if (input === undefined) return MISSING;
+  if (input === null) return 'is empty. Write something after its colon, or remove the line.';
+  const wanted = `should be ${TYPES[String(expected)] ?? expected}, not ${quoted(input)}.`;
+  return expected === 'string' && typeof input !== 'object'
+    ? `${wanted} Put it in quotes.`
+    : wanted;
+}
+
+type Size = Issue & {
+  origin?: string;
+  inclusive?: boolean;
+  minimum?: number | bigint;
+  maximum?: number | bigint;
+};
+
+function ofSize({ origin, input, inclusive, minimum, maximum }: Size): string {
+  const most = maximum !== undefined;
+  if (origin === 'string') {
+    const length = String(input).length;
+    if (length === 0) return 'is empty. Write something after its colon.';
+    return most
+      ? `has ${length} characters; at most ${maximum} fit. Shorten it.`
+      : `has ${length} characters; at least ${minimum} are needed. Write more.`;
+  }
+  if (origin === 'array') {
+    return most
+      ? `has too many entries; at most ${maximum} fit. Take some out.`
+      : `has too few entries; at least ${minimum} are needed. Add some.`;
+  }
+  const bound = most
+    ? `${inclusive ? 'at most' : 'less than'} ${maximum}`
+    : `${inclusive ? 'at least' : 'more than'} ${minimum}`;
+  return `is ${input}; it has to be ${bound}.`;
+}
+
+function quoted(input: unknown): string {
+  if (Array.isArray(input)) return 'a list';
+  if (typeof input === 'object') return 'fields of its own';
+  const text = JSON.stringify(input);
+  return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
+}

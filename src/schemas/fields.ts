@@ -17,6 +17,10 @@ const STRAIGHT_QUOTE =
   'has a straight quotation mark. Write ’ in a word such as don’t, and “ ” around what somebody says.';
 const HYPHEN_FOR_DASH = 'has a hyphen where a dash belongs. Write – with a space on each side.';
 
+/** HTML that an editor may think of: text is shown letter by letter, so `<b>` would be read as `<b>`. */
+const MARKUP =
+  /<\/?(a|abbr|b|br|center|code|div|em|font|h[1-6]|hr|i|iframe|img|li|ol|p|script|small|span|strong|style|sub|sup|svg|table|u|ul)\b[^<>]*>|&(#\w+|[a-z]+\d*);/i;
+
 /** One line or paragraph of copy; `max` is in characters and guards the layout. */
 export const text = (title: string, max: number, description?: string) =>
   z
@@ -26,6 +30,10 @@ export const text = (title: string, max: number, description?: string) =>
     .max(max)
     .regex(/^[^'"]*$/, STRAIGHT_QUOTE)
     .regex(/^(?!.*( -{1,2} |--))/s, HYPHEN_FOR_DASH)
+    .refine((words) => !MARKUP.test(words), {
+      error: ({ input }) =>
+        `has "${String(input).match(MARKUP)?.[0]}" in it, which would be shown as it stands. Write the text without it.`,
+    })
     .meta({ title, description });
 
 /** What a section begins with; `head` where an introduction may follow. */

@@ -1,10 +1,13 @@
-/** Content files as Astro collections: found, checked, and watched while the development server runs. */
-import { globSync } from 'node:fs';
+/** Content files as Astro's collections. What is read here has been checked (src/build/check-content.ts). */
+import { basename } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'zod';
-import { pageDeclaration, pageIds, pages as table } from './pages.ts';
-import { ContentError } from './parse.ts';
-import { readContent } from './read.ts';
+import { legalTexts } from './find-faults.ts';
+import { pageDeclaration, pageIds } from './pages.ts';
+import { readContent, readMarkdown } from './read.ts';
+
+type Entry = Parameters<LoaderContext['store']['set']>[0];
+type Data = Record<string, unknown>;
 
 interface File<Schema extends z.ZodType> {
   file: string;
@@ -14,9 +17,7 @@ interface File<Schema extends z.ZodType> {
 /** A collection from one YAML file that is one thing; its entry is called `data`. */
 export const singleFile = <Schema extends z.ZodType>({ file, schema }: File<Schema>) => ({
   schema,
-  loader: loader(file, file, (store) => {
-    store.set({ id: 'data', data: readContent(file, schema) as Record<string, unknown> });
-  }),
+  loader: loader(file, () => [{ id: 'data', data: readContent(file, schema) as Data }]),
 });
 
 /**
@@ -25,52 +26,45 @@ export const singleFile = <Schema extends z.ZodType>({ file, schema }: File<Sche
  */
 export const list = <Schema extends z.ZodType>({ file, schema }: File<Schema>) => ({
   schema,
-  loader: loader(file, file, (store) => {
-    const entries = readContent(file, z.array(schema)) as Record<string, unknown>[];
-    for (const [index, data] of entries.entries()) {
-      store.set({ id: String(index + 1).padStart(5, '0'), data });
-    }
-  }),
+  loader: loader(file, () =>
+    (readContent(file, z.array(schema)) as Data[]).map((data, index) => ({
+      id: String(index + 1).padStart(5, '0'),
+      data,
+    })),
+  ),
 });
 
-/** Every file under content/pages/, each checked by the schema of its route. */
+/** The words of every page, by its id in the page table. */
 export const pages = (): Loader =>
-  loader('pages', 'content/pages', (store) => {
-    const ids = globSync('content/pages/**/*.yaml').map((file) =>
-      file.replaceAll('\\', '/').slice('content/pages/'.length, -'.yaml'.length),
-    );
-    const unknown = ids.find((id) => !(id in table));
-    if (unknown) {
-      throw new ContentError(
-        `content/pages/${unknown}.yaml: no page has this address. Rename the file, or add its schema to src/schemas/pages.ts (see docs/adding-a-page.md).`,
-      );
-    }
-    for (const id of pageIds) {
-      store.set({
-        id,
-        data: readContent(`content/pages/${id}.yaml`, pageDeclaration(id).schema) as Record<
-          string,
-          unknown
-        >,
-      });
-    }
-  });
+  loader('pages', () =>
+    pageIds.map((id) => ({
+      id,
+      data: readContent(`content/pages/${id}.yaml`, pageDeclaration(id).schema) as Data,
+    })),
+  );
 
-function loader(name: string, path: string, fill: (store: LoaderContext['store']) => void): Loader {
+/** The texts of content/legal/, by their names without the ending. */
+export const legal = (): Loader =>
+  loader('legal', ({ renderMarkdown }) =>
+    Promise.all(
+      legalTexts.map(async (file) => {
+        const body = readMarkdown(file);
+        return { id: basename(file, '.md'), data: {}, body, rendered: await renderMarkdown(body) };
+      }),
+    ),
+  );
+
+/** All entries are read before the first is replaced, so that a file at fault leaves what there was. */
+function loader(
+  name: string,
+  read: (context: LoaderContext) => Entry[] | Promise<Entry[]>,
+): Loader {
   return {
     name,
-    async load({ store, watcher, logger }) {
-      store.clear();
-      fill(store);
-      watcher?.add(path);
-      watcher?.on('change', (changed) => {
-        if (!changed.replaceAll('\\', '/').includes(path)) return;
-        try {
-          fill(store);
-        } catch (error) {
-          logger.error(String(error));
-        }
-      });
+    async load(context) {
+      const entries = await read(context);
+      context.store.clear();
+      for (const entry of entries) context.store.set(entry);
     },
   };
 }

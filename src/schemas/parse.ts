@@ -2,11 +2,13 @@
  * Checks the text of one content file against its schema. Runs in the build, in the content check, in
  * the tests and in a browser alike, so all of them speak of the same fault in the same words.
  */
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { check } from './faults.ts';
+import { check, type Fault } from './faults.ts';
+import { nameOf, offsetOf } from './places.ts';
+import { cutTexts, syntaxFault } from './yaml-faults.ts';
 
-/** What is wrong with a content file, in words for the person who edits it. */
+/** What is wrong with content, in words for the person who edits it: one line for each fault. */
 export class ContentError extends Error {
   override name = 'ContentError';
 }
@@ -23,27 +25,23 @@ export function parseContent<Schema extends z.ZodType>(
   schema: Schema,
 ): z.infer<Schema> {
   const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines });
-  const syntax = document.errors[0];
-  if (syntax) {
-    throw new ContentError(
-      `${file}: ${syntax.message}\n  Text with a colon or a # needs quotes; lists and fields line up by spaces.`,
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
+  const line = (offset: number) => `${file}, line ${lines.linePos(offset).line}:`;
+  const refuse = (faults: readonly Fault[]) =>
+    new ContentError(
+      faults
+        .map(({ path, message }) => {
+          const offset = offsetOf(document.contents, path);
+          return `${line(offset)} ${nameOf(path)} ${message}`;
+        })
+        .join('\n'),
     );
-  }
 
+  const syntax = syntaxFault(document);
+  if (syntax) throw new ContentError(`${line(syntax.offset)} ${syntax.message}`);
+  const cut = cutTexts(document, source);
+  if (cut.length > 0) throw refuse(cut);
   const result = check(document.toJS(), schema);
   if ('data' in result) return result.data;
-
-  const complaints = result.faults.map(({ path, message }) => {
-    const line = lines.linePos(offsetOf(document, path)).line;
-    return `${file}, line ${line}: ${path.join('.') || 'the file'} ${message}`;
-  });
-  throw new ContentError(complaints.join('\n'));
-}
-
-/** Where a field stands in the file; for a missing one, where its parent begins. */
-function offsetOf(document: Document, path: readonly PropertyKey[]): number {
-  const node = document.getIn(path, true);
-  if (isNode(node)) return node.range?.[0] ?? 0;
-  return path.length > 0 ? offsetOf(document, path.slice(0, -1)) : 0;
+  throw refuse(result.faults);
 }

@@ -1,12 +1,23 @@
-/** Reads content files; parse.ts says what is wrong with one. */
+/** Reads content files; parse.ts and markdown.ts say what is wrong with one. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
+import { checkMarkdown } from './markdown.ts';
 import { ContentError, parseContent } from './parse.ts';
 
 /** As {@link parseContent}, for a file named by its path from the project's root. */
-export function readContent<Schema extends z.ZodType>(file: string, schema: Schema) {
-  if (!existsSync(file)) {
-    throw new ContentError(`${file} is missing. Put it back, or take its page out of the site.`);
-  }
-  return parseContent(file, readFileSync(file, 'utf8'), schema);
+export const readContent = <Schema extends z.ZodType>(file: string, schema: Schema) =>
+  parseContent(file, readText(file), schema);
+
+/** @returns the Markdown of a file, as {@link checkMarkdown} accepts it */
+export function readMarkdown(file: string): string {
+  const source = readText(file);
+  checkMarkdown(file, source);
+  return source;
+}
+
+function readText(file: string): string {
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  throw new ContentError(
+    `${file} is missing. Put it back under this name, or take out what shows it (docs/moving-a-page.md).`,
+  );
 }

@@ -3,12 +3,16 @@ import { z } from 'zod';
 import { heading, intro, optionalLink, pageMeta, text } from './fields.ts';
 import { hero } from './sections.ts';
 
-/** One part of the platform. A status that the page does not know is shown in grey. */
+/** The statuses that have a colour (specification, section 4); any other value is drawn grey. */
+export const componentStatuses = ['operational', 'degraded', 'outage', 'maintenance'] as const;
+export const incidentStatuses = ['investigating', 'identified', 'monitoring', 'resolved'] as const;
+
+/** One part of the platform. */
 const serviceComponent = z
   .strictObject({
     name: text('Name', 40),
-    status: text('Status', 24, 'Another word than these is shown in grey.').meta({
-      choices: ['operational', 'degraded', 'outage', 'maintenance'],
+    status: text('Status', 24, 'Or one of your own, drawn grey.').meta({
+      choices: componentStatuses,
     }),
     uptime: text('Uptime', 24, 'Such as 99.98%.'),
     lastIncident: text('Last incident', 60).optional(),
@@ -22,8 +26,8 @@ const incident = z
       .meta({ title: 'Date' }),
     title: text('Title', 80),
     description: text('Description', 320),
-    status: text('Status', 24, 'Another word than these is shown in grey.').meta({
-      choices: ['investigating', 'identified', 'monitoring', 'resolved'],
+    status: text('Status', 24, 'Or one of your own, drawn grey.').meta({
+      choices: incidentStatuses,
     }),
   })
   .meta({ title: 'Incident' });
@@ -35,6 +39,25 @@ export const status = z
     incidents: z
       .array(incident)
       .meta({ title: 'Incidents', description: 'The newest comes first.' }),
+    /** A grey status is written on purpose: one that is not here is taken for a slip. */
+    greyStatuses: z
+      .array(text('Status', 24))
+      .meta({
+        title: 'Statuses of your own',
+        description: 'For components or incidents; they are drawn grey.',
+      })
+      .default([]),
+  })
+  .superRefine(({ components, incidents, greyStatuses }, context) => {
+    const check = (list: string, entries: { status: string }[], known: readonly string[]) => {
+      for (const [at, { status }] of entries.entries()) {
+        if (known.includes(status) || greyStatuses.includes(status)) continue;
+        const message = `is "${status}"; it can be ${known.join(', ')}. For one of your own, drawn grey, add it to greyStatuses.`;
+        context.addIssue({ code: 'custom', path: [list, at, 'status'], message });
+      }
+    };
+    check('components', components, componentStatuses);
+    check('incidents', incidents, incidentStatuses);
   })
   .meta({ title: 'Status of the system' });
 

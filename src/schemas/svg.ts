@@ -1,11 +1,86 @@
+/** Drawings that stand in content as markup: customers' marks, partners' logos. */
+import { fromHtml } from 'hast-util-from-html';
+import { type Schema, sanitize } from 'hast-util-sanitize';
 import { z } from 'zod';
 
-/** A mark, drawn as SVG in the colour of the text around it. */
+type Root = ReturnType<typeof fromHtml>;
+type Nodes = Root | Root['children'][number];
+
+const COLOUR = /^(none|[a-z]+|#[\da-f]{3,8}|rgba?\([\d\s.,%/]+\))$/i;
+
+/**
+ * Shapes, groups and words, with what places and paints them. No ids and nothing that points elsewhere:
+ * a mark stands in pages beside ids and addresses that it knows nothing of. No class and no style:
+ * both would reach the whole page.
+ */
+const ALLOWED: Schema = {
+  tagNames: [
+    ...['svg', 'g', 'title', 'desc', 'text', 'tspan'],
+    ...['path', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'rect'],
+  ],
+  attributes: {
+    svg: [
+      'viewBox',
+      'preserveAspectRatio',
+      'xmlns',
+      'xmlnsXLink',
+      'version',
+      'xmlSpace',
+      'focusable',
+    ],
+    '*': [
+      ...['ariaHidden', 'ariaLabel', 'role', 'transform', 'opacity', 'd', 'points', 'pathLength'],
+      ...['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'dx', 'dy', 'r', 'rx', 'ry'],
+      ...['width', 'height', 'fillOpacity', 'fillRule', 'clipRule', 'strokeOpacity', 'strokeWidth'],
+      ...['strokeLineCap', 'strokeLineJoin', 'strokeMiterLimit', 'strokeDashArray'],
+      ...['strokeDashOffset', 'vectorEffect', 'fontFamily', 'fontSize', 'fontStyle', 'fontWeight'],
+      ...['letterSpacing', 'textAnchor', 'dominantBaseline', 'textLength', 'lengthAdjust'],
+      ['fill', COLOUR],
+      ['stroke', COLOUR],
+    ],
+  },
+};
+
+/** Markup of one drawing, put into pages as it stands; whatever could act is refused, not taken out. */
 export const svg = z
   .string()
-  .startsWith('<svg', 'is not SVG. Paste the mark from "<svg" to "</svg>"')
+  .superRefine((source, context) => {
+    const message = faultIn(source.trim());
+    if (message) context.addIssue({ code: 'custom', message });
+  })
   .meta({
     title: 'Mark',
     description: 'SVG, from "<svg" to "</svg>", in currentColor so that it follows the theme.',
     control: 'svg',
   });
+
+function faultIn(source: string): string | undefined {
+  // What follows shows whether the drawing is closed: else the page after it would be part of it.
+  const { children } = fromHtml(`${source}<next></next>`, { fragment: true });
+  const [drawing, after, ...more] = children;
+  if (drawing?.type !== 'element' || drawing.tagName !== 'svg') {
+    return 'is not SVG. Paste the mark from "<svg" to "</svg>".';
+  }
+  if (after?.type !== 'element' || after.tagName !== 'next' || more.length > 0) {
+    return 'is more or less than one drawing. Paste the mark from "<svg" to its own "</svg>", nothing after it.';
+  }
+  const kept = partsOf(sanitize(drawing, ALLOWED));
+  const refused = partsOf(drawing).find((part, index) => part !== kept[index]);
+  return refused
+    ? `has ${refused}, which a mark may not hold: shapes and words alone are safe. Take it out, or export the mark as plain paths.`
+    : undefined;
+}
+
+/** Every element, attribute and comment in the order of the source, as words for a message. */
+function partsOf(node: Nodes): string[] {
+  if (node.type === 'comment') return ['a comment'];
+  if (node.type !== 'element' && node.type !== 'root') return [];
+  const own = node.type === 'element' ? [`<${node.tagName}>`, ...attributesOf(node)] : [];
+  return [...own, ...node.children.flatMap(partsOf)];
+}
+
+const attributesOf = ({ tagName, properties }: Extract<Nodes, { type: 'element' }>) =>
+  Object.entries(properties).map(
+    ([name, value]) =>
+      `the attribute ${name.replace('className', 'class')}="${String(value)}" on <${tagName}>`,
+  );

@@ -19,6 +19,6 @@ test('a tag that no other use case has is an editor’s to add', () => {
 test('words said aloud come without quotation marks, which the page adds', () => {
   const quoted = entry('Hotel').replace('Is anybody there?', '“Is anybody there?”');
   expect(() => parseContent('use-cases.yaml', quoted, z.array(useCase))).toThrow(
-    /use-cases\.yaml, line 2: 0\.said has quotation marks.*Leave them out/,
+    /use-cases\.yaml, line 2: entry 1, said has quotation marks.*Leave them out/,
   );
 });

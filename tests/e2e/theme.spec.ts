@@ -60,6 +60,9 @@ test('works where storage is refused', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: navigation.theme.toggle }).click();
   expect(await paper(page)).toBe(DARK);
+  await page.goto('/platform');
+  await page.goBack();
+  expect(await paper(page)).toBe(DARK);
 });
 
 test('a switch in one tab reaches the others', async ({ page, context }) => {

@@ -37,18 +37,19 @@ export function createCaptcha({ scriptUrl, siteKey }: CaptchaSettings) {
 
   function load(): Promise<void> {
     if (loading) return loading;
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
     const url = new URL(scriptUrl, location.href);
     url.searchParams.set('render', siteKey);
-    script = document.createElement('script');
-    script.src = url.href;
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error(`${url.href} did not load`)));
-    document.head.append(script);
+    const element = document.createElement('script');
+    element.src = url.href;
+    loading = new Promise((resolve, reject) => {
+      element.addEventListener('load', () => resolve());
+      element.addEventListener('error', () => reject(new Error(`${url.href} did not load`)));
+    });
     // A failure is told by token(), to a visitor who submits; a failed load alone disturbs no one.
-    promise.catch(() => {});
-    loading = promise;
-    return promise;
+    loading.catch(() => {});
+    script = element;
+    document.head.append(element);
+    return loading;
   }
 
   /** Takes away what the provider's script left on the page, so that a later load starts afresh. */

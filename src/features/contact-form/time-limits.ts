@@ -8,8 +8,8 @@ export const TIME_LIMITS = {
 
 /** @throws Error when `work` has not settled after `limit` milliseconds; `work` itself goes on */
 export function within<Result>(limit: number, work: Promise<Result>): Promise<Result> {
-  const { promise, resolve, reject } = Promise.withResolvers<Result>();
-  const timer = setTimeout(() => reject(new Error(`No result after ${limit} ms`)), limit);
-  work.then(resolve, reject).finally(() => clearTimeout(timer));
-  return promise;
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No result after ${limit} ms`)), limit);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

@@ -52,13 +52,7 @@ export function Header({ siteName, navigation, path }: HeaderProps) {
         <span className={styles['contact']}>
           <ButtonLink {...navigation.contact} current={path === navigation.contact.href} />
         </span>
-        <button
-          type="button"
-          className={styles['menuButton']}
-          popoverTarget="site-menu"
-          aria-controls="site-menu"
-          aria-expanded="false"
-        >
+        <button type="button" className={styles['menuButton']} popoverTarget="site-menu">
           {navigation.menu}
         </button>
       </div>

@@ -13,8 +13,7 @@ const WIDE = '(width >= 64rem)';
 export function enableMenus(): void {
   const header = document.querySelector<HTMLElement>('[data-header]');
   const menu = header?.querySelector<HTMLElement>('[popover]');
-  const menuButton = header?.querySelector<HTMLElement>('[popovertarget]');
-  if (!header || !menu || !menuButton) return;
+  if (!header || !menu) return;
 
   const wide = matchMedia(WIDE);
   const groups = [...header.querySelectorAll<HTMLElement>('[data-menu-group]')].map((element) => ({
@@ -75,9 +74,7 @@ export function enableMenus(): void {
   });
 
   menu.addEventListener('toggle', (event) => {
-    const opened = (event as ToggleEvent).newState === 'open';
-    menuButton.setAttribute('aria-expanded', String(opened));
-    if (!opened) open();
+    if ((event as ToggleEvent).newState === 'closed') open();
   });
   header.addEventListener('focusout', (event) => {
     const next = event.relatedTarget as Node | null;

@@ -1,6 +1,6 @@
 // Runs inline in the head, before the first paint: the choices of theme and motion, those stored and those
-// made on this page. Storage may be refused (private windows, blocked cookies); a choice then lasts for
-// the page.
+// made on this page. Storage may be refused (private windows, blocked cookies); a choice is then kept with
+// the page's entry in the history, for who comes back to it.
 (() => {
   const root = document.documentElement;
   const colour = document.querySelector('meta[name=theme-color]');
@@ -13,7 +13,7 @@
     try {
       return localStorage.getItem(name);
     } catch {
-      return null;
+      return history.state?.[name];
     }
   };
   const restore = () =>
@@ -34,7 +34,9 @@
       root.dataset[name] = chosen;
       try {
         localStorage.setItem(name, chosen);
-      } catch {}
+      } catch {
+        history.replaceState({ ...history.state, [name]: chosen }, '');
+      }
     }),
   );
   // Another tab, a page rendered ahead, or one kept by the back-forward cache may know an older choice.

@@ -5,6 +5,9 @@ addEventListener('submit', (event) => {
   if (event.defaultPrevented) return;
   event.preventDefault();
   const { value } = event.submitter;
-  const chosen = `?${new URLSearchParams({ category: value })}`;
-  history.pushState(null, '', value ? chosen : location.pathname);
+  const url = new URL(location);
+  // Whatever else the address holds stays, such as where a visitor came from.
+  if (value) url.searchParams.set('category', value);
+  else url.searchParams.delete('category');
+  history.pushState(history.state, '', url);
 });

@@ -29,6 +29,6 @@ function subscribe(onChange: () => void) {
 
 function select(category: string | undefined): void {
   if (category === categoryIn(location.search)) return;
-  history.pushState(null, '', withCategory(location.href, category));
+  history.pushState(history.state, '', withCategory(location.href, category));
   dispatchEvent(new Event(CHOSEN));
 }

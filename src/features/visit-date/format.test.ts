@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate } from './format.ts';
+import { formatDate, machineDate } from './format.ts';
 
 const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, month + 1));
 
@@ -10,4 +10,9 @@ test.each(months)('%s is written as British English has it', (date) => {
 
 test('a year stands alone', () => {
   expect(formatDate(new Date(2027, 0, 1), 'year')).toBe('2027');
+});
+
+test('machines read the day and the year', () => {
+  expect(machineDate(new Date(2026, 0, 5), 'date')).toBe('2026-01-05');
+  expect(machineDate(new Date(2026, 0, 5), 'year')).toBe('2026');
 });

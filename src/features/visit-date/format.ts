@@ -12,3 +12,10 @@ export function formatDate(date: Date, part: DatePart): string {
   const year = String(date.getFullYear());
   return part === 'year' ? year : `${date.getDate()} ${MONTHS[date.getMonth()]} ${year}`;
 }
+
+/** The same for machines, as `datetime` has it: `2026`, or `2026-11-21`. */
+export function machineDate(date: Date, part: DatePart): string {
+  const year = String(date.getFullYear());
+  const two = (number: number) => String(number).padStart(2, '0');
+  return part === 'year' ? year : `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

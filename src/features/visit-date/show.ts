@@ -1,9 +1,11 @@
-import { type DatePart, formatDate } from './format.ts';
+import { type DatePart, formatDate, machineDate } from './format.ts';
 
 /** Replaces the dates of the build by those of the visit. */
 export function showVisitDates(): void {
   const now = new Date();
-  for (const element of document.querySelectorAll<HTMLElement>('[data-visit-date]')) {
-    element.textContent = formatDate(now, element.dataset['visitDate'] as DatePart);
+  for (const element of document.querySelectorAll<HTMLTimeElement>('[data-visit-date]')) {
+    const part = element.dataset['visitDate'] as DatePart;
+    element.textContent = formatDate(now, part);
+    element.dateTime = machineDate(now, part);
   }
 }

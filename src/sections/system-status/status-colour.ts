@@ -1,18 +1,25 @@
+import type { componentStatuses, incidentStatuses } from '../../schemas/status.ts';
 import type { StatusColour } from '../../ui/status-badge.tsx';
 
-const components = new Map<string, StatusColour>([
-  ['operational', 'green'],
-  ['degraded', 'yellow'],
-  ['outage', 'red'],
-  ['maintenance', 'blue'],
-]);
+type Colours<Status extends string> = Record<Status, StatusColour>;
 
-const incidents = new Map<string, StatusColour>([
-  ['investigating', 'yellow'],
-  ['identified', 'blue'],
-  ['monitoring', 'purple'],
-  ['resolved', 'green'],
-]);
+const components = new Map<string, StatusColour>(
+  Object.entries({
+    operational: 'green',
+    degraded: 'yellow',
+    outage: 'red',
+    maintenance: 'blue',
+  } satisfies Colours<(typeof componentStatuses)[number]>),
+);
+
+const incidents = new Map<string, StatusColour>(
+  Object.entries({
+    investigating: 'yellow',
+    identified: 'blue',
+    monitoring: 'purple',
+    resolved: 'green',
+  } satisfies Colours<(typeof incidentStatuses)[number]>),
+);
 
 /** The colour of a component's status; grey for any that we do not know (specification, section 4). */
 export const componentColour = (status: string): StatusColour => components.get(status) ?? 'grey';

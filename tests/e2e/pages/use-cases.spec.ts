@@ -89,9 +89,10 @@ test('a button pressed before the script has arrived still filters', async ({ pa
     await script.promise;
     await route.continue();
   });
-  await page.goto(PATH);
+  await page.goto(`${PATH}?utm_source=letter`);
   await pill(page, sharable).click();
   await page.waitForURL((url) => url.searchParams.get('category') === sharable);
+  expect(new URL(page.url()).searchParams.get('utm_source')).toBe('letter');
   await expect(shownTitles(page)).toHaveCount(useCases.length);
   script.resolve();
   await expect(shownTitles(page)).toHaveText(having(sharable));

@@ -1,0 +1,54 @@
+/** Checks the Markdown of content/legal/, in a browser too: prose, headings, lists, tables and links. */
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { href } from './fields.ts';
+import { ContentError } from './parse.ts';
+
+type Root = ReturnType<typeof fromMarkdown>;
+type Nodes = Root | Root['children'][number];
+
+/**
+ * @param file the file's path from the project's root, for the messages
+ * @throws ContentError at HTML, which a page would take as it stands, and at a link that is none
+ */
+export function checkMarkdown(file: string, source: string): void {
+  if (source.trim() === '') throw new ContentError(`${file} is empty. Write its text.`);
+  const faults = faultsIn(fromMarkdown(source)).map(
+    ({ line, message }) => `${file}, line ${line}: ${message}`,
+  );
+  if (faults.length > 0) throw new ContentError(faults.join('\n'));
+}
+
+function faultsIn(node: Nodes): { line: number; message: string }[] {
+  const message = faultOf(node);
+  const own = message ? [{ line: node.position?.start.line ?? 1, message }] : [];
+  return 'children' in node ? [...own, ...node.children.flatMap(faultsIn)] : own;
+}
+
+function faultOf(node: Nodes): string | undefined {
+  switch (node.type) {
+    case 'html':
+      return `${node.value.split('\n')[0]} is HTML, which these texts may not hold. Write it in Markdown, or without.`;
+    case 'image':
+      return 'a picture cannot stand in these texts. Take it out.';
+    case 'heading':
+      return node.depth === 1
+        ? 'the page has its title already. Begin a heading with ## or more.'
+        : undefined;
+    case 'link':
+    case 'definition': {
+      const message = href.safeParse(node.url).error?.issues[0]?.message;
+      return message && `the address ${node.url} ${message}.`;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** @returns every line of a Markdown file with a link to just this address, as `line 5` */
+export function linesLinkingTo(source: string, url: string): string[] {
+  const find = (node: Nodes): string[] => {
+    const own = 'url' in node && node.url === url ? [`line ${node.position?.start.line ?? 1}`] : [];
+    return 'children' in node ? [...own, ...node.children.flatMap(find)] : own;
+  };
+  return find(fromMarkdown(source));
+}

@@ -1,0 +1,55 @@
+/** Where something stands in a content file, and what an editor calls the place. */
+import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
+
+/** Where a field begins with its name; for a missing one, where the field around it does. */
+export function offsetOf(contents: Node | null, path: readonly PropertyKey[]): number {
+  let offset = 0;
+  let node: unknown = contents;
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(
+        ({ key }) => isScalar(key) && String(key.value) === String(step),
+      );
+      if (!pair) break;
+      offset = (pair.key as Node).range?.[0] ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)];
+      offset = (node as Node | undefined)?.range?.[0] ?? offset;
+    }
+  }
+  return offset;
+}
+
+/** A field as an editor counts: `hero.actions entry 2, href`. */
+export function nameOf(path: readonly PropertyKey[]): string {
+  if (path.length === 0) return 'the file';
+  return path
+    .map((step) => (typeof step === 'number' ? ` entry ${step + 1},` : `.${String(step)}`))
+    .join('')
+    .replaceAll(',.', ', ')
+    .replace(/^[ .]|,$/g, '');
+}
+
+/** The names and numbers that lead to the last of these nodes, each of which holds the next. */
+export function pathOf(nodes: readonly unknown[]): PropertyKey[] {
+  return nodes.flatMap((node, index) => {
+    if (isSeq(node)) return node.items.indexOf(nodes[index + 1]);
+    return isPair(node) && isScalar(node.key) ? String(node.key.value) : [];
+  });
+}
+
+/** @returns every place of a YAML file where a field is just this text, such as `line 5: closing.actions entry 1, href` */
+export function placesOf(source: string, text: string): string[] {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines });
+  const places: string[] = [];
+  visit(document, {
+    Scalar: (key, node, ancestors) => {
+      if (key === 'key' || node.value !== text) return;
+      const { line } = lines.linePos(node.range?.[0] ?? 0);
+      places.push(`line ${line}: ${nameOf(pathOf([...ancestors, node]))}`);
+    },
+  });
+  return places;
+}

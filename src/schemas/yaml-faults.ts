@@ -1,0 +1,69 @@
+/** What is wrong with a file as YAML, in words for the person who edits it. */
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isScalar,
+  type Node,
+  type Scalar,
+  visit,
+  type YAMLParseError,
+} from 'yaml';
+import type { Fault } from './faults.ts';
+import { pathOf } from './places.ts';
+
+const QUOTE_IT = 'Put the whole text in quotes: "…".';
+
+/** By the parser's code: https://eemeli.org/yaml/#errors */
+const SYNTAX: Partial<Record<YAMLParseError['code'], string>> = {
+  BAD_DQ_ESCAPE: 'a backslash means something else between "…". Write \\\\ for one, or use \'…\'.',
+  BAD_INDENT:
+    'this line does not begin where its neighbours do, or a bracket or brace before it is not closed. Line it up, or close it.',
+  BAD_SCALAR_START: `a text cannot begin with this character. ${QUOTE_IT}`,
+  BLOCK_AS_IMPLICIT_KEY: `a second colon, or a line that is indented differently from its neighbours. ${QUOTE_IT} Or line it up.`,
+  BLOCK_IN_FLOW: 'between braces or brackets everything stands on one level. Close them first.',
+  DUPLICATE_KEY: 'this field is there twice. Remove one.',
+  MISSING_CHAR:
+    'something that was opened is not closed: a quotation mark, a bracket, a brace; or a colon is missing.',
+  MULTILINE_IMPLICIT_KEY:
+    "a line has no field of its own. Write the field's name, a colon and a space before its text, or indent a text that goes on.",
+  MULTIPLE_DOCS: 'a line of three hyphens parts files. Remove it.',
+  TAB_AS_INDENT: 'a tab stands at the start of the line. Indent with spaces.',
+  UNEXPECTED_TOKEN: `a text goes on after its closing quotation mark, bracket or brace, or after a sign. ${QUOTE_IT} Inside '…' write an apostrophe twice.`,
+};
+
+/** The first place where the file cannot be read; the rest follows from it more often than not. */
+export function syntaxFault({ errors }: Document) {
+  const [first] = errors;
+  if (!first) return undefined;
+  const message = SYNTAX[first.code] ?? `cannot be read: ${first.message}.`;
+  return { offset: first.pos[0], message };
+}
+
+/** Texts that YAML cuts in silence: at a # after a space, or at a first word that begins with & * or !. */
+export function cutTexts(document: Document, source: string): Fault[] {
+  const faults: Fault[] = [];
+  visit(document, {
+    Node: (_, node, ancestors) => {
+      const lost = lostFrom(node, source);
+      if (!lost) return;
+      const message = `loses "${lost}", which means something else in these files. ${QUOTE_IT}`;
+      faults.push({ path: pathOf([...ancestors, node]), message });
+    },
+  });
+  return faults;
+}
+
+function lostFrom(node: Alias | Node, source: string): string | undefined {
+  if (isAlias(node)) return `*${node.source}`;
+  if ('anchor' in node && node.anchor) return `&${node.anchor}`;
+  if (node.tag?.startsWith('!')) return node.tag;
+  return isScalar(node) ? commentAfter(node, source) : undefined;
+}
+
+/** A comment on the line where an unquoted text ends; one that is meant stands on a line of its own. */
+function commentAfter({ type, range }: Scalar, source: string): string | undefined {
+  if (type !== 'PLAIN' || !range) return undefined;
+  const rest = source.slice(range[1], source.indexOf('\n', range[1]) >>> 0);
+  return rest.match(/^[ \t]*(#.*)/)?.[1];
+}

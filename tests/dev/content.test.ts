@@ -1,0 +1,109 @@
+/** Content as it is edited while `npm run dev` runs, in a copy of the site. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import { findBrowser } from '../support/browser.ts';
+
+const PORT = Number(process.env['PORT'] ?? 4470);
+// Not in test-results/, which Vite does not watch.
+const ROOT = mkdtempSync(join(tmpdir(), 'sonic-dev-'));
+const JOBS = join(ROOT, 'content/jobs.yaml');
+
+const jobs = readFileSync('content/jobs.yaml', 'utf8');
+const titles: string[] = parse(jobs).map(({ title }: { title: string }) => title);
+
+let server: ChildProcess;
+let browser: Browser;
+let page: Page;
+let output = '';
+
+beforeAll(async () => {
+  for (const part of ['src', 'content', 'hosting', 'form-service']) {
+    cpSync(part, join(ROOT, part), { recursive: true });
+  }
+  for (const file of ['astro.config.ts', 'package.json', 'tsconfig.json', 'local.env']) {
+    cpSync(file, join(ROOT, file));
+  }
+  symlinkSync(join(process.cwd(), 'node_modules'), join(ROOT, 'node_modules'));
+  const astro = join(process.cwd(), 'node_modules/astro/bin/astro.mjs');
+  server = spawn(process.execPath, ['--env-file=local.env', astro, 'dev'], {
+    cwd: ROOT,
+    // Vitest's own variables would make a test of the site's start, too.
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(PORT) },
+  });
+  server.stdout?.on('data', (data) => (output += data));
+  server.stderr?.on('data', (data) => (output += data));
+  const executablePath = findBrowser();
+  browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  page = await browser.newPage();
+  await vi.waitFor(() => expect(output).toContain('watching for file changes'), 40_000);
+  await page.goto(`http://localhost:${PORT}/careers`);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.kill();
+  rmSync(ROOT, { recursive: true, force: true });
+});
+
+const shown = () => page.locator('main h3').allTextContents();
+const overlay = () => page.locator('vite-error-overlay #message-content').textContent();
+const within = { timeout: 15_000 };
+
+test('a deleted last entry is gone, and the others stand once', async () => {
+  await expect.poll(shown, within).toEqual(expect.arrayContaining(titles));
+  writeFileSync(JOBS, jobs.slice(0, jobs.lastIndexOf('\n- ') + 1));
+  await expect.poll(shown, within).not.toContain(titles.at(-1));
+  const left = async () => (await shown()).filter((text) => titles.includes(text));
+  await expect.poll(left, within).toEqual(titles.slice(0, -1));
+});
+
+test('a fault stands on the page, also on one that is opened later, until it is mended', async () => {
+  writeFileSync(JOBS, jobs.replace('title:', 'titel:'));
+  const sentence = /content\/jobs\.yaml, line \d+: entry 1 has a field that nothing shows: titel/;
+  await expect.poll(overlay, within).toMatch(sentence);
+  await page.goto(`http://localhost:${PORT}/partners`);
+  await expect.poll(overlay, within).toMatch(sentence);
+  expect(output).toMatch(sentence);
+  await page.goto(`http://localhost:${PORT}/careers`);
+  await expect.poll(overlay, within).toMatch(sentence);
+  writeFileSync(JOBS, jobs);
+  await expect.poll(() => page.locator('vite-error-overlay').count(), within).toBe(0);
+  await expect.poll(shown, within).toContain(titles.at(-1));
+});
+
+test('a file that is gone is named, and found when it is back', async () => {
+  renameSync(JOBS, `${ROOT}/jobs.away`);
+  await expect.poll(overlay, within).toContain('content/jobs.yaml is missing.');
+  renameSync(`${ROOT}/jobs.away`, JOBS);
+  await expect.poll(() => page.locator('vite-error-overlay').count(), within).toBe(0);
+});
+
+test('what is saved in two steps is shown whole', async () => {
+  for (const pause of [0, 60]) {
+    // Time for the reload that the save before has caused.
+    await wait(1500);
+    const title = `Position after ${pause} ms`;
+    writeFileSync(JOBS, '');
+    await wait(pause);
+    writeFileSync(JOBS, jobs.replace(titles[0] ?? '', title));
+    await expect.poll(shown, within).toContain(title);
+  }
+  expect(output).not.toContain('content/jobs.yaml, line 1:');
+});
