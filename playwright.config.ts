@@ -1,12 +1,17 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './tests/support/browser.ts';
+import { browsers } from './tests/browsers/browsers.ts';
+import { findBrowser, findHeadlessShell } from './tests/support/browser.ts';
 
 const port = process.env['PORT'] ?? '4330';
-const executablePath = findBrowser();
+const executablePath = findHeadlessShell() ?? findBrowser();
+
+// Chromium is left to the tests of the site, which open every route and try every interaction in it.
+const driven = Object.keys(browsers).filter(
+  (name) => browsers[name]?.isInstalled() && (process.env['ALL_ROUTES'] || name !== 'chromium'),
+);
 
 // biome-ignore lint/style/noDefaultExport: Playwright reads its configuration from the default export.
 export default defineConfig({
-  testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
@@ -14,20 +19,32 @@ export default defineConfig({
   // reported as flaky. A line that says flaky is a fault whose cause wants finding.
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
-  use: {
-    ...devices['Desktop Chrome'],
-    baseURL: `http://localhost:${port}`,
-    viewport: { width: 1366, height: 900 },
-    // The moving background would take half of a small machine; tests of motion ask for it.
-    reducedMotion: 'reduce',
-    // Recording every test takes a tenth of their time; `npx playwright test --trace on` does so.
-    trace: 'on-first-retry',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      // Chromium's sandbox does not run as root, which is what containers and CI use.
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  projects: [
+    {
+      name: 'site',
+      testDir: 'tests/e2e',
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 1366, height: 900 },
+        // The moving background would take half of a small machine; tests of motion ask for it.
+        reducedMotion: 'reduce',
+        // Recording every test takes a tenth of their time; `npx playwright test --trace on` does so.
+        trace: 'on-first-retry',
+        launchOptions: {
+          ...(executablePath && { executablePath }),
+          args: [
+            // Without a graphics card, drawing in software is quicker than imitating one.
+            '--disable-gpu',
+            // Chromium's sandbox does not run as root, which is what containers and CI use.
+            ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+          ],
+        },
+      },
     },
-  },
+    // Playwright's runner only: each of these brings a browser and a protocol of its own.
+    ...driven.map((name) => ({ name, testDir: 'tests/browsers', fullyParallel: false })),
+  ],
+  use: { baseURL: `http://localhost:${port}` },
   webServer: {
     // The production build, as a visitor gets it; `npm test` has built it before.
     command: 'npm run --silent serve',

@@ -6,6 +6,8 @@ export default defineConfig({
     include: [
       '{src,editor,form-service,hosting,bench,tests/built,tests/contact,tests/imports}/**/*.test.{ts,tsx}',
     ],
+    // A process of its own for each of 50 files takes longer than what they test.
+    isolate: false,
     // A limit for what hangs, not for what is slow: machines that build are busy.
     testTimeout: 30_000,
   },

@@ -37,7 +37,7 @@ interface PageDeclaration {
   sources?: readonly string[];
 }
 
-export const pages = {
+const pages = {
   index: {
     schema: page({
       hero,

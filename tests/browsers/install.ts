@@ -1,29 +1,38 @@
 /**
- * Before `npm run test:browsers`: brings the browsers that are missing, on Debian as root; elsewhere says
+ * Before the browser tests: brings what is missing of their browsers, on Debian as root; elsewhere says
  * what is left out and why.
  */
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { findBrowser, findHeadlessShell } from '../support/browser.ts';
+import { installOnDebian } from '../support/debian.ts';
 import { browsers } from './browsers.ts';
-import { isRoot } from './driver.ts';
 
-const missing = () => Object.entries(browsers).filter(([, browser]) => !browser.isInstalled());
+const wanted = [
+  ...Object.entries(browsers).map(([name, browser]) => ({ name, ...browser })),
+  {
+    name: 'Chromium without windows',
+    packages: ['chromium-headless-shell'],
+    isInstalled: () => findHeadlessShell() !== undefined,
+  },
+  {
+    // The faces' stand-ins have Arial's widths; without such a font pages jump as the faces come.
+    name: "a font with Arial's widths",
+    packages: ['fonts-liberation'],
+    isInstalled: () =>
+      !existsSync('/etc/debian_version') || existsSync('/usr/share/fonts/truetype/liberation'),
+  },
+];
+const missing = () => wanted.filter(({ isInstalled }) => !isInstalled());
 
-function apt(...args: string[]): void {
-  execFileSync('apt-get', ['-qq', ...args], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+if (missing().length > 0) installOnDebian(missing().flatMap(({ packages }) => packages));
+if (!findBrowser()) {
+  console.error(
+    'No Chrome or Chromium found. Install one, run "npx playwright install chromium", or set CHROME_PATH to its executable.',
+  );
+  process.exit(1);
 }
-
-const packages = missing().flatMap(([, browser]) => browser.packages);
-if (packages.length > 0 && existsSync('/etc/debian_version') && isRoot) {
-  console.log(`Installing from Debian: ${packages.join(' ')} …`);
-  apt('update');
-  apt('install', '-y', '--no-install-recommends', ...packages);
-}
-for (const [name, browser] of missing()) {
+for (const { name, packages } of missing()) {
   console.log(
-    `${name} is left out, since this machine lacks it. Debian has it in ${browser.packages.join(', ')}.`,
+    `Left out, since this machine lacks it: ${name}. Debian has it in ${packages.join(', ')}.`,
   );
 }

@@ -7,6 +7,7 @@ import { tagsOf } from '../../src/schemas/tags.ts';
 import { useCase } from '../../src/schemas/use-cases.ts';
 import { answers, words as form } from '../support/contact.ts';
 import { page as content, messages, navigation, routes } from '../support/content.ts';
+import { browsers } from './browsers.ts';
 import type { Driver } from './driver.ts';
 import { expect, test } from './test.ts';
 
@@ -41,16 +42,25 @@ const entries = ({ entries: [entry] }: typeof first) => seen(`header a[href="${e
 const expanded = (label: string) =>
   `[...document.querySelectorAll('header button')].find((item) => item.textContent === '${label}').ariaExpanded`;
 
-for (const { id, path } of routes) {
-  test(`${path} opens`, async ({ driver }) => {
+/** A third of the routes for each browser, unless all are asked for (`npm run test:browsers -- --all`). */
+const shareOf = (browser: string) => {
+  const names = Object.keys(browsers);
+  return process.env['ALL_ROUTES']
+    ? routes
+    : routes.filter((_, index) => index % names.length === names.indexOf(browser));
+};
+
+test('its share of the routes opens', async ({ driver }, { project }) => {
+  test.slow();
+  for (const { id, path } of shareOf(project.name)) {
     await driver.open(path);
     await expectValue(driver, 'document.title').toBe(content(id).title);
     await expectValue(driver, `${seen('h1')}.map((heading) => heading.textContent)`).toEqual([
       content(id).hero.heading,
     ]);
     await ready(driver);
-  });
-}
+  }
+});
 
 test('a wide menu opens on hover, toggles on click and closes on Escape', async ({ driver }) => {
   await driver.open('/partners');

@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { browsers } from './browsers.ts';
 import type { Driver } from './driver.ts';
 
-const port = Number(process.env['PORT'] ?? 4340);
+const port = Number(process.env['PORT'] ?? 4330);
 
 /** Playwright's runner with one browser of the project's browser for all tests of a worker. */
 export const test = base.extend<{ driver: Driver }, { sharedDriver: Driver }>({

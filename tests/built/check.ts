@@ -9,10 +9,13 @@ import { headingOrder } from './headings.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { unusedStyles, unusedWords } from './leftovers.ts';
 import { orphans } from './links.ts';
+import { missingCompanions, wrongMetadata } from './metadata.ts';
 import { readSite } from './site.ts';
 import { oversizeFiles } from './sizes.ts';
+import { structureFaults } from './structure.ts';
 import { structuredData } from './structured-data.ts';
 import { findJava, invalidHtml } from './valid-html.ts';
+import { missingWords } from './words.ts';
 
 try {
   const site = readSite('dist');
@@ -22,6 +25,10 @@ try {
     ...duplicates(site),
     ...missingAlternatives(site),
     ...headingOrder(site),
+    ...structureFaults(site),
+    ...missingWords(site),
+    ...wrongMetadata(site),
+    ...missingCompanions(site, 'dist'),
     ...oversizeFiles(site),
     ...structuredData(site),
     ...unusedWords('dist'),

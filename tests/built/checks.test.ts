@@ -8,10 +8,13 @@ import { headingOrder } from './headings.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { unusedStyles, unusedWords } from './leftovers.ts';
 import { orphans } from './links.ts';
+import { headFaults } from './metadata.ts';
 import { type BuiltSite, builtPage, type Finding } from './site.ts';
 import { oversizeFiles } from './sizes.ts';
+import { structureFaults } from './structure.ts';
 import { structuredData } from './structured-data.ts';
 import { checkFiles, findJava } from './valid-html.ts';
+import { faultsOf } from './words.ts';
 
 const ORIGIN = 'https://sonic.example';
 
@@ -30,6 +33,17 @@ const siteOf = (
 
 const said = (findings: readonly Finding[]) =>
   findings.map(({ file, what }) => `${file} ${what}`).join('\n');
+
+it('every finding says how to mend it', () => {
+  const page = '<main><h1>x</h1><h3>y</h3><img src="/no.png"><a href="/no">x</a></main>';
+  const site = siteOf({ '/a': page }, { unlisted: ['/b'], files: new Map([['/a.svg', 20_001]]) });
+  const checks = [orphans, duplicates, missingAlternatives, headingOrder];
+  for (const check of [...checks, structureFaults, oversizeFiles, structuredData]) {
+    const findings = check(site);
+    expect(findings, check.name).not.toEqual([]);
+    for (const { mend } of findings) expect(mend, check.name).toMatch(/^[A-Z].+\.$/);
+  }
+});
 
 describe('orphans', () => {
   it('are pages that only they themselves link to', () => {
@@ -101,6 +115,100 @@ describe('headings', () => {
 
   it('are in order when they step up by any number and down by one', () => {
     expect(check('<h1>a</h1><h2>b</h2><h3>c</h3><h2>d</h2>')).toBe('');
+  });
+});
+
+describe('structure', () => {
+  const header = '<header><a href="/">Home</a><a href="/a" aria-current="page">A</a></header>';
+  const check = (main: string, top = header) =>
+    said(
+      structureFaults(
+        siteOf({ '/a': `<html lang="en-GB">${top}<main>${main}</main><footer></footer></html>` }),
+      ),
+    );
+  const table = (caption: string, scope: string, row: string) =>
+    `<table>${caption}<thead><tr><th${scope}>x</th></tr></thead><tbody><tr>${row}</tr></tbody></table>`;
+
+  it('is in order', () => {
+    const good = table('<caption>T</caption>', ' scope="col"', '<th scope="row">x</th>');
+    expect(check(`<section><header></header>${good}</section><nav aria-label="N"></nav>`)).toBe('');
+  });
+
+  it.each([
+    ['<main></main>', 'has 2 landmarks <main>'],
+    ['<nav></nav>', 'has a navigation without a name'],
+    ['<nav aria-label="N"></nav><nav aria-label="N"></nav>', 'two navigations called "N"'],
+    [table('', ' scope="col"', '<th scope="row">x</th>'), 'a table without a caption'],
+    [table('<caption>T</caption>', '', '<th scope="row">x</th>'), 'without column headers: T'],
+    [
+      table('<caption>T</caption>', ' scope="col"', '<td>x</td>'),
+      'a table row without a header: T',
+    ],
+    ['<p tabindex="1">x</p>', 'out of the order of focus'],
+  ])('is faulty: %s', (main, message) => {
+    expect(check(main)).toContain(message);
+  });
+
+  it('marks the current page, and no other', () => {
+    const links = (home: string, own: string) =>
+      `<header><a href="/"${home}>H</a><a href="/a"${own}>A</a></header>`;
+    expect(check('', links('', ''))).toContain('marks the link to /a not as the current page');
+    expect(check('', links(' aria-current="page"', ' aria-current="page"'))).toContain(
+      'marks the link to / as the current page',
+    );
+    expect(check('', '')).toContain('has 0 landmarks <header>');
+  });
+});
+
+describe('words', () => {
+  const check = (main: string, source: string, file = 'content/a.yaml') =>
+    said(faultsOf(builtPage('dist/a.html', '/a', `<main>${main}</main>`), file, source));
+  const list = '- { title: First, text: "One & only" }\n- { title: Second, text: Two }';
+
+  it('may be anywhere on their page, apart from choices, drawings and gaps', () => {
+    expect(
+      check('<h1>Say &amp; hear</h1>', 'heading: Say & hear\nicon: wave\nof: "{n} of {m}"'),
+    ).toBe('');
+  });
+
+  it('are missed, also headings of Markdown', () => {
+    expect(check('', 'heading: Say')).toContain('lacks "Say" of content/a.yaml');
+    expect(check('', '## Your data', 'content/a.md')).toContain('the heading "Your data"');
+  });
+
+  it.each([
+    ['in another entry', '<li><b>First</b>Two</li><li><b>Second</b>One &amp; only</li>'],
+    ['out of order', '<li><b>Second</b>Two</li><li><b>First</b>One &amp; only</li>'],
+    ['in no entry of their own', '<div><b>First</b><b>Second</b>One &amp; only Two</div>'],
+  ])('are found %s', (_, main) => {
+    expect(check(main, list)).toContain('as a whole, in its place');
+  });
+
+  it('stand together and in order', () => {
+    expect(check('<li><b>First</b>One &amp; only</li><li><b>Second</b>Two</li>', list)).toBe('');
+  });
+});
+
+describe('metadata', () => {
+  const check = (path: string, head: string) =>
+    said(
+      headFaults(builtPage('dist/a.html', path, `<head>${head}</head>`), ORIGIN, {
+        title: 'T',
+        description: 'D',
+      }),
+    );
+  const own = '<title>T</title><meta name="description" content="D">';
+
+  it('names what is missing or belongs to another page', () => {
+    const found = check('/about', `${own}<link rel="canonical" href="${ORIGIN}/careers">`);
+    expect(found).toContain(`has the canonical address "${ORIGIN}/careers", not "${ORIGIN}/about"`);
+    expect(found).toContain('has no og:title, not "T"');
+    expect(check('/about', '<title>U</title>')).toContain('has the title "U", not "T"');
+  });
+
+  it('keeps the page for unknown addresses out of search engines', () => {
+    expect(check('/404', own)).toContain('has no robots, not "noindex"');
+    expect(check('/404', `${own}<meta name="robots" content="noindex">`)).toBe('');
   });
 });
 

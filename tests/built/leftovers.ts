@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { PurgeCSS } from 'purgecss';
 import { LineCounter, parseDocument, visit } from 'yaml';
+import { plain } from './plain.ts';
 import type { BuiltSite, Finding } from './site.ts';
 
 /** Texts of content/ that stand in no built file, such as those of a page that has been taken out. */
@@ -35,18 +36,6 @@ function wordsOf(source: string): { text: string; line: number }[] {
   });
   return found;
 }
-
-/** Text without what HTML and JSON write differently. */
-const plain = (text: string) =>
-  text
-    .replaceAll(/<!-- -->|<\/?span[^>]*>/g, '')
-    .replaceAll('\\"', '"')
-    .replaceAll('&quot;', '"')
-    .replaceAll(/&#x27;|&#39;/g, "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ');
 
 /** Classes and custom properties of the pages' styles that no page and no script has. */
 export async function unusedStyles(site: BuiltSite, root: string): Promise<Finding[]> {

@@ -19,7 +19,7 @@ import {
   status,
   words,
 } from '../support/contact.ts';
-import { page as content, messages, site } from '../support/content.ts';
+import { page as content, elsewhere, messages, site } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
 const environment = parseEnv(readFileSync('local.env', 'utf8'));
@@ -155,7 +155,7 @@ test.describe('sending', () => {
     await fillIn(page);
     await sendButton(page).click();
     await expect(status(page)).toHaveText(messages.form.sending);
-    await page.goto('/about');
+    await page.goto(elsewhere);
     await page.goto('/contact');
     await formIsReady(page);
     expect(await readForm(page)).toEqual(answers);
@@ -196,7 +196,9 @@ test.describe('checks', () => {
     await expect(page).toHaveTitle(title);
   });
 
-  test('tells a malformed e-mail address and number apart from missing ones', async ({ page }) => {
+  test('tells malformed answers apart from missing ones, as often as they are sent', async ({
+    page,
+  }) => {
     await page.goto('/contact');
     await formIsReady(page);
     await fillIn(page);
@@ -208,16 +210,28 @@ test.describe('checks', () => {
       validation.malformed.phone,
     ]);
     await expect(field(page, 'email')).toHaveValue('ada@ferry');
+    await sendButton(page).click();
+    await expect(page.getByRole('alert')).toBeFocused();
   });
+});
 
-  test('takes focus back to the summary when the same faults are sent again', async ({ page }) => {
-    await page.goto('/contact');
-    await formIsReady(page);
-    await sendButton(page).click();
-    await expect(page.getByRole('alert')).toBeFocused();
-    await sendButton(page).click();
-    await expect(page.getByRole('alert')).toBeFocused();
-  });
+test('is filled in, corrected and sent by keyboard alone', async ({ page }) => {
+  await serveAnswer(page);
+  await page.goto('/contact');
+  await formIsReady(page);
+  await field(page, FIELDS[0]).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  for (const name of FIELDS) {
+    await expect(field(page, name)).toBeFocused();
+    await page.keyboard.type(answers[name]);
+    await page.keyboard.press('Tab');
+  }
+  await expect(sendButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toHaveText(messages.form.success);
 });
 
 test.describe('before its script has arrived', () => {
@@ -271,7 +285,7 @@ test.describe('a draft', () => {
     await formIsReady(page);
     expect(await readForm(page)).toEqual(answers);
 
-    await page.goto('/about');
+    await page.goto(elsewhere);
     await page.goto('/contact');
     await formIsReady(page);
     expect(await readForm(page)).toEqual(answers);
@@ -280,7 +294,7 @@ test.describe('a draft', () => {
     await sendButton(page).click();
     await expect(status(page)).toHaveText(messages.form.success);
     expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Ada');
-    await page.goto('/about');
+    await page.goto(elsewhere);
     await page.goto('/contact');
     await formIsReady(page);
     expect(await readForm(page)).toEqual(empty);
@@ -317,7 +331,7 @@ test.describe('a draft', () => {
       await arrived;
       await route.continue();
     });
-    await page.goto('/about');
+    await page.goto(elsewhere);
     await page.goto('/contact', { waitUntil: 'commit' });
     await field(page, 'name').fill('Grace');
     arrive();
@@ -325,19 +339,15 @@ test.describe('a draft', () => {
     expect(await readForm(page)).toEqual({ ...answers, name: 'Grace' });
   });
 
-  for (const [name, draft] of [
-    ['is not JSON', '{'],
-    ['is null', 'null'],
-    ['holds other things than text', '{"name":{},"email":7}'],
-  ] as const) {
-    test(`that ${name} is passed over`, async ({ page }) => {
-      await page.goto('/contact');
+  test('that cannot be read is passed over', async ({ page }) => {
+    await page.goto('/contact');
+    for (const draft of ['{', 'null', '{"name":{},"email":7}']) {
       await page.evaluate((value) => sessionStorage.setItem('contact-form-draft', value), draft);
       await page.reload();
       await formIsReady(page);
-      expect(await readForm(page)).toEqual(empty);
-    });
-  }
+      expect(await readForm(page), draft).toEqual(empty);
+    }
+  });
 
   test('is not needed: the form works where storage is refused', async ({ page }) => {
     await serveAnswer(page);
@@ -370,20 +380,28 @@ test.describe('without scripts', () => {
     );
     await expect(notice.getByRole('link', { name: site.phone })).toHaveAttribute('href', /^tel:\+/);
 
+    for (const name of FIELDS) await expect(field(page, name)).toHaveAttribute('required');
+    await expect(field(page, 'email')).toHaveAttribute('type', 'email');
+    await expect(field(page, 'phone')).toHaveAttribute('type', 'tel');
+    await expect(field(page, 'description')).toHaveAttribute('rows', '4');
+    await expect(field(page, 'description')).toHaveAttribute(
+      'placeholder',
+      words.descriptionPlaceholder,
+    );
+    for (const [name, purpose] of [
+      ['name', 'name'],
+      ['company', 'organization'],
+      ['email', 'email'],
+      ['phone', 'tel'],
+    ] as const) {
+      await expect(field(page, name)).toHaveAttribute('autocomplete', purpose);
+    }
+    const form = page.locator('main form');
+    await expect(form).not.toHaveAttribute('novalidate');
+    await expect(form).toHaveAttribute('method', 'post');
+
     // The form could not be sent: it is not there to be filled in vain.
     await expect(page.locator('main form')).toBeHidden();
     await expect(sendButton(page)).toBeHidden();
   });
-});
-
-test('offers the browser what it knows of the visitor', async ({ page }) => {
-  await page.goto('/contact');
-  for (const [name, purpose] of [
-    ['name', 'name'],
-    ['company', 'organization'],
-    ['email', 'email'],
-    ['phone', 'tel'],
-  ] as const) {
-    await expect(field(page, name)).toHaveAttribute('autocomplete', purpose);
-  }
 });

@@ -1,5 +1,6 @@
-import { navigation, routes } from '../support/content.ts';
+import { elsewhere, navigation } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
+import { lostWords, setRules } from './sweeps/layout.ts';
 
 const groups = navigation.header.filter((item) => 'entries' in item);
 const links = navigation.header.filter((item) => 'href' in item);
@@ -8,37 +9,12 @@ const away = { x: 700, y: 700 };
 
 test.describe('on a wide screen', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/partners');
-  });
-
-  test('shows its items, entries and targets', async ({ page }) => {
-    const header = page.getByRole('banner');
-    for (const link of [...links, navigation.contact]) {
-      await expect(header.getByRole('link', { name: link.label, exact: true })).toHaveAttribute(
-        'href',
-        link.href,
-      );
-    }
-    for (const group of groups) {
-      await header.getByRole('button', { name: group.label, exact: true }).click();
-      for (const entry of group.entries) {
-        const link = header.getByRole('link', { name: entry.label });
-        await expect(link).toBeVisible();
-        await expect(link).toHaveAttribute('href', entry.href);
-      }
-    }
-    await header.getByRole('link', { name: navigation.home }).click();
-    await expect(page).toHaveURL('/');
-  });
-
-  test('stays in view when the page is scrolled', async ({ page }) => {
-    await page.mouse.wheel(0, 2000);
-    await expect(page.getByRole('link', { name: navigation.home })).toBeInViewport();
+    await page.goto(elsewhere);
   });
 
   test('a group opens on hover and closes 150 ms after the pointer leaves', async ({ page }) => {
     await page.clock.install();
-    await page.goto('/partners');
+    await page.goto(elsewhere);
     const button = page.getByRole('button', { name: first.label, exact: true });
     const entry = page.getByRole('banner').getByRole('link', { name: first.entries[0]?.label });
     await button.hover();
@@ -47,26 +23,20 @@ test.describe('on a wide screen', () => {
     await entry.hover();
     await expect(entry).toBeVisible();
 
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.mouse.move(away.x, away.y);
-    await page.clock.runFor(149);
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await page.clock.runFor(1);
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await expect(entry).toBeHidden();
-  });
-
-  test('a pointer that comes back in time keeps the group open', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/partners');
-    const button = page.getByRole('button', { name: first.label, exact: true });
-    await button.hover();
+    // A pointer that comes back in time keeps it open.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.mouse.move(away.x, away.y);
     await page.clock.runFor(100);
     await button.hover();
     await page.clock.runFor(1000);
     await expect(button).toHaveAttribute('aria-expanded', 'true');
+
+    await page.mouse.move(away.x, away.y);
+    await page.clock.runFor(149);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.clock.runFor(1);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(entry).toBeHidden();
   });
 
   test('a group toggles on click, one open at a time', async ({ page }) => {
@@ -90,7 +60,7 @@ test.describe('on a wide screen', () => {
       await arrival.promise;
       await route.continue();
     });
-    await page.goto('/partners', { waitUntil: 'commit' });
+    await page.goto(elsewhere, { waitUntil: 'commit' });
     const button = page.getByRole('button', { name: first.label, exact: true });
     const entry = page.getByRole('banner').getByRole('link', { name: first.entries[0]?.label });
     await button.hover();
@@ -117,7 +87,7 @@ test.describe('on a wide screen', () => {
     await expect(button).toBeFocused();
   });
 
-  test('focus that moves on closes the group', async ({ page }) => {
+  test('focus that moves on closes the group, and so does a click elsewhere', async ({ page }) => {
     const button = page.getByRole('button', { name: first.label, exact: true });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -125,54 +95,39 @@ test.describe('on a wide screen', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Tab');
     await expect(button).toHaveAttribute('aria-expanded', 'false');
-  });
 
-  test('a click elsewhere closes the group', async ({ page }) => {
-    const button = page.getByRole('button', { name: first.label, exact: true });
+    await page.mouse.wheel(0, 2000);
+    await expect(button, 'the header stays in view').toBeInViewport();
     await button.focus();
     await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
     await page.mouse.click(away.x, away.y);
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
-});
-
-test('marks the current route, also to assistive technology', async ({ page }) => {
-  const inHeader = [
-    { label: navigation.home, href: '/' },
-    ...links,
-    ...groups.flatMap((group) => group.entries),
-    navigation.contact,
-  ];
-  for (const { path } of routes) {
-    await page.goto(path);
-    const current = page.locator('header [aria-current="page"]');
-    const expected = inHeader.filter((link) => link.href === path);
-    await expect(current).toHaveCount(expected.length);
-    if (expected.length > 0) await expect(current).toHaveAttribute('href', path);
-  }
 });
 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 780 } });
 
   test.beforeEach(async ({ page }) => {
-    await page.goto('/partners');
+    await page.goto(elsewhere);
   });
 
-  test('collapses into a menu button', async ({ page }) => {
+  test('opens from a menu button, one group at a time, and holds the page behind', async ({
+    page,
+  }) => {
     const menu = page.getByRole('button', { name: navigation.menu, exact: true });
-    const platform = page.getByRole('banner').getByRole('link', { name: links[0]?.label });
-    await expect(platform).toBeHidden();
+    const link = page.getByRole('banner').getByRole('link', { name: links[0]?.label });
+    await expect(link).toBeHidden();
     await expect(page.locator('#site-menu')).toBeHidden();
     await menu.click();
     await expect(page.locator('#site-menu')).toBeVisible();
-    await expect(platform).toBeVisible();
-    await menu.click();
-    await expect(platform).toBeHidden();
-  });
+    await expect(link).toBeVisible();
+    await page.mouse.move(200, 500);
+    await page.mouse.wheel(0, 1500);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
 
-  test('expands one group at a time', async ({ page }) => {
-    await page.getByRole('button', { name: navigation.menu, exact: true }).click();
     const entry = (group: typeof first) =>
       page.getByRole('banner').getByRole('link', { name: group.entries[0]?.label });
     await page.getByRole('button', { name: first.label, exact: true }).click();
@@ -182,7 +137,34 @@ test.describe('on a narrow screen', () => {
     await expect(entry(first)).toBeHidden();
     await page.getByRole('button', { name: second.label, exact: true }).click();
     await expect(entry(second)).toBeHidden();
+
+    await menu.click();
+    await expect(link).toBeHidden();
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
+
+  for (const { name, width, rules } of [
+    { name: '200 %', width: 1366, rules: 'html { font-size: 200% }' },
+    { name: '200 % on a tablet', width: 768, rules: 'html { font-size: 200% }' },
+    { name: '400 %', width: 320, rules: '' },
+  ]) {
+    test(`every entry can be reached with text at ${name}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await setRules(page, rules);
+      const menu = page.getByRole('button', { name: navigation.menu, exact: true });
+      if (await menu.isVisible()) await menu.click();
+      for (const { label, entries } of groups) {
+        await page.getByRole('banner').getByRole('button', { name: label, exact: true }).click();
+        for (const entry of entries) {
+          const link = page.getByRole('banner').getByRole('link', { name: entry.label });
+          await link.scrollIntoViewIfNeeded();
+          await expect(link).toBeInViewport({ ratio: 0.9 });
+        }
+      }
+      expect(await lostWords(page)).toEqual([]);
+    });
+  }
 
   test('Escape closes the menu and gives focus back', async ({ page }) => {
     const menu = page.getByRole('button', { name: navigation.menu, exact: true });
@@ -206,29 +188,13 @@ test.describe('on a narrow screen', () => {
     await expect(page.locator('#site-menu')).toBeHidden();
     await expect(page.locator(':focus')).toBeInViewport();
   });
-
-  test('the page behind does not scroll', async ({ page }) => {
-    await page.getByRole('button', { name: navigation.menu, exact: true }).click();
-    await page.mouse.move(200, 500);
-    await page.mouse.wheel(0, 1500);
-    await page.waitForTimeout(200);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
-
-  test('fits the narrowest screens', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  });
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('groups open on hover and on focus', async ({ page }) => {
-    await page.goto('/partners');
+    await page.goto(elsewhere);
     const entry = page.getByRole('banner').getByRole('link', { name: first.entries[0]?.label });
     await expect(entry).toBeHidden();
     await page.getByRole('button', { name: first.label, exact: true }).hover();
@@ -241,7 +207,7 @@ test.describe('without scripts', () => {
 
   test('the narrow menu opens with every entry in it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 780 });
-    await page.goto('/partners');
+    await page.goto(elsewhere);
     await page.getByRole('button', { name: navigation.menu, exact: true }).click();
     for (const entry of groups.flatMap((group) => group.entries)) {
       await expect(page.getByRole('banner').getByRole('link', { name: entry.label })).toBeVisible();

@@ -31,22 +31,31 @@ for (const { path, label, tabs } of pages) {
   const [first, second, third] = tabs;
 
   test.describe(path, () => {
-    test('opens with the first of three tabs', async ({ page }) => {
-      await page.goto(path);
+    test('opens with the first tab; clicks, addresses and the way back open others', async ({
+      page,
+    }) => {
+      await page.goto(`${path}#no-such-tab`);
+      await expectOpen(page, tabs, first);
       await expect(page.getByRole('tablist', { name: label }).getByRole('tab')).toHaveText(
         tabs.map((tab) => tab.label),
       );
-      await expectOpen(page, tabs, first);
-    });
 
-    test('a click opens a tab without moving the page, and gives it an address', async ({
-      page,
-    }) => {
       await page.goto(path);
+      await expectOpen(page, tabs, first);
       await page.getByRole('tab', { name: second?.label ?? '' }).click();
       await expectOpen(page, tabs, second);
       expect(new URL(page.url()).hash).toBe(`#${second?.id}`);
       expect(await page.evaluate(() => scrollY)).toBe(0);
+
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, `#${third?.id}`);
+      await expectOpen(page, tabs, third);
+      await page.goBack();
+      await expectOpen(page, tabs, second);
+      await page.reload();
+      await expectOpen(page, tabs, second);
+      await expect(page.getByRole('tab', { name: second?.label ?? '' })).toBeInViewport();
     });
 
     test('arrows go round, Home and End go to the ends, Tab goes on into the panel', async ({
@@ -55,6 +64,9 @@ for (const { path, label, tabs } of pages) {
       await page.goto(path);
       await expectOpen(page, tabs, first);
       await page.getByRole('tab', { name: first?.label ?? '' }).focus();
+      // A key with a modifier is left to the browser.
+      await page.keyboard.press('Shift+End');
+      await expectOpen(page, tabs, first);
       for (const [key, tab] of [
         ['ArrowLeft', third],
         ['ArrowRight', first],
@@ -70,79 +82,34 @@ for (const { path, label, tabs } of pages) {
       await expect(page.getByRole('tabpanel')).toBeFocused();
     });
 
-    test('a key with a modifier is left to the browser', async ({ page }) => {
-      await page.goto(path);
-      await page.getByRole('tab', { name: first?.label ?? '' }).focus();
-      await page.keyboard.press('Shift+End');
-      await expectOpen(page, tabs, first);
-    });
-
-    test('an address opens its tab, at once and later', async ({ page }) => {
-      await page.goto(`${path}#${second?.id}`);
-      await expectOpen(page, tabs, second);
-      await expect(page.getByRole('tab', { name: second?.label ?? '' })).toBeInViewport();
-      await page.evaluate((hash) => {
-        location.hash = hash;
-      }, `#${third?.id}`);
-      await expectOpen(page, tabs, third);
-      await page.goBack();
-      await expectOpen(page, tabs, second);
-    });
-
-    test('an address that names no tab leaves the first open', async ({ page }) => {
-      await page.goto(`${path}#no-such-tab`);
-      await expectOpen(page, tabs, first);
-    });
-
-    test('a tab pressed before the script arrives opens, and stays open', async ({ page }) => {
+    test('before the script arrives the panel of the address shows; one pressed stays open', async ({
+      page,
+    }) => {
       const arrival = Promise.withResolvers<void>();
       await page.route(/tab-list.*\.js/, async (route) => {
         await arrival.promise;
         await route.continue();
       });
-      await page.goto(path);
-      const main = page.getByRole('main');
-      await main.getByRole('link', { name: second?.label ?? '', exact: true }).click();
-      for (const tab of tabs) {
-        await expect(page.getByRole('heading', { level: 2, name: tab.heading })).toBeVisible({
-          visible: tab === second,
-        });
-      }
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-      arrival.resolve();
-      await expectOpen(page, tabs, second);
-      await page.getByRole('tab', { name: third?.label ?? '' }).click();
-      await expectOpen(page, tabs, third);
-    });
-
-    test('before the script arrives only the panel of the address shows', async ({ page }) => {
-      await page.route(/tab-list.*\.js/, () => {});
-      for (const [hash, open] of [
-        ['', first],
-        [`#${second?.id}`, second],
-        [`#${third?.id}`, third],
-      ] as const) {
-        await page.goto('/');
-        await page.goto(path + hash);
+      const expectShown = async (open: Tab | undefined) => {
         for (const tab of tabs) {
           await expect(page.getByRole('heading', { level: 2, name: tab.heading })).toBeVisible({
             visible: tab === open,
           });
         }
-      }
-    });
-  });
-
-  test.describe(`${path} without scripts`, () => {
-    test.use({ javaScriptEnabled: false });
-    test('shows every panel, with links in place of tabs', async ({ page }) => {
+      };
+      await page.goto(`${path}#${third?.id}`);
+      await expectShown(third);
+      await page.goto('/');
       await page.goto(path);
-      for (const tab of tabs) {
-        await expect(page.getByRole('heading', { level: 2, name: tab.heading })).toBeVisible();
-        const link = page.getByRole('main').getByRole('link', { name: tab.label, exact: true });
-        await expect(link).toHaveAttribute('href', `#${tab.id}`);
-      }
-      await expect(page.getByRole('tab')).toHaveCount(0);
+      await expectShown(first);
+      const main = page.getByRole('main');
+      await main.getByRole('link', { name: second?.label ?? '', exact: true }).click();
+      await expectShown(second);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      arrival.resolve();
+      await expectOpen(page, tabs, second);
+      await page.getByRole('tab', { name: third?.label ?? '' }).click();
+      await expectOpen(page, tabs, third);
     });
   });
 }

@@ -116,10 +116,16 @@ test('lines cover the page and move', async ({ page }) => {
   await painted(page);
 });
 
-test('a visitor pauses the motion, on every page, and resumes it', async ({ page }) => {
+test('a visitor pauses the motion, on every page, by keyboard too, and a hidden tab rests', async ({
+  page,
+}) => {
   await countCallbacks(page);
   await page.goto('/');
   await painted(page);
+  expect(await callbacks(page)).toBeGreaterThan(0);
+  await setHidden(page, true);
+  expect(await callbacks(page), 'in a hidden tab').toBe(0);
+  await setHidden(page, false);
   expect(await callbacks(page)).toBeGreaterThan(0);
   await pauseButton(page).click();
   expect(await isStill(page)).toBe(true);
@@ -131,14 +137,13 @@ test('a visitor pauses the motion, on every page, and resumes it', async ({ page
   expect(await isStill(page)).toBe(true);
   expect(await callbacks(page)).toBe(0);
 
-  await resumeButton(page).click();
+  await resumeButton(page).focus();
+  await page.keyboard.press('Enter');
   expect(await isStill(page)).toBe(false);
-  await expect(pauseButton(page)).toBeVisible();
+  await expect(pauseButton(page)).toBeFocused();
 });
 
-test('stands still where the system asks for less motion, and follows a change', async ({
-  page,
-}) => {
+test('stands still where the system asks for less motion or sets the colours', async ({ page }) => {
   await countCallbacks(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -152,16 +157,11 @@ test('stands still where the system asks for less motion, and follows a change',
   expect(await isStill(page)).toBe(false);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await callbacks(page)).toBe(0);
-});
 
-test('does nothing while the tab is hidden', async ({ page }) => {
-  await countCallbacks(page);
-  await page.goto('/');
-  await painted(page);
-  await setHidden(page, true);
-  expect(await callbacks(page)).toBe(0);
-  await setHidden(page, false);
-  expect(await isStill(page)).toBe(false);
+  await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'active' });
+  await page.reload();
+  await expect(page.locator('[data-waves]')).toBeHidden();
+  expect(await callbacks(page), 'where the system sets the colours').toBe(0);
 });
 
 test('does not start while the page is only prerendered', async ({ page }) => {
@@ -177,14 +177,6 @@ test('does not start while the page is only prerendered', async ({ page }) => {
     document.dispatchEvent(new Event('prerenderingchange'));
   });
   await painted(page);
-});
-
-test('is hidden where the system sets the colours', async ({ page }) => {
-  await countCallbacks(page);
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/');
-  await expect(page.locator('[data-waves]')).toBeHidden();
-  expect(await callbacks(page)).toBe(0);
 });
 
 test('follows a switch of the theme, in motion and at rest', async ({ page }) => {
@@ -265,20 +257,30 @@ test.describe('when the browser refuses', () => {
   });
 
   test('a drawing context in the worker: the page is still', async ({ page }) => {
-    await putBeforeWorker(page, 'OffscreenCanvas.prototype.getContext = () => null;');
+    await putBeforeWorker(
+      page,
+      `${COUNTER} OffscreenCanvas.prototype.getContext = () => { self.refused = true; return null; };`,
+    );
+    const arrived = page.waitForEvent('worker');
     await page.goto('/');
+    const worker = await arrived;
+    await expect.poll(() => worker.evaluate('self.refused')).toBe(true);
     await page.mouse.move(200, 200);
-    await page.waitForTimeout(500);
-    expect(await isPainted(page)).toBe(false);
+    await page.waitForTimeout(300);
+    expect(await worker.evaluate('self.callbacks')).toBe(0);
   });
 
   test('a worker and a drawing context: the page is still', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
-      HTMLCanvasElement.prototype.getContext = () => null;
+      HTMLCanvasElement.prototype.getContext = () => {
+        Object.assign(window, { refused: true });
+        return null;
+      };
     });
     await countCallbacks(page);
     await page.goto('/');
+    await expect.poll(() => page.evaluate('self.refused')).toBe(true);
     expect(await callbacks(page)).toBe(0);
   });
 

@@ -1,10 +1,6 @@
-/**
- * Finds a Chrome or Chromium for the browser tests, and on Debian as root installs one where there is
- * none. `node tests/support/browser.ts` does so from the command line.
- */
+/** Finds a Chrome or Chromium for the browser tests; tests/browsers/install.ts brings one on Debian. */
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { installOnDebian } from './debian.ts';
 
 const KNOWN_PLACES = [
   '/usr/bin/chromium',
@@ -22,14 +18,8 @@ export function findBrowser(): string | undefined {
   return places.find((place) => place && existsSync(place));
 }
 
-if (import.meta.main) {
-  if (!findBrowser()) installOnDebian(['chromium']);
-  const browser = findBrowser();
-  if (!browser) {
-    console.error(
-      'No Chrome or Chromium found. Install one, run "npx playwright install chromium", or set CHROME_PATH to its executable.',
-    );
-    process.exit(1);
-  }
-  console.log(`Browser tests use ${browser}`);
+/** @returns path of Chromium without its windows, which takes a third less of a machine, or undefined */
+export function findHeadlessShell(): string | undefined {
+  const places = [process.env['CHROME_PATH'], '/usr/bin/chromium-headless-shell'];
+  return places.find((place) => place && existsSync(place));
 }

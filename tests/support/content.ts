@@ -17,12 +17,8 @@ const list = <Schema extends z.ZodType>({ file, schema }: { file: string; schema
 export const site = single(singleFiles.site);
 export const navigation = single(singleFiles.navigation);
 export const messages = single(singleFiles.messages);
-export const status = single(singleFiles.status);
-export const endpoints = list(listFiles.apiEndpoints);
 export const faq = list(listFiles.faq);
-export const jobs = list(listFiles.jobs);
 export const logos = list(listFiles.logos);
-export const partners = list(listFiles.partners);
 export const useCases = list(listFiles.useCases);
 
 /** The words of one page. */
@@ -33,3 +29,9 @@ export const page = <Id extends PageId>(id: Id) =>
 export const routes = pageIds
   .filter((id) => id !== '404')
   .map((id) => ({ id, path: id === 'index' ? '/' : `/${id}` }));
+
+/** Two pages that a visitor may go on to from anywhere, since the footer links to them. */
+export const [elsewhere = '/', furtherOn = '/'] = navigation.footer.columns
+  .toReversed()
+  .flatMap(({ links }) => links.map(({ href }) => href))
+  .filter((href) => href !== navigation.contact.href && href !== '/');

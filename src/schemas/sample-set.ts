@@ -1,0 +1,232 @@
+/**
+ * What the specification demands of the content that the site begins with: counts, names and figures of
+ * its samples, and where the buttons of each page lead. `npm run check:content` compares; nothing else
+ * depends on these numbers. A provider who has outgrown a sample lifts its rule by taking out its line.
+ */
+import { z } from 'zod';
+import { listFiles, singleFiles } from './files.ts';
+import { type PageContent, type PageId, pageDeclaration } from './pages.ts';
+import { readContent } from './read.ts';
+import { tagsOf } from './tags.ts';
+
+interface Rule {
+  /** The content file that the rule is about. */
+  file: string;
+  /** What is compared, as it reads before "should be". */
+  what: string;
+  found: unknown;
+  demanded: unknown;
+  /** Section of the specification. */
+  section: number;
+}
+
+const list = <Schema extends z.ZodType>({ file, schema }: { file: string; schema: Schema }) =>
+  readContent(file, z.array(schema));
+const page = <Id extends PageId>(id: Id) =>
+  readContent(`content/pages/${id}.yaml`, pageDeclaration(id).schema) as PageContent<Id>;
+
+const hrefs = (actions: readonly { href?: string | undefined }[]) => actions.map((a) => a.href);
+const uptime = (text: string) => Number.parseFloat(text);
+
+/** @throws ContentError where a file cannot be read */
+function rules(): Rule[] {
+  const rule = (
+    section: number,
+    file: string,
+    what: string,
+    found: unknown,
+    demanded: unknown,
+  ) => ({
+    section,
+    file,
+    what,
+    found,
+    demanded,
+  });
+  const links = (
+    id: PageId,
+    part: string,
+    actions: Parameters<typeof hrefs>[0],
+    demanded: string[],
+  ) =>
+    rule(
+      2,
+      `content/pages/${id}.yaml`,
+      `where the links of its ${part} lead`,
+      hrefs(actions),
+      demanded,
+    );
+
+  const useCases = list(listFiles.useCases);
+  const faq = list(listFiles.faq);
+  const status = readContent(singleFiles.status.file, singleFiles.status.schema);
+  const uptimes = status.components.map((component) => uptime(component.uptime));
+  const tags = new Set(useCases.flatMap(({ category }) => tagsOf(category)));
+
+  const home = page('index');
+  const platform = page('platform');
+  const assistant = page('products/voice-assistant');
+  const enterprise = page('solutions/enterprise');
+  const sme = page('solutions/sme');
+  const microsoft = page('solutions/microsoft');
+  const catalogue = page('solutions/use-cases');
+  const design = page('consulting/design-build');
+  const strategy = page('consulting/use-case-strategy');
+  const { workshops } = strategy.workshops;
+  const about = page('about');
+
+  return [
+    // Samples.
+    rule(3, listFiles.logos.file, 'the number of customer logos', list(listFiles.logos).length, 8),
+    rule(3, listFiles.useCases.file, 'the number of use cases', useCases.length, 26),
+    rule(3, listFiles.useCases.file, 'the number of different tags', tags.size, 16),
+    rule(3, listFiles.faq.file, 'the number of questions', faq.length, 8),
+    rule(2, listFiles.partners.file, 'the number of partners', list(listFiles.partners).length, 4),
+    rule(
+      2,
+      listFiles.jobs.file,
+      'the open positions',
+      list(listFiles.jobs).map(({ title }) => title),
+      ['Senior Frontend Engineer', 'Product Designer', 'AI/ML Engineer'],
+    ),
+    rule(
+      7,
+      listFiles.apiEndpoints.file,
+      'the documented endpoints with their parameters (! is required)',
+      list(listFiles.apiEndpoints).map(({ tab, method, path, parameters }) =>
+        [tab, method, path, ...parameters.map((p) => p.name + (p.required ? '!' : ''))].join(' '),
+      ),
+      [
+        'voice-assistant POST /api/v1/assistant/chat message! context',
+        'voice-assistant GET /api/v1/assistant/config userId!',
+        'email-integration POST /api/v1/email/analyze emailIds! priority',
+        'email-integration GET /api/v1/email/summary timeRange',
+        'mcp-integration GET /api/v1/mcp/servers status',
+        'mcp-integration POST /api/v1/mcp/query serverId! query!',
+      ],
+    ),
+    rule(9, singleFiles.status.file, 'the lowest uptime', Math.min(...uptimes), 98.45),
+    rule(9, singleFiles.status.file, 'the highest uptime', Math.max(...uptimes), 99.99),
+    rule(
+      4,
+      singleFiles.status.file,
+      'the statuses of components in use',
+      [...new Set(status.components.map((component) => component.status))].sort(),
+      ['degraded', 'operational'],
+    ),
+    // Claims and fixed words.
+    rule(
+      2,
+      'content/pages/index.yaml',
+      'the headline',
+      home.hero.heading,
+      'Voice AI and Agents Customized for You',
+    ),
+    rule(
+      9,
+      'content/pages/solutions/use-cases.yaml',
+      'the headline',
+      catalogue.hero.heading,
+      '30 Use Cases',
+    ),
+    rule(
+      9,
+      'content/pages/consulting/design-build.yaml',
+      'the claimed gains',
+      design.stories.stories.map(({ gain }) => gain),
+      ['60%', '45%', '35%'],
+    ),
+    rule(
+      9,
+      'content/pages/consulting/use-case-strategy.yaml',
+      'the lengths of the workshops',
+      workshops.map(({ length }) => length),
+      ['1 day', '2 days', '3-5 days'],
+    ),
+    rule(
+      2,
+      'content/pages/consulting/use-case-strategy.yaml',
+      'the number of workshops with a badge',
+      workshops.filter(({ badge }) => badge).length,
+      1,
+    ),
+    rule(
+      9,
+      listFiles.faq.file,
+      'the number of answers that say "currently free and open source"',
+      faq.filter(({ answer }) => answer.includes('currently free and open source')).length,
+      1,
+    ),
+    // Links.
+    links('index', 'hero', home.hero.actions, ['/platform', '/contact']),
+    links('index', 'closing banner', home.closing.actions, [
+      '/contact',
+      '/consulting/use-case-strategy',
+    ]),
+    links('platform', 'hero', platform.hero.actions, ['/contact', '/solutions/use-cases']),
+    links('platform', 'closing banner', platform.closing.actions, [
+      '/contact',
+      '/solutions/use-cases',
+    ]),
+    links('products/voice-assistant', 'hero', assistant.hero.actions, ['/contact', '/platform']),
+    links('products/voice-assistant', 'closing banner', assistant.closing.actions, [
+      '/contact',
+      '/platform',
+    ]),
+    links('solutions/enterprise', 'hero', enterprise.hero.actions, [
+      '/contact',
+      '/consulting/usecase-strategy',
+    ]),
+    links('solutions/enterprise', 'closing banner', enterprise.closing.actions, [
+      '/contact',
+      '/consulting/design-build',
+    ]),
+    links('solutions/sme', 'hero', sme.hero.actions, ['/contact']),
+    links('solutions/sme', 'closing banner', sme.closing.actions, ['/contact']),
+    links('solutions/microsoft', 'hero', microsoft.hero.actions, ['/contact']),
+    links('solutions/microsoft', 'closing banner', microsoft.closing.actions, [
+      '/contact',
+      '/platform',
+    ]),
+    links('solutions/use-cases', 'closing banner', catalogue.closing.actions, [
+      '/contact',
+      '/platform',
+    ]),
+    links('consulting/design-build', 'hero', design.hero.actions, [
+      '/contact',
+      '/solutions/use-cases',
+    ]),
+    links('consulting/design-build', 'closing banner', design.closing.actions, [
+      '/contact',
+      '/platform',
+    ]),
+    links('consulting/use-case-strategy', 'hero', strategy.hero.actions, ['/contact', '/platform']),
+    links(
+      'consulting/use-case-strategy',
+      'workshops',
+      workshops.map(({ link }) => link),
+      ['/contact', '/contact', '/contact'],
+    ),
+    links('consulting/use-case-strategy', 'closing banner', strategy.closing.actions, [
+      '/contact',
+      '/platform',
+    ]),
+    links(
+      'about',
+      'solutions',
+      about.solutions.cards.map(({ link }) => link ?? {}),
+      ['/products/voice-assistant', '/solutions/sme', '/solutions/enterprise'],
+    ),
+  ];
+}
+
+/** One sentence for each rule of the sample set that content has left. */
+export const sampleSetFaults = (all = rules()): string[] =>
+  all
+    .filter(({ found, demanded }) => JSON.stringify(found) !== JSON.stringify(demanded))
+    .map(
+      ({ file, what, found, demanded, section }) =>
+        `${file}: ${what} should be ${words(demanded)}, not ${words(found)}, says section ${section} of the specification; where that no longer holds, take the rule out of src/schemas/sample-set.ts.`,
+    );
+
+const words = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value));

@@ -1,0 +1,77 @@
+/** What the sweeps cannot see on every route: states in forced colours, more contrast, tabs on paper. */
+import { page as content, navigation } from '../support/content.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('forced colours', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('the state of pills, tabs, fields and the current route can be told', async ({ page }) => {
+    /** Whether the one element looks other than its neighbour: a state that only colour told is gone. */
+    const differ = (one: string, other: string) =>
+      page.evaluate(
+        ([a = '', b = '']) => {
+          const [first, second] = [a, b].map((css) => {
+            const element = document.querySelector(css) as Element;
+            const style = getComputedStyle(element);
+            return [
+              style.backgroundColor,
+              style.color,
+              style.borderTopColor,
+              style.borderTopWidth,
+              style.borderBottomColor,
+              style.borderBottomWidth,
+              style.textDecorationLine,
+            ].join();
+          });
+          return first !== second;
+        },
+        [one, other],
+      );
+
+    await page.goto('/solutions/use-cases');
+    expect(await differ('[aria-pressed="true"][value]', '[aria-pressed="false"][value]')).toBe(
+      true,
+    );
+    await page.goto('/documentation');
+    await page.getByRole('tab').first().waitFor();
+    expect(await differ('[aria-selected="true"]', '[aria-selected="false"]')).toBe(true);
+    await page.goto('/solutions/sme');
+    expect(await differ('header [data-current="true"]', 'header [data-current="false"]')).toBe(
+      true,
+    );
+    await page.goto('/contact');
+    await page.locator('form[novalidate]').waitFor();
+    const plain = await page
+      .locator('#contact-name')
+      .evaluate((e) => getComputedStyle(e).borderTopWidth);
+    await page.getByRole('button', { name: content('contact').form.submit, exact: true }).click();
+    await expect(page.locator('#contact-name')).not.toHaveCSS('border-top-width', plain);
+  });
+
+  test('icons take the colour of the text around them', async ({ page }) => {
+    await page.goto('/');
+    const toggle = page.getByRole('button', { name: navigation.theme.toggle });
+    const colour = await toggle.evaluate((element) => getComputedStyle(element).color);
+    await expect(toggle.locator('svg').first()).toHaveCSS('stroke', colour);
+  });
+});
+
+test('more contrast is given to those who ask', async ({ page }) => {
+  await page.goto('/');
+  const token = (name: string) =>
+    page.evaluate((key) => getComputedStyle(document.documentElement).getPropertyValue(key), name);
+  const usual = [await token('--rule'), await token('--ink-muted')];
+  await page.emulateMedia({ contrast: 'more' });
+  const more = [await token('--rule'), await token('--ink-muted')];
+  expect(more[0]).not.toBe(usual[0]);
+  expect(more[1]).not.toBe(usual[1]);
+});
+
+test('every tab is on paper', async ({ page }) => {
+  await page.goto('/documentation');
+  await page.getByRole('tab').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  for (const { heading } of content('documentation').tabs) {
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  }
+});

@@ -1,0 +1,89 @@
+/**
+ * Every route once as a phone meets it for the first time: what travels (docs/performance.md), and that
+ * nothing jumps when the faces come late; then with large and with spaced text.
+ */
+import { routes } from '../../support/content.ts';
+import { hydrated } from '../../support/hydrated.ts';
+import { expect, test } from '../../support/test.ts';
+import { lostWords, setRules, writtenWords } from './layout.ts';
+
+/** Most bytes of a first visit as they travel, all bodies together, and most requests. */
+const READ = { all: 50_000, script: 6000, requests: 8 };
+const ISLAND = { all: 130_000, script: 70_000, requests: 15 };
+
+/** Cumulative layout shift that web.dev calls good; a face cannot match its fallback in every line. */
+const SHIFT = 0.1;
+
+const VIEWS = [
+  { name: 'text at 200 %', width: 1366, rules: 'html { font-size: 200% }' },
+  { name: 'text at 200 % on a tablet', width: 768, rules: 'html { font-size: 200% }' },
+  { name: 'zoom of 400 %', width: 320, rules: '' },
+];
+
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
+test.use({ viewport: { width: 412, height: 823 }, reducedMotion: 'no-preference' });
+
+for (const { path } of routes) {
+  test(`${path} comes light and still, and bears large text`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const moved = Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.shift += Reflect.get(entry, 'value');
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const responses: { type: string; bytes: number }[] = [];
+    page.on('response', (response) => {
+      responses.push({
+        type: response.request().resourceType(),
+        // A precompressed file says how much of it travels; of a worker Playwright counts nothing.
+        bytes: Number(response.headers()['content-length']),
+      });
+    });
+    const painted = Promise.withResolvers<void>();
+    await page.route(/\.woff2$/, async (route) => {
+      await painted.promise;
+      await route.continue();
+    });
+    // The worker of the waves comes last, when the page is idle.
+    const worker = page.waitForEvent('worker', { timeout: 20_000 });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+    painted.resolve();
+    await worker;
+    const hasIsland = (await page.locator('astro-island').count()) > 0;
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState('networkidle');
+
+    const budget = hasIsland ? ISLAND : READ;
+    const sum = (type?: string) =>
+      responses
+        .filter((response) => !type || response.type === type)
+        .reduce((total, { bytes }) => total + bytes, 0);
+    expect.soft(sum('font'), 'bytes of faces, which came late').toBeGreaterThan(0);
+    expect.soft(responses.length, 'requests').toBeLessThanOrEqual(budget.requests);
+    expect.soft(sum('script'), 'bytes of scripts').toBeLessThanOrEqual(budget.script);
+    expect.soft(sum(), 'bytes of all').toBeLessThanOrEqual(budget.all);
+    expect
+      .soft(await page.evaluate(() => Reflect.get(window, 'shift')), 'layout shift')
+      .toBeLessThanOrEqual(SHIFT);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const before = await writtenWords(page);
+    expect.soft(before.length, 'words to keep').toBeGreaterThan(3);
+    for (const { name, width, rules } of VIEWS) {
+      await page.setViewportSize({ width, height: 640 });
+      await setRules(page, rules);
+      expect.soft(await lostWords(page), name).toEqual([]);
+      expect.soft(await writtenWords(page), name).toEqual(before);
+    }
+    await setRules(page, SPACING);
+    for (const width of [320, 1366]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect.soft(await lostWords(page), `spaced text at ${width} px`).toEqual([]);
+    }
+  });
+}

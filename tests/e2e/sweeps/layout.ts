@@ -1,0 +1,87 @@
+/** What room the words and controls of a page have: WCAG 1.4.4, 1.4.10, 1.4.12, 2.5.5 and 2.5.8. */
+import type { Page } from '@playwright/test';
+
+/** Gives the page these rules, in place of those given before, the way that its security policy allows. */
+export const setRules = (page: Page, rules: string) =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, rules);
+
+/** Text of the page that is cut off or stands outside of the window, and how far it scrolls sideways. */
+export const lostWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const lost: string[] = [];
+    if (root.scrollWidth > root.clientWidth)
+      lost.push(`scrolls sideways to ${root.scrollWidth} px`);
+    const isForScreenReaders = (element: Element): boolean =>
+      element.matches('svg *') ||
+      getComputedStyle(element).clipPath.startsWith('inset(50%') ||
+      (element.parentElement !== null && isForScreenReaders(element.parentElement));
+    for (const element of document.querySelectorAll('body *')) {
+      const texts = [...element.childNodes].filter(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      const [first] = texts;
+      const last = texts.at(-1);
+      if (!first || !last || !element.checkVisibility() || isForScreenReaders(element)) continue;
+      const name = `${element.tagName} ${first.textContent?.trim().slice(0, 40)}`;
+      // Its own words: those of a child that is only heard may stand anywhere.
+      const range = document.createRange();
+      range.setStartBefore(first);
+      range.setEndAfter(last);
+      const text = range.getBoundingClientRect();
+      if (text.right > root.clientWidth + 1 || text.left < -1) lost.push(`${name} is off the page`);
+      for (let box: Element | null = element; box && box !== root; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        const cut =
+          (/hidden|clip/.test(overflowX) &&
+            (text.right > edge.right + 1 || text.left < edge.left - 1)) ||
+          (/hidden|clip/.test(overflowY) &&
+            (text.bottom > edge.bottom + 1 || text.top < edge.top - 1));
+        if (cut) lost.push(`${name} is cut off`);
+      }
+    }
+    return lost;
+  });
+
+/** What is written on the page, apart from drawings, which small screens do without. */
+export const writtenWords = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, a, button, label)')]
+      .filter((element) => !element.closest('[role="img"], svg') && element.checkVisibility())
+      .map((element) => element.textContent),
+  );
+
+/** Links and controls too small to be hit. */
+export const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
+      .filter((element) => element.checkVisibility() && element.tabIndex >= 0)
+      // Links within a sentence are as high as its lines (WCAG 2.5.8, exception "Inline").
+      .filter(
+        (element) =>
+          !element.matches(':is(p, li, dd) > a') || getComputedStyle(element).display !== 'inline',
+      )
+      .filter((element) => !element.matches('[href="#main"]'))
+      .map((element) => {
+        const primary = element.matches(
+          'main :is(a, button)[class*="_button "], header :is(a, button), [type="submit"]',
+        );
+        const { width, height } = element.getBoundingClientRect();
+        // What a card's link covers beyond its words counts as its target.
+        const cover = getComputedStyle(element, '::after').position === 'absolute';
+        const least = primary && !element.closest('form[aria-label]') ? 44 : 24;
+        return {
+          name: element.textContent?.trim() || element.ariaLabel,
+          width,
+          height,
+          least,
+          cover,
+        };
+      })
+      .filter(({ width, height, least, cover }) => !cover && (height < least - 0.5 || width < 24)),
+  );

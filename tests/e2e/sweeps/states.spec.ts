@@ -1,0 +1,124 @@
+/**
+ * axe on every state of the site that a visitor can reach beyond a page as it loads. A new state needs
+ * a few lines here.
+ */
+import type { Page } from '@playwright/test';
+import {
+  captchaScript,
+  fillIn,
+  sendButton,
+  serveAnswer,
+  serveCaptcha,
+  status,
+} from '../../support/contact.ts';
+import { page as content, elsewhere, messages, navigation } from '../../support/content.ts';
+import { hydrated } from '../../support/hydrated.ts';
+import { expect, test } from '../../support/test.ts';
+import { axeFindings, COLOUR_RULES, WIDTH_RULES } from './axe.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const groups = navigation.header.filter((item) => 'entries' in item);
+
+/** Notes what axe finds within a part of the page, in the light theme and, as to colours, in the dark one. */
+async function expectNoFindings(page: Page, state: string, within: string, rules?: string[]) {
+  const showTheme = (theme: string) =>
+    page.evaluate((value) => {
+      document.documentElement.dataset['theme'] = value;
+    }, theme);
+  expect.soft(await axeFindings(page, rules, within), state).toEqual([]);
+  await showTheme('dark');
+  expect.soft(await axeFindings(page, COLOUR_RULES, within), `${state}, dark`).toEqual([]);
+  await showTheme('light');
+}
+
+/** As above, on a wide screen and on a narrow one. */
+async function expectNoFindingsAnywhere(page: Page, state: string) {
+  await expectNoFindings(page, state, 'main');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoFindings(page, `${state}, 320 px`, 'main', [...COLOUR_RULES, ...WIDTH_RULES]);
+  await page.setViewportSize({ width: 1366, height: 900 });
+}
+
+test('axe finds nothing in the open menus of a wide screen', async ({ page }) => {
+  await page.goto(elsewhere);
+  await hydrated(page);
+  for (const { label } of groups) {
+    await button(page, label).click();
+    await expectNoFindings(page, `menu ${label} open`, 'header');
+  }
+});
+
+test('axe finds nothing in the open menu of a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(elsewhere);
+  await hydrated(page);
+  await button(page, navigation.menu).click();
+  await expectNoFindings(page, 'menu open', 'header');
+  for (const { label } of groups) {
+    await button(page, label).click();
+    await expectNoFindings(page, `menu with ${label} open`, 'header');
+  }
+});
+
+test('axe finds nothing where motion is paused', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await button(page, navigation.motion.pause).click();
+  await expect(button(page, navigation.motion.resume)).toBeVisible();
+  await expectNoFindings(page, 'motion paused', 'header');
+});
+
+for (const id of ['documentation', 'api-reference'] as const) {
+  test(`axe finds nothing on any tab of /${id}`, async ({ page }) => {
+    await page.goto(`/${id}`);
+    await hydrated(page);
+    for (const { label } of content(id).tabs) {
+      await page.getByRole('tab', { name: label, exact: true }).click();
+      await expectNoFindingsAnywhere(page, `tab ${label} open`);
+    }
+  });
+}
+
+test('axe finds nothing on filtered lists', async ({ page }) => {
+  const { filter } = content('solutions/use-cases');
+  await page.goto('/solutions/use-cases');
+  await hydrated(page);
+  await page.getByRole('form', { name: filter.label }).getByRole('button').nth(1).click();
+  await expectNoFindingsAnywhere(page, 'a category chosen');
+
+  const { search } = content('help-centre').questions;
+  await page.goto('/help-centre');
+  await hydrated(page);
+  await page.getByRole('searchbox', { name: search.label }).fill('no such question');
+  await button(page, search.reset).waitFor();
+  await expectNoFindingsAnywhere(page, 'a search without results');
+});
+
+test('axe finds nothing in any state of the form', async ({ page }) => {
+  await serveCaptcha(
+    page,
+    captchaScript({
+      execute: '() => new Promise((resolve) => { window.giveToken = () => resolve("token") })',
+    }),
+  );
+  await page.goto('/contact');
+  await hydrated(page);
+  await sendButton(page).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expectNoFindingsAnywhere(page, 'with errors');
+
+  await fillIn(page);
+  for (const [answer, words] of [
+    [{ success: false }, messages.form.failure],
+    [{ success: true }, messages.form.success],
+  ] as const) {
+    await serveAnswer(page, answer);
+    await sendButton(page).click();
+    await expect(status(page)).toHaveText(messages.form.sending);
+    await page.waitForFunction('window.giveToken');
+    if (!answer.success) await expectNoFindingsAnywhere(page, 'sending');
+    await page.evaluate('(giveToken(), delete window.giveToken)');
+    await expect(status(page)).toHaveText(words);
+    await expectNoFindingsAnywhere(page, words);
+  }
+});
