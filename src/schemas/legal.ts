@@ -10,7 +10,7 @@ export const policy = z.strictObject({
   lastUpdated: z
     .strictObject({ label: text('Label', 30), date: text('Date', 40, 'Such as 21 November 2026.') })
     .meta({ title: 'Last updated' }),
-  contact: text('Contact', 30, 'Stands before the e-mail address, which is in Provider.'),
+  contact: text('Contact', 30, 'Stands before the email address, which is in Provider.'),
   contents: text('List of sections', 30, 'Its heading.'),
 });
 

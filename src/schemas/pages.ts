@@ -87,8 +87,8 @@ export const pages = {
       hero: hero.omit({ actions: true }).meta({ title: 'Top of the page' }),
       direct: z
         .strictObject({
-          email: text('Label of the e-mail', 40),
-          phone: text('Label of the telephone', 40),
+          email: text('Label of the email', 40),
+          phone: text('Label of the phone', 40),
         })
         .meta({ title: 'Other ways', description: 'The addresses themselves are in Provider.' }),
       next: z
@@ -104,8 +104,8 @@ export const pages = {
             .strictObject({
               name: text('Name', 40),
               company: text('Company', 40),
-              email: text('E-mail', 40),
-              phone: text('Telephone', 40),
+              email: text('Email', 40),
+              phone: text('Phone', 40),
               description: text('Description', 40),
             })
             .meta({ title: 'Labels of the fields' }),

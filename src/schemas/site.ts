@@ -13,11 +13,11 @@ export const site = z
     tagline: text('Tagline', 120),
     email: z
       .email('is not an e-mail address. Write one such as hello@sonic.example')
-      .meta({ title: 'E-mail' }),
+      .meta({ title: 'Email' }),
     writeInstead: text(
       'Beside buttons without effect',
       80,
-      'The e-mail address follows. Leave it out to say nothing.',
+      'The email address follows. Leave it out to say nothing.',
     ).optional(),
     phone: z
       .string()
@@ -26,7 +26,7 @@ export const site = z
         'is not a telephone number. Write it with its country code, such as +44 20 7946 0000',
       )
       .meta({
-        title: 'Telephone',
+        title: 'Phone',
         description: 'With its country code, such as +44 20 7946 0000.',
       }),
     teamSite: z
@@ -123,8 +123,8 @@ export const messages = z
         failure: text('Not sent', 80),
         instead: z
           .strictObject({
-            words: text('Words', 120, 'Before the site’s e-mail address.'),
-            subject: text('Subject', 60, 'Of the e-mail that the address opens.'),
+            words: text('Words', 120, 'Before the site’s email address.'),
+            subject: text('Subject', 60, 'Of the email that the address opens.'),
           })
           .meta({ title: 'Another way, below a failure' }),
       })
@@ -137,13 +137,13 @@ export const messages = z
           .strictObject({
             name: text('Name', 80),
             company: text('Company', 80),
-            email: text('E-mail', 80),
-            phone: text('Telephone', 80),
+            email: text('Email', 80),
+            phone: text('Phone', 80),
             description: text('Description', 80),
           })
           .meta({ title: 'When an answer is missing' }),
         malformed: z
-          .strictObject({ email: text('E-mail', 100), phone: text('Telephone', 100) })
+          .strictObject({ email: text('Email', 100), phone: text('Phone', 100) })
           .meta({ title: 'When an answer cannot be right' }),
       })
       .meta({ title: 'Problems' }),

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { check } from '../../src/schemas/faults.ts';
+import { text } from '../../src/schemas/fields.ts';
+import { blank, namePath, optionOf } from './schema.ts';
+
+const menu = z
+  .strictObject({
+    label: text('Label', 9),
+    entries: z.array(text('Entry', 9)).min(2).meta({ title: 'Entries' }),
+  })
+  .meta({ title: 'Menu' });
+const link = z
+  .strictObject({ label: text('Label', 9), href: text('To', 9) })
+  .meta({ title: 'Link' });
+const schema = z.strictObject({
+  heading: text('Heading', 9),
+  note: text('Note', 9).optional(),
+  items: z
+    .array(z.union([link, menu]))
+    .min(1)
+    .meta({ title: 'Items' }),
+});
+
+test('a new value has all that is required and nothing else', () => {
+  expect(blank(schema)).toEqual({ heading: '', items: [{ label: '', href: '' }] });
+  expect(blank(menu)).toEqual({ label: '', entries: ['', ''] });
+});
+
+test('what has faults still counts as the shape that it is closest to', () => {
+  const union = z.union([link, menu]);
+  expect(optionOf(union, { label: '', entries: ['x'] })).toBe(menu);
+  expect(optionOf(union, { label: 'x', href: '' })).toBe(link);
+});
+
+test('a fault is named by the titles on the way to it', () => {
+  const value = {
+    heading: 'x',
+    items: [
+      { label: 'x', href: 'y' },
+      { label: 'x', entries: ['x', ''] },
+    ],
+  };
+  const result = check(value, schema);
+  const [fault] = 'faults' in result ? result.faults : [];
+  expect(namePath(schema, fault?.path as (string | number)[], value)).toBe(
+    'Items › Menu 2 › Entries › Entry 2',
+  );
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { compare } from './compare.ts';
+import { match } from './match.ts';
+import { same, type Value } from './same.ts';
+
+const entry = (title: string, text = 'same') => ({ title, text });
+const [a, b, c] = [entry('a'), entry('b', 'other'), entry('c', 'third')];
+
+test('an entry is known again where it moved, and where a field of it changed', () => {
+  expect(match([a, b, c], [c, a, b])).toEqual([2, 0, 1]);
+  expect(match([a, b, c], [{ ...c, title: 'new' }, a, b])).toEqual([2, 0, 1]);
+  expect(match([a, b], [a, entry('x', 'y'), b])).toEqual([0, -1, 1]);
+  expect(match(['a', 'b', 'c'], ['x', 'a', 'changed', 'c'])).toEqual([-1, 0, 1, 2]);
+});
+
+test.each([
+  ['changed', { h: 'old', l: [a] }, { h: 'new', l: [a] }],
+  ['added', { l: [a, b] }, { l: [a, c, b] }],
+  ['removed', { l: [a, b, c] }, { l: [a, c] }],
+  ['moved', { l: [a, b, c] }, { l: [c, a, b] }],
+  ['added', { l: [] }, { h: 'new', l: [] }],
+  ['removed', { h: 'old', l: [] }, { l: [] }],
+] as [string, Value, Value][])('%s is one change, and taken back by itself', (kind, old, next) => {
+  const found = compare(old, next);
+  expect(found.map((change) => change.kind)).toEqual([kind]);
+  expect(found[0]?.reverted).toEqual(old);
+});
+
+it('takes back one change after the other until nothing differs', () => {
+  const value = fc.record({
+    h: fc.string(),
+    l: fc.array(
+      fc.record({ title: fc.constantFrom('a', 'b', 'c', 'd'), text: fc.constantFrom('x', 'y') }),
+      { maxLength: 5 },
+    ),
+  });
+  fc.assert(
+    fc.property(value, value, (old, next) => {
+      let now: Value = next;
+      for (let steps = 0; steps < 30 && !same(now, old); steps++) {
+        const [first] = compare(old, now);
+        now = first?.reverted;
+      }
+      expect(now).toEqual(old);
+    }),
+  );
+});

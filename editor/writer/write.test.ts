@@ -1,0 +1,175 @@
+import { globSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Lexer, parse } from 'yaml';
+import { type Fields, isFields, type Value } from './same.ts';
+import { write } from './write.ts';
+
+const files = globSync('content/**/*.yaml').map((file) => ({
+  file,
+  source: readFileSync(file, 'utf8'),
+}));
+const each = describe.each(files);
+
+/** Every place in `value` that `pick` accepts. */
+function places(value: Value, pick: (value: Value) => boolean, path: string[] = []): string[][] {
+  const inside =
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([name, part]) => places(part, pick, [...path, name]))
+      : [];
+  return pick(value) ? [path, ...inside] : inside;
+}
+
+/** `value` with another part at `path`. */
+function changed(value: Value, [name, ...path]: string[], change: (part: Value) => Value): Value {
+  if (name === undefined) return change(value);
+  if (Array.isArray(value)) {
+    return value.map((part, index) =>
+      String(index) === name ? changed(part, path, change) : part,
+    );
+  }
+  const fields = value as Fields;
+  return { ...fields, [name]: changed(fields[name], path, change) };
+}
+
+const comments = (source: string) =>
+  [...new Lexer().lex(source)].filter((token) => token.startsWith('#'));
+
+/** At most `count` of them, evenly spread, so that a long file does not take long. */
+const some = (paths: string[][], count: number) =>
+  paths.filter((_, index) => index % Math.ceil(paths.length / count) === 0);
+
+const awkward = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1 }),
+  fc.constantFrom(
+    'a: b',
+    '- a',
+    '# a',
+    'a # b',
+    '"a" b',
+    "'a",
+    '[a',
+    '{ a }',
+    '*a',
+    '&a b',
+    '!a',
+    '? a',
+    '| a',
+    '> a',
+    'true',
+    '12',
+    'null',
+    '~',
+    '2026-11-21',
+    '06:50',
+    'a, b',
+    '😀 📞',
+    'שלום עולם',
+    'a\nb',
+    'a\n\n b\n',
+    ' a ',
+    'a  b',
+    '\ta',
+    '%a',
+    '@a',
+    '`a',
+    'a\u0085b',
+    'a\u2028b',
+    '...',
+    '---',
+    'a:',
+    ':',
+    '-',
+    'é'.normalize('NFD'),
+  ),
+  fc.lorem({ maxCount: 60 }),
+  fc.array(fc.lorem(), { minLength: 2, maxLength: 4 }).map((lines) => lines.join('\n')),
+);
+
+each('$file', ({ source }) => {
+  const value = parse(source) as Value;
+
+  it('stays byte for byte where nothing changed', () => {
+    expect(write(source, structuredClone(value))).toBe(source);
+  });
+
+  it('takes any text in any place, and keeps its comments', () => {
+    const scalars = places(value, (part) => typeof part === 'string');
+    fc.assert(
+      fc.property(fc.constantFrom(...scalars), awkward, (path, text) => {
+        const next = changed(value, path, () => text);
+        const written = write(source, next);
+        expect(parse(written)).toEqual(next);
+        expect(comments(written)).toEqual(comments(source));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('changes one line for one word', () => {
+    for (const path of some(
+      places(value, (part) => typeof part === 'string'),
+      20,
+    )) {
+      const next = changed(value, path, (part) => `${String(part).slice(0, -1)}~`);
+      const [before, after] = [source, write(source, next)].map((text) => text.split('\n'));
+      const touched = after?.filter((line, index) => line !== before?.[index]) ?? [];
+      expect(after?.length).toBe(before?.length);
+      expect(touched).toHaveLength(1);
+    }
+  });
+
+  it('lets lists grow, shrink and turn round', () => {
+    for (const path of some(
+      places(value, (part) => Array.isArray(part) && part.length > 0),
+      6,
+    )) {
+      const edits: Record<string, (list: Value[]) => Value[]> = {
+        grown: (list) => [...list, structuredClone(list[0]), list[0]],
+        'grown at its head': (list) => [renamed(list[0]), ...list],
+        'without its first': (list) => list.slice(1),
+        'without its last': (list) => list.slice(0, -1),
+        reversed: (list) => list.toReversed(),
+        emptied: () => [],
+        'moved and edited': (list) => [renamed(list.at(-1)), ...list.slice(0, -1)],
+      };
+      for (const [name, edit] of Object.entries(edits)) {
+        const next = changed(value, path, (list) => edit(list as Value[]));
+        const written = write(source, next);
+        expect(parse(written), name).toEqual(next);
+        const kept = comments(written).toSorted();
+        if (/grown|reversed|moved/.test(name))
+          expect(kept, name).toEqual(comments(source).toSorted());
+        expect(parse(write(written, value)), `${name} and back`).toEqual(value);
+      }
+    }
+  });
+
+  it('lets any field go and come back', () => {
+    const fields = places(value, () => true).filter((path) => /^\D/.test(path.at(-1) ?? ''));
+    for (const path of some(fields, 20)) {
+      const parent = path.slice(0, -1);
+      const name = path.at(-1) ?? '';
+      const next = changed(value, parent, (part) => {
+        const { [name]: _, ...rest } = part as Fields;
+        return rest;
+      });
+      const written = write(source, next);
+      expect(parse(written)).toEqual(next);
+      expect(parse(write(written, value))).toEqual(value);
+    }
+  });
+
+  it('keeps the line breaks of another system', () => {
+    const [path = []] = places(value, (part) => typeof part === 'string');
+    const foreign = source.replaceAll('\n', '\r\n');
+    const next = changed(value, path, () => 'a: b');
+    expect(write(foreign, next)).toBe(write(source, next).replaceAll('\n', '\r\n'));
+  });
+});
+
+function renamed(entry: Value): Value {
+  if (!isFields(entry)) return `${String(entry)} x`;
+  const [name] = Object.keys(entry).filter((key) => typeof entry[key] === 'string');
+  return name ? { ...entry, [name]: 'Another: one' } : entry;
+}

@@ -1,0 +1,27 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from '../support/browser.ts';
+
+const executablePath = findBrowser();
+
+// biome-ignore lint/style/noDefaultExport: Playwright reads its configuration from the default export.
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/editor-browser',
+  forbidOnly: Boolean(process.env['CI']),
+  // One server and one copy of the site serve all tests, one after the other.
+  workers: 1,
+  // Limits for what hangs, not for what is slow: machines that build are busy.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  retries: process.env['CI'] ? 1 : 0,
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+});
