@@ -9,6 +9,7 @@ export const collections = {
   site: defineCollection(singleFile(singleFiles.site)),
   navigation: defineCollection(singleFile(singleFiles.navigation)),
   messages: defineCollection(singleFile(singleFiles.messages)),
+  callDescription: defineCollection(singleFile(singleFiles.callDescription)),
   status: defineCollection(singleFile(singleFiles.status)),
   apiEndpoints: defineCollection(list(listFiles.apiEndpoints)),
   faq: defineCollection(list(listFiles.faq)),

@@ -1,4 +1,5 @@
 /** The one script of a page that is only read: what markup and styles cannot do by themselves. */
+import { loadCallDescription } from '../features/call-description/load.ts';
 import { enableMenus } from '../features/header/menu.ts';
 import { syncThemeToggle } from '../features/preferences/sync-theme-toggle.ts';
 import { showVisitDates } from '../features/visit-date/show.ts';
@@ -11,4 +12,5 @@ document.head.append(Object.assign(document.createElement('link'), manifest));
 enableMenus();
 syncThemeToggle();
 showVisitDates();
+loadCallDescription();
 loadWaves();

@@ -1,5 +1,6 @@
 /** The content files beside the pages, each with the shape that it must have. */
 import { apiEndpoint } from './api.ts';
+import { callDescription } from './calls.ts';
 import { job, partner } from './company.ts';
 import { faqEntry } from './help.ts';
 import { logo, messages, navigation, site } from './site.ts';
@@ -11,6 +12,7 @@ export const singleFiles = {
   site: { file: 'content/site.yaml', schema: site },
   navigation: { file: 'content/navigation.yaml', schema: navigation },
   messages: { file: 'content/messages.yaml', schema: messages },
+  callDescription: { file: 'content/call-description.yaml', schema: callDescription },
   status: { file: 'content/status.yaml', schema: status },
 };
 

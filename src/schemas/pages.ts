@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { apiReference } from './api.ts';
+import { calls, describeCall, pause } from './calls.ts';
 import { mission, partnerList, positionList, team, tiers } from './company.ts';
 import { groups, phases, stories, workshops } from './consulting.ts';
 import { documentation } from './documentation.ts';
@@ -63,6 +64,7 @@ const pages = {
             .meta({ title: 'Capabilities', description: 'To the right.' }),
         })
         .meta({ title: 'Drawing beside the headline' }),
+      calls: calls.optional(),
       ecosystem: cardGrid('Solutions', 3),
       reasons: reasons('Reasons', 3),
       customers: z
@@ -75,9 +77,10 @@ const pages = {
           description: 'The marks are in Customers’ marks, under Lists.',
         }),
       closing,
+      describe: describeCall.optional(),
     }),
     waves: 'interactive',
-    sources: [listFiles.logos.file],
+    sources: [listFiles.logos.file, singleFiles.callDescription.file],
   },
   contact: {
     schema: page({
@@ -121,6 +124,7 @@ const pages = {
     schema: page({
       hero,
       features: cardGrid('Features', 6),
+      pause: pause.optional(),
       scale: dailyLoad,
       audiences: pairedLists.meta({ title: 'Audiences' }),
       closing,
@@ -174,8 +178,8 @@ const pages = {
     service: true,
   },
   'solutions/use-cases': {
-    schema: page({ hero, filter: useCaseFilter, closing }),
-    sources: [listFiles.useCases.file],
+    schema: page({ hero, filter: useCaseFilter, describe: describeCall.optional(), closing }),
+    sources: [listFiles.useCases.file, singleFiles.callDescription.file],
   },
   'consulting/design-build': {
     schema: page({

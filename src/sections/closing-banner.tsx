@@ -9,18 +9,23 @@ interface ClosingBannerProps extends Omit<Closing, 'actions'> {
   actions: readonly OptionalLink[];
   /** What stands below the buttons. */
   children?: ReactNode;
+  /** What stands beside all that. */
+  beside?: ReactNode;
 }
 
 /** The inverted card at the end of a page: one last sentence and the next steps. */
-export function ClosingBanner({ heading, actions, children }: ClosingBannerProps) {
+export function ClosingBanner({ heading, actions, children, beside }: ClosingBannerProps) {
   return (
     <section className={section['band']}>
       <div className={styles['banner']}>
-        <h2 className={styles['heading']}>{heading}</h2>
-        <div>
-          <Actions links={actions} />
-          {children}
+        <div className={styles['words']}>
+          <h2 className={styles['heading']}>{heading}</h2>
+          <div>
+            <Actions links={actions} />
+            {children}
+          </div>
         </div>
+        {beside}
       </div>
     </section>
   );

@@ -1,3 +1,6 @@
+/** One bar of a voice: its loudness, 0 to 1. `null` is a step without a bar. */
+export type Bar = number | null;
+
 interface Bars {
   /** Distance from one bar's middle to the next, in units of the view box. */
   step: number;
@@ -12,19 +15,23 @@ interface Bars {
 }
 
 /**
- * Upright bars as the `d` of one SVG path.
- *
- * @param amplitudes loudness of each bar, 0 to 1
+ * Upright bars as the `d` of one SVG path. Each is drawn from where the one before it ended, in whole
+ * numbers, so that bars that repeat compress to next to nothing.
  */
 export function barsPath(
-  amplitudes: readonly number[],
+  bars: readonly Bar[],
   { step, height, left = 0, middle = height / 2, least = 0 }: Bars,
 ): string {
-  return amplitudes
-    .map((amplitude, index) => {
-      const length = Math.max(least, Math.round(amplitude * height));
-      const x = left + (index + 0.5) * step;
-      return `M${Number(x.toFixed(1))} ${middle - length / 2}v${length}`;
-    })
-    .join('');
+  let path = '';
+  let from = { x: 0, y: 0 };
+  for (const [index, bar] of bars.entries()) {
+    if (bar === null) continue;
+    const half = Math.max(least / 2, Math.round((bar * height) / 2));
+    const to = { x: left + (index + 0.5) * step, y: middle - half };
+    path += `m${short(to.x - from.x)} ${short(to.y - from.y)}v${2 * half}`;
+    from = { x: to.x, y: middle + half };
+  }
+  return path.replaceAll(' -', '-').replace('m', 'M');
 }
+
+const short = (length: number) => Number(length.toFixed(1));

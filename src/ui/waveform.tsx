@@ -1,9 +1,9 @@
-import { barsPath } from './bars-path.ts';
+import { type Bar, barsPath } from './bars-path.ts';
 import styles from './waveform.module.css';
 
 interface WaveformProps {
-  /** Loudness of each bar, 0 to 1. */
-  amplitudes: readonly number[];
+  /** Loudness of each bar, 0 to 1; a dot where it is silent, and nothing at a gap. */
+  amplitudes: readonly Bar[];
 }
 
 const STEP = 6;

@@ -14,7 +14,8 @@ export function unusedWords(root: string, content = 'content'): Finding[] {
     .sort()
     .flatMap((file) =>
       wordsOf(readFileSync(file, 'utf8'))
-        .filter(({ text }) => !built.includes(text))
+        // Tags are written in one line, and stand on the page one by one.
+        .filter(({ text }) => !text.split(', ').every((part) => built.includes(part)))
         .map(({ text, line }) => ({
           file: `${file}, line ${line}`,
           what: `"${text.slice(0, 60)}" stands on no page`,

@@ -16,6 +16,7 @@ const list = <Schema extends z.ZodType>({ file, schema }: { file: string; schema
 
 export const site = single(singleFiles.site);
 export const navigation = single(singleFiles.navigation);
+export const callDescription = single(singleFiles.callDescription);
 export const messages = single(singleFiles.messages);
 export const faq = list(listFiles.faq);
 export const logos = list(listFiles.logos);

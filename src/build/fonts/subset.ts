@@ -5,7 +5,7 @@ import { openCache } from '../cache.ts';
 const cache = openCache('node_modules/.cache/fonts');
 
 /** Printable ASCII, and what the components themselves write. */
-const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))}©–—‘’“”…\u00a0`;
+const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))}©·–—‘’“”…\u00a0`;
 
 /** The code points of every character that content files or components use. */
 export function charactersUsed(): ReadonlySet<number> {

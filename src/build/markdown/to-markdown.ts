@@ -7,7 +7,7 @@ import { unified } from 'unified';
 
 /** What only makes sense on a screen: ornaments, controls, and what scripts need. */
 const NOT_WORDS =
-  '[aria-hidden=true], svg, img, script, style, template, noscript, form, button, input, select, label, legend, output, [role=status]';
+  '[aria-hidden=true], svg, img, script, style, template, noscript, form, fieldset, button, input, select, label, legend, output, [role=status]';
 
 const converter = unified()
   .use(rehypeParse, { fragment: true })

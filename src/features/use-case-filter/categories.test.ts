@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tagsOf } from '../../schemas/tags.ts';
 import { deriveCategories, isShown } from './categories.ts';
 
 test('categories are the trimmed tags, each once, counted, in the order of first use', () => {
@@ -14,18 +15,18 @@ test('a tag that an entry repeats counts once', () => {
 });
 
 test('no selection shows every use case', () => {
-  expect(isShown('Hotel', undefined)).toBe(true);
+  expect(isShown(['Hotel'], undefined)).toBe(true);
 });
 
-test('a selection shows the use cases whose list contains the whole tag', () => {
-  expect(isShown('AI Receptionist,Voice AI', 'Voice AI')).toBe(true);
-  expect(isShown('AI Receptionist', 'AI')).toBe(false);
-  expect(isShown('Hospitality', 'Hotel')).toBe(false);
+test('a selection shows the use cases that have the whole tag', () => {
+  expect(isShown(['AI Receptionist', 'Voice AI'], 'Voice AI')).toBe(true);
+  expect(isShown(['AI Receptionist'], 'AI')).toBe(false);
+  expect(isShown(['Hospitality'], 'Hotel')).toBe(false);
 });
 
 test('the count of a category is the number of use cases that it shows', () => {
   const lists = ['Hotel, Hospitality', 'Hospitality', 'Retail, Hotel, Voice AI'];
   for (const { name, count } of deriveCategories(lists)) {
-    expect(lists.filter((list) => isShown(list, name))).toHaveLength(count);
+    expect(lists.filter((list) => isShown(tagsOf(list), name))).toHaveLength(count);
   }
 });

@@ -20,6 +20,6 @@ export function deriveCategories(tagLists: readonly string[]): Category[] {
   return [...counts].map(([name, count]) => ({ name, count }));
 }
 
-/** Whether a use case with these comma-separated tags is shown; `undefined` stands for all. */
-export const isShown = (tagList: string, selected: string | undefined): boolean =>
-  selected === undefined || tagsOf(tagList).includes(selected);
+/** Whether a use case with these tags is shown; `undefined` stands for all. */
+export const isShown = (tags: readonly string[], selected: string | undefined): boolean =>
+  selected === undefined || tags.includes(selected);

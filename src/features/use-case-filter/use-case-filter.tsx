@@ -8,7 +8,7 @@ import { useSelectedCategory } from './use-selected-category.ts';
 interface UseCaseFilterProps extends Words {
   categories: readonly Category[];
   total: number;
-  /** The id of the list whose items carry their tags as `data-category`. */
+  /** The id of the list whose items with `data-category` hold their tags as a list. */
   list: string;
 }
 
@@ -31,7 +31,8 @@ export function UseCaseFilter({ label, all, status, categories, total, list }: U
   useEffect(() => {
     const cards = document.getElementById(list)?.querySelectorAll<HTMLElement>('[data-category]');
     for (const card of cards ?? []) {
-      card.hidden = !isShown(card.dataset['category'] ?? '', selected?.name);
+      const tags = Array.from(card.querySelectorAll('li'), ({ textContent }) => textContent);
+      card.hidden = !isShown(tags, selected?.name);
     }
   }, [list, selected?.name]);
 

@@ -17,7 +17,7 @@ export function CallScore({ heading, intro, seconds, agents, caption }: CallScor
                 <h3 className={styles['name']}>{agent.name}</h3>
                 <p className={styles['task']}>{agent.task}</p>
               </div>
-              <Waveform amplitudes={speech(agent.from, agent.to, seconds)} />
+              <Waveform amplitudes={speech(agent.task, agent.from, agent.to, seconds)} />
             </li>
           ))}
         </ol>

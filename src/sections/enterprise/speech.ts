@@ -1,15 +1,21 @@
-const BARS = 60;
+import type { Bar } from '../../ui/bars-path.ts';
+import { speechBars } from '../../ui/speech-bars.ts';
+
+const BARS = 90;
 
 /**
- * One agent's part in a call as loudness, 0 to 1 for each bar: silence but for the time it works.
+ * One agent's part in a call as loudness, one bar after the other: what it is there for, said again and
+ * again while it works, and silence before and after.
  *
  * @param from start of its part, in seconds from the start of the call
  * @param to end of its part
  * @param seconds length of the whole call
  */
-export const speech = (from: number, to: number, seconds: number): number[] =>
-  Array.from({ length: BARS }, (_, bar) => {
-    const progress = (((bar + 0.5) / BARS) * seconds - from) / (to - from);
-    if (progress <= 0 || progress >= 1) return 0;
-    return Math.sin(Math.PI * progress) ** 0.5 * (0.35 + 0.65 * Math.abs(Math.sin(bar * 1.9)));
-  });
+export function speech(task: string, from: number, to: number, seconds: number): Bar[] {
+  const said = speechBars(task);
+  const first = Math.round((from / seconds) * BARS);
+  const end = Math.round((to / seconds) * BARS);
+  return Array.from({ length: BARS }, (_, bar) =>
+    bar < first || bar >= end ? 0 : (said[(bar - first) % (said.length + 1)] ?? null),
+  );
+}

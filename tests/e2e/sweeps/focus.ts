@@ -82,6 +82,8 @@ async function takeNotes(page: Page): Promise<number> {
     ].filter(
       (element) =>
         element.tabIndex >= 0 &&
+        // Tab reaches a group of radio buttons at the chosen one.
+        !element.matches('[type=radio]:not(:checked)') &&
         element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
         element.getClientRects().length > 0,
     );

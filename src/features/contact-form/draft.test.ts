@@ -1,0 +1,47 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { beginDescription } from './draft.ts';
+
+let stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+
+const draft = () => JSON.parse([...stored.values()][0] ?? '{}');
+
+/** The form has been open, and holds these words. */
+function type(description: string) {
+  const [key = ''] = stored.keys();
+  stored.set(key, JSON.stringify({ ...draft(), name: 'Test Caller', description }));
+}
+
+test('begins a description, and another one where nobody has touched the first', () => {
+  beginDescription('When a driver calls.');
+  expect(draft().description).toBe('When a driver calls.');
+  beginDescription('When a guest calls.');
+  expect(draft().description).toBe('When a guest calls.');
+});
+
+test('never touches what a visitor has typed, be it new or added to what was begun', () => {
+  beginDescription('When a driver calls.');
+  type('When a driver calls. At night.');
+  beginDescription('When a guest calls.');
+  expect(draft().description).toBe('When a driver calls. At night.');
+  expect(draft().name).toBe('Test Caller');
+});
+
+test('begins anew in a form that has been emptied, and keeps the other answers', () => {
+  beginDescription('When a driver calls.');
+  type('');
+  beginDescription('When a guest calls.');
+  expect(draft()).toMatchObject({ description: 'When a guest calls.', name: 'Test Caller' });
+});
+
+test('does without storage', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(() => beginDescription('When a driver calls.')).not.toThrow();
+});

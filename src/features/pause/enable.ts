@@ -1,0 +1,31 @@
+import { timeline } from './timeline.ts';
+
+/** Lets the slider move the pause, and says who cuts the caller off, where the page shows it. */
+export function enablePause(): void {
+  const figure = document.querySelector<HTMLElement>('[data-pause]');
+  const slider = figure?.querySelector('input');
+  const status = figure?.querySelector<HTMLElement>('[role=status]');
+  if (!figure || !slider || !status) return;
+
+  const show = () => {
+    const { cut, starts } = timeline(slider.valueAsNumber);
+    figure.dataset['cut'] = String(cut);
+    for (const [name, start] of Object.entries(starts)) {
+      for (const moved of figure.querySelectorAll(`[data-starts=${name}]`)) {
+        moved.setAttribute(moved.hasAttribute('x') ? 'x' : 'width', start);
+      }
+    }
+    for (const told of figure.querySelectorAll<HTMLElement>('[data-words]')) {
+      const words =
+        told.dataset['words']?.replace('{seconds}', slider.valueAsNumber.toFixed(1)) ?? '';
+      if (told === slider) slider.ariaValueText = words;
+      else told.textContent = words;
+    }
+    const state = status.dataset[cut ? 'cut' : 'waits'] ?? '';
+    // A region that is written again is read out again.
+    if (status.textContent !== state) status.textContent = state;
+  };
+  slider.addEventListener('input', show);
+  // A browser that goes back or reloads remembers where the slider stood.
+  show();
+}

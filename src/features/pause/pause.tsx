@@ -1,0 +1,52 @@
+import type { Pause as PauseContent } from '../../schemas/calls.ts';
+import { Section } from '../../ui/section.tsx';
+import surface from '../../ui/surface.module.css';
+import styles from './pause.module.css';
+import { PauseRow } from './pause-row.tsx';
+import { PAUSE, timeline } from './timeline.ts';
+
+const ID = 'pause';
+
+/** A sentence with a pause of any length, and who cuts the caller off in it. enable.ts moves what is drawn. */
+export function Pause(content: PauseContent) {
+  const { heading, intro, speaker, sentence, timer, detection, slider, states, caption } = content;
+  const { cut, starts } = timeline(PAUSE.first);
+  const filled = (words: string) => words.replace('{seconds}', PAUSE.first.toFixed(1));
+  return (
+    <Section heading={heading} intro={intro}>
+      <figure className={`${surface['surface']} ${styles['pause']}`} data-pause="" data-cut={cut}>
+        <p className={styles['sentence']}>
+          <span className={styles['speaker']}>{speaker}</span> {sentence.before} {sentence.after}
+        </p>
+        <PauseRow {...timer} sentence={sentence} starts={starts} listener="timer" />
+        <PauseRow {...detection} sentence={sentence} starts={starts} listener="detection" />
+        <div className={styles['slider']}>
+          <label htmlFor={ID}>{slider.label}</label>
+          <input
+            id={ID}
+            type="range"
+            min={PAUSE.least}
+            max={PAUSE.most}
+            step={PAUSE.step}
+            defaultValue={PAUSE.first}
+            aria-valuetext={filled(slider.spoken)}
+            data-words={slider.spoken}
+          />
+          {/* Screen readers hear it as the slider's value. */}
+          <span aria-hidden="true" data-words={slider.shown}>
+            {filled(slider.shown)}
+          </span>
+        </div>
+        <p
+          className={styles['state']}
+          role="status"
+          data-cut={states.cut}
+          data-waits={states.waits}
+        >
+          {cut ? states.cut : states.waits}
+        </p>
+        <figcaption className={styles['caption']}>{caption}</figcaption>
+      </figure>
+    </Section>
+  );
+}

@@ -1,0 +1,149 @@
+/** Calls in print: conversations line by line, a pause within a sentence, a call to describe. */
+import { z } from 'zod';
+import { heading, intro, text } from './fields.ts';
+
+const head = { heading: heading(60), intro: intro(200) };
+
+/** Who may speak in a call. `colleague` is the person to whom the agent hands over. */
+const speaker = z
+  .enum(['caller', 'agent', 'colleague'])
+  .meta({ title: 'Who speaks', description: 'A colleague is a person who takes over.' });
+
+const turn = z
+  .strictObject({
+    at: z
+      .string()
+      .regex(/^\d:[0-5]\d$/, 'is not a time in the call. Write it in quotes, such as "0:09"')
+      .meta({ title: 'Time', description: 'Minutes and seconds from the start, such as 0:09.' }),
+    speaker,
+    words: text(
+      'Words',
+      150,
+      '{cut} is where an interruption keeps the rest from being said.',
+    ).refine((words) => words.split('{cut}').length <= 2, 'are cut off twice. Leave one {cut}'),
+    system: z
+      .strictObject({ name: text('System', 24), event: text('What happened in it', 36) })
+      .meta({ title: 'System the agent touched' })
+      .optional(),
+  })
+  .meta({ title: 'Line' });
+
+const screen = z
+  .strictObject({
+    title: text('Title', 50),
+    facts: z
+      .array(
+        z.strictObject({ term: text('Term', 20), text: text('Text', 110) }).meta({ title: 'Fact' }),
+      )
+      .min(2)
+      .max(5)
+      .meta({ title: 'Facts' }),
+  })
+  .meta({ title: 'Screen of the person who takes over' });
+
+const call = z
+  .strictObject({
+    name: text('Name', 20, 'On the button that chooses this call.'),
+    turns: z
+      .array(turn)
+      .min(3)
+      .max(10)
+      .meta({ title: 'Lines', description: 'In the order of the clock.' })
+      .refine(
+        (turns) => turns.every(({ at }, index) => index === 0 || at > (turns[index - 1]?.at ?? '')),
+        'are not in the order of the clock. Let each `at` be later than the one before',
+      ),
+    screen: screen.optional(),
+    caption: text('Caption', 200, 'Says that the call is imagined.'),
+  })
+  .meta({ title: 'Call' });
+
+/** Home: calls to choose from, each a conversation in print. */
+export const calls = z
+  .strictObject({
+    ...head,
+    choose: text('Choice in words', 40, 'What a screen reader says of the buttons.'),
+    speakers: z
+      .strictObject({
+        caller: text('Caller', 16),
+        agent: text('Agent', 16),
+        colleague: text('Colleague', 16),
+      })
+      .meta({ title: 'Names of the speakers' }),
+    interrupted: text('Interruption in words', 30, 'What a screen reader says at one.'),
+    system: text('System in words', 20, 'What a screen reader says before one.'),
+    calls: z.array(call).length(3).meta({ title: 'Calls' }),
+  })
+  .meta({ title: 'Calls in print' });
+
+/** Platform: one sentence with a pause in it, and what two ways of listening make of it. */
+export const pause = z
+  .strictObject({
+    ...head,
+    speaker: text('Who speaks', 16),
+    sentence: z
+      .strictObject({ before: text('Before the pause', 40), after: text('After it', 40) })
+      .meta({ title: 'Sentence' }),
+    timer: z
+      .strictObject({
+        title: text('Title', 40),
+        text: text('Text', 80),
+        interrupting: text('Interruption', 40, 'What is said into a long pause.'),
+        answer: text('Answer', 40, 'What is said after a short one.'),
+      })
+      .meta({ title: 'Silence timer' }),
+    detection: z
+      .strictObject({
+        title: text('Title', 40),
+        text: text('Text', 80),
+        answer: text('Answer', 40),
+      })
+      .meta({ title: 'Turn detection' }),
+    slider: z
+      .strictObject({
+        label: text('Label', 20),
+        shown: text('Shown beside it', 20, '{seconds} is filled in.'),
+        spoken: text('Its value in words', 20, 'For screen readers; {seconds} is filled in.'),
+      })
+      .meta({ title: 'Slider' }),
+    states: z
+      .strictObject({ cut: text('When the caller is cut off', 120), waits: text('When not', 120) })
+      .meta({ title: 'What happens' }),
+    caption: text('Caption', 120, 'Says that this is the principle and not a measurement.'),
+  })
+  .meta({ title: 'A pause to move' });
+
+const choice = (title: string) =>
+  z
+    .strictObject({
+      label: text('Label', 30, 'For screen readers.'),
+      options: z.array(text('Option', 24)).min(2).max(8).meta({ title: 'Options' }),
+    })
+    .meta({ title });
+
+/** The sentence that a visitor puts together, wherever a page offers it. */
+export const callDescription = z
+  .strictObject({
+    sentence: text('Sentence', 90, '{who}, {what} and {system} become choices.').regex(
+      /^[^{}]*\{who\}[^{}]*\{what\}[^{}]*\{system\}[^{}]*$/,
+      'does not hold {who}, {what} and {system}, each once and in this order. Write it such as "When {who} wants {what}, the agent works in {system}."',
+    ),
+    who: choice('Who'),
+    what: choice('What'),
+    system: choice('System'),
+    send: text('Button', 30),
+  })
+  .meta({ title: 'Call to describe', description: 'A sentence that a visitor puts together.' });
+
+/** What a page says above that sentence. */
+export const describeCall = z.strictObject({ heading: heading(60), text: text('Text', 200) }).meta({
+  title: 'A call to describe',
+  description: 'The choices are in a file of their own, Call to describe.',
+});
+
+export type Calls = z.infer<typeof calls>;
+export type Call = z.infer<typeof call>;
+export type Turn = z.infer<typeof turn>;
+export type Pause = z.infer<typeof pause>;
+export type CallDescription = z.infer<typeof callDescription>;
+export type DescribeCall = z.infer<typeof describeCall>;

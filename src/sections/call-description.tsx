@@ -1,0 +1,43 @@
+import type { DescribeCall, CallDescription as Words } from '../schemas/calls.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Speech } from '../ui/speech.tsx';
+import hidden from '../ui/visually-hidden.module.css';
+import styles from './call-description.module.css';
+
+export type CallDescriptionProps = DescribeCall & Words;
+
+/**
+ * A sentence with three choices, how it sounds, and a link to the contact form, whose description
+ * features/call-description begins with it. Without scripts it is the link alone.
+ */
+export function CallDescription(props: CallDescriptionProps) {
+  const { heading, text, sentence, who, what, system, send } = props;
+  const choices = { '{who}': who, '{what}': what, '{system}': system };
+  const parts = sentence
+    .split(/(\{\w+\})/)
+    .map((part) => ({ part, choice: choices[part as keyof typeof choices] }));
+  return (
+    <div className={styles['description']} data-call-description="">
+      <h2 className={styles['heading']}>{heading}</h2>
+      <p className={styles['text']}>{text}</p>
+      <fieldset className={styles['choices']}>
+        <legend className={hidden['visuallyHidden']}>{heading}</legend>
+        <p className={styles['sentence']}>
+          {parts.map(({ part, choice }) =>
+            choice ? (
+              <select key={part} className={styles['choice']} aria-label={choice.label}>
+                {choice.options.map((option) => (
+                  <option key={option}>{option}</option>
+                ))}
+              </select>
+            ) : (
+              part
+            ),
+          )}
+        </p>
+        <Speech words={parts.map(({ part, choice }) => choice?.options[0] ?? part).join('')} />
+      </fieldset>
+      <ButtonLink label={send} href="/contact" variant="secondary" />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Calls as CallsContent } from '../../schemas/calls.ts';
+import { Section } from '../../ui/section.tsx';
+import hidden from '../../ui/visually-hidden.module.css';
+import { Call } from './call.tsx';
+import styles from './calls.module.css';
+
+/**
+ * Conversations in print. Native radio buttons choose which one is on the screen; all are there for
+ * screen readers, as one list, on paper, and for browsers that cannot choose by styles.
+ */
+export function Calls({ heading, intro, choose, calls, ...words }: CallsContent) {
+  return (
+    <Section heading={heading} intro={intro}>
+      <div className={styles['calls']}>
+        <fieldset className={styles['choices']}>
+          <legend className={hidden['visuallyHidden']}>{choose}</legend>
+          {calls.map(({ name }, index) => (
+            <label key={name} className={styles['choice']}>
+              <input type="radio" name="call" defaultChecked={index === 0} />
+              <span>{name}</span>
+            </label>
+          ))}
+        </fieldset>
+        <ul className={styles['list']}>
+          {calls.map((call) => (
+            <li key={call.name} className={styles['call']}>
+              <Call {...call} words={words} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Bar } from './bars-path.ts';
+
+/** What is said in one breath, or the mark that ends it. */
+const PARTS = /[\p{L}\d'’]+|[.,:;?!…–—]/gu;
+
+/** Moments of silence after a mark; all that is not listed is a stop. */
+const SILENCE: Record<string, number> = { ',': 2, ':': 2, ';': 2 };
+const STOP = 4;
+
+/** A digit, or consonants up to their vowels, with those that end the word. */
+const SYLLABLE = /\d|[^aeiouy\d]*[aeiouy]+(?:[^aeiouy\d]+$)?|[^aeiouy\d]+/g;
+
+/** The e of "move", which is not heard. */
+const SILENT_E = /(?<=[aeiouy][^aeiouyl]+)e$/;
+
+/** How a syllable swells and fades, by its number of bars. */
+const SWELL: Record<number, readonly number[]> = {
+  2: [0.8, 1],
+  3: [0.6, 1, 0.7],
+  4: [0.5, 0.9, 1, 0.6],
+};
+
+/**
+ * Words as they would sound: two to four bars for each syllable, the longer the more, and silence at
+ * commas and stops. Open vowels are loud.
+ */
+export function speechBars(words: string): Bar[] {
+  const bars: Bar[] = [];
+  for (const [part] of words.toLowerCase().matchAll(PARTS)) {
+    if (/^[\p{L}\d'’]/u.test(part)) {
+      for (const [syllable] of part.replace(SILENT_E, '').matchAll(SYLLABLE)) {
+        bars.push(...syllableBars(syllable), null);
+      }
+    } else bars.push(...Array<null>(SILENCE[part] ?? STOP).fill(null));
+  }
+  return bars.slice(0, bars.findLastIndex((bar) => bar !== null) + 1);
+}
+
+function syllableBars(syllable: string): number[] {
+  const swell = SWELL[Math.min(Math.max(syllable.length, 2), 4)] ?? [];
+  const peak = /[aáàâäoóôö\d]/.test(syllable) ? 1 : /e/.test(syllable) ? 0.75 : 0.55;
+  return swell.map((loudness) => loudness * peak);
+}
