@@ -1,4 +1,5 @@
 import { elsewhere, navigation } from '../support/content.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../support/test.ts';
 import { lostWords, setRules } from './sweeps/layout.ts';
 
@@ -111,6 +112,7 @@ test.describe('on a narrow screen', () => {
 
   test.beforeEach(async ({ page }) => {
     await page.goto(elsewhere);
+    await hydrated(page);
   });
 
   test('opens from a menu button, one group at a time, and holds the page behind', async ({

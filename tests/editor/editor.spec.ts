@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'yaml';
+import { axeFindings } from '../e2e/sweeps/axe.ts';
 import {
   EDITOR,
   git,
@@ -251,8 +251,7 @@ test('it has no fault that axe finds, light and dark, wide and narrow', async ({
     await page.evaluate((theme) => {
       document.documentElement.dataset['theme'] = theme;
     }, theme);
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });

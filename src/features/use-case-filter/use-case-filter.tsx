@@ -43,7 +43,13 @@ export function UseCaseFilter({ label, all, status, categories, total, list }: U
   };
 
   return (
-    <form className={styles['filter']} aria-label={label} onSubmit={choose}>
+    <form
+      className={styles['filter']}
+      aria-label={label}
+      onSubmit={choose}
+      // On a phone the row scrolls, and Chromium takes a pill for seen of which only 32 px show.
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'center' })}
+    >
       {pills.map(({ name, count, value, pressed }) => (
         <button
           key={value}

@@ -121,13 +121,10 @@ async function takeNotes(page: Page): Promise<number> {
       const box = element.getClientRects()[0] as DOMRect;
       const isAboveHeader = header.contains(element) || element.matches('[href="#main"]');
       const top = isAboveHeader ? 0 : header.getBoundingClientRect().bottom;
-      // What is larger than the room that a page scrolls things into cannot be seen whole; some part of it must be.
-      const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
-      const [padding = 0, rest = 0] = [scrollPaddingTop, scrollPaddingBottom].map(
-        (length) => Number.parseFloat(length) || 0,
-      );
-      const fits = box.height < innerHeight - Math.max(top, padding) - rest;
-      const y = Math.min(Math.max(box.top + box.height / 2, top + 1), innerHeight - 1);
+      // A control must be seen whole; of a panel with text some part.
+      const fits = box.height < innerHeight / 2;
+      // The middle of what can be seen of it.
+      const y = (Math.max(box.top, top) + Math.min(box.bottom, innerHeight)) / 2;
       const hit = document.elementFromPoint(box.left + box.width / 2, y);
       return {
         name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,

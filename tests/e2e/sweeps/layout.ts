@@ -33,7 +33,8 @@ export const lostWords = (page: Page): Promise<string[]> =>
       range.setStartBefore(first);
       range.setEndAfter(last);
       const text = range.getBoundingClientRect();
-      if (text.right > root.clientWidth + 1 || text.left < -1) lost.push(`${name} is off the page`);
+      // What stands in a row that scrolls can be scrolled to.
+      let scrolls = false;
       for (let box: Element | null = element; box && box !== root; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
@@ -42,8 +43,11 @@ export const lostWords = (page: Page): Promise<string[]> =>
             (text.right > edge.right + 1 || text.left < edge.left - 1)) ||
           (/hidden|clip/.test(overflowY) &&
             (text.bottom > edge.bottom + 1 || text.top < edge.top - 1));
-        if (cut) lost.push(`${name} is cut off`);
+        if (cut && !scrolls) lost.push(`${name} is cut off`);
+        scrolls ||= /auto|scroll/.test(overflowX);
       }
+      if (!scrolls && (text.right > root.clientWidth + 1 || text.left < -1))
+        lost.push(`${name} is off the page`);
     }
     return lost;
   });
