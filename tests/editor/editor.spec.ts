@@ -192,10 +192,13 @@ test('each change is undone alone, the rest is published, and a refused push los
 }) => {
   // Two builds, beside whatever else the machine does.
   test.setTimeout(240_000);
-  const { hero, closing } = parse(read(HOME));
+  const { customers, closing } = parse(read(HOME));
   write('README.md', `${read('README.md')}\nOther work.\n`);
   git('add', 'README.md');
-  write(HOME, read(HOME).replace(hero.heading, 'Published').replace(closing.heading, 'Undone'));
+  write(
+    HOME,
+    read(HOME).replace(customers.heading, 'Published').replace(closing.heading, 'Undone'),
+  );
   await page.goto(`${EDITOR}#changes`);
   await expect(page.getByText('Undone')).toBeVisible();
   await page.getByRole('button', { name: 'Undo Closing banner › Heading' }).click();
@@ -222,7 +225,7 @@ test('each change is undone alone, the rest is published, and a refused push los
   await page.reload();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText(/Somebody else has published/)).toBeVisible({ timeout: 120_000 });
-  expect(parse(git('show', `HEAD:${HOME}`)).hero.heading).toBe('Later');
+  expect(parse(git('show', `HEAD:${HOME}`)).customers.heading).toBe('Later');
 });
 
 test('the server starts again, and what was changed meanwhile is there and can be saved', async ({

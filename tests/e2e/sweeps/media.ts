@@ -35,12 +35,19 @@ export const controlsWithoutEdge = (page: Page) =>
     [...document.querySelectorAll('main :is([class*="_button "], input, select, textarea)')]
       .filter((element) => element.checkVisibility())
       .filter((element) => {
-        const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } =
-          getComputedStyle(element);
+        const {
+          appearance,
+          borderBottomWidth,
+          borderBottomStyle,
+          borderBottomColor,
+          backgroundColor,
+        } = getComputedStyle(element);
+        // These the browser draws itself, unless a style has taken that away.
+        if (element.matches('[type=radio], [type=range]') && appearance !== 'none') return false;
         return (
-          Number.parseFloat(borderTopWidth) < 1 ||
-          borderTopStyle === 'none' ||
-          borderTopColor === backgroundColor
+          Number.parseFloat(borderBottomWidth) < 1 ||
+          borderBottomStyle === 'none' ||
+          borderBottomColor === backgroundColor
         );
       })
       .map((element) => element.outerHTML.slice(0, 80)),
