@@ -50,6 +50,8 @@ export default defineConfig({
       captchaScript: environment.CAPTCHA_SCRIPT_URL,
     }),
   ],
+  // No page has code to colour, and its inline styles would need leave from the policy.
+  markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   server: { port: Number(process.env['PORT'] ?? 4321) },
   // Its list of names only: hosting/ publishes a policy of its own.
