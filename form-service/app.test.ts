@@ -170,6 +170,7 @@ describe('refusals', () => {
     ['no score', { success: true, action: 'submit' }, 403],
     ['no action', { success: true, score: 0.9 }, 403],
     ['our secret being wrong', { success: false, 'error-codes': ['invalid-input-secret'] }, 503],
+    ['trouble of the verifier', { success: false, 'error-codes': ['internal-error'] }, 503],
     ['an answer in another shape', { ok: true }, 503],
   ])('the verifier answering %s stores nothing', async (_, verdict, status) => {
     const service = await startService({}, { post: () => Response.json(verdict) });

@@ -21,7 +21,13 @@ const answer = z.object({
 });
 type Verdict = z.infer<typeof answer>;
 
-const ourOwnFaults = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
+/** Codes that say nothing of the visitor: our settings, or the verifier's own trouble. */
+const notTheVisitors = [
+  'missing-input-secret',
+  'invalid-input-secret',
+  'bad-request',
+  'internal-error',
+];
 
 /**
  * Makes the check of captcha tokens (spec section 7.1) against a siteverify-compatible address: good for
@@ -74,9 +80,11 @@ async function ask(
     redirect: 'error', // the secret goes nowhere else
   });
   const verdict = answer.parse(JSON.parse(await readText(response)));
-  const faults = verdict['error-codes'].filter((code) => ourOwnFaults.includes(code));
+  const faults = verdict['error-codes'].filter((code) => notTheVisitors.includes(code));
   if (faults.length > 0) throw new Error(`The verifier says ${faults.join(', ')}`);
-  if (response.status >= 500 || (verdict.success && !response.ok)) {
+  // Too many questions, or trouble of its own, is no verdict on the visitor either.
+  const noVerdict = response.status >= 500 || response.status === 429;
+  if (noVerdict || (verdict.success && !response.ok)) {
     throw new Error(`The verifier answered with status ${response.status}`);
   }
   return verdict;

@@ -29,6 +29,15 @@ test.each([
   ['no end', '<svg viewBox="0 0 1 1"><path d="M0 0"/>', 'more or less than one drawing'],
   ['no end of its own', '<svg><desc><svg></svg>', 'more or less than one drawing'],
   ['no drawing', 'northmarket.png', 'is not SVG'],
+  // In a page, what these close stands around the drawing.
+  ['an end of what is around it', `${mark('')}</div>`, 'closes what it did not open'],
+  ['an end within', '<svg></main><path d=""/></svg>', 'closes what it did not open'],
+  ['another root', '<html hidden><svg></svg>', 'closes what it did not open'],
+  [
+    'tags hidden in a value',
+    '<svg viewBox="0 0 1 1"></div><title><text aria-label="</title><script>alert(1)</script>"></text></title></svg>',
+    'closes what it did not open',
+  ],
 ])('a mark with %s is refused', (_, source, says) => {
   expect(faultIn(source)).toContain(says);
 });

@@ -66,9 +66,25 @@ function faultIn(source: string): string | undefined {
   }
   const kept = partsOf(sanitize(drawing, ALLOWED));
   const refused = partsOf(drawing).find((part, index) => part !== kept[index]);
-  return refused
-    ? `has ${refused}, which a mark may not hold: shapes and words alone are safe. Take it out, or export the mark as plain paths.`
-    : undefined;
+  if (refused) {
+    return `has ${refused}, which a mark may not hold: shapes and words alone are safe. Take it out, or export the mark as plain paths.`;
+  }
+  return isWellFormed(source)
+    ? undefined
+    : 'has a tag that is not closed, or closes what it did not open, or holds "<" or ">" in a value. Export the mark again.';
+}
+
+/**
+ * Whether every tag closes one that the drawing has opened, as XML demands. HTML forgives what does not,
+ * by itself; in a page the same tag would close what is around the drawing, and the rest stand outside it.
+ */
+function isWellFormed(source: string): boolean {
+  const open: string[] = [];
+  for (const [, end, name = '', alone] of source.matchAll(/<(\/?)([a-z]+)[^<>]*?(\/?)>/gi)) {
+    if (end && open.pop() !== name) return false;
+    if (!end && !alone) open.push(name);
+  }
+  return open.length === 0 && !/[<>]/.test(source.replaceAll(/<\/?[a-z]+[^<>]*>/gi, ''));
 }
 
 /** Every element, attribute and comment in the order of the source, as words for a message. */
