@@ -34,7 +34,6 @@ const REFERENCES = [
   ['script[src]', 'src'],
   ['meta[property="og:url"]', 'content'],
   ['meta[property="og:image"]', 'content'],
-  ['meta[name="twitter:image"]', 'content'],
 ] as const;
 
 /** Links and references within the site that lead nowhere, or to an anchor that is not there. */

@@ -32,8 +32,11 @@ export function headFaults(
     ['og:description', read('meta[property="og:description"]'), isPublic ? description : undefined],
     ['og:image', read('meta[property="og:image"]'), picture],
     ['og:locale', read('meta[property="og:locale"]'), isPublic ? 'en_GB' : undefined],
-    ['twitter:title', read('meta[name="twitter:title"]'), isPublic ? title : undefined],
-    ['twitter:image', read('meta[name="twitter:image"]'), picture],
+    [
+      'twitter:card',
+      read('meta[name="twitter:card"]'),
+      isPublic ? 'summary_large_image' : undefined,
+    ],
     ['robots', read('meta[name=robots]'), isPublic ? undefined : 'noindex'],
   ];
   return head

@@ -1,6 +1,6 @@
 /**
- * What a page says of itself to machines, in the vocabulary of schema.org: who stands behind the site,
- * the site, where in it the page is, and the service that the page offers.
+ * What a page says of itself to machines, in the vocabulary of schema.org: the home page who stands behind
+ * the site, every other page where in the site it is and which service it offers.
  */
 import type { BreadcrumbList, Graph, Organization, Service, Thing, WebSite } from 'schema-dts';
 import { type PageContent, type PageId, pageDeclaration } from '../../schemas/pages.ts';
@@ -15,10 +15,10 @@ interface PageFacts {
   origin: URL | string;
 }
 
-/** @returns the page's JSON-LD graph; the home page stands at no trail's end and has no breadcrumbs */
+/** @returns the page's JSON-LD graph */
 export function graphOf(facts: PageFacts): Graph {
-  const things: Thing[] = [organization(facts), website(facts)];
-  if (facts.id !== 'index') things.push(breadcrumbs(facts));
+  const things: Thing[] =
+    facts.id === 'index' ? [organization(facts), website(facts)] : [breadcrumbs(facts)];
   if (pageDeclaration(facts.id).service) things.push(service(facts));
   return { '@context': 'https://schema.org', '@graph': things };
 }
@@ -65,5 +65,6 @@ const service = (facts: PageFacts): Service => ({
   name: pageName(facts.page),
   description: facts.page.description,
   url: urlOf(pathOf(facts.id), facts),
-  provider: { '@id': organizationId(facts) },
+  // In full: readers do not follow an identifier to the home page.
+  provider: { '@type': 'Organization', name: facts.site.name, url: urlOf('/', facts) },
 });
