@@ -34,10 +34,9 @@ export const headers: Record<string, string> = {
   // Other sites learn that a visitor came from here, not from which page.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   // What reads a sensor or asks the visitor for something: the site uses none of it, so nothing that gets into
-  // a page can either. Named are those only, as every answer carries the list.
+  // a page can either. Named are those only, as every answer carries the list, and of those what Chromium knows.
   'Permissions-Policy': [
     'accelerometer',
-    'bluetooth',
     'camera',
     'display-capture',
     'geolocation',

@@ -26,12 +26,17 @@ const test = base.extend<{ violations: string[] }>({
   ],
 });
 
-test('the policy blocks a script and a style that somebody slipped in', async ({
+test('the browser knows every word of the policy, which blocks a script and a style that somebody slipped in', async ({
   page,
   violations,
   consoleErrors,
 }) => {
+  const unknown: string[] = [];
+  page.on('console', (message) => {
+    if (/policy|header|directive/i.test(message.text())) unknown.push(message.text());
+  });
   await page.goto('/');
+  expect(unknown).toEqual([]);
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'document.title = "taken"';
