@@ -1,8 +1,9 @@
-import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Delivery, type Lead, type NewLead, repeatsSince } from '../store.ts';
 import { migrate } from './migrations.ts';
+import { watchFiles } from './watch-files.ts';
 
 // A lock of another program (a deletion, a checkpoint) passes within this time; visitors wait it out.
 const lockTimeoutMs = 6_000;
@@ -24,7 +25,7 @@ export type Engine = ReturnType<typeof openEngine>;
  */
 export function openEngine(path: string, create: boolean) {
   const database = openDatabase(path, create);
-  const assertInPlace = watchFiles(path);
+  const files = path === ':memory:' ? undefined : watchFiles(path, pageSizeOf(database));
 
   const find = database.prepare('SELECT 1 FROM leads WHERE digest = ? AND received_at >= ?');
   const insert = database.prepare(`
@@ -51,9 +52,10 @@ export function openEngine(path: string, create: boolean) {
   function transaction<Result>(write: () => Result): Result {
     database.exec('BEGIN IMMEDIATE');
     try {
+      files?.check();
       const result = write();
       database.exec('COMMIT');
-      assertInPlace();
+      files?.check();
       return result;
     } catch (error) {
       if (database.isTransaction) database.exec('ROLLBACK');
@@ -74,9 +76,8 @@ export function openEngine(path: string, create: boolean) {
 
   return {
     has(digest: string, receivedAt: string): boolean {
-      const found = find.get(digest, repeatsSince(receivedAt)) !== undefined;
-      if (found) assertInPlace();
-      return found;
+      files?.check();
+      return find.get(digest, repeatsSince(receivedAt)) !== undefined;
     },
 
     /** Commits all of them with one write to the disk: many visitors at once wait hardly longer than one. */
@@ -110,7 +111,10 @@ export function openEngine(path: string, create: boolean) {
     /** Writes, as reading works on a full disk too. */
     ready: (): void => transaction(() => void probe.run(Date.now())),
 
-    close: () => database.close(),
+    close() {
+      database.close();
+      files?.close();
+    },
   };
 }
 
@@ -130,6 +134,7 @@ function openDatabase(path: string, create: boolean): DatabaseSync {
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON',
     );
     migrate(database);
+    finishCheckpoint(database);
     return database;
   } catch (cause) {
     const words = cause instanceof Error ? cause.message : String(cause);
@@ -140,27 +145,12 @@ function openDatabase(path: string, create: boolean): DatabaseSync {
   }
 }
 
-/**
- * SQLite goes on writing into files that were deleted or replaced, and what it commits there is gone with
- * the process. Returns a check that throws when the open files are no longer the ones at the path.
- */
-function watchFiles(path: string): () => void {
-  const files = path === ':memory:' ? [] : [path, `${path}-wal`];
-  const identify = () =>
-    files.map((file) => {
-      const { dev, ino, size } = statSync(file);
-      if (file === path && size === 0) throw new Error(`${file} is empty`);
-      return `${dev}:${ino}`;
-    });
-  const opened = String(identify());
-  return () => {
-    try {
-      if (String(identify()) === opened) return;
-    } catch {
-      // Missing: the same as replaced.
-    }
-    throw new Error(
-      `The database ${path} was deleted or replaced while the service has it open. Put it back or restart the service.`,
-    );
-  };
+/** After a crash, so that no checkpoint seems to be under way. On a full disk that has to wait. */
+function finishCheckpoint(database: DatabaseSync) {
+  try {
+    database.exec('PRAGMA wal_checkpoint(PASSIVE)');
+  } catch {}
 }
+
+const pageSizeOf = (database: DatabaseSync) =>
+  Number(database.prepare('PRAGMA page_size').get()?.['page_size']);

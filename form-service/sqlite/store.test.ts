@@ -19,6 +19,7 @@ import { openSqliteStore } from './store.ts';
 
 let folder: string;
 let path: string;
+let backup: string;
 let open: { close(): unknown }[];
 const keep = <Opened extends { close(): unknown }>(opened: Opened) => {
   open.push(opened);
@@ -29,6 +30,7 @@ const openDatabase = () => keep(new DatabaseSync(path));
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'leads-'));
   path = join(folder, 'leads.sqlite');
+  backup = join(folder, 'backup.sqlite');
   open = [];
 });
 afterEach(async () => {
@@ -109,9 +111,10 @@ describe('another program holding the lock', () => {
 
 describe('files that change under the open store', () => {
   async function expectRefusals(store: Store) {
-    await expect(store.ready()).rejects.toThrow(/was deleted or replaced/);
-    await expect(store.save(newLead('b'), false)).rejects.toThrow(/was deleted or replaced/);
-    await expect(store.has('a', newLead('a').receivedAt)).rejects.toThrow(/was deleted/);
+    const { receivedAt } = newLead('a');
+    await expect(store.ready()).rejects.toThrow(/was deleted, replaced or written over/);
+    await expect(store.save(newLead('b'), false)).rejects.toThrow(/was deleted, replaced/);
+    await expect(store.has('a', receivedAt)).rejects.toThrow(/was deleted, replaced/);
   }
 
   it.each([
@@ -126,11 +129,48 @@ describe('files that change under the open store', () => {
       },
     ],
     ['the database is emptied', () => truncateSync(path)],
+    ['another database is written over it', () => copyFileSync(`${path}.other`, path)],
+    ['its own backup of a moment ago is written over it', () => copyFileSync(backup, path)],
+    ['the write-ahead log is emptied', () => truncateSync(`${path}-wal`)],
+    ['another write-ahead log is written over it', () => writeFileSync(`${path}-wal`, 'x')],
+    ['the shared memory is deleted', () => rmSync(`${path}-shm`)],
   ])('refuse every lead when %s', async (_, harm) => {
+    await (await openSqliteStore(`${path}.other`)).close();
     const store = await openStore();
     await store.save(newLead('a'), false);
+    const other = openDatabase();
+    other.exec(`VACUUM INTO '${backup}'; PRAGMA wal_checkpoint(TRUNCATE)`);
+    await store.save(newLead('c'), false);
     harm();
     await expectRefusals(store);
+    await expectRefusals(store);
+  });
+
+  it('refuse every lead also after a crash', async () => {
+    const before = await openStore();
+    await before.save(newLead('a'), false);
+    const crashed = `${path}.crashed`;
+    for (const suffix of ['', '-wal']) copyFileSync(path + suffix, crashed + suffix);
+    const store = keep(await openSqliteStore(crashed));
+    expect(await readLeads(store)).toHaveLength(1);
+    truncateSync(crashed, 4_096);
+    await expectRefusals(store);
+  });
+
+  it('take leads on while other programs write, check point and empty the log', async () => {
+    const store = await openStore();
+    const other = await openStore();
+    const tool = openDatabase();
+    for (const [turn, mode] of ['PASSIVE', 'FULL', 'RESTART', 'TRUNCATE'].entries()) {
+      await store.save(newLead(`store ${turn}`), false);
+      await other.save(newLead(`other ${turn}`), false);
+      tool.exec(`PRAGMA wal_checkpoint(${mode})`);
+      await store.ready();
+      await other.ready();
+    }
+    await other.deleteByEmail('nobody@example.com');
+    await store.ready();
+    expect(await readLeads(store)).toHaveLength(8);
   });
 
   it('take leads again when they are put back', async () => {

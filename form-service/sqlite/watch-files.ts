@@ -1,0 +1,74 @@
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
+
+/**
+ * Watches the open files of a database in WAL mode. SQLite goes on writing into files that were deleted,
+ * replaced or written over, and what it commits there is gone with the process.
+ *
+ * `check` throws when that has happened: the database itself may change only while a checkpoint moves
+ * on, and the write-ahead log must be the one that the shared memory speaks of. Both formats are SQLite's
+ * promise: https://www.sqlite.org/walformat.html
+ */
+export function watchFiles(path: string, pageSize: number) {
+  // Kept open: closing any descriptor of a file drops the locks that this process has on it.
+  const [log, memory] = [openSync(`${path}-wal`, 'r'), openSync(`${path}-shm`, 'r')];
+  const opened = identify();
+  let known = readState();
+
+  function identify(): string {
+    const files = [path, `${path}-wal`, `${path}-shm`].map((file) => statSync(file));
+    return files.map(({ dev, ino }) => `${dev}:${ino}`).join();
+  }
+
+  function readState() {
+    const index = new Uint32Array(34);
+    readSync(memory, index, 0, index.byteLength, 0);
+    const salt = Buffer.from(index.buffer, 32, 8);
+    const { size, mtimeNs } = statSync(path, { bigint: true });
+    return {
+      frames: index[4] ?? 0,
+      salt,
+      checkpoint: `${salt.toString('hex')}:${index[24]}`,
+      isCheckpointing: index[24] !== index[32],
+      content: `${size}:${mtimeNs}`,
+    };
+  }
+
+  function isLogOf({ frames, salt }: typeof known): boolean {
+    if (frames === 0) return true;
+    const head = Buffer.alloc(32);
+    readSync(log, head, 0, head.length, 0);
+    return (
+      head.subarray(16, 24).equals(salt) &&
+      fstatSync(log).size >= head.length + frames * (24 + pageSize)
+    );
+  }
+
+  function isUnharmed(): boolean {
+    if (identify() !== opened) return false;
+    const state = readState();
+    const mayChange = state.isCheckpointing || state.checkpoint !== known.checkpoint;
+    if (state.content !== known.content && !mayChange) return false;
+    if (!isLogOf(state)) return false;
+    known = state;
+    return true;
+  }
+
+  return {
+    check() {
+      let cause: unknown;
+      try {
+        if (isUnharmed()) return;
+      } catch (error) {
+        cause = error; // a file is missing
+      }
+      throw new Error(
+        `The database ${path} was deleted, replaced or written over while the service has it open. Stop the service, put the files right and start it.`,
+        { cause },
+      );
+    },
+    close() {
+      closeSync(log);
+      closeSync(memory);
+    },
+  };
+}
