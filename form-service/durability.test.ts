@@ -1,45 +1,51 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
-import { request, type Server } from 'node:http';
+import { existsSync, openSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { serviceEnvironment, spawnServer } from './spawn-service.ts';
 import { openSqliteStore } from './sqlite/store.ts';
-import { formOf, newLead, readLeads, validFields } from './test-support.ts';
+import { formOf, makeFolder, newLead, readLeads, validFields } from './test-support.ts';
 
-const kills = 5;
+const kills = 3;
 const acknowledgedPerKill = 8;
 const visitors = 4;
 
-let folder: string;
-let database: string;
-let env: Record<string, string>;
-let captcha: Server;
-let service: Awaited<ReturnType<typeof spawnServer>>;
-const start = () => spawnServer('form-service/main.ts', env);
-const submit = async (changes = {}) => {
+/** A database, a captcha and services of its own for each test, so that they can wait side by side. */
+const it = test
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  .extend('data', async ({}, { onCleanup }) => {
+    const folder = makeFolder();
+    const database = join(folder, 'leads.sqlite');
+    const { env, captcha } = await serviceEnvironment(database, 'test-key');
+    onCleanup(() => {
+      captcha.close();
+      rmSync(folder, { recursive: true });
+    });
+    return { database, env };
+  })
+  .extend('start', ({ data }, { onCleanup }) => {
+    const children: ChildProcess[] = [];
+    onCleanup(() => {
+      for (const child of children) child.kill('SIGKILL');
+    });
+    return async (changes: Record<string, string> = {}) => {
+      const service = await spawnServer('form-service/main.ts', { ...data.env, ...changes });
+      children.push(service.child);
+      return service;
+    };
+  }).concurrent;
+
+async function submit(url: string, changes: Record<string, string> = {}) {
   const body = formOf({ ...validFields(), ...changes });
-  return (await fetch(service.url, { method: 'POST', body })).status;
-};
+  return (await fetch(url, { method: 'POST', body })).status;
+}
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'leads-'));
-  database = join(folder, 'leads.sqlite');
-  ({ env, captcha } = await serviceEnvironment(database, 'test-key'));
-  service = await start();
-});
-afterEach(() => {
-  service.child.kill('SIGKILL');
-  captcha.close();
-  rmSync(folder, { recursive: true });
-});
-
-async function readStored() {
+async function readStored(database: string) {
   const file = new DatabaseSync(database);
   const check = file.prepare('PRAGMA integrity_check').get();
   file.close();
@@ -49,7 +55,11 @@ async function readStored() {
   return { check, leads };
 }
 
-it('has every acknowledged submission exactly once after SIGKILL again and again', async () => {
+it('has every acknowledged submission exactly once after SIGKILL again and again', async ({
+  data,
+  start,
+}) => {
+  let service = await start();
   const sent = new Map<string, Record<string, string>>();
   const acknowledged = new Set<string>();
   let cutOff = 0;
@@ -57,7 +67,7 @@ it('has every acknowledged submission exactly once after SIGKILL again and again
 
   async function trySubmit(fields: Record<string, string>): Promise<number> {
     try {
-      return await submit(fields);
+      return await submit(service.url, fields);
     } catch {
       cutOff += 1; // by a kill: the visitor cannot know whether it was stored
       return 0;
@@ -92,7 +102,7 @@ it('has every acknowledged submission exactly once after SIGKILL again and again
   await load;
 
   expect(cutOff).toBeGreaterThan(0);
-  const { check, leads } = await readStored();
+  const { check, leads } = await readStored(data.database);
   expect(check).toEqual({ integrity_check: 'ok' });
   const found = new Set(leads.map(({ description }) => description));
   expect(found.size).toBe(leads.length);
@@ -103,7 +113,8 @@ it('has every acknowledged submission exactly once after SIGKILL again and again
   }
 }, 60_000);
 
-it('answers what it has begun when it is asked to stop', async () => {
+it('answers what it has begun when it is asked to stop', async ({ data, start }) => {
+  const service = await start();
   const whole = new Response(formOf(validFields()));
   const headers = {
     'content-type': whole.headers.get('content-type') ?? '',
@@ -127,55 +138,54 @@ it('answers what it has begun when it is asked to stop', async () => {
   response.resume();
   expect(response.statusCode).toBe(200);
   expect(exit).toEqual([0, null]);
-  expect((await readStored()).leads).toHaveLength(1);
+  expect((await readStored(data.database)).leads).toHaveLength(1);
 }, 60_000);
 
-it('goes on when nobody reads its log any more', async () => {
+it('goes on when nobody reads its log any more', async ({ data, start }) => {
+  const service = await start();
   service.child.stdout?.destroy();
-  for (const name of ['A', 'B', 'C']) expect(await submit({ name })).toBe(200);
+  for (const name of ['A', 'B', 'C']) expect(await submit(service.url, { name })).toBe(200);
   expect(service.child.exitCode).toBeNull();
-  expect((await readStored()).leads).toHaveLength(3);
+  expect((await readStored(data.database)).leads).toHaveLength(3);
 });
 
-it.runIf(existsSync('/dev/full'))('goes on when the disk of its log is full', async () => {
+it('goes on when the disk of its log is full', async ({ data, skip }) => {
+  skip(!existsSync('/dev/full'));
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
   probe.close();
-  const full = openSync('/dev/full', 'w');
   const child = spawn(process.execPath, ['form-service/main.ts'], {
-    env: { ...env, PORT: String(port) },
-    stdio: ['ignore', full, 'inherit'],
+    env: { ...data.env, PORT: String(port) },
+    stdio: ['ignore', openSync('/dev/full', 'w'), 'inherit'],
   });
   const url = `http://127.0.0.1:${port}/api/contact`;
   while (!(await fetch(url).catch(() => null))) await delay(50);
-  service.child.kill('SIGKILL');
-  service = { child, url };
-  for (const name of ['A', 'B', 'C']) expect(await submit({ name })).toBe(200);
+  for (const name of ['A', 'B', 'C']) expect(await submit(url, { name })).toBe(200);
   expect(child.exitCode).toBeNull();
+  child.kill('SIGKILL');
 });
 
-it('ends within ten seconds while the mail server says nothing', async () => {
+it('ends within ten seconds while the mail server says nothing', async ({ data, start }) => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
-  service.child.kill('SIGKILL');
   const mail = {
     FORM_SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
     FORM_MAIL_FROM: 'website@sonic.example',
     FORM_MAIL_TO: 'sales@sonic.example',
   };
   const connected = once(silent, 'connection');
-  const before = await openSqliteStore(database);
+  const before = await openSqliteStore(data.database);
   await before.save(newLead('a'), true);
   await before.close();
-  service = await spawnServer('form-service/main.ts', { ...env, ...mail });
+  const service = await start(mail);
   await connected;
-  const start = performance.now();
+  const asked = performance.now();
   service.child.kill('SIGTERM');
   expect(await once(service.child, 'exit')).toEqual([0, null]);
-  expect(performance.now() - start).toBeLessThan(8_000);
+  expect(performance.now() - asked).toBeLessThan(8_000);
   silent.close();
-  const after = await openSqliteStore(database);
+  const after = await openSqliteStore(data.database);
   expect(await after.claimDue(Date.now() + 3_600_000, 1, 1)).toMatchObject([{ lead: { id: 'a' } }]);
   await after.close();
 });

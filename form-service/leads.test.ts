@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leads } from './leads.ts';
 import { openSqliteStore } from './sqlite/store.ts';
 import type { Lead } from './store.ts';
-import { newLead } from './test-support.ts';
+import { makeFolder, newLead } from './test-support.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'leads-'));
+const folder = makeFolder();
 const path = join(folder, 'leads.sqlite');
 
 async function run(...args: string[]): Promise<string> {

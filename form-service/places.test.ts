@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createPlaces } from './places.ts';
 
 const limits = { total: 4, prefix: 3, network: 2 };
+const short = { slowMs: 100, patienceMs: 300, pollMs: 5 };
 const gone = (places: { signal: AbortSignal }[]) => places.map(({ signal }) => signal.aborted);
 const inTurn = async (take: ReturnType<typeof createPlaces>, ...addresses: string[]) => {
   const places = [];
@@ -11,13 +12,13 @@ const inTurn = async (take: ReturnType<typeof createPlaces>, ...addresses: strin
 };
 
 it('gives the place of the address whose body is slowest to its next request', async () => {
-  const take = createPlaces(limits);
+  const take = createPlaces(limits, short);
   const places = await inTurn(take, '192.0.2.1', '192.0.2.2', '192.0.2.1', '192.0.2.1');
   expect(gone(places)).toEqual([true, false, false, false]);
 });
 
 it('limits a network that has many addresses, and all of them together', async () => {
-  const take = createPlaces(limits);
+  const take = createPlaces(limits, short);
   const near = await inTurn(take, '192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4');
   expect(gone(near)).toEqual([true, false, false, false]);
   const far = await inTurn(take, '198.51.100.1', '203.0.113.1');
@@ -36,7 +37,7 @@ it('lets many from one address in as bodies come in, and cuts off none that is q
 });
 
 it('refuses where every body is in and no place is left in time', async () => {
-  const take = createPlaces({ ...limits, total: 2 });
+  const take = createPlaces({ ...limits, total: 2 }, short);
   const [first, second] = await inTurn(take, '2001:db8::1', '2001:db8::2');
   first?.keep();
   second?.keep();

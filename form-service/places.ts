@@ -6,16 +6,14 @@ import { network, prefix } from './network.ts';
 type Groups = Record<keyof typeof openRequests, string>;
 type Place = { groups: Groups; since: number; body?: AbortController };
 
-const slowMs = 1_000;
-const patienceMs = 4_000;
-const pollMs = 20;
+const timing = { slowMs: 1_000, patienceMs: 4_000, pollMs: 20 };
 
 /**
  * The places of open requests: limited in all and, while their bodies are still coming, for each network
  * prefix and each address. Where there is none, a request waits for one, and the slowest body of its
  * group is cut off for it after a second: who sends slowly, or never, keeps nobody out.
  */
-export function createPlaces(limits = openRequests) {
+export function createPlaces(limits = openRequests, { slowMs, patienceMs, pollMs } = timing) {
   const places = new Set<Place>(); // oldest first
 
   function hasRoom(groups: Groups, group: keyof Groups): boolean {

@@ -35,7 +35,11 @@ export async function spawnServer(
   script: string,
   env: Record<string, string> = {},
 ): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const NODE_COMPILE_CACHE = process.env['NODE_COMPILE_CACHE'];
+  const child = spawn(process.execPath, [script], {
+    env: { NODE_COMPILE_CACHE, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const lines = createInterface(child.stdout);
   const port = await new Promise<number>((resolve, reject) => {
     lines.on('line', (line) => {

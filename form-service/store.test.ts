@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from './sqlite/store.ts';
 import type { Store } from './store.ts';
-import { newLead, readLeads } from './test-support.ts';
+import { makeFolder, newLead, readLeads } from './test-support.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -14,7 +13,7 @@ const engines: [string, () => { open: () => Promise<Store>; remove: () => unknow
   [
     'SQLite',
     () => {
-      const folder = mkdtempSync(join(tmpdir(), 'leads-'));
+      const folder = makeFolder();
       return {
         open: () => openSqliteStore(join(folder, 'leads.sqlite')),
         remove: () => rmSync(folder, { recursive: true }),

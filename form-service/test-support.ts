@@ -1,4 +1,8 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createFormService } from './app.ts';
+import { createHitCounter } from './hit-counter.ts';
 import { createLocalCaptcha, localToken } from './local-captcha.ts';
 import type { FormSettings } from './settings.ts';
 import { openSqliteStore } from './sqlite/store.ts';
@@ -21,12 +25,28 @@ export const settings: FormSettings = {
   port: 0,
 };
 
+/**
+ * A new folder for a database, on a disk in memory where there is one: the tests are about what is
+ * written, not about how long a busy disk takes.
+ */
+export const makeFolder = () =>
+  mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'leads-'));
+
+let shared: Store | undefined;
+
+/** An empty store in memory. All have one thread, as starting one takes longer than most tests. */
+async function emptyStore(): Promise<Store> {
+  shared ??= await openSqliteStore(':memory:');
+  for (const { email } of await readLeads(shared)) await shared.deleteByEmail(email);
+  return { ...shared, hit: createHitCounter() };
+}
+
 /** A service over a database in memory and the local captcha, with what it stored and logged. */
 export async function startService(
   changes: Partial<FormSettings> = {},
   parts: Partial<Parameters<typeof createFormService>[1]> = {},
 ) {
-  const store = parts.store ?? (await openSqliteStore(':memory:'));
+  const store = parts.store ?? (await emptyStore());
   const captcha = createLocalCaptcha();
   const logged: Record<string, unknown>[] = [];
   const app = createFormService(

@@ -1,6 +1,5 @@
 import {
   copyFileSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -9,12 +8,11 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../store.ts';
-import { newLead, readLeads } from '../test-support.ts';
+import { makeFolder, newLead, readLeads } from '../test-support.ts';
 import { openSqliteStore } from './store.ts';
 
 let folder: string;
@@ -28,7 +26,7 @@ const keep = <Opened extends { close(): unknown }>(opened: Opened) => {
 const openStore = async (create?: boolean) => keep(await openSqliteStore(path, create));
 const openDatabase = () => keep(new DatabaseSync(path));
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'leads-'));
+  folder = makeFolder();
   path = join(folder, 'leads.sqlite');
   backup = join(folder, 'backup.sqlite');
   open = [];
