@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { refuseUnnamedInline } from './hosting/named-inline.ts';
@@ -65,6 +66,8 @@ export default defineConfig({
     server: {
       // In development the form service is that of `PORT=4322 npm run serve`, running beside.
       proxy: { '/api': 'http://localhost:4322', '/captcha': 'http://localhost:4322' },
+      // In a copy of the site node_modules may be a link to another folder.
+      fs: { allow: ['.', realpathSync('node_modules')] },
     },
   },
 });

@@ -1,9 +1,25 @@
 /** `npm run edit`: the development server with the editor at /edit, on this machine alone. */
+import { getRequestListener } from '@hono/node-server';
 import { dev } from 'astro';
-import { editor } from './server/integration.ts';
+import { createApp } from './server/app.ts';
 
 const { address } = await dev({
-  integrations: [editor()],
+  integrations: [
+    {
+      // No build knows of it: a hook of the development server alone, added here alone.
+      name: 'editor',
+      hooks: {
+        'astro:server:setup': ({ server }) => {
+          // The listener's own Request and Response would take the place of Node's in all of Astro.
+          const listen = getRequestListener(createApp().fetch, { overrideGlobalObjects: false });
+          server.middlewares.use((request, response, next) => {
+            if (/^\/edit(?:[/?]|$)/.test(request.url ?? '')) void listen(request, response);
+            else next();
+          });
+        },
+      },
+    },
+  ],
   server: { host: '127.0.0.1', port: Number(process.env['PORT'] ?? 4321), open: '/edit' },
 });
 console.log(`\n  Change words: http://127.0.0.1:${address.port}/edit   (Ctrl+C stops it)\n`);

@@ -1,178 +1,179 @@
 import { useEffect, useState } from 'react';
+import { readValue, schemas, titleOf } from '../content.ts';
 import type { Published } from '../server/git.ts';
-import type { Report } from '../server/publish.ts';
 import { type Change, compare } from '../writer/compare.ts';
-import type { Value } from '../writer/same.ts';
 import { write } from '../writer/write.ts';
-import { readValue, schemas, titleOf } from './content.ts';
 import type { Drafts } from './drafts.ts';
 import { namePath, summary } from './schema.ts';
 import { publish, readPublished } from './server.ts';
 
-/** Paragraphs of a text without a form are its entries. */
-const paragraphs = (text: string): Value => text.split('\n\n');
-
-function changesOf(file: string, before: string, after: string): (Change & { text: string })[] {
-  const [old, next] = [readValue(file, before), readValue(file, after)];
-  if (old !== undefined && next !== undefined) {
-    return compare(old, next).map((change) => ({ ...change, text: write(after, change.reverted) }));
-  }
-  return compare(paragraphs(before), paragraphs(after)).map((change) => ({
-    ...change,
-    text: (change.reverted as string[]).join('\n\n'),
-  }));
-}
-
-interface ChangesProps {
-  drafts: Drafts;
-  onTrouble: (message: string) => void;
-}
-
 /** All that differs from what was published last, each to be undone alone, and the way to publish it. */
-export function Changes({ drafts, onTrouble }: ChangesProps) {
-  const { disk } = drafts.state;
+export function Changes({ drafts }: { drafts: Drafts }) {
+  const { disk, store } = drafts;
   const [published, setPublished] = useState<Published>();
-  const [reports, setReports] = useState<Report[]>([]);
-  const [message, setMessage] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  const load = () => readPublished().then(setPublished, (error) => onTrouble(error.message));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a file on disk has changed.
-  useEffect(() => {
-    void load();
-  }, [disk]);
+  const [runs, setRuns] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a file has changed, or been published.
+  useEffect(() => void readPublished().then(setPublished, () => {}), [disk, runs]);
   if (!published) return <p className="help">Looking at what has changed …</p>;
 
-  const { files, hasGit, remote, waiting } = published;
+  const name = (file: string) => titleOf(file, disk[file] ?? '');
+  const { files, hasGit } = published;
   const changed = Object.entries(files).filter(([file, before]) => before !== disk[file]);
-  const unsaved = Object.keys(drafts.state.drafts);
-  const names = changed.map(([file]) => titleOf(file, disk[file] ?? ''));
-  const proposed = `Change words: ${names.join(', ')}`.slice(0, 72);
-
-  const undo = async (file: string, text: string) => {
-    try {
-      await drafts.store(file, disk[file] ?? '', text);
-    } catch (error) {
-      onTrouble((error as Error).message);
-    }
-  };
-  const start = async () => {
-    setBusy(true);
-    setReports([]);
-    try {
-      await publish(message ?? proposed, (report) =>
-        setReports((reports) => [...reports.filter(({ step }) => step !== report.step), report]),
-      );
-    } catch (error) {
-      onTrouble((error as Error).message);
-    }
-    setBusy(false);
-    void load();
-  };
-
+  const unsaved = Object.keys(drafts.drafts).map(name);
   return (
     <div className="changes">
-      <h1 tabIndex={-1}>Changes</h1>
+      <h1>Changes</h1>
+      {unsaved.length > 0 && (
+        <p className="fault">What is not saved yet is not published: {unsaved.join(', ')}.</p>
+      )}
       {!hasGit && (
         <p>
           Your words are saved in the folder <code>content/</code>. There is no git here to publish
           them with: send that folder to whoever runs the site.
         </p>
       )}
-      {hasGit && changed.length === 0 && !waiting && (
-        <p>Nothing differs from what was published last.</p>
-      )}
+      {hasGit && changed.length === 0 && <p>Nothing differs from what was published last.</p>}
       {changed.map(([file, before]) => (
         <section key={file}>
-          <h2>{titleOf(file, disk[file] ?? '')}</h2>
-          <ul>
-            {changesOf(file, before ?? '', disk[file] ?? '').map((change) => (
-              <ChangeLine
-                key={`${change.kind}${change.path.join('.')}`}
-                file={file}
-                change={change}
-                disk={disk}
-                onUndo={() => undo(file, change.text)}
-              />
-            ))}
-          </ul>
-          <button type="button" className="remove" onClick={() => undo(file, before ?? '')}>
-            Undo all of {titleOf(file, disk[file] ?? '')}
-          </button>
+          <h2>{name(file)}</h2>
+          <ChangeList
+            file={file}
+            before={before}
+            after={disk[file] ?? ''}
+            onUndo={(text) => void store(file, disk[file] ?? '', text)}
+          />
         </section>
       ))}
-      {hasGit && (changed.length > 0 || waiting) && (
-        <section className="publish">
-          <h2>Publish</h2>
-          {unsaved.length > 0 && (
-            <p className="fault">
-              What is not saved yet is not published:{' '}
-              {unsaved.map((file) => titleOf(file, disk[file] ?? '')).join(', ')}.
-            </p>
-          )}
-          <label>
-            What you have done, in a line
-            <input
-              value={message ?? proposed}
-              onChange={(event) => setMessage(event.target.value)}
-            />
-          </label>
-          <p className="help">
-            {remote
-              ? `Everything is checked first. Then the changes are committed and sent to ${remote}.`
-              : 'Everything is checked first. Then the changes are committed. No remote is set, so whoever runs the site has to take them from here.'}
-          </p>
-          <button
-            type="button"
-            className="primary"
-            disabled={busy || !(message ?? proposed).trim()}
-            onClick={start}
-          >
-            Publish
-          </button>
-        </section>
+      {(changed.length > 0 || published.isWaiting || runs > 0) && (
+        <Publish
+          remote={published.remote}
+          proposed={`Change words: ${changed.map(([file]) => name(file)).join(', ')}`.slice(0, 72)}
+          onEnd={() => setRuns(runs + 1)}
+        />
       )}
-      <ol className="reports" aria-live="polite">
-        {reports.map(({ step, state, text }) => (
-          <li key={step} data-state={state}>
-            {step}: {state}
-            {text && <pre>{text}</pre>}
-          </li>
-        ))}
-        {!busy && reports.length > 0 && reports.every(({ state }) => state === 'done') && (
-          <li data-state="done">{remote ? 'Published.' : 'Committed.'}</li>
-        )}
-      </ol>
     </div>
   );
 }
 
-interface ChangeLineProps {
+/** What differs in a file, in words. */
+export function ChangeList(props: {
   file: string;
-  change: Change;
-  disk: Record<string, string>;
-  onUndo: () => void;
+  before: string;
+  after: string;
+  onUndo?: (text: string) => void;
+}) {
+  const { file, before, after, onUndo } = props;
+  return (
+    <ul>
+      {differences(file, before, after).map(({ kind, path, before, after, place, without }) => (
+        <li key={`${kind}${path.join('.')}`}>
+          <h3>
+            {place} {kind}
+          </h3>
+          {kind !== 'moved' && (
+            <p>
+              {before !== undefined && <del>{summary(before)}</del>}{' '}
+              {after !== undefined && <ins>{summary(after)}</ins>}
+            </p>
+          )}
+          {onUndo && (
+            <button type="button" className="remove" onClick={() => onUndo(without())}>
+              Undo <span className="unseen">{place}</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-function ChangeLine({ file, change, disk, onUndo }: ChangeLineProps) {
-  const { kind, path, before, after } = change;
-  const schema = schemas[file];
-  const value = readValue(file, disk[file] ?? '');
-  const place = schema ? namePath(schema, path, value) : `Paragraph ${Number(path[0]) + 1}`;
+/** Each change with its place in words and the text that there would be without it; by paragraphs where a text has no form. */
+function differences(file: string, before: string, after: string) {
+  const [old, next] = [readValue(file, before), readValue(file, after)];
+  if (typeof old === 'string' || typeof next === 'string') {
+    return compare(before.split('\n\n'), after.split('\n\n')).map((change) => ({
+      ...change,
+      place: namePath(undefined, change.path, undefined),
+      without: () => (change.reverted as string[]).join('\n\n'),
+    }));
+  }
+  const place = ({ path, kind }: Change) =>
+    namePath(schemas[file], path, kind === 'removed' ? old : next);
+  return compare(old, next).map((change) => ({
+    ...change,
+    place: place(change),
+    without: () => write(after, change.reverted),
+  }));
+}
+
+interface PublishProps {
+  remote: string;
+  /** What to say of the changes where the editor says nothing else. */
+  proposed: string;
+  onEnd: () => void;
+}
+
+function Publish({ remote, proposed, onEnd }: PublishProps) {
+  const [own, setOwn] = useState<string>();
+  const [at, setAt] = useState(-1);
+  const [trouble, setTrouble] = useState('');
+  const message = own ?? proposed;
+  const steps = [
+    ['check', 'Checking every word against its rules'],
+    ['build', 'Building the site'],
+    ['check built', 'Checking links, titles and pictures of the built site'],
+    ['commit', 'Committing the changes'],
+    ...(remote ? [['push', `Sending them to ${remote}`]] : []),
+  ] as [string, string][];
+  const isBusy = at >= 0 && at < steps.length && !trouble;
+
+  const start = async () => {
+    setTrouble('');
+    try {
+      for (const [index, [step]] of steps.entries()) {
+        setAt(index);
+        await publish(step, message);
+      }
+      setAt(steps.length);
+    } catch (error) {
+      setTrouble((error as Error).message);
+    }
+    onEnd();
+  };
   return (
-    <li>
-      <h3>
-        {place} {kind}
-      </h3>
-      {kind === 'moved' ? null : (
-        <p>
-          {before !== undefined && <del>{summary(before)}</del>}{' '}
-          {after !== undefined && <ins>{summary(after)}</ins>}
+    <section>
+      <h2>Publish</h2>
+      <label>
+        What you have done, in a line
+        <input value={message} onChange={(event) => setOwn(event.target.value)} />
+      </label>
+      <p className="help">
+        Everything is checked first. Then the changes are committed{' '}
+        {remote
+          ? `and sent to ${remote}.`
+          : 'on this machine. No remote is set, so whoever runs the site has to take them from here.'}
+      </p>
+      <button
+        type="button"
+        className="primary"
+        disabled={isBusy || !message.trim()}
+        onClick={start}
+      >
+        Publish
+      </button>
+      <ol aria-live="polite">
+        {steps.slice(0, at + 1).map(([step, title], index) => (
+          <li key={step}>
+            {title}: {index < at ? 'done' : trouble ? 'failed' : 'running'}
+          </li>
+        ))}
+        {at === steps.length && <li>{remote ? 'Published.' : 'Committed.'}</li>}
+      </ol>
+      {trouble && (
+        <p className="fault" role="alert">
+          {trouble}
         </p>
       )}
-      <button type="button" className="remove" onClick={onUndo}>
-        Undo <span className="unseen">{place}</span>
-      </button>
-    </li>
+    </section>
   );
 }

@@ -1,56 +1,44 @@
 import { useEffect, useState } from 'react';
-import type { Path } from '../writer/path.ts';
-import { textsIn, valueAt } from '../writer/path.ts';
+import { listFiles } from '../../src/schemas/files.ts';
+import { filesOfPage, pageOfFile, schemas, titleOf } from '../content.ts';
+import { type Path, textsIn } from '../writer/value.ts';
 import { Changes } from './changes.tsx';
-import { Conflict } from './conflict.tsx';
-import { filesOfPage, pageOfFile, titleOf } from './content.ts';
-import { contentOf, useDrafts } from './drafts.ts';
-import { idOf } from './fields/context.ts';
+import { useDrafts } from './drafts.ts';
 import { FileForm } from './file-form.tsx';
-import { FilePicker } from './file-picker.tsx';
 import { Preview } from './preview.tsx';
+import { pathOfId, reveal } from './reveal.ts';
 import { Search } from './search.tsx';
-import { Start } from './start.tsx';
 
 const CHANGES = 'changes';
+
+const openInAddress = () => decodeURIComponent(location.hash.slice(1));
 
 /** The whole editor: what is open on the left, the page that shows it on the right. */
 export function Editor() {
   const [trouble, setTrouble] = useState('');
   const drafts = useDrafts(setTrouble);
-  const [open, setOpen] = useState(() => decodeURIComponent(location.hash.slice(1)));
-  const [focused, setFocused] = useState<Path>();
-  const [page, setPage] = useState(
-    () => pageOfFile(decodeURIComponent(location.hash.slice(1))) ?? '/',
-  );
+  const { disk, contentOf } = drafts;
+  const [open, setOpen] = useState(openInAddress);
+  const [page, setPage] = useState(pageOfFile(open) ?? '/');
+  const [focused, setFocused] = useState<Path>([]);
   const [query, setQuery] = useState('');
-  const [side, setSide] = useState<'form' | 'page'>('form');
-  const { disk } = drafts.state;
   const isFile = open in disk;
-  const value = contentOf(drafts.state, open);
 
   const show = (view: string) => {
+    history.pushState(null, '', `#${view}`);
     setOpen(view);
-    setFocused(undefined);
+    setFocused([]);
     setQuery('');
-    setSide('form');
-    history.replaceState(null, '', `#${view}`);
-    if (view in disk && !filesOfPage(page).includes(view)) setPage(pageOfFile(view) ?? page);
+    if (!filesOfPage(page).includes(view)) setPage(pageOfFile(view) ?? page);
   };
   const openField = (file: string, path: Path) => {
-    show(file);
+    if (file !== open || query) show(file);
     setTimeout(() => reveal(path));
   };
-
-  const focusedText = focused && valueAt(value, focused);
-  const words =
-    focused && typeof focusedText === 'string'
-      ? { text: focusedText, nth: placeAmongEqual(value, focused) }
-      : undefined;
-
+  /** Opens the field that says `text`, the `nth` among those that do. */
   const press = (text: string, nth: number): boolean => {
     for (const file of new Set([...(isFile ? [open] : []), ...filesOfPage(page)])) {
-      const places = textsIn(contentOf(drafts.state, file)).filter(
+      const places = textsIn(contentOf(file)).filter(
         ([, own]) => own.replace(/\s+/g, ' ').trim() === text,
       );
       const [path] = places[Math.min(nth, places.length - 1)] ?? [];
@@ -60,37 +48,51 @@ export function Editor() {
     }
     return false;
   };
-
-  const save = async () => {
+  const save = () => {
     const [fault] = drafts.faults(open);
-    if (fault) {
-      reveal(fault.path as Path);
-      return;
-    }
-    try {
-      setTrouble('');
-      await drafts.save(open);
-    } catch (error) {
-      setTrouble((error as Error).message);
-    }
+    if (fault) reveal(fault.path as Path);
+    else void drafts.save(open);
   };
+
   // Anew each time: all of it may have changed.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const command = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase();
-      if (command === 's') void save();
-      else if (command === 'z' && !event.shiftKey && isFile) drafts.undo(open);
-      else return;
+      const key = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase();
+      const isElsewhere = (event.target as Element).matches(':is(input, textarea):not(form *)');
+      if (key === 's' && isFile) save();
+      else if (key === 'z' && !event.shiftKey && isFile && !isElsewhere) drafts.undo(open);
+      else if (key !== 's') return;
       event.preventDefault();
     };
+    const onBack = () => setOpen(openInAddress());
     addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    addEventListener('popstate', onBack);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('popstate', onBack);
+    };
   });
 
   return (
-    <div className="editor" data-side={side}>
+    <div className="editor">
       <header className="top">
-        <FilePicker drafts={drafts} open={open} onOpen={show} />
+        <select
+          aria-label="What to change"
+          value={isFile ? open : ''}
+          onChange={(event) => show(event.target.value)}
+        >
+          <option value="">Choose what to change</option>
+          {Object.entries(Object.groupBy(Object.keys(disk), groupOf)).map(([group, files]) => (
+            <optgroup key={group} label={group}>
+              {files?.map((file) => (
+                <option key={file} value={file}>
+                  {drafts.drafts[file] ? '• ' : ''}
+                  {titleOf(file, disk[file] ?? '')}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
         <input
           type="search"
           aria-label="Search all words of the site"
@@ -105,71 +107,71 @@ export function Editor() {
         >
           Changes
         </button>
-        <button
-          type="button"
-          className="switch"
-          onClick={() => setSide(side === 'form' ? 'page' : 'form')}
-        >
-          {side === 'form' ? 'Page' : 'Form'}
-        </button>
+        <label className="switch">
+          <input type="checkbox" /> Page
+        </label>
       </header>
       <main
         onFocus={({ target }) => target.id.startsWith('field.') && setFocused(pathOfId(target.id))}
       >
         {trouble && (
           <p className="trouble" role="alert">
-            {trouble}
+            {trouble}{' '}
             <button type="button" onClick={() => setTrouble('')}>
               Close
             </button>
           </p>
         )}
-        <Conflict drafts={drafts} />
         {query.trim() ? (
           <Search query={query} drafts={drafts} onOpen={openField} />
         ) : open === CHANGES ? (
-          <Changes drafts={drafts} onTrouble={setTrouble} />
+          <Changes drafts={drafts} />
         ) : isFile ? (
-          <FileForm
-            key={open}
-            file={open}
-            title={titleOf(open, disk[open] ?? '')}
-            drafts={drafts}
-            onSave={save}
-          />
+          <FileForm key={open} file={open} drafts={drafts} onSave={save} />
         ) : (
           <Start />
         )}
       </main>
-      <Preview path={page} onPath={setPage} words={words} onPress={press} />
+      <Preview
+        path={page}
+        onPath={setPage}
+        words={wordsAt(contentOf(open), focused)}
+        onPress={press}
+      />
     </div>
   );
 }
 
-const pathOfId = (id: string): Path =>
-  id
-    .split('.')
-    .slice(1)
-    .map((name) => (/^\d+$/.test(name) ? Number(name) : name));
+const groupOf = (file: string) => {
+  if (file.startsWith('content/pages/')) return 'Pages';
+  if (Object.values(listFiles).some((list) => list.file === file)) return 'Lists';
+  return schemas[file] ? 'On every page and elsewhere' : 'Legal texts';
+};
 
-/** Unfolds what hides the field, which is drawn only then, and moves there. */
-function reveal(path: Path, until = performance.now() + 3000): void {
-  const ids = path.map((_, index) => idOf(path.slice(0, path.length - index)));
-  const field = ids.map((id) => document.getElementById(id)).find(Boolean);
-  for (let at = field?.closest('details'); at; at = at.parentElement?.closest('details')) {
-    at.open = true;
-  }
-  if (field?.id !== ids[0] && performance.now() < until) {
-    requestAnimationFrame(() => reveal(path, until));
-    return;
-  }
-  field?.focus();
-  field?.scrollIntoView({ block: 'center' });
+/** The words of a field, and how many fields before it say the same. */
+function wordsAt(value: Parameters<typeof textsIn>[0], path: Path) {
+  const texts = textsIn(value);
+  const at = texts.findIndex(([other]) => other.join('.') === path.join('.'));
+  const text = texts[at]?.[1] ?? '';
+  return { text, nth: texts.slice(0, at).filter(([, other]) => other === text).length };
 }
 
-/** How many fields before this one say the same. */
-function placeAmongEqual(value: unknown, path: Path): number {
-  const texts = textsIn(value as never);
-  const own = texts.findIndex(([other]) => other.join('.') === path.join('.'));
-  return texts.slice(0, own).filter(([, text]) => text === texts[own]?.[1]).length;
-}
+/** What stands there before a file is chosen. */
+const Start = () => (
+  <div className="start">
+    <h1>Change the site’s words</h1>
+    <ol>
+      <li>
+        <strong>Click words in the page</strong> beside this, or choose above what to change.
+        “Search” finds where something is said.
+      </li>
+      <li>
+        <strong>Change them and save</strong> (Ctrl+S, on a Mac ⌘S). The page follows. What cannot
+        be shown cannot be saved, and you are told why.
+      </li>
+      <li>
+        <strong>Look at Changes and publish.</strong> Each change can be undone alone until then.
+      </li>
+    </ol>
+  </div>
+);

@@ -1,39 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
-import { pageIds } from '../../src/schemas/pages.ts';
-import { pathOf } from '../../src/schemas/urls.ts';
-import { elementsWith, mark, pressedText } from './words-on-page.ts';
+import { elementsWith, mark, pressedTexts } from './words-on-page.ts';
 
 interface PreviewProps {
   /** Address of the page. */
   path: string;
   onPath: (path: string) => void;
   /** The words of the field that is being changed, and which place with these words it is. */
-  words: { text: string; nth: number } | undefined;
+  words: { text: string; nth: number };
   /** Opens the field of words that were pressed in the page. @returns whether there is one */
   onPress: (text: string, nth: number) => boolean;
 }
 
-const WIDTHS = { Desktop: 1280, Phone: 390 };
-
 /** The real page, drawn at the width of a desktop or a phone and scaled to the room there is. */
 export function Preview({ path, onPath, words, onPress }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const room = useRef<HTMLDivElement>(null);
-  const [device, setDevice] = useState<keyof typeof WIDTHS>('Desktop');
+  const [isPhone, setPhone] = useState(false);
   const [theme, setTheme] = useState(document.documentElement.dataset['theme'] ?? 'light');
-  const [scale, setScale] = useState(1);
   const [loads, setLoads] = useState(0);
-  const width = WIDTHS[device];
-  const press = useRef(onPress);
-  press.current = onPress;
-
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) =>
-      setScale(Math.min(1, (entry?.contentRect.width ?? width) / width)),
-    );
-    if (room.current) observer.observe(room.current);
-    return () => observer.disconnect();
-  }, [width]);
+  const page = () => frame.current?.contentDocument;
 
   // The site's own choice of theme: the page takes it before its first paint, this one along with it.
   useEffect(() => {
@@ -43,53 +27,37 @@ export function Preview({ path, onPath, words, onPress }: PreviewProps) {
     }
   }, [theme]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks of a page go with it when it loads anew.
-  useEffect(() => {
-    const page = frame.current?.contentDocument;
-    if (page) mark(page, words);
-  }, [words?.text, words?.nth, loads]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark goes with the page that loads anew.
+  useEffect(() => mark(page(), words.text, words.nth), [words.text, words.nth, loads]);
 
-  const listen = () => {
-    const page = frame.current?.contentDocument;
-    if (!page) return;
-    page.addEventListener(
-      'click',
-      (event) => {
-        const element = event.target as Element;
-        for (const text of pressedText(element)) {
-          const nth = elementsWith(page, text).findIndex(
-            (found) => found.contains(element) || element.contains(found),
-          );
-          if (!press.current(text, Math.max(0, nth))) continue;
-          if (element.closest('a')) event.preventDefault();
-          return;
-        }
-      },
-      true,
-    );
-    const now = page.location.pathname;
+  // Anew each time: what is open may have changed.
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const element = event.target as Element;
+      const isFound = pressedTexts(element).some((text) => {
+        const places = elementsWith(element.ownerDocument, text);
+        const nth = places.findIndex((place) => place.contains(element) || element.contains(place));
+        return onPress(text, Math.max(0, nth));
+      });
+      if (isFound && element.closest('a')) event.preventDefault();
+    };
+    const now = page();
+    now?.addEventListener('click', onClick, true);
+    return () => now?.removeEventListener('click', onClick, true);
+  });
+
+  const onLoad = () => {
+    const now = page()?.location.pathname ?? 'blank';
     if (now !== path && now !== 'blank') onPath(now);
     setLoads((loads) => loads + 1);
   };
-
   return (
     <section className="preview" aria-label="The page">
       <div className="bar">
-        <select aria-label="Page" value={path} onChange={(event) => onPath(event.target.value)}>
-          {pageIds.map(pathOf).map((address) => (
-            <option key={address}>{address}</option>
-          ))}
-        </select>
-        {(Object.keys(WIDTHS) as (keyof typeof WIDTHS)[]).map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === device}
-            onClick={() => setDevice(name)}
-          >
-            {name}
-          </button>
-        ))}
+        <h2>{path}</h2>
+        <button type="button" aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
+          Phone
+        </button>
         <button
           type="button"
           aria-pressed={theme === 'dark'}
@@ -98,14 +66,8 @@ export function Preview({ path, onPath, words, onPress }: PreviewProps) {
           Dark
         </button>
       </div>
-      <div className="room" ref={room}>
-        <iframe
-          ref={frame}
-          title="The page as visitors see it"
-          src={path}
-          onLoad={listen}
-          style={{ width, height: `${100 / scale}%`, scale: String(scale) }}
-        />
+      <div className="room" data-phone={isPhone ? '' : undefined}>
+        <iframe ref={frame} title="The page as visitors see it" src={path} onLoad={onLoad} />
       </div>
     </section>
   );

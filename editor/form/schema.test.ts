@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { check } from '../../src/schemas/faults.ts';
 import { text } from '../../src/schemas/fields.ts';
-import { blank, namePath, optionOf } from './schema.ts';
+import { blank, namePath, shapeOf } from './schema.ts';
 
 const menu = z
   .strictObject({
@@ -29,8 +29,8 @@ test('a new value has all that is required and nothing else', () => {
 
 test('what has faults still counts as the shape that it is closest to', () => {
   const union = z.union([link, menu]);
-  expect(optionOf(union, { label: '', entries: ['x'] })).toBe(menu);
-  expect(optionOf(union, { label: 'x', href: '' })).toBe(link);
+  expect(shapeOf(union, { label: '', entries: ['x'] })).toBe(menu);
+  expect(shapeOf(union, { label: 'x', href: '' })).toBe(link);
 });
 
 test('a fault is named by the titles on the way to it', () => {

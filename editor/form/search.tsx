@@ -1,7 +1,6 @@
-import type { Path } from '../writer/path.ts';
-import { textsIn } from '../writer/path.ts';
-import { schemas, titleOf } from './content.ts';
-import { contentOf, type Drafts } from './drafts.ts';
+import { schemas, titleOf } from '../content.ts';
+import { type Path, textsIn } from '../writer/value.ts';
+import type { Drafts } from './drafts.ts';
 import { namePath } from './schema.ts';
 
 const MOST = 50;
@@ -13,31 +12,30 @@ interface SearchProps {
 }
 
 /** Every field whose words contain the query. */
-export function Search({ query, drafts, onOpen }: SearchProps) {
-  const { disk } = drafts.state;
+export function Search({ query, drafts: { disk, contentOf }, onOpen }: SearchProps) {
   const wanted = query.trim().toLowerCase();
   const found = Object.keys(disk).flatMap((file) =>
-    textsIn(contentOf(drafts.state, file))
+    textsIn(contentOf(file))
       .filter(([, text]) => text.toLowerCase().includes(wanted))
       .map(([path, text]) => ({ file, path, text })),
   );
   return (
-    <div className="search-results">
+    <>
       <p role="status">
         {found.length} {found.length === 1 ? 'field says' : 'fields say'} “{query}”.
       </p>
-      <ul>
+      <ul className="found">
         {found.slice(0, MOST).map(({ file, path, text }) => (
           <li key={`${file}/${path.join('.')}`}>
             <button type="button" onClick={() => onOpen(file, path)}>
               <strong>{titleOf(file, disk[file] ?? '')}</strong>{' '}
-              {schemas[file] && namePath(schemas[file], path, contentOf(drafts.state, file))}
+              {namePath(schemas[file], path, contentOf(file))}
               <span>{excerpt(text, wanted)}</span>
             </button>
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 

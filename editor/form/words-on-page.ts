@@ -5,7 +5,8 @@ const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 /** The innermost elements that show `words`, those that say nothing else first. */
 export function elementsWith(page: Document, words: string): Element[] {
   const wanted = plain(words);
-  if (!wanted) return [];
+  // While a page is loading it has no body yet.
+  if (!wanted || !page.body) return [];
   const all = [...page.body.querySelectorAll(':not(script, style, noscript)')];
   const innermost = (matches: (text: string) => boolean) =>
     all.filter(
@@ -18,13 +19,13 @@ export function elementsWith(page: Document, words: string): Element[] {
 }
 
 /** Outlines the `nth` place that shows `words`, and brings it into view. */
-export function mark(page: Document, words: { text: string; nth: number } | undefined): void {
-  page.querySelector('[data-edited]')?.removeAttribute('data-edited');
-  const found = words ? elementsWith(page, words.text) : [];
+export function mark(page: Document | null | undefined, words: string, nth: number): void {
+  page?.querySelector('[data-edited]')?.removeAttribute('data-edited');
+  const found = page ? elementsWith(page, words) : [];
   const inMain = found.filter((element) => element.closest('main'));
   const places = inMain.length > 0 ? inMain : found;
-  const place = places[Math.min(words?.nth ?? 0, places.length - 1)];
-  if (!place) return;
+  const place = places[Math.min(nth, places.length - 1)];
+  if (!page || !place) return;
   if (!page.getElementById('edited-style')) {
     const style = page.createElement('style');
     style.id = 'edited-style';
@@ -36,10 +37,10 @@ export function mark(page: Document, words: { text: string; nth: number } | unde
 }
 
 /** Texts of what was pressed, from the innermost element outwards, as long as they are one field's. */
-export function* pressedText(element: Element): Generator<string> {
+export function pressedTexts(element: Element): string[] {
+  const texts: string[] = [];
   for (let at: Element | null = element; at && at.localName !== 'body'; at = at.parentElement) {
-    const text = plain(at.textContent);
-    if (text.length > 500) return;
-    if (text) yield text;
+    texts.push(plain(at.textContent));
   }
+  return texts.filter((text) => text && text.length <= 500);
 }

@@ -1,5 +1,5 @@
 import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { complaint } from '../content.ts';
 
 /** Ignored by git, on the same disk as the content, and watched by nobody. */
 const TEMPORARY = '.astro/editor';
@@ -14,26 +14,29 @@ export class ConflictError extends Error {
   }
 }
 
-const listFiles = () =>
-  globSync('content/**/*.{yaml,md}')
-    .map((file) => file.replaceAll('\\', '/'))
-    .sort();
-
 /** Every content file's text, by its path from the project's root. */
 export const readFiles = (): Record<string, string> =>
-  Object.fromEntries(listFiles().map((file) => [file, readFileSync(file, 'utf8')]));
+  Object.fromEntries(
+    globSync('content/**/*.{yaml,md}')
+      .map((file) => file.replaceAll('\\', '/'))
+      .sort()
+      .map((file) => [file, readFileSync(file, 'utf8')]),
+  );
 
 /**
  * Replaces a content file's text in one step, so that a crash leaves the old or the new one.
  * @param base the text that the change was made to
  * @throws ConflictError when the file says something else by now
+ * @throws Error that says what the build would refuse
  */
 export function saveFile(file: string, base: string, text: string): void {
-  if (!listFiles().includes(file)) throw new Error(`${file} is not a file of content/.`);
-  const disk = readFileSync(file, 'utf8');
+  const disk = readFiles()[file];
+  if (disk === undefined) throw new Error(`${file} is not a file of content/.`);
   if (disk !== base) throw new ConflictError(disk);
+  const message = complaint(file, text);
+  if (message) throw new Error(message);
   mkdirSync(TEMPORARY, { recursive: true });
-  const temporary = join(TEMPORARY, `${process.pid}`);
+  const temporary = `${TEMPORARY}/${process.pid}`;
   writeFileSync(temporary, text, { flush: true });
   renameSync(temporary, file);
 }

@@ -4,10 +4,11 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
+const SAFE = 'Your changes are committed on this machine and not lost.';
 const EXPLANATIONS: [RegExp, string][] = [
   [
     /rejected|fetch first|non-fast-forward/,
-    'Somebody else has published since this copy was fetched. Your changes are committed on this machine and not lost. Run "git pull --rebase", or ask whoever runs the site to, then publish again.',
+    `Somebody else has published since this copy was fetched. ${SAFE} Run "git pull --rebase", or ask whoever runs the site to, then publish again.`,
   ],
   [
     /tell me who you are|empty ident|unable to auto-detect email/,
@@ -15,7 +16,7 @@ const EXPLANATIONS: [RegExp, string][] = [
   ],
   [
     /could not read|Authentication|denied|Could not resolve|unable to access|does not appear to be|not found/,
-    'The place to publish to cannot be reached, or did not let you in. Your changes are committed on this machine and not lost; publish again later.',
+    `The place to publish to cannot be reached, or did not let you in. ${SAFE} Publish again later.`,
   ],
 ];
 
@@ -28,67 +29,59 @@ async function git(...args: string[]): Promise<string> {
     return stdout;
   } catch (error) {
     const said = (error as { stderr?: string }).stderr || String(error);
-    throw new Error(
-      EXPLANATIONS.find(([pattern]) => pattern.test(said))?.[1] ?? `Git says: ${said}`,
-    );
+    const known = EXPLANATIONS.find(([pattern]) => pattern.test(said))?.[1];
+    throw new Error(known ?? `Git says: ${said}`);
   }
 }
 
-const ask = (...args: string[]) =>
-  git(...args).then(
-    (answer) => answer.trim(),
-    () => '',
-  );
-const lines = (text: string) => text.split('\n').filter(Boolean);
+/** Lines of the answer; none where there is no answer. */
+const ask = async (...args: string[]) =>
+  (await git(...args).catch(() => '')).split('\n').filter(Boolean);
 
 export interface Published {
-  /** Texts that were published last of the files that differ now; null for a file that was not there. */
-  files: Record<string, string | null>;
+  /** Texts that were published last of the files that differ now; empty for one that was not there. */
+  files: Record<string, string>;
   hasGit: boolean;
   /** Where Publish pushes to, such as `origin`; empty where no remote is set. */
   remote: string;
   /** Whether a commit waits to be pushed. */
-  waiting: boolean;
+  isWaiting: boolean;
 }
 
-/** The commit that the world has last seen: shared with the remote, or the last one where there is none. */
-const publishedCommit = async () => (await ask('merge-base', 'HEAD', '@{upstream}')) || 'HEAD';
-
-const changedFiles = async () =>
-  lines(await git('diff', '--name-only', '--relative', await publishedCommit(), '--', 'content'));
+const changedSince = (commit: string) =>
+  ask('diff', '--name-only', '--relative', commit, '--', 'content');
 
 export async function readPublished(): Promise<Published> {
-  const hasGit = (await ask('rev-parse', '--verify', 'HEAD')) !== '';
-  if (!hasGit) return { files: {}, hasGit, remote: '', waiting: false };
-  const commit = await publishedCommit();
-  const texts = (await changedFiles()).map(async (file) => [
+  const [head] = await ask('rev-parse', '--verify', 'HEAD');
+  // What the world has last seen: shared with the remote, or the last commit where there is none.
+  const [shared = 'HEAD'] = await ask('merge-base', 'HEAD', '@{upstream}');
+  const texts = (await changedSince(shared)).map(async (file) => [
     file,
-    await git('show', `${commit}:./${file}`).catch(() => null),
+    await git('show', `${shared}:./${file}`).catch(() => ''),
   ]);
   return {
     files: Object.fromEntries(await Promise.all(texts)),
-    hasGit,
-    remote: lines(await ask('remote'))[0] ?? '',
-    waiting: (await ask('rev-list', '--count', '@{upstream}..HEAD')) > '0',
+    hasGit: head !== undefined,
+    remote: (await ask('remote'))[0] ?? '',
+    isWaiting: (await ask('log', '--format=%h', '@{upstream}..HEAD')).length > 0,
   };
 }
 
 /** Commits what has changed in content/ and nothing else, whatever else is staged. */
 export async function commit(message: string): Promise<void> {
-  const files = lines(await git('diff', '--name-only', '--relative', 'HEAD', '--', 'content'));
+  const files = await changedSince('HEAD');
   if (files.length > 0) await git('commit', '--only', '--message', message, '--', ...files);
 }
 
 /** @throws Error also where other people's commits would be published along */
-export async function push(remote: string): Promise<void> {
-  const foreign = lines(
-    await ask('log', '--format=%s', '@{upstream}..HEAD', '--', '.', ':!content'),
-  );
+export async function push(): Promise<void> {
+  const [remote = ''] = await ask('remote');
+  const foreign = await ask('log', '--format=%s', '@{upstream}..HEAD', '--', '.', ':!content');
   if (foreign.length > 0) {
     throw new Error(
       `This copy also holds work on the site itself that nobody has published yet (${foreign.join('; ')}). Your changes are committed and safe; ask its author to publish both.`,
     );
   }
-  const hasUpstream = (await ask('rev-parse', '--verify', '@{upstream}')) !== '';
+  const hasUpstream = (await ask('rev-parse', '--verify', '@{upstream}')).length > 0;
   await git('push', ...(hasUpstream ? [] : ['--set-upstream', remote, 'HEAD']));
 }

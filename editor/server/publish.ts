@@ -1,36 +1,40 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
-import { commit, push, readPublished } from './git.ts';
+import { readFiles } from './files.ts';
+import { commit, push } from './git.ts';
 
-/** What Publish tells while it works. */
-export interface Report {
-  step: string;
-  state: 'running' | 'done' | 'failed';
-  /** What went wrong, and what to do about it. */
-  text?: string;
-}
+/** What was checked last, so that nothing else is committed. */
+let checked = '';
+let isBusy = false;
 
-/** Checks everything, then commits content/ and pushes; stops at the first step that fails. */
-export async function* publish(message: string): AsyncGenerator<Report> {
-  const { remote } = await readPublished();
-  const steps: [step: string, work: () => Promise<void>][] = [
-    ['Checking every word against its rules', () => runScript('check:content')],
-    ['Building the site', () => runScript('build:local')],
-    ['Checking links, titles and pictures of the built site', () => runScript('check:built')],
-    ['Committing the changes', () => commit(message)],
-  ];
-  if (remote) steps.push([`Sending them to ${remote}`, () => push(remote)]);
-
-  for (const [step, work] of steps) {
-    yield { step, state: 'running' };
-    try {
-      await work();
-      yield { step, state: 'done' };
-    } catch (error) {
-      yield { step, state: 'failed', text: (error as Error).message };
-      return;
+const works: Record<string, (message: string) => Promise<void>> = {
+  check: () => {
+    checked = JSON.stringify(readFiles());
+    return runScript('check:content');
+  },
+  build: () => runScript('build:local'),
+  'check built': () => runScript('check:built'),
+  commit: async (message) => {
+    if (checked !== JSON.stringify(readFiles())) {
+      throw new Error('Words were changed while the site was being checked. Publish again.');
     }
+    await commit(message);
+  },
+  push,
+};
+
+/**
+ * One step on the way to visitors; the form asks for one after the other.
+ * @throws Error that says what is wrong and what to do about it
+ */
+export async function publish(step: string, message: string): Promise<void> {
+  if (isBusy) throw new Error('Publishing is under way already, in another tab. Wait for its end.');
+  isBusy = true;
+  try {
+    await works[step]?.(message);
+  } finally {
+    isBusy = false;
   }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { compare } from './compare.ts';
 import { match } from './match.ts';
-import { same, type Value } from './same.ts';
+import { same, type Value } from './value.ts';
 
 const entry = (title: string, text = 'same') => ({ title, text });
 const [a, b, c] = [entry('a'), entry('b', 'other'), entry('c', 'third')];

@@ -1,6 +1,5 @@
 import { match } from './match.ts';
-import { type Path, withValueAt } from './path.ts';
-import { isFields, same, type Value } from './same.ts';
+import { isFields, type Path, same, type Value, withValueAt } from './value.ts';
 
 /** One thing that differs between two states of a file. */
 export interface Change {

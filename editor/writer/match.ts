@@ -1,4 +1,4 @@
-import { isFields, same, type Value } from './same.ts';
+import { isFields, same, type Value } from './value.ts';
 
 /**
  * Which entry of a list is which after an edit.

@@ -1,64 +1,54 @@
 /** The text of one value in YAML, in the style that stood there before where that can hold it. */
-import { isCollection, isMap, isScalar, parseDocument, type Scalar } from 'yaml';
-import type { Value } from './same.ts';
+import { CST, parse } from 'yaml';
+import type { Value } from './value.ts';
 
-/** Lines are folded here, unless those that stood there are longer. */
-export const LINE_WIDTH = 100;
+type ScalarToken = CST.FlowScalar | CST.BlockScalar;
 
-interface Place {
-  style: Scalar.Type | undefined;
-  /** What stood there. */
-  old: string;
-  /** Columns before the collection that holds the value. */
-  indent: number;
-  /** Whether the value stands between brackets. */
-  flow: boolean;
-  /** Whether the value is an entry of a list. */
-  inList: boolean;
+/** @param flow whether it stands between brackets */
+export function scalarText(token: ScalarToken, value: Value, flow: boolean): string {
+  const isBlock = token.type === 'block-scalar';
+  const behind = isBlock ? '\n' : (token.end ?? []).map(({ source }) => source).join('');
+  if (typeof value !== 'string') return `${value}${behind}`;
+  const text = inStyle(token, value);
+  return (reads(text, flow) === value ? text : JSON.stringify(value)) + behind;
 }
 
-export function scalarText(value: Value, place: Place): string {
-  if (typeof value !== 'string') return String(value);
-  const text = candidates(value, place).find((candidate) => reads(candidate, place) === value);
-  return text ?? quoted(value);
-}
-
-function candidates(value: string, { style, old, indent, flow }: Place): string[] {
-  const [first = '', ...more] = old.split('\n');
-  const column = more.find((line) => line.trim() !== '')?.search(/\S/) ?? indent + 2;
-  const onNewLines = (lines: string[]) =>
-    lines.map((line) => (line ? `\n${' '.repeat(column)}${line}` : '\n')).join('');
-  const trimmed = more.map((line) => line.trim());
-  switch (style) {
-    case 'BLOCK_FOLDED':
-      return [`${first}${onNewLines(fold(value, trimmed, column))}`];
-    case 'BLOCK_LITERAL':
-      return [`${first}${onNewLines(value.replace(/\n$/, '').split('\n'))}`];
-    case 'QUOTE_SINGLE':
-      return [`'${value.replaceAll("'", "''")}'`];
-    case 'QUOTE_DOUBLE':
-      return [quoted(value)];
+function inStyle(token: ScalarToken, value: string): string {
+  switch (token.type) {
+    case 'single-quoted-scalar':
+      return `'${value.replaceAll("'", "''")}'`;
+    case 'double-quoted-scalar':
+      return JSON.stringify(value);
+    case 'block-scalar': {
+      const header = token.props.map((prop) => CST.stringify(prop)).join('');
+      const old = token.source.replace(/\n$/, '').split('\n');
+      const lines = header.startsWith('>')
+        ? fold(value, old)
+        : value.replace(/\n$/, '').split('\n');
+      return header + lines.map((line) => line && indentOf(old) + line).join('\n');
+    }
     default: {
-      if (more.length === 0) return [value];
-      const [start = '', ...rest] = fold(value, [first, ...trimmed], column);
-      return flow ? [value] : [`${start}${onNewLines(rest)}`];
+      const [first = '', ...more] = token.source.split('\n');
+      if (more.length === 0) return value;
+      return fold(value, [first, ...more]).join(`\n${indentOf(more)}`);
     }
   }
 }
+
+const indentOf = (lines: string[]) => lines.find((line) => line.trim())?.match(/^ */)?.[0] ?? '';
 
 /**
  * `value` in lines. Lines of the old text that are still right at its start and its end stay as they
  * were, so that a changed word changes its own line.
  */
-function fold(value: string, old: readonly string[], column: number): string[] {
-  const width = Math.max(LINE_WIDTH - column, ...old.map((line) => line.length));
+function fold(value: string, before: string[]): string[] {
+  const old = before.map((line) => line.trim());
+  const width = Math.max(80, ...old.map((line) => line.length));
+  // Between paragraphs stands an empty line.
   if (value.includes('\n')) {
     return value
       .split('\n')
-      .flatMap((paragraph, index) => [
-        ...(index > 0 ? [''] : []),
-        ...(paragraph ? wrap(paragraph, width) : []),
-      ]);
+      .flatMap((text, index) => [...(index ? [''] : []), ...wrap(text, width)]);
   }
   let rest = value;
   const head: string[] = [];
@@ -68,7 +58,7 @@ function fold(value: string, old: readonly string[], column: number): string[] {
     head.push(line);
     rest = rest.slice(line.length + 1);
   }
-  for (const line of old.slice(head.length).reverse()) {
+  for (const line of old.slice(head.length).toReversed()) {
     if (!line || !rest.endsWith(` ${line}`)) break;
     tail.unshift(line);
     rest = rest.slice(0, -line.length - 1);
@@ -79,28 +69,22 @@ function fold(value: string, old: readonly string[], column: number): string[] {
 /** Breaks at single spaces only: around others, folding would lose one. */
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
-  let line = '';
   for (const word of text.split(/(?<! ) (?! )/)) {
-    if (line && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = word;
-    } else line = line ? `${line} ${word}` : word;
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + word.length < width)
+      lines.push(`${lines.pop()} ${word}`);
+    else lines.push(word);
   }
-  return [...lines, line];
+  return lines;
 }
 
-/** In double quotes anything can be written; what an editor program might swallow is spelt out. */
-const quoted = (value: string) =>
-  JSON.stringify(value).replace(
-    /[\u007f-\u00a0\u2028\u2029\ufeff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-
 /** What a reader of the file would take `text` for in its place. */
-function reads(text: string, { indent, flow, inList }: Place): unknown {
-  const line = flow ? `[${text}]` : `${' '.repeat(indent)}${inList ? '- ' : 'k: '}${text}\n`;
-  const { errors, contents } = parseDocument(line);
-  if (errors.length > 0 || !isCollection(contents) || contents.items.length !== 1) return undefined;
-  const node = isMap(contents) ? contents.items[0]?.value : contents.items[0];
-  return isScalar(node) ? node.value : undefined;
+function reads(text: string, flow: boolean): unknown {
+  try {
+    return parse(flow ? `[${text}]` : `value: ${text}\n`, { logLevel: 'error' })[
+      flow ? 0 : 'value'
+    ];
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,4 @@
-/** The icons that an editor can choose from; src/sections/icon.tsx draws each. Keep both in step: types see to it. */
+/** The icons that an editor can choose from; src/ui/icon.tsx draws each, and types see to it. */
 export const iconNames = [
   'activity',
   'badge-check',
@@ -52,5 +52,3 @@ export const iconNames = [
   'workflow',
   'wrench',
 ] as const;
-
-export type IconName = (typeof iconNames)[number];

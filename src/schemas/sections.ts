@@ -61,7 +61,6 @@ export const closing = z
 
 export type Hero = z.infer<typeof hero>;
 export type Proof = z.infer<typeof proof>;
-export type WaveformShape = z.infer<typeof waveformShape>;
 export type CardGrid = z.infer<ReturnType<typeof cardGrid>>;
 export type Reasons = z.infer<ReturnType<typeof reasons>>;
 export type Closing = z.infer<typeof closing>;

@@ -1,13 +1,13 @@
 import { anchorOf } from '../schemas/anchors.ts';
 import type { CardGrid as CardGridContent } from '../schemas/sections.ts';
 import { Bullets } from '../ui/bullets.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';
 import surface from '../ui/surface.module.css';
 import hidden from '../ui/visually-hidden.module.css';
 import { Waveform } from '../ui/waveform.tsx';
+import { waveforms } from '../ui/waveforms.ts';
 import styles from './card-grid.module.css';
-import { Icon } from './icon.tsx';
-import { waveforms } from './waveforms.ts';
 
 /** Equal things side by side in one bordered box, parted by hairlines; titles start on one line. */
 export function CardGrid({ heading, intro, cards }: CardGridContent) {

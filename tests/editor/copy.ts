@@ -4,40 +4,45 @@ import { once } from 'node:events';
 import {
   appendFileSync,
   cpSync,
-  mkdirSync,
+  mkdtempSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 
-export const ROOT = resolve('test-results/editor/site');
-const REMOTE = resolve('test-results/editor/remote.git');
+const FOLDER = mkdtempSync(join(tmpdir(), 'sonic-edit-'));
+export const ROOT = join(FOLDER, 'site');
+const REMOTE = join(FOLDER, 'remote.git');
+const OTHER = join(FOLDER, 'other');
 const PORT = Number(process.env['PORT'] ?? 4350);
 export const EDITOR = `http://127.0.0.1:${PORT}/edit`;
 
-export function git(...args: string[]): string {
-  const who = ['-c', 'user.name=Test', '-c', 'user.email=test@sonic.example'];
-  return execFileSync('git', [...who, ...args], { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
-}
+const gitIn = (cwd: string, ...args: string[]) =>
+  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe' });
+export const git = (...args: string[]) => gitIn(ROOT, ...args);
 
 export const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 export const write = (file: string, text: string) => writeFileSync(join(ROOT, file), text);
 
+/** Building takes long and is tried elsewhere: here, one that stops where a page says so. */
+const BUILD =
+  "node -e \"if (/Unbuildable/.test(require('fs').readFileSync('content/pages/index.yaml'))) { console.error('This cannot be built.'); process.exit(1) }\"";
+
 export function makeCopy(): void {
-  rmSync('test-results/editor', { recursive: true, force: true, maxRetries: 5 });
-  const files = execFileSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-    { encoding: 'utf8' },
-  );
-  for (const file of files.split('\0').filter(Boolean)) {
-    mkdirSync(dirname(join(ROOT, file)), { recursive: true });
+  for (const part of ['src', 'content', 'editor', 'hosting', 'form-service']) {
+    cpSync(part, join(ROOT, part), { recursive: true });
+  }
+  for (const file of ['astro.config.ts', 'tsconfig.json', 'local.env', 'README.md', '.gitignore']) {
     cpSync(file, join(ROOT, file));
   }
+  const { scripts, ...rest } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const quick = { ...scripts, 'build:local': BUILD, 'check:built': 'node --version' };
+  write('package.json', JSON.stringify({ ...rest, scripts: quick }));
   symlinkSync(resolve('node_modules'), join(ROOT, 'node_modules'));
-  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', REMOTE]);
+  gitIn(FOLDER, 'init', '--quiet', '--bare', '--initial-branch=main', REMOTE);
   git('init', '--quiet', '--initial-branch=main');
   git('config', 'user.name', 'Test');
   git('config', 'user.email', 'test@sonic.example');
@@ -45,23 +50,23 @@ export function makeCopy(): void {
   appendFileSync(join(ROOT, '.git/info/exclude'), 'node_modules\n');
   git('add', '.');
   git('commit', '--quiet', '--message', 'Begin');
+  git('tag', 'begin');
   git('remote', 'add', 'origin', REMOTE);
   git('push', '--quiet', '--set-upstream', 'origin', 'main');
 }
 
-/** Puts content/ and the history back to what was published first. */
+export const removeCopy = () => rmSync(FOLDER, { recursive: true, force: true, maxRetries: 5 });
+
+/** Puts content/, the history and the remote back to the beginning. */
 export function reset(): void {
-  git('reset', '--quiet', '--hard', '@{upstream}');
+  git('reset', '--quiet', '--hard', 'begin');
+  if (git('ls-remote', 'origin', 'main').slice(0, 40) === git('rev-parse', 'begin').trim()) return;
+  git('push', '--quiet', '--force', 'origin', 'main');
 }
 
 export async function startEditor(): Promise<ChildProcess> {
   const env = { ...process.env, PORT: String(PORT), BROWSER: 'none' };
-  const child = spawn('npm', ['run', '--silent', 'edit'], {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
+  const child = spawn('npm', ['run', '--silent', 'edit'], { cwd: ROOT, env, detached: true });
   let said = '';
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
@@ -85,11 +90,9 @@ export async function stopEditor(child: ChildProcess | undefined): Promise<void>
 
 /** Somebody else publishes a commit that this copy does not have. */
 export function makeRemoteNewer(): void {
-  const other = resolve('test-results/editor/other');
-  execFileSync('git', ['clone', '--quiet', REMOTE, other]);
+  rmSync(OTHER, { recursive: true, force: true });
+  gitIn(FOLDER, 'clone', '--quiet', REMOTE, OTHER);
   const who = ['-c', 'user.name=Other', '-c', 'user.email=other@sonic.example'];
-  execFileSync('git', [...who, 'commit', '--quiet', '--allow-empty', '--message', 'Other'], {
-    cwd: other,
-  });
-  execFileSync('git', ['push', '--quiet'], { cwd: other });
+  gitIn(OTHER, ...who, 'commit', '--quiet', '--allow-empty', '--message', 'Other');
+  gitIn(OTHER, 'push', '--quiet');
 }

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from '../support/browser.ts';
+import { findBrowser, findHeadlessShell } from '../support/browser.ts';
 
-const executablePath = findBrowser();
+const executablePath = findHeadlessShell() ?? findBrowser();
 
 // biome-ignore lint/style/noDefaultExport: Playwright reads its configuration from the default export.
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
   // One server and one copy of the site serve all tests, one after the other.
   workers: 1,
   // Limits for what hangs, not for what is slow: machines that build are busy.
-  timeout: 120_000,
+  timeout: 60_000,
   expect: { timeout: 20_000 },
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],

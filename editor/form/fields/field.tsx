@@ -1,166 +1,132 @@
+import { type ComponentType, useState } from 'react';
 import { z } from 'zod';
-import type { Fields, Value } from '../../writer/same.ts';
-import { blank, limitsOf, optionOf, optionsOf, unwrap } from '../schema.ts';
+import type { Fields } from '../../writer/value.ts';
+import { idOf, reveal } from '../reveal.ts';
+import { blank, fieldsOf, limitsOf, shapeOf, summary, titleAt, unwrap } from '../schema.ts';
 import { Choice } from './choice.tsx';
-import { type FieldProps, faultAt, idOf, useForm } from './context.ts';
-import { DrawnChoice } from './drawn-choice.tsx';
+import { type FieldProps, useFault, useForm } from './form-context.ts';
+import { Input } from './input.tsx';
 import { List } from './list.tsx';
 import { Mark } from './mark.tsx';
 import { Tags } from './tags.tsx';
-import { TextInput } from './text-input.tsx';
 
-/** One part of a file: a group of fields, a list, a choice between shapes, or a single value. */
+/** A part of a file with its label, help and fault; one that may be absent can be added and removed. */
 function Field({ schema: declared, value, path }: FieldProps) {
-  const { schema, optional } = unwrap(declared);
   const { edit } = useForm();
-  const { title = '' } = schema.meta() ?? {};
+  const fault = useFault(path);
+  const { schema, optional } = unwrap(declared);
+  const title = titleAt(schema, path);
+  const id = idOf(path);
+  const change = (next: typeof value) => {
+    edit(path, next);
+    reveal(path);
+  };
   if (optional && value === undefined) {
     return (
-      <button
-        type="button"
-        className="add"
-        id={idOf(path)}
-        onClick={() => edit(path, blank(schema))}
-      >
+      <button type="button" id={id} className="add" onClick={() => change(blank(schema))}>
         + {title}
       </button>
     );
   }
-  const remove = optional && (
-    <button type="button" className="remove" onClick={() => edit(path, undefined)}>
-      Remove {title.toLowerCase()}
-    </button>
-  );
-  const props = { schema, value, path };
-  if (
-    schema instanceof z.ZodObject ||
-    schema instanceof z.ZodRecord ||
-    schema instanceof z.ZodUnion
-  ) {
-    return <Group {...props} remove={remove} />;
-  }
-  if (schema instanceof z.ZodArray) return <List {...props} schema={schema} draw={Parts} />;
+  const isGroup = isGroupOf(schema);
+  const [Frame, Title] = isGroup ? (['fieldset', 'legend'] as const) : (['div', 'label'] as const);
+  const { maxLength } = limitsOf(schema);
   return (
-    <div className="single">
-      <Single {...props} />
-      {remove}
-    </div>
+    <Frame className={isGroup ? 'group' : 'field'} {...(isGroup && { id, tabIndex: -1 })}>
+      <Title {...(!isGroup && { htmlFor: id })}>{title}</Title>
+      {maxLength && <Count used={String(value).length} max={maxLength} />}
+      <p className="help" id={`${id}.help`}>
+        {fault && <strong className="fault">{`${title} ${fault} `}</strong>}
+        {schema.meta()?.description}
+      </p>
+      <Control schema={schema} value={value} path={path} />
+      {optional && (
+        <button type="button" className="remove" onClick={() => change(undefined)}>
+          Remove {title.toLowerCase()}
+        </button>
+      )}
+    </Frame>
   );
 }
 
-function Group({ schema, value, path, remove }: FieldProps & { remove: React.ReactNode }) {
-  const { faults } = useForm();
-  const { title, description } = schema.meta() ?? {};
-  const fault = faultAt(faults, path);
+const isGroupOf = (schema: z.ZodType) =>
+  [z.ZodObject, z.ZodRecord, z.ZodUnion, z.ZodArray].some((kind) => schema instanceof kind);
+
+function Count({ used, max }: { used: number; max: number }) {
   return (
-    <fieldset id={idOf(path)} className="group" tabIndex={-1}>
-      <legend>{title}</legend>
-      {description && <p className="help">{description}</p>}
-      {fault && <p className="fault">{`${title} ${fault}`}</p>}
-      <Parts schema={schema} value={value} path={path} />
-      {remove}
-    </fieldset>
+    <span className="count" data-over={used > max ? '' : undefined}>
+      <meter aria-hidden="true" value={used} max={max} high={max * 0.9} />
+      {used} of {max}
+    </span>
   );
 }
 
-/** The fields of a group, without a frame of their own. */
-export function Parts({ schema, value, path }: FieldProps) {
-  const fields = value as Fields;
-  if (schema instanceof z.ZodUnion) return <Kinds schema={schema} value={value} path={path} />;
-  if (schema instanceof z.ZodRecord) {
-    return Object.keys(fields).map((name) => (
-      <Field
-        key={name}
-        schema={schema.valueType as z.ZodType}
-        value={fields[name]}
-        path={[...path, name]}
-      />
-    ));
-  }
-  if (!(schema instanceof z.ZodObject)) return <Field schema={schema} value={value} path={path} />;
-  return Object.entries(schema.shape).map(([name, part]) => (
-    <Field key={name} schema={part as z.ZodType} value={fields[name]} path={[...path, name]} />
+/** What a part is changed with, by the kind of its schema. */
+export function Control(props: FieldProps) {
+  const Kind = kindOf(props.schema);
+  return <Kind {...props} />;
+}
+
+function kindOf(schema: z.ZodType): ComponentType<FieldProps> {
+  const { control } = schema.meta() ?? {};
+  if (control === 'svg') return Mark;
+  if (control === 'tags') return Tags;
+  if (schema instanceof z.ZodArray) return Entries;
+  if (schema instanceof z.ZodUnion) return Kinds;
+  if (schema instanceof z.ZodEnum) return Choice;
+  return isGroupOf(schema) ? Group : Input;
+}
+
+function Group({ schema, value, path }: FieldProps) {
+  return fieldsOf(schema, value).map(([name, part]) => (
+    <Field key={name} schema={part} value={(value as Fields)[name]} path={[...path, name]} />
   ));
 }
 
 /** A choice between shapes: the one that the value has, and a way to another. */
-function Kinds({ schema, value, path }: FieldProps & { schema: z.ZodUnion }) {
+function Kinds({ schema, value, path }: FieldProps) {
   const { edit } = useForm();
-  const options = optionsOf(schema);
-  const current = optionOf(schema, value);
-  if (!current) return null;
-  const change = (index: number) => {
-    const fresh = blank(options[index] as z.ZodType) as Fields;
+  const { options } = schema as z.ZodUnion<z.ZodObject[]>;
+  const current = shapeOf(schema as z.ZodUnion, value);
+  const change = (option: z.ZodObject) => {
+    const fresh = blank(option) as Fields;
     const kept = Object.entries(value as Fields).filter(([name]) => name in fresh);
     edit(path, { ...fresh, ...Object.fromEntries(kept) });
   };
   return (
     <>
-      <Choice
-        id={`${idOf(path)}.kind`}
-        label="Kind"
-        value={String(options.indexOf(current))}
-        options={options.map((option, index) => [String(index), option.meta()?.title ?? ''])}
-        onChange={(index) => change(Number(index))}
-      />
-      <Parts schema={current} value={value} path={path} />
+      <div className="kinds">
+        {options.map((option) => (
+          <button
+            key={option.meta()?.title}
+            type="button"
+            aria-pressed={option === current}
+            onClick={() => change(option)}
+          >
+            {option.meta()?.title}
+          </button>
+        ))}
+      </div>
+      <Group schema={current} value={value} path={path} />
     </>
   );
 }
 
-function Single({ schema, value, path }: FieldProps) {
-  const { edit, faults } = useForm();
-  const { title = '', description, control } = schema.meta() ?? {};
-  const props = {
-    id: idOf(path),
-    label: title,
-    help: description,
-    fault: faultAt(faults, path),
-    onChange: (next: Value) => edit(path, next),
-  };
-  if (control === 'svg') return <Mark {...props} value={String(value)} />;
-  if (control === 'tags') {
-    return <Tags {...props} value={String(value)} known={schema.meta()?.choices ?? []} />;
-  }
-  if (schema instanceof z.ZodEnum) {
-    const options = schema.options.map(String);
-    if (control)
-      return <DrawnChoice {...props} control={control} value={String(value)} options={options} />;
-    return (
-      <Choice
-        {...props}
-        value={String(value)}
-        options={options.map((option) => [option, option])}
-      />
-    );
-  }
-  if (schema instanceof z.ZodBoolean) {
-    return (
-      <label className="check">
-        <input
-          type="checkbox"
-          id={props.id}
-          checked={value === true}
-          onChange={(event) => edit(path, event.target.checked)}
-        />
-        {title}
-      </label>
-    );
-  }
+const Entries = (props: FieldProps) => <List {...props} entry={Entry} />;
+
+/** One with fields of its own is folded, and says in a line which it is. */
+function Entry({ schema, value, path }: FieldProps) {
+  const { faults } = useForm();
+  const [isOpen, setOpen] = useState(false);
+  if (typeof value !== 'object') return <Field schema={schema} value={value} path={path} />;
+  const within = `${path.join('.')}.`;
+  const isFaulty = faults.some((fault) => `${fault.path.join('.')}.`.startsWith(within));
   return (
-    <TextInput
-      {...props}
-      value={value === undefined ? '' : String(value)}
-      max={limitsOf(schema).maxLength}
-      kind={
-        schema instanceof z.ZodNumber
-          ? 'number'
-          : limitsOf(schema).format === 'date'
-            ? 'date'
-            : 'text'
-      }
-      choices={schema.meta()?.choices}
-      isLink={control === 'link'}
-    />
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary id={idOf(path)} data-faulty={isFaulty ? '' : undefined}>
+        {titleAt(schema, path)} <span className="help">{summary(value)}</span>
+      </summary>
+      {isOpen && <Control schema={schema} value={value} path={path} />}
+    </details>
   );
 }

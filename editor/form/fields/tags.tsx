@@ -1,61 +1,41 @@
-import { useState } from 'react';
 import { tagsOf } from '../../../src/schemas/tags.ts';
-import { described, Frame, type SingleProps } from './frame.tsx';
+import { textsIn } from '../../writer/value.ts';
+import { type FieldProps, useDescribed, useForm } from './form-context.ts';
 
-/** Tags parted by commas: each can be taken out, and others picked from those in use, or written. */
-export function Tags({
-  value,
-  known,
-  onChange,
-  ...frame
-}: SingleProps & { value: string; known: readonly string[] }) {
-  const [entry, setEntry] = useState('');
-  const tags = tagsOf(value);
-  const set = (next: string[]) => onChange(next.join(', '));
-  const add = () => {
-    const tag = entry.trim();
-    if (tag && !tags.includes(tag)) set([...tags, tag]);
-    setEntry('');
+/** Tags parted by commas: those in use are there to press, others can be written. */
+export function Tags({ value, path }: FieldProps) {
+  const { edit, value: file } = useForm();
+  const tags = tagsOf(String(value));
+  const inUse = textsIn(file)
+    .filter(([at]) => at.at(-1) === path.at(-1))
+    .flatMap(([, text]) => tagsOf(text));
+  const toggle = (tag: string) => {
+    const others = tags.filter((other) => other !== tag);
+    edit(path, (others.length < tags.length ? others : [...tags, tag]).join(', '));
   };
   return (
-    <Frame {...frame}>
-      <ul className="tags">
-        {tags.map((tag) => (
-          <li key={tag}>
-            {tag}
-            <button
-              type="button"
-              aria-label={`Take out ${tag}`}
-              onClick={() => set(tags.filter((other) => other !== tag))}
-            >
-              ×
-            </button>
-          </li>
-        ))}
-      </ul>
-      <div className="row">
-        <input
-          {...described(frame)}
-          value={entry}
-          list={`${frame.id}.list`}
-          onChange={(event) => setEntry(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            add();
-          }}
-        />
-        <button type="button" className="add" onClick={add}>
-          Add tag
+    <div className="tags">
+      {[...new Set([...inUse, ...tags])].map((tag) => (
+        <button
+          key={tag}
+          type="button"
+          aria-pressed={tags.includes(tag)}
+          onClick={() => toggle(tag)}
+        >
+          {tag}
         </button>
-      </div>
-      <datalist id={`${frame.id}.list`}>
-        {known
-          .filter((tag) => !tags.includes(tag))
-          .map((tag) => (
-            <option key={tag} value={tag} />
-          ))}
-      </datalist>
-    </Frame>
+      ))}
+      <input
+        {...useDescribed(path)}
+        placeholder="Another one, then Enter"
+        onKeyDown={(event) => {
+          const tag = event.currentTarget.value.replaceAll(',', ' ').trim();
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          event.currentTarget.value = '';
+          if (tag && !tags.includes(tag)) toggle(tag);
+        }}
+      />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Groups } from '../../schemas/consulting.ts';
 import { Bullets } from '../../ui/bullets.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Icon } from '../icon.tsx';
 import styles from './use-case-groups.module.css';
 
 /** An index of use cases: one row for each group, its name at the left, its bullets at the right. */

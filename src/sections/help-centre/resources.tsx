@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Resources as ResourcesContent } from '../../schemas/help.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { PlaceholderButton } from '../../ui/placeholder-button.tsx';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
-import { Icon } from '../icon.tsx';
 import styles from './resources.module.css';
 
 /** Where else to turn: an icon, a sentence and a button each. */

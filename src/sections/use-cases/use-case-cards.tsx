@@ -1,9 +1,9 @@
 import { tagsOf } from '../../schemas/tags.ts';
 import type { UseCase } from '../../schemas/use-cases.ts';
+import { Icon } from '../../ui/icon.tsx';
 import section from '../../ui/section.module.css';
 import surface from '../../ui/surface.module.css';
 import { CallDescription, type CallDescriptionProps } from '../call-description.tsx';
-import { Icon } from '../icon.tsx';
 import styles from './use-case-cards.module.css';
 
 interface UseCaseCardsProps {

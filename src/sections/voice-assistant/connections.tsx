@@ -1,6 +1,6 @@
 import type { Connections as ConnectionsContent } from '../../schemas/figures.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Icon } from '../icon.tsx';
 import styles from './connections.module.css';
 
 /** The services at one side, the assistant at the other, and the protocol that joins them. */

@@ -52,11 +52,10 @@ import {
   Workflow,
   Wrench,
 } from 'lucide';
-import type { IconName } from '../schemas/icons.ts';
-import { LineIcon } from '../ui/line-icon.tsx';
 import styles from './icon.module.css';
+import { LineIcon } from './line-icon.tsx';
 
-const icons: Record<IconName, IconNode> = {
+const icons = {
   activity: Activity,
   'badge-check': BadgeCheck,
   'bar-chart': BarChart3,
@@ -108,9 +107,9 @@ const icons: Record<IconName, IconNode> = {
   volume: Volume2,
   workflow: Workflow,
   wrench: Wrench,
-};
+} satisfies Record<string, IconNode>;
 
 /** An icon in the signal colour; decorative, so the words beside it must say the same. */
-export function Icon({ name }: { name: IconName }) {
+export function Icon({ name }: { name: keyof typeof icons }) {
   return <LineIcon shape={icons[name]} className={styles['icon']} size={28} strokeWidth={1.5} />;
 }

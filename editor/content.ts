@@ -1,13 +1,13 @@
 /** The files that can be edited: what each is called, its shape, and the page that shows it. */
-import { parseDocument } from 'yaml';
+import { parse } from 'yaml';
 import type { z } from 'zod';
-import { contentFiles } from '../../src/schemas/content-files.ts';
-import { check, type Fault } from '../../src/schemas/faults.ts';
-import { checkMarkdown } from '../../src/schemas/markdown.ts';
-import { pageDeclaration, pageIds } from '../../src/schemas/pages.ts';
-import { ContentError, parseContent } from '../../src/schemas/parse.ts';
-import { pathOf } from '../../src/schemas/urls.ts';
-import type { Value } from '../writer/same.ts';
+import { contentFiles } from '../src/schemas/content-files.ts';
+import { check, type Fault } from '../src/schemas/faults.ts';
+import { checkMarkdown } from '../src/schemas/markdown.ts';
+import { pageDeclaration, pageIds } from '../src/schemas/pages.ts';
+import { ContentError, parseContent } from '../src/schemas/parse.ts';
+import { pageName, pathOf } from '../src/schemas/urls.ts';
+import { isFields, type Value } from './writer/value.ts';
 
 export const schemas: Record<string, z.ZodType> = Object.fromEntries(
   contentFiles.map(({ file, schema }) => [file, schema]),
@@ -26,20 +26,7 @@ export function filesOfPage(path: string): string[] {
 export const pageOfFile = (file: string): string | undefined =>
   pageIds.map(pathOf).find((path) => filesOfPage(path).slice(0, -2).includes(file));
 
-/** The file's value for the form; undefined for a text that has no form, or cannot be read. */
-export function readValue(file: string, source: string): Value {
-  if (!schemas[file]) return undefined;
-  const document = parseDocument(source);
-  return document.errors.length > 0 ? undefined : (document.toJS() as Value);
-}
-
-export function faultsOf(file: string, value: Value): Fault[] {
-  const schema = schemas[file];
-  const result = schema && check(value, schema);
-  return result && 'faults' in result ? result.faults : [];
-}
-
-/** What is wrong with a file that is written as text, with its line; empty where nothing is. */
+/** What is wrong with the text of a file, with its lines; empty where nothing is. */
 export function complaint(file: string, source: string): string {
   const schema = schemas[file];
   try {
@@ -52,12 +39,35 @@ export function complaint(file: string, source: string): string {
   }
 }
 
+const values = new Map<string, Value>();
+
+/** What the form changes: the file's value, or its text where it has no form or is broken. */
+export function readValue(file: string, source: string): Value {
+  const key = `${file}\n${source}`;
+  if (!values.has(key)) {
+    const hasForm = schemas[file] && !complaint(file, source);
+    values.set(key, hasForm ? (parse(source) as Value) : source);
+  }
+  return values.get(key);
+}
+
+/** What the build would say of it. */
+export function faultsOf(file: string, value: Value): Fault[] {
+  const schema = schemas[file];
+  if (schema && typeof value !== 'string') {
+    const result = check(value, schema);
+    return 'faults' in result ? result.faults : [];
+  }
+  const message = complaint(file, String(value ?? ''));
+  return message ? [{ path: [], message }] : [];
+}
+
 /** The name that the editor gives a file. */
 export function titleOf(file: string, source: string): string {
-  if (file === pageFile('index')) return 'Home';
   const value = readValue(file, source);
-  const own = file.startsWith('content/pages/') && (value as { title?: string } | undefined)?.title;
-  if (own) return own.replace(/ – [^–]+$/, '');
+  if (file === pageFile('index')) return 'Home';
+  if (file.startsWith('content/pages/') && isFields(value))
+    return pageName(value as { title: string });
   const name = file.replace(/^.*\/|\.\w+$/g, '').replaceAll('-', ' ');
   return schemas[file]?.meta()?.title ?? `${name[0]?.toUpperCase()}${name.slice(1)}`;
 }

@@ -1,5 +1,3 @@
-import { type Fields, isFields, type Value } from './same.ts';
-
 /** Names of fields and numbers of entries, from the file's root. */
 export type Path = readonly (string | number)[];
 
@@ -25,4 +23,20 @@ export function textsIn(value: Value, path: Path = []): [path: Path, text: strin
     return value.flatMap((entry, index) => textsIn(entry, [...path, index]));
   if (!isFields(value)) return [];
   return Object.entries(value).flatMap(([name, part]) => textsIn(part, [...path, name]));
+}
+export type Value = string | number | boolean | null | undefined | Value[] | Fields;
+export interface Fields {
+  [name: string]: Value;
+}
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether two values say the same; the order of fields says nothing, and an absent one is undefined. */
+export function same(a: Value, b: Value): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((entry, index) => same(entry, b[index]));
+  }
+  if (!isFields(a) || !isFields(b)) return a === b;
+  return Object.keys({ ...a, ...b }).every((name) => same(a[name], b[name]));
 }

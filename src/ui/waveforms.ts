@@ -1,5 +1,3 @@
-import type { WaveformShape } from '../schemas/sections.ts';
-
 const BARS = 48;
 
 const bars = (loudness: (position: number, index: number) => number) =>
@@ -9,7 +7,7 @@ const bars = (loudness: (position: number, index: number) => number) =>
  * The loudness of three ways of speaking, 0 to 1 for each bar: a dialogue in syllables, the tide of two
  * calm voices, and a sentence that fades away.
  */
-export const waveforms: Record<WaveformShape, readonly number[]> = {
+export const waveforms = {
   dialogue: bars(
     (x, i) => Math.sin(Math.PI * x) ** 0.8 * (0.35 + 0.65 * Math.abs(Math.sin(i * 1.9))),
   ),
