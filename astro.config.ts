@@ -3,7 +3,8 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { refuseUnnamedInline } from './hosting/named-inline.ts';
 import { redirectsTo } from './hosting/redirects.ts';
-import { writeHostFiles } from './hosting/write-host-files.ts';
+import { writePolicy } from './hosting/write-policy.ts';
+import { writeServerFiles } from './hosting/write-server-files.ts';
 import { checkContent } from './src/build/check-content.ts';
 import { paintedDirective } from './src/build/client-directive.ts';
 import { readEnvironment } from './src/build/environment.ts';
@@ -41,15 +42,17 @@ export default defineConfig({
     refuseDeadLinks(redirectsTo),
     mergeStyles(),
     keepTogether(),
-    // After all that writes: it compresses what the others have written.
-    precompress(),
-    // The last: it hashes what the others leave in the pages.
-    writeHostFiles({
+    // After all that changes pages: it hashes what the others leave in them.
+    writePolicy({
       siteUrl: environment.SITE_URL,
       formEndpoint: environment.FORM_ENDPOINT,
       accessKey: environment.FORM_ACCESS_KEY,
       captchaScript: environment.CAPTCHA_SCRIPT_URL,
     }),
+    // After all that writes what visitors are sent: it compresses what the others have written.
+    precompress(),
+    // The last: it lists all that is published.
+    writeServerFiles(),
   ],
   // No page has code to colour, and its inline styles would need leave from the policy.
   markdown: { syntaxHighlight: false },

@@ -35,8 +35,8 @@ for (const file of globSync('**/*.html', { cwd: BUILT })) {
 const built: SitePolicy = JSON.parse(readFileSync('deploy/policy.json', 'utf8'));
 // The hashes of the built pages' styles are no longer those of these pages.
 const contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:";
-const pages = built.pages.map(({ path }) => ({ path, contentSecurityPolicy }));
-const { fetch } = createStaticSite(ROOT, { ...built, pages });
+const rules = built.pages.map((path) => ({ path, contentSecurityPolicy }));
+const { fetch } = createStaticSite(ROOT, { ...built, rules });
 serve({ fetch, port: Number(process.env['PORT']) }, ({ port }) => {
   console.log(`The floor is at http://localhost:${port}`);
 });

@@ -28,7 +28,7 @@ const hashedFiles = globSync(`${HASHED.slice(1)}**/*`, { cwd: 'dist' })
   .map((file) => `/${file}`);
 
 const paths = [
-  ...policy.pages.map(({ path }) => path),
+  ...policy.pages,
   ...Object.keys(policy.redirects),
   ...hashedFiles,
   '/there-is-no-such-page',

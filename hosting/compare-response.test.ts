@@ -9,7 +9,9 @@ const csp = `default-src 'none'; script-src ${readInlineContent(html)
   .join(' ')}`;
 const policy: SitePolicy = {
   origin: 'https://www.sonic.example',
-  pages: [{ path: '/about', contentSecurityPolicy: csp }],
+  pages: ['/about'],
+  rules: [{ path: '/about', contentSecurityPolicy: csp }],
+  folders: [],
   otherwise: { contentSecurityPolicy: "default-src 'none'" },
   redirects: { '/about/': '/about' },
   form: { endpoint: 'https://forms.sonic.example/api/contact', accessKey: 'key' },

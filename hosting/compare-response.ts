@@ -13,7 +13,7 @@ export function compareResponse(policy: SitePolicy, path: string, answer: LiveAn
   const target = policy.redirects[path];
   if (target) return compareRedirect(path, target, answer);
 
-  const isPage = policy.pages.some((page) => page.path === path);
+  const isPage = policy.pages.includes(path);
   const expectedStatus = isPage || path.startsWith(HASHED) ? 200 : 404;
   if (status !== expectedStatus) return [`status ${status}, not ${expectedStatus}`];
 
@@ -35,8 +35,9 @@ function compareRedirect(path: string, target: string, { status, headers }: Live
 
 /** A script that the live page has and its policy does not name: something adds to the page on its way. */
 function unnamedScripts({ headers, body }: LiveAnswer): string[] {
-  const policy = headers.get('content-security-policy') ?? '';
-  return readInlineContent(body)
-    .scripts.filter(({ source }) => !policy.includes(source))
+  const { scripts, policies } = readInlineContent(body);
+  const policy = [headers.get('content-security-policy'), ...policies].join();
+  return scripts
+    .filter(({ source }) => !policy.includes(source))
     .map(({ source }) => `the page holds a script that its policy does not name: ${source}`);
 }

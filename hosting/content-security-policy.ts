@@ -1,5 +1,9 @@
 import type { InlineContent, InlineElement } from './inline-content.ts';
 
+/** Of a page, or of several that share a policy. */
+export type InlineParts = Record<'scripts' | 'styles', Pick<InlineElement, 'source'>[]> &
+  Pick<InlineContent, 'hasForm'>;
+
 /** What /contact needs beyond its own origin; both are full addresses or paths of this site. */
 export type ContactAddresses = { formEndpoint: string; captchaScript: string };
 
@@ -11,7 +15,7 @@ export type ContactAddresses = { formEndpoint: string; captchaScript: string };
  *
  * @param contact only for the page with the contact form
  */
-export function contentSecurityPolicy(inline: InlineContent, contact?: ContactAddresses): string {
+export function contentSecurityPolicy(inline: InlineParts, contact?: ContactAddresses): string {
   const captcha = contact ? captchaSources(contact.captchaScript) : NO_CAPTCHA;
   const endpoint = contact ? [source(contact.formEndpoint)] : [];
   return serialise({
@@ -35,6 +39,13 @@ export function contentSecurityPolicy(inline: InlineContent, contact?: ContactAd
   });
 }
 
+/** What a `<meta>` says of a page whose answer leaves its inline parts open (share-policies.ts). */
+export const inlineOnly = (inline: InlineParts): string =>
+  serialise({
+    'script-src': ["'self'", ...sources(inline.scripts)],
+    'style-src': ["'self'", ...sources(inline.styles)],
+  });
+
 type CaptchaSources = Record<'script' | 'connect' | 'frame', string[]>;
 
 const NO_CAPTCHA: CaptchaSources = { script: [], connect: [], frame: [] };
@@ -54,7 +65,7 @@ function captchaSources(script: string): CaptchaSources {
   };
 }
 
-const sources = (elements: InlineElement[]) => elements.map(({ source }) => source);
+const sources = (elements: InlineParts['scripts']) => elements.map(({ source }) => source);
 
 function source(url: string): string {
   if (url.startsWith('/')) return "'self'";

@@ -7,6 +7,8 @@ export type InlineContent = {
   scripts: InlineElement[];
   styles: InlineElement[];
   hasForm: boolean;
+  /** What the page says itself in a `<meta>`, beside the answer's header. */
+  policies: string[];
   /** What no hash can allow, or no policy can stop: style attributes, event handlers, refreshes. */
   faults: string[];
 };
@@ -24,6 +26,7 @@ const RUN_BY_THE_BROWSER = /^(module|importmap|speculationrules|(text|applicatio
 export function readInlineContent(html: string): InlineContent {
   const scripts = new Map<string, InlineElement>();
   const styles = new Map<string, InlineElement>();
+  const policies: string[] = [];
   const faults = new Set<string>();
   let hasForm = false;
 
@@ -32,6 +35,9 @@ export function readInlineContent(html: string): InlineContent {
     const text = childNodes.map((node) => ('value' in node ? node.value : '')).join('');
     if (tagName === 'style') styles.set(text, { source: hash(text), text });
     if (tagName === 'form') hasForm = true;
+    if (tagName === 'meta' && /^content-security-policy$/i.test(attribute('http-equiv') ?? '')) {
+      policies.push(attribute('content') ?? '');
+    }
     if (tagName === 'script' && attribute('src') === undefined) {
       if (RUN_BY_THE_BROWSER.test(attribute('type') ?? '')) {
         scripts.set(text, { source: hash(text), text });
@@ -48,6 +54,7 @@ export function readInlineContent(html: string): InlineContent {
     scripts: [...scripts.values()],
     styles: [...styles.values()],
     hasForm,
+    policies,
     faults: [...faults],
   };
 }

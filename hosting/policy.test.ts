@@ -27,22 +27,22 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 test('knows pages by the address that visitors use', () => {
   build({ 'solutions/sme.html': '<p>SME' });
-  const policy = readBuiltSite(root, settings);
+  const { policy } = readBuiltSite(root, settings);
   expect(policy.origin).toBe('https://www.sonic.example');
-  expect(policy.pages.map(({ path }) => path)).toEqual(['/contact', '/', '/solutions/sme']);
+  expect(policy.pages).toEqual(['/contact', '/', '/solutions/sme']);
 });
 
 test('names other hosts on the contact page only', () => {
-  const { pages, otherwise } = readBuiltSite(root, settings);
-  const naming = [...pages, { path: '/404', ...otherwise }].filter((page) =>
+  const { rules, otherwise } = readBuiltSite(root, settings).policy;
+  const naming = [...rules, { path: '/404', ...otherwise }].filter((page) =>
     page.contentSecurityPolicy.includes('https:'),
   );
   expect(naming.map(({ path }) => path)).toEqual(['/contact']);
 });
 
 test('passes the form on only where it posts to the site itself', () => {
-  expect(readBuiltSite(root, settings).formPath).toBeNull();
-  expect(readBuiltSite(root, { ...settings, formEndpoint: '/api/contact' }).formPath).toBe(
+  expect(readBuiltSite(root, settings).policy.formPath).toBeNull();
+  expect(readBuiltSite(root, { ...settings, formEndpoint: '/api/contact' }).policy.formPath).toBe(
     '/api/contact',
   );
 });
@@ -55,7 +55,7 @@ test('stops the build at what no policy can allow, naming the page', () => {
 });
 
 test('lets hashed files be kept, and only when they are there', () => {
-  const policy = readBuiltSite(root, settings);
+  const { policy } = readBuiltSite(root, settings);
   const cached = (path: string, status: number) =>
     headersFor(policy, path, status)['Cache-Control'];
   expect(cached('/_astro/a.js', 200)).toBe(cacheControl.hashed);

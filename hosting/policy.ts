@@ -5,17 +5,21 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ContactAddresses, contentSecurityPolicy } from './content-security-policy.ts';
+import type { ContactAddresses } from './content-security-policy.ts';
 import { readInlineContent } from './inline-content.ts';
 import { redirectsTo } from './redirects.ts';
-
-type Page = { path: string; contentSecurityPolicy: string };
+import { type PageParts, type Rule, type SharedPolicies, sharePolicies } from './share-policies.ts';
 
 export type SitePolicy = {
   /** Where the site is published, such as https://www.sonic.example. */
   origin: string;
-  pages: Page[];
-  /** Of every answer that is not one of the pages: files, redirects, and the page for what is not there. */
+  /** Address of every page. */
+  pages: string[];
+  /** For each page with a policy of its own; up to 98 pages, that is all. */
+  rules: Rule[];
+  /** For what is beneath these folders and has no rule; the first that matches counts. */
+  folders: Rule[];
+  /** Of every other answer: files, redirects, and the page for what is not there. */
   otherwise: { contentSecurityPolicy: string };
   /** Old or other address to page, with status 301. */
   redirects: Record<string, string>;
@@ -81,25 +85,28 @@ const CONTACT = '/contact';
  * Works out the policy of a built site.
  *
  * @param root folder of the built site
+ * @returns the policy, and by its address what a page of too many has to say itself
  * @throws Error that lists every page with something that no strict policy can allow
  */
 export function readBuiltSite(
   root: string,
   { siteUrl, accessKey, ...contact }: ContactAddresses & { siteUrl: string; accessKey: string },
-): SitePolicy {
+): { policy: SitePolicy } & Pick<SharedPolicies, 'inPages'> {
   const faults: string[] = [];
   const all = globSync('**/*.html', { cwd: root })
     .sort()
-    .map((file) => {
+    .map((file): PageParts => {
       const path = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
       const inline = readInlineContent(readFileSync(join(root, file), 'utf8'));
       faults.push(...inline.faults.map((fault) => `  ${file}: ${fault}`));
+      // Without their texts: of many pages, that is much to keep.
+      const source = ({ source }: { source: string }) => ({ source });
       return {
         path,
-        contentSecurityPolicy: contentSecurityPolicy(
-          inline,
-          path === CONTACT ? contact : undefined,
-        ),
+        scripts: inline.scripts.map(source),
+        styles: inline.styles.map(source),
+        hasForm: inline.hasForm,
+        ...(path === CONTACT ? { contact } : {}),
       };
     });
   if (faults.length > 0) {
@@ -110,13 +117,18 @@ export function readBuiltSite(
   const notFound = all.find(({ path }) => path === '/404');
   if (!notFound) throw new Error(`There is no 404.html in ${root}: src/pages/404.astro makes it.`);
   const pages = all.filter((page) => page !== notFound);
+  const paths = pages.map(({ path }) => path);
+  const { inPages, ...policies } = sharePolicies(pages, notFound);
   return {
-    origin: new URL(siteUrl).origin,
-    pages,
-    otherwise: { contentSecurityPolicy: notFound.contentSecurityPolicy },
-    redirects: redirectsTo(pages.map(({ path }) => path)),
-    form: { endpoint: contact.formEndpoint, accessKey },
-    formPath: contact.formEndpoint.startsWith('/') ? contact.formEndpoint : null,
+    policy: {
+      origin: new URL(siteUrl).origin,
+      pages: paths,
+      ...policies,
+      redirects: redirectsTo(paths),
+      form: { endpoint: contact.formEndpoint, accessKey },
+      formPath: contact.formEndpoint.startsWith('/') ? contact.formEndpoint : null,
+    },
+    inPages,
   };
 }
 
@@ -126,10 +138,15 @@ export function headersFor(
   path: string,
   status: number,
 ): Record<string, string> {
-  const page = policy.pages.find((page) => page.path === path) ?? policy.otherwise;
+  // The page for what is not there has its own, wherever that is.
+  const rule =
+    status === 404
+      ? undefined
+      : (policy.rules.find((rule) => rule.path === path) ??
+        policy.folders.find((folder) => path.startsWith(folder.path)));
   return {
     ...headers,
-    'Content-Security-Policy': page.contentSecurityPolicy,
+    'Content-Security-Policy': (rule ?? policy.otherwise).contentSecurityPolicy,
     'Cache-Control': cacheControl[cachingOf()],
   };
 

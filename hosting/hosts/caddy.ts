@@ -39,7 +39,8 @@ ${place.address} {
 	root * ${place.root}
 
 	map {path} {sonic_content_security_policy} {
-${lines(policy.pages, ({ path, contentSecurityPolicy }) => `\t\t${path} ${quote(contentSecurityPolicy)}`)}
+${lines(policy.rules, ({ path, contentSecurityPolicy }) => `\t\t${path} ${quote(contentSecurityPolicy)}`)}
+${lines(policy.folders, ({ path, contentSecurityPolicy }) => `\t\t~^${path} ${quote(contentSecurityPolicy)}`)}
 		default ${quote(policy.otherwise.contentSecurityPolicy)}
 	}
 	map {path} {sonic_redirect} {
@@ -92,8 +93,9 @@ ${policy.formPath ? formService(policy.formPath, place.formService) : ''}
 
 	handle_errors {
 ${policy.formPath ? formErrors(policy.formPath) : ''}		handle {
-			# What is missing must not be kept as if it were there.
+			# What is missing must not be kept as if it were there, and has the policy of its own page.
 			header Cache-Control ${quote(cacheControl.otherwise)}
+			header Content-Security-Policy ${quote(policy.otherwise.contentSecurityPolicy)}
 			rewrite * /404.html
 			file_server {
 				precompressed br gzip

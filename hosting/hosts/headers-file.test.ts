@@ -4,10 +4,12 @@ import { headersFile, redirectsFile } from './headers-file.ts';
 
 const policy: SitePolicy = {
   origin: 'https://www.sonic.example',
-  pages: [
+  pages: ['/', '/contact'],
+  rules: [
     { path: '/', contentSecurityPolicy: "default-src 'none'; img-src 'self'" },
     { path: '/contact', contentSecurityPolicy: "default-src 'none'; form-action 'self'" },
   ],
+  folders: [],
   otherwise: { contentSecurityPolicy: "default-src 'none'" },
   redirects: { '/contact/': '/contact' },
   form: { endpoint: 'https://forms.sonic.example/api/contact', accessKey: 'key' },
@@ -34,7 +36,7 @@ test('stops at a line that Cloudflare would drop, and says which', () => {
     const name = 'Content-Security-Policy: ';
     return {
       ...policy,
-      pages: [{ path: '/long', contentSecurityPolicy: 'x'.repeat(length - name.length) }],
+      rules: [{ path: '/long', contentSecurityPolicy: 'x'.repeat(length - name.length) }],
     };
   };
   expect(() => headersFile(withPolicy(2_000))).not.toThrow();
@@ -44,8 +46,8 @@ test('stops at a line that Cloudflare would drop, and says which', () => {
 });
 
 test('stops at more rules than Cloudflare reads', () => {
-  expect(() => headersFile({ ...policy, pages: pages(98) })).not.toThrow();
-  expect(() => headersFile({ ...policy, pages: pages(99) })).toThrow(
+  expect(() => headersFile({ ...policy, rules: pages(98) })).not.toThrow();
+  expect(() => headersFile({ ...policy, rules: pages(99) })).toThrow(
     /_headers: 101 rules, and Cloudflare drops all beyond 100/,
   );
 });

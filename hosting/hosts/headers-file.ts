@@ -23,16 +23,17 @@ export function headersFile(policy: SitePolicy): string {
   const rules = [
     rule('/*', Object.entries(general).map(line)),
     rule(`${HASHED}*`, ['! Cache-Control', line(['Cache-Control', cacheControl.hashed])]),
-    ...policy.pages.map(({ path, contentSecurityPolicy }) =>
-      rule(path, [
-        '! Content-Security-Policy',
-        line(['Content-Security-Policy', contentSecurityPolicy]),
-      ]),
+    // Of all that match the last counts: the innermost folder's, then the page's.
+    ...policy.folders
+      .toReversed()
+      .map(({ path, contentSecurityPolicy }) => ownPolicy(`${path}*`, contentSecurityPolicy)),
+    ...policy.rules.map(({ path, contentSecurityPolicy }) =>
+      ownPolicy(path, contentSecurityPolicy),
     ),
   ];
   if (rules.length > MOST_RULES) {
     throw new Error(
-      `_headers: ${rules.length} rules, and Cloudflare drops all beyond ${MOST_RULES}. Pages with the same policy could share a rule (hosting/hosts/headers-file.ts).`,
+      `_headers: ${rules.length} rules, and Cloudflare drops all beyond ${MOST_RULES}. hosting/share-policies.ts has to leave room for them.`,
     );
   }
   for (const { path, lines } of rules) {
@@ -47,12 +48,18 @@ export function headersFile(policy: SitePolicy): string {
 }
 
 /**
- * `_redirects` for Cloudflare and Netlify.
+ * `_redirects` for Cloudflare and Netlify. Where they are too many, those from a page's address with a slash
+ * or .html at its end are left to the host, which leads there by itself, with another status.
  *
  * @throws Error for a line or a number of lines that Cloudflare would drop
  */
 export function redirectsFile(policy: SitePolicy): string {
-  const lines = Object.entries(policy.redirects).map(([from, to]) => `${from} ${to} 301`);
+  const all = Object.entries(policy.redirects);
+  const lines = (
+    all.length > MOST_REDIRECTS
+      ? all.filter(([from, to]) => from !== `${to}/` && from !== `${to}.html`)
+      : all
+  ).map(([from, to]) => `${from} ${to} 301`);
   if (lines.length > MOST_REDIRECTS) {
     throw new Error(
       `_redirects: ${lines.length} lines, and Cloudflare drops all beyond ${MOST_REDIRECTS}.`,
@@ -66,6 +73,12 @@ export function redirectsFile(policy: SitePolicy): string {
   }
   return `${lines.join('\n')}\n`;
 }
+
+const ownPolicy = (path: string, contentSecurityPolicy: string) =>
+  rule(path, [
+    '! Content-Security-Policy',
+    line(['Content-Security-Policy', contentSecurityPolicy]),
+  ]);
 
 const rule = (path: string, lines: string[]) => ({ path, lines });
 

@@ -37,12 +37,14 @@ export const nginxPlace = (origin: string, root: string): NginxPlace => {
  */
 export function nginxConfig(policy: SitePolicy, place: NginxPlace): string {
   return `# Written by the build from hosting/policy.ts. Change it there.
-map_hash_bucket_size 128;
+map_hash_bucket_size 256;
+map_hash_max_size 16384;
 
 # By the file that is served, as error_page and try_files have set $uri by then.
 map $uri $sonic_content_security_policy {
   default ${quote(policy.otherwise.contentSecurityPolicy)};
-${lines(policy.pages, ({ path, contentSecurityPolicy }) => `  ${fileOf(path)} ${quote(contentSecurityPolicy)};`)}
+${lines(policy.rules, ({ path, contentSecurityPolicy }) => `  ${fileOf(path)} ${quote(contentSecurityPolicy)};`)}
+${lines(policy.folders, ({ path, contentSecurityPolicy }) => `  ~^${path} ${quote(contentSecurityPolicy)};`)}
 }
 
 # By status as well: what is missing must not be kept as if it were there.

@@ -3,9 +3,15 @@ import { vercelJson } from './vercel.ts';
 
 const policy = {
   origin: 'https://www.sonic.example',
-  pages: [
+  pages: ['/', '/solutions/sme', '/stories/a', '/stories/old/b'],
+  rules: [
     { path: '/', contentSecurityPolicy: 'home' },
     { path: '/solutions/sme', contentSecurityPolicy: 'sme' },
+    { path: '/stories/own', contentSecurityPolicy: 'own' },
+  ],
+  folders: [
+    { path: '/stories/old/', contentSecurityPolicy: 'old' },
+    { path: '/stories/', contentSecurityPolicy: 'stories' },
   ],
   otherwise: { contentSecurityPolicy: 'otherwise' },
   redirects: { '/old': '/solutions/sme', '/solutions/sme/': '/solutions/sme', '/index.html': '/' },
@@ -30,6 +36,12 @@ test.each([
   ['/solutions/sme-2', 'otherwise'],
   ['/solutions', 'otherwise'],
   ['/nowhere', 'otherwise'],
+  ['/stories', 'otherwise'],
+  ['/stories/a', 'stories'],
+  ['/stories/older', 'stories'],
+  ['/stories/own', 'own'],
+  ['/stories/own-2', 'stories'],
+  ['/stories/old/b', 'old'],
   ['/_astro/a.js', 'otherwise'],
 ])('gives %s exactly one policy', (path, expected) => {
   expect(values(path, 'Content-Security-Policy')).toEqual([expected]);

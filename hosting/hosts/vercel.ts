@@ -6,8 +6,7 @@ import { cacheControl, HASHED, headers, type SitePolicy } from '../policy.ts';
  */
 export function vercelJson(policy: SitePolicy): string {
   const csp = (value: string) => [{ key: 'Content-Security-Policy', value }];
-  const pages = policy.pages.map(({ path }) => path.slice(1));
-  const addresses = new Set(policy.pages.map(({ path }) => path));
+  const addresses = new Set(policy.pages);
   return `${JSON.stringify(
     {
       $schema: 'https://openapi.vercel.sh/vercel.json',
@@ -33,19 +32,32 @@ export function vercelJson(policy: SitePolicy): string {
           source: `/((?!${HASHED.slice(1)}).*)`,
           headers: [{ key: 'Cache-Control', value: cacheControl.otherwise }],
         },
-        ...policy.pages.map(({ path, contentSecurityPolicy }) => ({
+        ...policy.rules.map(({ path, contentSecurityPolicy }) => ({
           source: path,
           headers: csp(contentSecurityPolicy),
         })),
-        {
-          source: `/((?!(?:${pages.join('|')})$).*)`,
-          headers: csp(policy.otherwise.contentSecurityPolicy),
-        },
+        ...[...policy.folders, { path: '/', ...policy.otherwise }].map(
+          ({ path, contentSecurityPolicy }) => ({
+            source: beneath(path),
+            headers: csp(contentSecurityPolicy),
+          }),
+        ),
       ],
     },
     null,
     2,
   )}\n`;
+
+  /** What is beneath a folder and has no other rule. */
+  function beneath(folder: string) {
+    const others = [
+      ...policy.rules.map(({ path }) => `${path}$`),
+      ...policy.folders.map(({ path }) => path),
+    ]
+      .filter((path) => path.startsWith(folder) && path !== folder)
+      .map((path) => path.slice(folder.length));
+    return `${folder}${others.length > 0 ? `((?!${others.join('|')}).*)` : '(.*)'}`;
+  }
 
   function isPage(from: string, to: string) {
     return addresses.has(to) && (from === `${to}.html` || to === '/');

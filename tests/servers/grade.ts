@@ -23,15 +23,17 @@ try {
   execFileSync('npm', ['install', '--silent', '--ignore-scripts', '--prefix', workspace, GRADER]);
   // Its install script would download the list of hosts that browsers know to be https only; ours is not on it.
   writeFileSync(join(grader, 'conf/hsts-preload.json'), '{}');
-  const policy = readBuiltSite(root, {
+  const { policy } = readBuiltSite(root, {
     siteUrl: 'https://localhost',
     formEndpoint: 'https://forms.sonic.example/api/contact',
     accessKey: 'key',
     captchaScript: 'https://www.google.com/recaptcha/api.js',
   });
-  const nginx = await startNginx(policy, workspace, '127.0.0.1:4322', { http: 80, https: 443 });
+  const nginx = await startNginx(policy, workspace, '127.0.0.1:4322', {
+    ports: { http: 80, https: 443 },
+  });
   try {
-    for (const { path } of policy.pages) {
+    for (const path of policy.pages) {
       const { score, grade, failed } = gradePage(path, nginx.certificate);
       const enough = score >= (path === '/contact' ? CONTACT_AT_LEAST : AT_LEAST);
       console.log(`${score} ${grade.padEnd(3)} ${path} ${failed}`);

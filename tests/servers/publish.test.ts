@@ -114,7 +114,7 @@ describe.each([
         writeFileSync(join(dist, file), text);
       }
       mkdirSync(deploy);
-      const policy = readBuiltSite(dist, settings);
+      const { policy } = readBuiltSite(dist, settings);
       const files = listFiles(dist);
       const id = releaseId(files, version);
       const [file, text] = setup.configuration(policy, siteRoot(id, server));

@@ -66,7 +66,7 @@ for (const server of servers) {
       });
       afterAll(() => running?.stop());
 
-      test.each(policy.pages.map(({ path }) => path))('serves %s', async (path) => {
+      test.each(policy.pages)('serves %s', async (path) => {
         const answer = await get(path);
         expect(answer.status).toBe(200);
         expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -28,7 +28,13 @@ export type TestServer = {
   missing: string | undefined;
   /** Whether it passes on the contact form to a service beside it. */
   hasFormService: boolean;
-  start: (policy: SitePolicy, workspace: string, formService: string) => Promise<Running>;
+  start: (
+    policy: SitePolicy,
+    workspace: string,
+    formService: string,
+    /** Folder of another site than the built one, with deploy/ beside it. */
+    site?: string,
+  ) => Promise<Running>;
 };
 
 const needs = (program: string) =>
@@ -41,10 +47,10 @@ export const servers: TestServer[] = [
     name: 'the local server',
     missing: undefined,
     hasFormService: false,
-    start: async (policy) => {
+    start: async (policy, _workspace, _formService, site = root) => {
       const port = await freePort();
       const server = serve({
-        fetch: createStaticSite(root, policy).fetch,
+        fetch: createStaticSite(site, policy).fetch,
         port,
         hostname: '127.0.0.1',
       });
@@ -58,7 +64,8 @@ export const servers: TestServer[] = [
     name: 'nginx',
     missing: needs('nginx') ?? needs('openssl'),
     hasFormService: true,
-    start: startNginx,
+    start: (policy, workspace, formService, site) =>
+      startNginx(policy, workspace, formService, { site }),
   },
   { name: 'Caddy', missing: needs('caddy'), hasFormService: true, start: startCaddy },
   {
@@ -74,13 +81,14 @@ export async function startNginx(
   policy: SitePolicy,
   workspace: string,
   formService: string,
-  ports?: { http: number; https: number },
+  {
+    site = root,
+    ports,
+  }: { site?: string | undefined; ports?: { http: number; https: number } } = {},
 ) {
   const place = await prepareNginx(workspace, formService, ports);
-  return {
-    ...place,
-    ...(await runNginx(workspace, nginxConfig(policy, { ...place, root }), place.origin)),
-  };
+  const config = nginxConfig(policy, { ...place, root: site });
+  return { ...place, ...(await runNginx(workspace, config, place.origin)) };
 }
 
 /** Makes a certificate for this machine, and chooses where nginx is to listen. */
@@ -142,13 +150,16 @@ ${site}
   return { origin, stop: () => stop(server) };
 }
 
-async function startCaddy(policy: SitePolicy, workspace: string, formService: string) {
+async function startCaddy(policy: SitePolicy, workspace: string, formService: string, site = root) {
   const origin = `http://127.0.0.1:${await freePort()}`;
   mkdirSync(workspace, { recursive: true });
   const file = join(workspace, 'Caddyfile');
   // Only for the test: no port for its administration, and no certificates.
   const globalOptions = ['admin off', 'auto_https off'];
-  writeFileSync(file, caddyfile(policy, { address: origin, root, formService, globalOptions }));
+  writeFileSync(
+    file,
+    caddyfile(policy, { address: origin, root: site, formService, globalOptions }),
+  );
   return runCaddy(workspace, file, origin);
 }
 
@@ -161,13 +172,18 @@ export async function runCaddy(workspace: string, file: string, origin: string):
   return { origin, stop: () => stop(server) };
 }
 
-async function startWorkerd(_: SitePolicy, workspace: string) {
+async function startWorkerd(
+  _policy: SitePolicy,
+  workspace: string,
+  _formService: string,
+  site = root,
+) {
   const [port, inspector] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;
   // A copy, as wrangler keeps its state beside its settings and where it is started.
   const config = join(workspace, 'deploy/wrangler.json');
-  cpSync('deploy/wrangler.json', config, { recursive: true });
-  cpSync(root, join(workspace, 'dist'), { recursive: true });
+  cpSync(join(site, '../deploy/wrangler.json'), config, { recursive: true });
+  cpSync(site, join(workspace, 'dist'), { recursive: true });
   const server = await startServer(
     process.execPath,
     [
