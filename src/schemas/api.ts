@@ -6,14 +6,18 @@ import { tab } from './tabs.ts';
 
 const tabId = z
   .enum(['voice-assistant', 'email-integration', 'mcp-integration'])
-  .meta({ title: 'Tab' });
+  .meta({ title: 'Tab', description: 'The tab that shows it.' });
 
 const parameter = z
   .strictObject({
-    name: text('Name', 40),
-    type: z.enum(['string', 'object', 'array']).meta({ title: 'Type' }),
-    required: z.boolean().meta({ title: 'Required' }),
-    description: text('Description', 200),
+    name: text('Name', 40, 'As a programmer writes it.'),
+    type: z
+      .enum(['string', 'object', 'array'])
+      .meta({ title: 'Type', description: 'What kind of value it is.' }),
+    required: z
+      .boolean()
+      .meta({ title: 'Required', description: 'Tick it where a request fails without.' }),
+    description: text('Description', 200, 'What the parameter is for.'),
   })
   .meta({ title: 'Parameter' });
 
@@ -21,40 +25,45 @@ const parameter = z
 export const apiEndpoint = z
   .strictObject({
     tab: tabId,
-    method: z.enum(['GET', 'POST']).meta({ title: 'Method' }),
+    method: z
+      .enum(['GET', 'POST'])
+      .meta({ title: 'Method', description: 'GET reads, POST sends.' }),
     path: z
       .string()
       .startsWith('/api/', 'is not a path of the API. Begin it with /api/')
       .meta({ title: 'Path', description: 'Begins with /api/.' }),
-    description: text('Description', 240),
-    parameters: z.array(parameter).min(1).meta({ title: 'Parameters' }),
+    description: text('Description', 240, 'What it does, in a sentence.'),
+    parameters: z
+      .array(parameter)
+      .min(1)
+      .meta({ title: 'Parameters', description: 'What a request to it may hold.' }),
     responses: z
       .array(
         z
           .strictObject({
-            code: z.number().int().meta({ title: 'Code' }),
-            description: text('Description', 120),
+            code: z.number().int().meta({ title: 'Code', description: 'A number such as 200.' }),
+            description: text('Description', 120, 'What the code means here.'),
           })
           .meta({ title: 'Response' }),
       )
-      .meta({ title: 'Responses' })
+      .meta({ title: 'Responses', description: 'What it may answer.' })
       .default([]),
   })
   .meta({ title: 'Endpoint' });
 
 const words = z
   .strictObject({
-    parameters: text('Parameters', 30),
-    name: text('Name', 20),
-    type: text('Type', 20),
-    required: text('Required', 20),
-    description: text('Description', 20),
-    yes: text('Yes', 10),
-    no: text('No', 10),
-    responses: text('Responses', 30),
-    code: text('Code', 20),
+    parameters: text('Parameters', 30, 'Above the first table.'),
+    name: text('Name', 20, 'Head of a column.'),
+    type: text('Type', 20, 'Head of a column.'),
+    required: text('Required', 20, 'Head of a column.'),
+    description: text('Description', 20, 'Head of a column.'),
+    yes: text('Yes', 10, 'Where a parameter is required.'),
+    no: text('No', 10, 'Where it is not.'),
+    responses: text('Responses', 30, 'Above the second table.'),
+    code: text('Code', 20, 'Head of a column.'),
   })
-  .meta({ title: 'Words of the tables' });
+  .meta({ title: 'Words of the tables', description: 'The same in every table of this page.' });
 
 export const apiReference = z.strictObject({
   ...pageMeta,
@@ -63,7 +72,7 @@ export const apiReference = z.strictObject({
   tabs: z
     .array(tab.extend({ id: tabId }).meta({ title: 'Tab' }))
     .length(3)
-    .meta({ title: 'Tabs' }),
+    .meta({ title: 'Tabs', description: 'One for each part of the reference.' }),
   words,
 });
 

@@ -22,24 +22,35 @@ const turn = z
       '{cut} is where an interruption keeps the rest from being said.',
     ).refine((words) => words.split('{cut}').length <= 2, 'are cut off twice. Leave one {cut}'),
     system: z
-      .strictObject({ name: text('System', 24), event: text('What happened in it', 36) })
-      .meta({ title: 'System the agent touched' })
+      .strictObject({
+        name: text('System', 24, 'Its name, such as Calendar.'),
+        event: text('What happened in it', 36, 'Such as Slot booked.'),
+      })
+      .meta({ title: 'System the agent touched', description: 'Stands at the end of the line.' })
       .optional(),
   })
   .meta({ title: 'Line' });
 
 const screen = z
   .strictObject({
-    title: text('Title', 50),
+    title: text('Title', 50, 'Above the facts.'),
     facts: z
       .array(
-        z.strictObject({ term: text('Term', 20), text: text('Text', 110) }).meta({ title: 'Fact' }),
+        z
+          .strictObject({
+            term: text('Term', 20, 'Such as Name or Order.'),
+            text: text('Text', 110, 'What is known of it.'),
+          })
+          .meta({ title: 'Fact' }),
       )
       .min(2)
       .max(5)
-      .meta({ title: 'Facts' }),
+      .meta({ title: 'Facts', description: 'What that person sees at a glance.' }),
   })
-  .meta({ title: 'Screen of the person who takes over' });
+  .meta({
+    title: 'Screen of the person who takes over',
+    description: 'What the agent hands over with the call.',
+  });
 
 const call = z
   .strictObject({
@@ -65,61 +76,73 @@ export const calls = z
     choose: text('Choice in words', 40, 'What a screen reader says of the buttons.'),
     speakers: z
       .strictObject({
-        caller: text('Caller', 16),
-        agent: text('Agent', 16),
-        colleague: text('Colleague', 16),
+        caller: text('Caller', 16, 'Stands beside the lines.'),
+        agent: text('Agent', 16, 'Stands beside the lines.'),
+        colleague: text('Colleague', 16, 'Stands beside the lines.'),
       })
-      .meta({ title: 'Names of the speakers' }),
+      .meta({ title: 'Names of the speakers', description: 'The same in all three calls.' }),
     interrupted: text('Interruption in words', 30, 'What a screen reader says at one.'),
     system: text('System in words', 20, 'What a screen reader says before one.'),
-    calls: z.array(call).length(3).meta({ title: 'Calls' }),
+    calls: z.array(call).length(3).meta({ title: 'Calls', description: 'Three to choose from.' }),
   })
-  .meta({ title: 'Calls in print' });
+  .meta({ title: 'Calls in print', description: 'Conversations line by line.' });
 
 /** Platform: one sentence with a pause in it, and what two ways of listening make of it. */
 export const pause = z
   .strictObject({
     ...head,
-    speaker: text('Who speaks', 16),
+    speaker: text('Who speaks', 16, 'Stands beside the sentence.'),
     sentence: z
-      .strictObject({ before: text('Before the pause', 40), after: text('After it', 40) })
-      .meta({ title: 'Sentence' }),
+      .strictObject({
+        before: text('Before the pause', 40, 'The first half of what the caller says.'),
+        after: text('After it', 40, 'The second half.'),
+      })
+      .meta({ title: 'Sentence', description: 'What the caller says, with a pause in it.' }),
     timer: z
       .strictObject({
-        title: text('Title', 40),
-        text: text('Text', 80),
+        title: text('Title', 40, 'Name of this way of listening.'),
+        text: text('Text', 80, 'How it decides that somebody has finished.'),
         interrupting: text('Interruption', 40, 'What is said into a long pause.'),
         answer: text('Answer', 40, 'What is said after a short one.'),
       })
-      .meta({ title: 'Silence timer' }),
+      .meta({ title: 'Silence timer', description: 'One who answers after a silence.' }),
     detection: z
       .strictObject({
-        title: text('Title', 40),
-        text: text('Text', 80),
-        answer: text('Answer', 40),
+        title: text('Title', 40, 'Name of this way of listening.'),
+        text: text('Text', 80, 'How it decides that somebody has finished.'),
+        answer: text('Answer', 40, 'What is said at the end of the sentence.'),
       })
-      .meta({ title: 'Turn detection' }),
+      .meta({
+        title: 'Turn detection',
+        description: 'One who listens for the end of the sentence.',
+      }),
     slider: z
       .strictObject({
-        label: text('Label', 20),
+        label: text('Label', 20, 'What the slider changes.'),
         shown: text('Shown beside it', 20, '{seconds} is filled in.'),
         spoken: text('Its value in words', 20, 'For screen readers; {seconds} is filled in.'),
       })
-      .meta({ title: 'Slider' }),
+      .meta({ title: 'Slider', description: 'It makes the pause longer or shorter.' }),
     states: z
-      .strictObject({ cut: text('When the caller is cut off', 120), waits: text('When not', 120) })
-      .meta({ title: 'What happens' }),
+      .strictObject({
+        cut: text('When the caller is cut off', 120, 'Below the drawing while the pause is long.'),
+        waits: text('When not', 120, 'Below the drawing while it is short.'),
+      })
+      .meta({ title: 'What happens', description: 'In words, for who cannot see the drawing.' }),
     caption: text('Caption', 120, 'Says that this is the principle and not a measurement.'),
   })
-  .meta({ title: 'A pause to move' });
+  .meta({ title: 'A pause to move', description: 'A sentence whose pause visitors make longer.' });
 
 const choice = (title: string) =>
   z
     .strictObject({
       label: text('Label', 30, 'For screen readers.'),
-      options: z.array(text('Option', 24)).min(2).max(8).meta({ title: 'Options' }),
+      options: z.array(text('Option', 24)).min(2).max(8).meta({
+        title: 'Options',
+        description: 'The first is shown; each fits into the sentence.',
+      }),
     })
-    .meta({ title });
+    .meta({ title, description: 'A gap in the sentence, and what may fill it.' });
 
 /** The sentence that a visitor puts together, wherever a page offers it. */
 export const callDescription = z
@@ -131,15 +154,20 @@ export const callDescription = z
     who: choice('Who'),
     what: choice('What'),
     system: choice('System'),
-    send: text('Button', 30),
+    send: text('Button', 30, 'Leads to the contact form with the sentence in it.'),
   })
   .meta({ title: 'Call to describe', description: 'A sentence that a visitor puts together.' });
 
 /** What a page says above that sentence. */
-export const describeCall = z.strictObject({ heading: heading(60), text: text('Text', 200) }).meta({
-  title: 'A call to describe',
-  description: 'The choices are in a file of their own, Call to describe.',
-});
+export const describeCall = z
+  .strictObject({
+    heading: heading(60),
+    text: text('Text', 200, 'What visitors can do with the sentence.'),
+  })
+  .meta({
+    title: 'A call to describe',
+    description: 'The choices are in a file of their own, Call to describe.',
+  });
 
 export type Calls = z.infer<typeof calls>;
 export type Call = z.infer<typeof call>;

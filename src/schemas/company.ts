@@ -7,9 +7,13 @@ export const mission = z
   .strictObject({
     heading: heading(40),
     statement: text('Statement', 120, 'One sentence in large type.'),
-    paragraphs: z.array(text('Paragraph', 400)).min(1).max(3).meta({ title: 'Paragraphs' }),
+    paragraphs: z
+      .array(text('Paragraph', 400))
+      .min(1)
+      .max(3)
+      .meta({ title: 'Paragraphs', description: 'One to three.' }),
   })
-  .meta({ title: 'Mission' });
+  .meta({ title: 'Mission', description: 'What the company is for.' });
 
 /** The three tiers, from one voice to many. */
 export const tiers = z
@@ -19,8 +23,8 @@ export const tiers = z
       .array(
         z
           .strictObject({
-            name: text('Name', 40),
-            text: text('Text', 240),
+            name: text('Name', 40, 'Name of the tier.'),
+            text: text('Text', 240, 'What it does for a customer.'),
             voices: z
               .number()
               .int()
@@ -31,7 +35,7 @@ export const tiers = z
           .meta({ title: 'Tier' }),
       )
       .length(3)
-      .meta({ title: 'Tiers' }),
+      .meta({ title: 'Tiers', description: 'Three, from small to large.' }),
   })
   .meta({ title: 'Three tiers', description: 'From one voice to many.' });
 
@@ -39,17 +43,17 @@ export const tiers = z
 export const team = z
   .strictObject({
     heading: heading(40),
-    text: text('Text', 320),
+    text: text('Text', 320, 'Who the team is.'),
     picture: text('Picture in words', 160, 'What a screen reader says in place of the drawing.'),
     link: text('Words of the link', 40, 'The address that it leads to is in Provider.'),
   })
-  .meta({ title: 'Team' });
+  .meta({ title: 'Team', description: 'A few words beside the picture.' });
 
 export const partner = z
   .strictObject({
-    name: text('Name', 30),
+    name: text('Name', 30, 'As the partner writes it.'),
     logo: svg,
-    description: text('Description', 160),
+    description: text('Description', 160, 'What the partner does.'),
     type: text('Programme', 30, 'The one that the partner belongs to.'),
   })
   .meta({ title: 'Partner' });
@@ -61,9 +65,9 @@ export const partnerList = z.strictObject({ heading: heading(), intro: intro(200
 
 export const job = z
   .strictObject({
-    title: text('Position', 60),
-    department: text('Department', 40),
-    location: text('Location', 40),
+    title: text('Position', 60, 'What the work is called.'),
+    department: text('Department', 40, 'Where in the company.'),
+    location: text('Location', 40, 'Where the work is done.'),
     type: text('Kind', 30, 'Such as Full-time.'),
   })
   .meta({ title: 'Open position' });
@@ -73,9 +77,9 @@ export const positionList = z
   .strictObject({
     heading: heading(),
     intro: intro(200),
-    department: text('Label of the department', 30),
-    location: text('Label of the location', 30),
-    type: text('Label of the kind', 30),
+    department: text('Label of the department', 30, 'Stands beside it at each position.'),
+    location: text('Label of the location', 30, 'Stands beside it at each position.'),
+    type: text('Label of the kind', 30, 'Stands beside it at each position.'),
   })
   .meta({
     title: 'List of positions',

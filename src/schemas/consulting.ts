@@ -11,15 +11,18 @@ export const phases = z
       .array(
         z
           .strictObject({
-            name: text('Name', 40),
-            steps: z.array(titledText).length(4).meta({ title: 'Steps' }),
+            name: text('Name', 40, 'What the phase is called.'),
+            steps: z
+              .array(titledText)
+              .length(4)
+              .meta({ title: 'Steps', description: 'Four, in their order.' }),
           })
           .meta({ title: 'Phase' }),
       )
       .length(2)
-      .meta({ title: 'Phases' }),
+      .meta({ title: 'Phases', description: 'Two, one after the other.' }),
   })
-  .meta({ title: 'Process' });
+  .meta({ title: 'Process', description: 'Two phases of four steps each.' });
 
 /** Success stories: the sector, never a customer's name, and the gain claimed for it. */
 export const stories = z
@@ -40,9 +43,9 @@ export const stories = z
           .meta({ title: 'Story' }),
       )
       .length(3)
-      .meta({ title: 'Stories' }),
+      .meta({ title: 'Stories', description: 'One for each sector.' }),
   })
-  .meta({ title: 'Success stories' });
+  .meta({ title: 'Success stories', description: 'Sectors and gains, never a customer’s name.' });
 
 /** Groups of use cases with four bullets each. */
 export const groups = z
@@ -51,13 +54,17 @@ export const groups = z
     groups: z
       .array(
         z
-          .strictObject({ title: text('Title', 40), icon, points: points(60).length(4) })
+          .strictObject({
+            title: text('Title', 40, 'A few words in bold.'),
+            icon,
+            points: points(60).length(4),
+          })
           .meta({ title: 'Group' }),
       )
       .length(6)
-      .meta({ title: 'Groups' }),
+      .meta({ title: 'Groups', description: 'Each an icon, a title and four points.' }),
   })
-  .meta({ title: 'Groups of use cases' });
+  .meta({ title: 'Groups of use cases', description: 'Where voice is used.' });
 
 /** Workshops; one that carries a badge stands out. */
 export const workshops = z
@@ -67,19 +74,19 @@ export const workshops = z
       .array(
         z
           .strictObject({
-            title: text('Title', 30),
+            title: text('Title', 30, 'What the workshop is called.'),
             badge: text('Badge', 20, 'A workshop with a badge stands out.').optional(),
             length: text('Length', 20, 'Such as 2 days.'),
-            text: text('Text', 120),
+            text: text('Text', 120, 'What is worked on in it.'),
             points: points(60).min(2).max(5),
             link,
           })
           .meta({ title: 'Workshop' }),
       )
       .length(3)
-      .meta({ title: 'Workshops' }),
+      .meta({ title: 'Workshops', description: 'Three, side by side.' }),
   })
-  .meta({ title: 'Workshops' });
+  .meta({ title: 'Workshops', description: 'Three sizes to choose from.' });
 
 export type Phases = z.infer<typeof phases>;
 export type Stories = z.infer<typeof stories>;

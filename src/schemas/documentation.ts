@@ -6,8 +6,8 @@ import { anchor, tab } from './tabs.ts';
 
 const docCard = z
   .strictObject({
-    title: text('Title', 60),
-    description: text('Description', 160),
+    title: text('Title', 60, 'A few words in bold.'),
+    description: text('Description', 160, 'What the article tells.'),
     link: z
       .string()
       .regex(/^#[a-z][\w-]*$/, 'is not an anchor. Write # and the id of an article')
@@ -22,8 +22,11 @@ const docCard = z
 const article = z
   .strictObject({
     id: anchor,
-    title: text('Title', 60),
-    steps: z.array(text('Step', 240)).min(2).meta({ title: 'Steps' }),
+    title: text('Title', 60, 'Heading of the article.'),
+    steps: z
+      .array(text('Step', 240))
+      .min(2)
+      .meta({ title: 'Steps', description: 'In the order in which they are taken.' }),
     example: z
       .string()
       .max(400)
@@ -37,33 +40,41 @@ const shape = z.strictObject({
   hero,
   search: z
     .strictObject({
-      label: text('Label', 40),
-      placeholder: text('Shown while empty', 60),
-      hint: text('Below the box', 90).optional(),
+      label: text('Label', 40, 'Name of the box.'),
+      placeholder: text('Shown while empty', 60, 'An example of what to look for.'),
+      hint: text('Below the box', 90, 'What the box does, or does not yet.').optional(),
     })
     .meta({ title: 'Search box', description: 'It has no effect yet.' }),
   tabsLabel: text('Name of the tabs', 40, 'A screen reader says it before them.'),
   tabs: z
     .array(
       tab
-        .extend({ cards: z.array(docCard).length(3).meta({ title: 'Cards' }) })
+        .extend({
+          cards: z
+            .array(docCard)
+            .length(3)
+            .meta({ title: 'Cards', description: 'Three on each tab.' }),
+        })
         .meta({ title: 'Tab' }),
     )
     .length(3)
-    .meta({ title: 'Tabs' }),
+    .meta({ title: 'Tabs', description: 'Three, side by side.' }),
   articles: z
     .strictObject({
       heading: heading(),
-      items: z.array(article).min(1).meta({ title: 'Articles' }),
+      items: z
+        .array(article)
+        .min(1)
+        .meta({ title: 'Articles', description: 'In the order in which they stand.' }),
     })
     .meta({ title: 'Articles', description: 'Each card above leads to one of them.' }),
   help: z
     .strictObject({
       heading: heading(),
-      text: text('Text', 240),
-      buttons: z.array(optionalLink).min(1).meta({ title: 'Buttons' }),
+      text: text('Text', 240, 'Where else to ask.'),
+      buttons: z.array(optionalLink).min(1).meta({ title: 'Buttons', description: 'One or more.' }),
     })
-    .meta({ title: 'Help' }),
+    .meta({ title: 'Help', description: 'For who has not found an answer.' }),
 });
 
 /** Every card leads to an article that exists. */

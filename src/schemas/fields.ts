@@ -37,7 +37,7 @@ export const text = (title: string, max: number, description?: string) =>
     .meta({ title, description });
 
 /** What a section begins with; `head` where an introduction may follow. */
-export const heading = (max = 80) => text('Heading', max);
+export const heading = (max = 80) => text('Heading', max, 'In large letters above this part.');
 export const intro = (max = 320) => text('Introduction', max, 'Stands below the heading.');
 export const head = { heading: heading(), intro: intro().optional() };
 
@@ -63,8 +63,11 @@ export const href = z
 
 /** A labelled link, drawn as a button or as text by the section that shows it. */
 export const link = z
-  .strictObject({ label: text('Words on it', 60), href })
-  .meta({ title: 'Link' });
+  .strictObject({
+    label: text('Words on it', 60, 'What visitors press. Say where it leads.'),
+    href,
+  })
+  .meta({ title: 'Link', description: 'Words that lead somewhere.' });
 
 /** A button that has no effect until an editor gives it a target by adding `href`. */
 export const optionalLink = link.partial({ href: true }).meta({

@@ -15,11 +15,14 @@ export const dailyLoad = z
       .array(z.number().min(0).max(1).meta({ title: 'Hour' }))
       .length(24)
       .meta({ title: 'Hours', description: 'How busy each hour is, 0 to 1, from midnight on.' }),
-    load: text('Label of the load', 30),
-    capacity: text('Label of the capacity', 30),
+    load: text('Label of the load', 30, 'Stands at the curve.'),
+    capacity: text('Label of the capacity', 30, 'Stands at the line above it.'),
     caption,
   })
-  .meta({ title: 'Drawing of a day’s load' });
+  .meta({
+    title: 'Drawing of a day’s load',
+    description: 'How busy each hour is, and what stands ready.',
+  });
 
 /** Voice assistant: moments of a day in the order of the clock. */
 export const day = z
@@ -40,7 +43,7 @@ export const day = z
       .length(5)
       .meta({ title: 'Moments', description: 'In the order of the clock.' }),
   })
-  .meta({ title: 'A day' });
+  .meta({ title: 'A day', description: 'Moments of a day and what the assistant does in them.' });
 
 /** Voice assistant: services that reach the assistant over one protocol. */
 export const connections = z
@@ -49,15 +52,21 @@ export const connections = z
     services: z
       .array(
         z
-          .strictObject({ name: text('Name', 30), text: text('What it brings', 40) })
+          .strictObject({
+            name: text('Name', 30, 'The kind of service.'),
+            text: text('What it brings', 40, 'To the assistant.'),
+          })
           .meta({ title: 'Service' }),
       )
       .length(3)
-      .meta({ title: 'Services' }),
+      .meta({ title: 'Services', description: 'Three, drawn in a row.' }),
     protocol: text('Protocol', 40, 'Stands on the lines of the drawing.'),
     assistant: text('Assistant', 30, 'What the services are connected to.'),
   })
-  .meta({ title: 'Drawing of the connections' });
+  .meta({
+    title: 'Drawing of the connections',
+    description: 'Services that reach the assistant over one protocol.',
+  });
 
 /** Enterprise: which agent is at work when in one call; `from` and `to` are seconds from its start. */
 export const callScore = z
@@ -71,8 +80,8 @@ export const callScore = z
       .array(
         z
           .strictObject({
-            name: text('Name', 30),
-            task: text('Task', 80),
+            name: text('Name', 30, 'What the agent is called.'),
+            task: text('Task', 80, 'What it does in this call.'),
             from: z
               .number()
               .nonnegative()
@@ -89,7 +98,7 @@ export const callScore = z
           ),
       )
       .min(3)
-      .meta({ title: 'Agents' }),
+      .meta({ title: 'Agents', description: 'In the order in which they begin.' }),
     caption,
   })
   .meta({ title: 'Drawing of a call', description: 'Which agent is at work when.' });
@@ -100,25 +109,28 @@ export const integrationTable = z
     ...head,
     columns: z
       .strictObject({
-        point: text('First column', 40),
-        effect: text('Second column', 40),
-        control: text('Third column', 40),
+        point: text('First column', 40, 'Above the integration points.'),
+        effect: text('Second column', 40, 'Above what they bring.'),
+        control: text('Third column', 40, 'Above who controls them.'),
       })
-      .meta({ title: 'Heads of the columns' }),
+      .meta({ title: 'Heads of the columns', description: 'They stand above the table.' }),
     rows: z
       .array(
         z
           .strictObject({
-            point: text('Integration point', 40),
-            effect: text('What it brings', 240),
-            control: text('Who controls it', 80),
+            point: text('Integration point', 40, 'A product or a place in it.'),
+            effect: text('What it brings', 240, 'A sentence.'),
+            control: text('Who controls it', 80, 'A few words.'),
           })
           .meta({ title: 'Row' }),
       )
       .length(6)
-      .meta({ title: 'Rows' }),
+      .meta({ title: 'Rows', description: 'Six.' }),
   })
-  .meta({ title: 'Table of integrations' });
+  .meta({
+    title: 'Table of integrations',
+    description: 'What each integration brings, and who controls it.',
+  });
 
 /** Microsoft: what runs inside the customer's tenant, and who stands outside. */
 export const tenant = z
@@ -126,15 +138,23 @@ export const tenant = z
     ...head,
     outside: text('Outside', 30, 'Who stands outside the boundary.'),
     connection: text('Connection', 30, 'What crosses the boundary.'),
-    boundary: text('Boundary', 40),
+    boundary: text('Boundary', 40, 'Stands on the line around the parts.'),
     parts: z
       .array(
-        z.strictObject({ role: text('Role', 30), name: text('Name', 40) }).meta({ title: 'Part' }),
+        z
+          .strictObject({
+            role: text('Role', 30, 'What the part is for.'),
+            name: text('Name', 40, 'What it is called.'),
+          })
+          .meta({ title: 'Part' }),
       )
       .min(3)
       .meta({ title: 'Parts', description: 'What runs inside the boundary.' }),
   })
-  .meta({ title: 'Drawing of the tenant' });
+  .meta({
+    title: 'Drawing of the tenant',
+    description: 'What runs inside the customer’s own account.',
+  });
 
 export type DailyLoad = z.infer<typeof dailyLoad>;
 export type Day = z.infer<typeof day>;

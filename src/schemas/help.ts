@@ -5,31 +5,31 @@ import { hero, icon } from './sections.ts';
 
 const faqCategory = z
   .enum(['getting-started', 'account', 'voice', 'ai', 'integrations'])
-  .meta({ title: 'Category' });
+  .meta({ title: 'Category', description: 'Where the question is found.' });
 
 /** One entry of content/faq.yaml. */
 export const faqEntry = z
   .strictObject({
-    question: text('Question', 120),
-    answer: text('Answer', 480),
+    question: text('Question', 120, 'As somebody would ask it.'),
+    answer: text('Answer', 480, 'Short; the search looks through it, too.'),
     category: faqCategory,
   })
   .meta({ title: 'Question' });
 
 const search = z
   .strictObject({
-    label: text('Label', 40),
-    placeholder: text('Shown while empty', 60),
-    category: text('Label of the categories', 40),
-    allCategories: text('Choice of all categories', 40),
+    label: text('Label', 40, 'Name of the search box.'),
+    placeholder: text('Shown while empty', 60, 'An example of what to look for.'),
+    category: text('Label of the categories', 40, 'A screen reader says it.'),
+    allCategories: text('Choice of all categories', 40, 'The first of the buttons.'),
     categories: z
-      .record(faqCategory, text('Name of the category', 40))
-      .meta({ title: 'Categories' }),
+      .record(faqCategory, text('Name of the category', 40, 'On its button.'))
+      .meta({ title: 'Categories', description: 'What each is called.' }),
     count: text('Count', 60, '{shown} and {total} stand for numbers.'),
-    empty: text('When nothing matches', 160),
-    reset: text('Button that shows all', 40),
+    empty: text('When nothing matches', 160, 'Stands in place of the questions.'),
+    reset: text('Button that shows all', 40, 'Stands below it.'),
   })
-  .meta({ title: 'Search' });
+  .meta({ title: 'Search', description: 'Words around the search box.' });
 
 const resources = z
   .strictObject({
@@ -39,16 +39,16 @@ const resources = z
         z
           .strictObject({
             icon,
-            title: text('Title', 40),
-            text: text('Text', 200),
+            title: text('Title', 40, 'A few words in bold.'),
+            text: text('Text', 200, 'What is found there.'),
             button: optionalLink,
           })
           .meta({ title: 'Card' }),
       )
       .length(3)
-      .meta({ title: 'Cards' }),
+      .meta({ title: 'Cards', description: 'Three, side by side.' }),
   })
-  .meta({ title: 'Resources' });
+  .meta({ title: 'Resources', description: 'Other places to look.' });
 
 export const helpCentre = z.strictObject({
   ...pageMeta,

@@ -22,7 +22,7 @@ const page = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject({ ...pageMeta, ...shape });
 
 /** A button that may have no effect yet. */
-const oneButton = z.array(optionalLink).length(1).meta({ title: 'Button' });
+const oneButton = z.array(optionalLink).length(1).meta({ title: 'Button', description: 'One.' });
 
 /** The background of a page (specification, section 2, "Shared layout"). */
 export type WaveStyle = 'subtle' | 'interactive' | 'mixed';
@@ -51,8 +51,11 @@ const pages = {
             .array(
               z
                 .strictObject({
-                  connection: text('Connection', 16),
-                  nodes: z.array(text('Name', 24)).length(2).meta({ title: 'Names' }),
+                  connection: text('Connection', 16, 'On the line between them and the platform.'),
+                  nodes: z
+                    .array(text('Name', 24))
+                    .length(2)
+                    .meta({ title: 'Names', description: 'Two.' }),
                 })
                 .meta({ title: 'Clients' }),
             )
@@ -63,7 +66,10 @@ const pages = {
             .length(5)
             .meta({ title: 'Capabilities', description: 'To the right.' }),
         })
-        .meta({ title: 'Drawing beside the headline' }),
+        .meta({
+          title: 'Drawing beside the headline',
+          description: 'The platform and what is around it.',
+        }),
       calls: calls.optional(),
       ecosystem: cardGrid('Solutions', 3),
       reasons: reasons('Reasons', 3),
@@ -84,17 +90,23 @@ const pages = {
   },
   contact: {
     schema: page({
-      hero: hero.omit({ actions: true }).meta({ title: 'Top of the page' }),
+      hero: hero
+        .omit({ actions: true })
+        .meta({ title: 'Top of the page', description: 'The first thing that visitors see.' }),
       direct: z
         .strictObject({
-          email: text('Label of the email', 40),
-          phone: text('Label of the phone', 40),
+          email: text('Label of the email', 40, 'Stands before the address.'),
+          phone: text('Label of the phone', 40, 'Stands before the number.'),
         })
         .meta({ title: 'Other ways', description: 'The addresses themselves are in Provider.' }),
       next: z
         .strictObject({
           heading: heading(40),
-          steps: z.array(text('Step', 140)).min(1).max(4).meta({ title: 'Steps' }),
+          steps: z
+            .array(text('Step', 140))
+            .min(1)
+            .max(4)
+            .meta({ title: 'Steps', description: 'One to four, in their order.' }),
         })
         .meta({ title: 'What happens next', description: 'Promise only what you keep.' })
         .optional(),
@@ -102,21 +114,30 @@ const pages = {
         .strictObject({
           fields: z
             .strictObject({
-              name: text('Name', 40),
-              company: text('Company', 40),
-              email: text('Email', 40),
-              phone: text('Phone', 40),
-              description: text('Description', 40),
+              name: text('Name', 40, 'Stands above the field.'),
+              company: text('Company', 40, 'Stands above the field.'),
+              email: text('Email', 40, 'Stands above the field.'),
+              phone: text('Phone', 40, 'Stands above the field.'),
+              description: text('Description', 40, 'Stands above the field.'),
             })
-            .meta({ title: 'Labels of the fields' }),
-          allRequired: text('Above the fields', 80),
-          descriptionPlaceholder: text('Shown while the description is empty', 80),
-          submit: text('Button', 40),
+            .meta({ title: 'Labels of the fields', description: 'What each answer is called.' }),
+          allRequired: text('Above the fields', 80, 'Says that all are needed.'),
+          descriptionPlaceholder: text(
+            'Shown while the description is empty',
+            80,
+            'An example of what to write.',
+          ),
+          submit: text('Button', 40, 'Sends the form.'),
           captcha: text('About the captcha', 160, 'Stands beside the button.').optional(),
-          privacy: link.meta({ title: 'Link to the privacy policy' }).optional(),
+          privacy: link
+            .meta({ title: 'Link to the privacy policy', description: 'Stands below the button.' })
+            .optional(),
           withoutScripts: text('Without scripts', 200, 'Shown where the browser runs none.'),
         })
-        .meta({ title: 'Form' }),
+        .meta({
+          title: 'Form',
+          description: 'The form itself; what it says while it works is in Messages.',
+        }),
     }),
     sources: [singleFiles.messages.file],
   },
@@ -126,7 +147,10 @@ const pages = {
       features: cardGrid('Features', 6),
       pause: pause.optional(),
       scale: dailyLoad,
-      audiences: pairedLists.meta({ title: 'Audiences' }),
+      audiences: pairedLists.meta({
+        title: 'Audiences',
+        description: 'Two lists side by side under a heading.',
+      }),
       closing,
     }),
     waves: 'mixed',
@@ -159,7 +183,10 @@ const pages = {
     schema: page({
       hero,
       benefits: cardGrid('Benefits', 6),
-      industries: pairedLists.meta({ title: 'Industries' }),
+      industries: pairedLists.meta({
+        title: 'Industries',
+        description: 'Two lists side by side under a heading.',
+      }),
       integrations: groupedLists('Integrations', 3),
       closing,
     }),
@@ -217,10 +244,14 @@ const pages = {
   },
   partners: {
     schema: page({
-      hero: hero.extend({ actions: oneButton }).meta({ title: 'Top of the page' }),
+      hero: hero
+        .extend({ actions: oneButton })
+        .meta({ title: 'Top of the page', description: 'The first thing that visitors see.' }),
       programmes: cardGrid('Programmes', 3),
       partners: partnerList,
-      closing: closing.extend({ actions: oneButton }).meta({ title: 'Closing banner' }),
+      closing: closing
+        .extend({ actions: oneButton })
+        .meta({ title: 'Closing banner', description: 'The last thing above the footer.' }),
     }),
     sources: [listFiles.partners.file],
   },

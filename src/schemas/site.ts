@@ -10,10 +10,10 @@ export const site = z
       30,
       'The provider’s name, in the header, the footer and the title of every page.',
     ),
-    tagline: text('Tagline', 120),
+    tagline: text('Tagline', 120, 'Stands in the footer, and where machines ask what this is.'),
     email: z
       .email('is not an e-mail address. Write one such as hello@sonic.example')
-      .meta({ title: 'Email' }),
+      .meta({ title: 'Email', description: 'Where visitors write to.' }),
     writeInstead: text(
       'Beside buttons without effect',
       80,
@@ -71,25 +71,33 @@ export const navigation = z
             link,
             z
               .strictObject({
-                label: text('Words on it', 30),
+                label: text('Words on it', 30, 'What visitors press.'),
                 entries: z
-                  .array(link.extend({ text: text('Line below it', 90) }).meta({ title: 'Link' }))
+                  .array(
+                    link
+                      .extend({ text: text('Line below it', 90, 'What is found there.') })
+                      .meta({ title: 'Link' }),
+                  )
                   .min(1)
-                  .meta({ title: 'Links' }),
+                  .meta({ title: 'Links', description: 'What the menu opens.' }),
               })
               .meta({ title: 'Menu' }),
           ])
           .meta({ title: 'Link or menu' }),
       )
       .min(1)
-      .meta({ title: 'Header' }),
-    contact: link.meta({ title: 'Contact button' }),
-    theme: z
-      .strictObject({ toggle: text('Button', 40, 'A screen reader says it.') })
-      .meta({ title: 'Dark theme' }),
+      .meta({ title: 'Header', description: 'From left to right: links, and menus of links.' }),
+    contact: link.meta({ title: 'Contact button', description: 'At the right end of the header.' }),
+    theme: z.strictObject({ toggle: text('Button', 40, 'A screen reader says it.') }).meta({
+      title: 'Dark theme',
+      description: 'The button that changes between light and dark.',
+    }),
     motion: z
-      .strictObject({ pause: text('Pause', 30), resume: text('Resume', 30) })
-      .meta({ title: 'Moving background' }),
+      .strictObject({
+        pause: text('Pause', 30, 'Stands on the button while the background moves.'),
+        resume: text('Resume', 30, 'While it stands still.'),
+      })
+      .meta({ title: 'Moving background', description: 'The button that stops it.' }),
     footer: z
       .strictObject({
         label: text('Name of the footer', 40, 'A screen reader says it.'),
@@ -98,18 +106,25 @@ export const navigation = z
             z
               .strictObject({
                 heading: heading(30),
-                links: z.array(link).min(1).meta({ title: 'Links' }),
+                links: z
+                  .array(link)
+                  .min(1)
+                  .meta({ title: 'Links', description: 'From top to bottom.' }),
               })
               .meta({ title: 'Column' }),
           )
-          .meta({ title: 'Columns' }),
+          .meta({ title: 'Columns', description: 'From left to right.' }),
         legal: z
-          .array(z.strictObject({ label: text('Words on it', 30), href }).meta({ title: 'Link' }))
-          .meta({ title: 'Legal links' }),
+          .array(
+            z
+              .strictObject({ label: text('Words on it', 30, 'What visitors press.'), href })
+              .meta({ title: 'Link' }),
+          )
+          .meta({ title: 'Legal links', description: 'In the last line.' }),
         legalLabel: text('Name of the legal links', 40, 'A screen reader says it.'),
         copyright: text('Copyright', 60, 'Stands after the year.'),
       })
-      .meta({ title: 'Footer' }),
+      .meta({ title: 'Footer', description: 'At the end of every page.' }),
   })
   .meta({ title: 'Header and footer' });
 
@@ -118,35 +133,50 @@ export const messages = z
   .strictObject({
     form: z
       .strictObject({
-        sending: text('While sending', 60),
-        success: text('Sent', 60),
-        failure: text('Not sent', 80),
+        sending: text('While sending', 60, 'Beside the button.'),
+        success: text('Sent', 60, 'Beside the button, once the answers have arrived.'),
+        failure: text('Not sent', 80, 'Beside the button; the form keeps its answers.'),
         instead: z
           .strictObject({
             words: text('Words', 120, 'Before the site’s email address.'),
             subject: text('Subject', 60, 'Of the email that the address opens.'),
           })
-          .meta({ title: 'Another way, below a failure' }),
+          .meta({
+            title: 'Another way, below a failure',
+            description: 'For who cannot send the form.',
+          }),
       })
-      .meta({ title: 'What the form says' }),
+      .meta({ title: 'What the form says', description: 'While it works, and after it.' }),
     validation: z
       .strictObject({
         heading: heading(40),
         titlePrefix: text('Before the title', 20, 'In the browser’s tab while there is a problem.'),
         missing: z
           .strictObject({
-            name: text('Name', 80),
-            company: text('Company', 80),
-            email: text('Email', 80),
-            phone: text('Phone', 80),
-            description: text('Description', 80),
+            name: text('Name', 80, 'Says what to write.'),
+            company: text('Company', 80, 'Says what to write.'),
+            email: text('Email', 80, 'Says what to write.'),
+            phone: text('Phone', 80, 'Says what to write.'),
+            description: text('Description', 80, 'Says what to write.'),
           })
-          .meta({ title: 'When an answer is missing' }),
+          .meta({
+            title: 'When an answer is missing',
+            description: 'One sentence for each field.',
+          }),
         malformed: z
-          .strictObject({ email: text('Email', 100), phone: text('Phone', 100) })
-          .meta({ title: 'When an answer cannot be right' }),
+          .strictObject({
+            email: text('Email', 100, 'Says what it should look like.'),
+            phone: text('Phone', 100, 'Says what it should look like.'),
+          })
+          .meta({
+            title: 'When an answer cannot be right',
+            description: 'One sentence for each field.',
+          }),
       })
-      .meta({ title: 'Problems' }),
+      .meta({
+        title: 'Problems',
+        description: 'What is said where an answer is missing or wrong.',
+      }),
   })
   .meta({ title: 'Messages of the contact form' });
 
@@ -158,7 +188,7 @@ export const logo = z
       .int()
       .positive()
       .meta({ title: 'Number', description: 'Another one for each mark.' }),
-    name: text('Name', 30),
+    name: text('Name', 30, 'As the customer writes it.'),
     svg,
   })
   .meta({ title: 'Mark' });

@@ -10,12 +10,12 @@ export const incidentStatuses = ['investigating', 'identified', 'monitoring', 'r
 /** One part of the platform. */
 const serviceComponent = z
   .strictObject({
-    name: text('Name', 40),
+    name: text('Name', 40, 'What visitors call it.'),
     status: text('Status', 24, 'Or one of your own, drawn grey.').meta({
       choices: componentStatuses,
     }),
     uptime: text('Uptime', 24, 'Such as 99.98%.'),
-    lastIncident: text('Last incident', 60).optional(),
+    lastIncident: text('Last incident', 60, 'When, or that there was none.').optional(),
   })
   .meta({ title: 'Component' });
 
@@ -23,9 +23,9 @@ const incident = z
   .strictObject({
     date: z.iso
       .date('is not a date. Write year, month and day, such as 2026-11-21')
-      .meta({ title: 'Date' }),
-    title: text('Title', 80),
-    description: text('Description', 320),
+      .meta({ title: 'Date', description: 'The day it began.' }),
+    title: text('Title', 80, 'What happened, in a few words.'),
+    description: text('Description', 320, 'What was felt and what was done.'),
     status: text('Status', 24, 'Or one of your own, drawn grey.').meta({
       choices: incidentStatuses,
     }),
@@ -35,7 +35,10 @@ const incident = z
 /** content/status.yaml */
 export const status = z
   .strictObject({
-    components: z.array(serviceComponent).min(1).meta({ title: 'Components' }),
+    components: z
+      .array(serviceComponent)
+      .min(1)
+      .meta({ title: 'Components', description: 'The parts of the platform, in their order.' }),
     incidents: z
       .array(incident)
       .meta({ title: 'Incidents', description: 'The newest comes first.' }),
@@ -69,16 +72,22 @@ export const systemStatus = z.strictObject({
       heading: heading(),
       note: text('At the head of the list', 120, 'Says that the data are examples.').optional(),
       summary: text('Summary', 80, '{operational} and {total} stand for numbers.'),
-      uptime: text('Label of the uptime', 30),
-      lastIncident: text('Label of the last incident', 30),
+      uptime: text('Label of the uptime', 30, 'Stands beside the figure.'),
+      lastIncident: text('Label of the last incident', 30, 'Stands beside it.'),
     })
-    .meta({ title: 'Components' }),
-  incidents: z.strictObject({ heading: heading(), intro: intro(200) }).meta({ title: 'Incidents' }),
+    .meta({
+      title: 'Components',
+      description: 'Words around the list; the components are in Status of the system.',
+    }),
+  incidents: z.strictObject({ heading: heading(), intro: intro(200) }).meta({
+    title: 'Incidents',
+    description: 'Words around the list; the incidents are in Status of the system.',
+  }),
   subscribe: z
     .strictObject({
       heading: heading(),
-      text: text('Text', 200),
-      label: text('Label of the box', 40),
+      text: text('Text', 200, 'What subscribers would get.'),
+      label: text('Label of the box', 40, 'Stands above it.'),
       button: optionalLink,
     })
     .meta({ title: 'Subscription', description: 'It has no effect yet.' }),

@@ -18,6 +18,6 @@ export const anchor = z
 /** `label` stands on the tab, `heading` over what it opens. */
 export const tab = z.strictObject({
   id: anchor,
-  label: text('Words on the tab', 24),
+  label: text('Words on the tab', 24, 'What visitors press.'),
   heading: heading(60),
 });

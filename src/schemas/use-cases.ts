@@ -5,7 +5,7 @@ import { icon } from './sections.ts';
 
 export const useCase = z
   .strictObject({
-    title: text('Title', 60),
+    title: text('Title', 60, 'Names the case in a few words.'),
     said: text('Said aloud', 60, 'What somebody says, without quotation marks.').regex(
       /^[^"“”]*$/,
       'has quotation marks. Leave them out: the page sets the words in quotation marks',
@@ -22,10 +22,10 @@ export const useCase = z
 export const useCaseFilter = z
   .strictObject({
     label: text('Name of the filter', 40, 'A screen reader says it.'),
-    all: text('Choice of all', 20),
+    all: text('Choice of all', 20, 'The first of the buttons.'),
     status: text('After a choice', 90, 'Read out; {category}, {count} and {total} are filled in.'),
   })
-  .meta({ title: 'Filter' });
+  .meta({ title: 'Filter', description: 'Words around its buttons.' });
 
 export type UseCase = z.infer<typeof useCase>;
 export type UseCaseFilter = z.infer<typeof useCaseFilter>;

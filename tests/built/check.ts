@@ -7,7 +7,7 @@ import { damagedFiles } from './damage.ts';
 import { duplicates } from './duplicates.ts';
 import { headingOrder } from './headings.ts';
 import { inlineStyles } from './inline-styles.ts';
-import { unusedStyles, unusedWords } from './leftovers.ts';
+import { editorParts, unusedStyles, unusedWords } from './leftovers.ts';
 import { orphans } from './links.ts';
 import { missingCompanions, wrongMetadata } from './metadata.ts';
 import { readSite } from './site.ts';
@@ -31,6 +31,7 @@ try {
     ...missingCompanions(site, 'dist'),
     ...oversizeFiles(site),
     ...structuredData(site),
+    ...editorParts('dist'),
     ...unusedWords('dist'),
     ...(await unusedStyles(site, 'dist')),
     ...(await damagedFiles('dist')),

@@ -6,7 +6,7 @@ import { missingAlternatives } from './alternatives.ts';
 import { duplicates } from './duplicates.ts';
 import { headingOrder } from './headings.ts';
 import { inlineStyles } from './inline-styles.ts';
-import { unusedStyles, unusedWords } from './leftovers.ts';
+import { editorParts, unusedStyles, unusedWords } from './leftovers.ts';
 import { orphans } from './links.ts';
 import { headFaults } from './metadata.ts';
 import { type BuiltSite, builtPage, type Finding } from './site.ts';
@@ -322,6 +322,15 @@ describe('leftovers', () => {
     writeFileSync(join(root, 'a.yaml'), 'heading: Ask & see\ngone: Nobody reads this\n');
     expect(said(unusedWords(root, root))).toMatch(/a\.yaml, line 2 "Nobody reads this"/);
     expect(unusedWords(root, root)).toHaveLength(1);
+  });
+
+  it('are pages and scripts of the editor', () => {
+    expect(editorParts(root)).toEqual([]);
+    writeFileSync(join(root, 'edit.html'), '');
+    writeFileSync(join(root, 'b.js'), "sessionStorage.getItem('editor-drafts')");
+    expect(editorParts(root).map(({ file }) => file.slice(root.length))).toEqual(
+      expect.arrayContaining(['/edit.html', '/b.js']),
+    );
   });
 
   it('are classes and properties that no page has', async () => {

@@ -5,6 +5,20 @@ import { LineCounter, parseDocument, visit } from 'yaml';
 import { plain } from './plain.ts';
 import type { BuiltSite, Finding } from './site.ts';
 
+/** Parts of the editor, which runs beside the development server alone: its page, or words of its script. */
+export function editorParts(root: string): Finding[] {
+  return globSync(`${root}/**/*.{html,js,css,json,txt}`)
+    .filter(
+      (file) =>
+        /\/edit\b/.test(file) || /editor-drafts|\/edit\/files/.test(readFileSync(file, 'utf8')),
+    )
+    .map((file) => ({
+      file,
+      what: 'has a part of the editor in it',
+      mend: 'Let nothing in src/ or astro.config.ts import from editor/.',
+    }));
+}
+
 /** Texts of content/ that stand in no built file, such as those of a page that has been taken out. */
 export function unusedWords(root: string, content = 'content'): Finding[] {
   const built = globSync(`${root}/**/*.{html,js,json,txt,webmanifest}`)

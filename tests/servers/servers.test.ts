@@ -105,6 +105,7 @@ for (const server of servers) {
         '/solutions',
         '/solutions/',
         '/About',
+        '/edit',
         '/about/more',
         '/_headers',
         '/_redirects',
