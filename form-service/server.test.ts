@@ -103,12 +103,25 @@ describe('a connection', () => {
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
       400,
     ],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['a wrong host', 'GET / HTTP/1.1\r\nHost: a/b\r\n\r\n', 400],
+    [
+      'a wrong host and a large body',
+      `POST / HTTP/1.1\r\nHost: a/b\r\nContent-Length: 9000000\r\n\r\n${'a'.repeat(900_000)}`,
+      400,
+    ],
+    ['no address', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['an expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\n\r\n', 417],
+    ['a tunnel', 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n', 405],
   ])('with %s is answered in JSON and closed', async (_, text, status) => {
     const { port } = await start();
     const { socket, answer } = await open(port, text);
-    await once(socket, 'close');
+    while (!answer().includes('}') && !socket.closed) await delay(10);
+    socket.end();
+    if (!socket.closed) await once(socket, 'close');
     const [top = '', body = ''] = answer().split('\r\n\r\n');
     expect(top).toContain(`HTTP/1.1 ${status} `);
+    expect(top).toMatch(/^connection: close\r?$/im);
     expect(JSON.parse(body)).toEqual({ success: false, message: expect.any(String) });
   });
 });

@@ -1,6 +1,12 @@
-import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { Duplex } from 'node:stream';
-import { serve } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { limitConnections } from './connections.ts';
 import { keepAliveMs, openConnections } from './limits.ts';
@@ -17,54 +23,93 @@ export function listen(
   { host, port, trustedProxies }: Pick<FormSettings, 'host' | 'port' | 'trustedProxies'>,
   connections = openConnections,
 ): { server: Server; closeIdle: () => void } {
-  const server = serve({
-    fetch: async (request, env) => {
-      const incoming = env.incoming as IncomingMessage; // never HTTP/2
-      const response = await app.fetch(request, env);
-      return hasBody(incoming) ? closeUnread(response, incoming) : response;
-    },
-    hostname: host,
-    port,
-    serverOptions: {
+  const answers = new WeakMap<Duplex, ServerResponse>();
+
+  /** What cannot be made a request for the app is refused; so is what the app itself fails at. */
+  const respond =
+    (fetch: Hono['fetch']) => (incoming: IncomingMessage, outgoing: ServerResponse) => {
+      answers.set(incoming.socket, outgoing);
+      outgoing.once('close', () => answers.delete(incoming.socket));
+      return getRequestListener(
+        async (request, env) => {
+          const response = await fetch(request, env);
+          return hasBody(incoming) ? closeUnread(response, incoming) : response;
+        },
+        {
+          overrideGlobalObjects: false,
+          errorHandler: (error) =>
+            closeUnread(error instanceof RequestError ? refuse(400) : refuse(500), incoming),
+        },
+      )(incoming, outgoing);
+    };
+
+  const server = createServer(
+    {
       headersTimeout: 10_000,
       requestTimeout: 30_000,
       connectionsCheckingInterval: 1_000,
       keepAliveTimeout: keepAliveMs,
       maxHeaderSize: 16_384,
+      requireHostHeader: false, // so that respond answers
     },
-  }) as Server;
+    respond(app.fetch),
+  );
+  server.on(
+    'checkExpectation',
+    respond(() => refuse(417)),
+  );
+  server.on('connect', (_, socket) => {
+    socket.on('error', () => {});
+    writeRefusal(socket, 405);
+  });
+  // What Node cannot read as a request never reaches the app.
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const isAnswered = answers.get(socket)?.headersSent; // what comes after it is nobody's request
+    if (!socket.writable || error.code === 'ECONNRESET' || isAnswered) socket.destroy();
+    else writeRefusal(socket, clientErrors[error.code ?? ''] ?? 400);
+  });
   // Behind a proxy all connections are the proxy's.
   const closeIdle = limitConnections(server, {
     ...connections,
     network: trustedProxies === 0 ? connections.network : connections.total,
   });
-  server.on('clientError', answerClientError);
+  server.listen(port, host);
   return { server, closeIdle };
 }
 
-const clientErrors: Record<string, [status: number, message: string]> = {
-  HPE_HEADER_OVERFLOW: [431, 'Your browser sent more headers than this service reads.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Your message took too long to arrive. Please try again.'],
+const refusals = {
+  400: 'The request could not be read. Please try again.',
+  405: 'Send the form with POST.',
+  408: 'Your message took too long to arrive. Please try again.',
+  417: 'The request expects what this service does not do. Please try again.',
+  431: 'Your browser sent more headers than this service reads.',
+  500: 'Something went wrong. Please try again.',
+};
+type Refusal = keyof typeof refusals;
+
+const headers = {
+  'Content-Type': 'application/json',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+  Connection: 'close',
 };
 
-/** What Node cannot read as a request never reaches the app. */
-function answerClientError(error: NodeJS.ErrnoException, socket: Duplex) {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy();
-    return;
-  }
-  const [status, message] = clientErrors[error.code ?? ''] ?? [
-    400,
-    'The request could not be read. Please try again.',
-  ];
-  const body = JSON.stringify({ success: false, message });
-  const head = [
+const bodyOf = (status: Refusal) => JSON.stringify({ success: false, message: refusals[status] });
+
+const refuse = (status: Refusal) => new Response(bodyOf(status), { status, headers });
+
+/** Where there is nothing but the connection to answer on. */
+function writeRefusal(socket: Duplex, status: Refusal) {
+  const body = bodyOf(status);
+  const head = Object.entries({ ...headers, 'Content-Length': Buffer.byteLength(body) });
+  const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: application/json',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'X-Content-Type-Options: nosniff',
-    'Cache-Control: no-store',
-    'Connection: close',
+    ...head.map((all) => all.join(': ')),
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
 }
+
+const clientErrors: Record<string, Refusal> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
