@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { localToken } from './local-captcha.ts';
 import { readSubmission, submissionDigest } from './submission.ts';
 import {
@@ -10,6 +10,8 @@ import {
   startService,
   validFields,
 } from './test-support.ts';
+
+const good = { success: true, action: 'submit', score: 0.9, hostname: 'localhost' };
 
 const submit = async (
   { app }: Awaited<ReturnType<typeof startService>>,
@@ -166,9 +168,9 @@ describe('refusals', () => {
   });
 
   it.each([
-    ['a score below the minimum', { success: true, action: 'submit', score: 0.4 }, 403],
-    ['no score', { success: true, action: 'submit' }, 403],
-    ['no action', { success: true, score: 0.9 }, 403],
+    ['a score below the minimum', { ...good, score: 0.4 }, 403],
+    ['no score', { ...good, score: undefined }, 403],
+    ['no action', { ...good, action: undefined }, 403],
     ['our secret being wrong', { success: false, 'error-codes': ['invalid-input-secret'] }, 503],
     ['trouble of the verifier', { success: false, 'error-codes': ['internal-error'] }, 503],
     ['an answer in another shape', { ok: true }, 503],
@@ -334,6 +336,19 @@ it('is not ready while the store is not', async () => {
   store.ready = () => Promise.reject(new Error('database or disk is full'));
   expect((await app.request('/ready')).status).toBe(503);
   expect((await app.request('/health')).status).toBe(200);
+});
+
+it('asks the store once for all who want to know within a second', async () => {
+  const { app, store } = await startService();
+  store.ready = vi.fn(store.ready);
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const ask = async () => (await app.request('/ready')).status;
+  expect(new Set(await Promise.all(Array.from({ length: 20 }, ask)))).toEqual(new Set([200]));
+  expect(store.ready).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1_001);
+  store.ready = () => Promise.reject(new Error('database or disk is full'));
+  expect(await ask()).toBe(503);
 });
 
 it('says once that a proxy stands in front which it was not told of', async () => {

@@ -19,6 +19,7 @@ type Parts = { store: Store; post?: Post; log?: Log; pace?: typeof bodyPace };
 type Env = { Variables: Partial<Outcome> };
 
 const rateWindowMs = 10 * 60 * 1000;
+const readyMs = 1_000;
 
 /**
  * The contact form's service (spec sections 7.1 and 8): `POST /` takes the multipart form and answers
@@ -30,6 +31,7 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
   const takeIn = createIntake(settings, store, post);
   const takePlace = createPlaces();
   const mindProxies = createProxyNotice(settings, log);
+  const isReady = askOnce(() => store.ready());
 
   const isAllowed = (origin: string, c: Context) =>
     settings.allowedOrigins.includes(origin) ||
@@ -85,7 +87,7 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
     )
     .get('/health', (c) => answer(c, 200, 'The form service runs.'))
     .get('/ready', async (c) => {
-      await store.ready().catch((cause) => {
+      await isReady().catch((cause) => {
         throw unavailable('store', cause);
       });
       return answer(c, 200, 'The form service can store.');
@@ -119,6 +121,19 @@ function outcome(c: Context<Env>) {
     outcome: error instanceof HttpError ? error.reason : error ? 'error' : c.get('outcome'),
     lead: c.get('lead'),
     detail: detail === undefined ? undefined : describeError(detail),
+  };
+}
+
+/** One answer for all who ask within a second, as each asking writes to the disk. */
+function askOnce(ask: () => Promise<void>) {
+  let answer: Promise<void> | undefined;
+  let asked = 0;
+  return () => {
+    if (!answer || performance.now() - asked > readyMs) {
+      asked = performance.now();
+      answer = ask();
+    }
+    return answer;
   };
 }
 

@@ -61,10 +61,10 @@ function judge(verdict: Verdict, { action, minimumScore, hostnames }: FormSettin
   if (verdict['error-codes'].includes('timeout-or-duplicate')) {
     throw refused('The bot check has expired. Please send the form again.');
   }
-  const { success, score, hostname = hostnames[0] } = verdict;
+  const { success, score, hostname = '' } = verdict;
   // A provider that gives no score passes only where the minimum is 0.
   const good = success && verdict.action === action && (score ?? 0) >= minimumScore;
-  if (!good || !hostnames.includes(hostname ?? '')) throw notLetThrough();
+  if (!good || !hostnames.includes(hostname)) throw notLetThrough();
 }
 
 /** The verifier's verdict. Throws where there is none that can be believed. */

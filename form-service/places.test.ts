@@ -47,3 +47,15 @@ it('refuses where every body is in and no place is left in time', async () => {
   await expect(waiting).resolves.toBeDefined();
   expect(second?.signal.aborted).toBe(false);
 });
+
+it('lets who comes last take the next place that a slow body loses', async () => {
+  const take = createPlaces(limits, { ...short, patienceMs: 5_000 });
+  const served: string[] = [];
+  const slow = Array.from({ length: 12 }, (_, number) =>
+    take('192.0.2.1').then(() => served.push(`slow ${number}`)),
+  );
+  await delay(20);
+  await take('192.0.2.1').then(() => served.push('last'));
+  expect(served.indexOf('last')).toBeLessThanOrEqual(limits.network + 1);
+  await Promise.all(slow);
+});

@@ -16,11 +16,17 @@ const timing = { slowMs: 1_000, patienceMs: 4_000, pollMs: 20 };
 export function createPlaces(limits = openRequests, { slowMs, patienceMs, pollMs } = timing) {
   const places = new Set<Place>(); // oldest first
 
+  const waiting: Groups[] = []; // latest last
+  const isLatest = (groups: Groups) =>
+    waiting.findLast(({ network }) => network === groups.network) === groups;
+
   function hasRoom(groups: Groups, group: keyof Groups): boolean {
     const held = [...places].filter(
       (place) => place.groups[group] === groups[group] && (group === 'total' || place.body),
     );
     if (held.length < limits[group]) return true;
+    // Who sends slowly has been waiting here before: the next visitor of that network goes first.
+    if (!isLatest(groups)) return false;
     const slowest = held.find(({ body, since }) => body && performance.now() - since > slowMs);
     if (!slowest) return false;
     slowest.body?.abort();
@@ -32,9 +38,14 @@ export function createPlaces(limits = openRequests, { slowMs, patienceMs, pollMs
   return async (address: string) => {
     const groups = { network: network(address), prefix: prefix(address), total: '' };
     const asked = performance.now();
-    while (!(['network', 'prefix', 'total'] as const).every((group) => hasRoom(groups, group))) {
-      if (performance.now() - asked > patienceMs) throw unavailable('busy');
-      await delay(pollMs);
+    waiting.push(groups);
+    try {
+      while (!(['network', 'prefix', 'total'] as const).every((group) => hasRoom(groups, group))) {
+        if (performance.now() - asked > patienceMs) throw unavailable('busy');
+        await delay(pollMs);
+      }
+    } finally {
+      waiting.splice(waiting.indexOf(groups), 1);
     }
     const body = new AbortController();
     const place: Place = { groups, since: performance.now(), body };
