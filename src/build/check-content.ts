@@ -1,4 +1,5 @@
 import { globSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { findFaults } from '../schemas/find-faults.ts';
 
@@ -24,12 +25,15 @@ export function checkContent(): AstroIntegration {
         // An error thrown here would be told as one of our code, with its place in it.
         if (faults.length > 0) process.exit(1);
       },
-      'astro:server:setup': ({ server, refreshContent, logger }) => {
+      'astro:server:setup': ({ server, logger }) => {
         const show = overlayOn(server);
-        timer = onChange(async () => {
+        timer = onChange((files) => {
           const faults = findFaults();
-          if (faults.length === 0) await refreshContent?.({});
           for (const fault of faults) logger.error(fault);
+          // To Vite, Markdown is part of the program; its own watcher may have missed the change.
+          for (const file of files) {
+            if (file.endsWith('.md')) server.watcher.emit('change', resolve(file));
+          }
           show(faults);
         });
       },
@@ -39,32 +43,36 @@ export function checkContent(): AstroIntegration {
 }
 
 /**
- * Calls `read` when content has changed and then lain still, so that no half-written file is read. Not by
- * the server's watcher, which loses every tenth save of an editor that empties a file before it fills it.
+ * Calls `read` with the files that have changed and then lain still, so that no half-written one is read.
+ * Not by the server's watcher, which loses every tenth save of an editor that empties a file before it
+ * fills it.
  */
-function onChange(read: () => Promise<void>): NodeJS.Timeout {
-  let seen = contentStamp();
+function onChange(read: (files: string[]) => void): NodeJS.Timeout {
+  let seen = contentStamps();
   let known = seen;
-  let reading = false;
-  return setInterval(async () => {
+  return setInterval(() => {
     const before = seen;
-    seen = contentStamp();
-    if (reading || seen !== before || seen === known) return;
+    seen = contentStamps();
+    if (differing(seen, before).length > 0) return;
+    const changed = differing(seen, known);
     known = seen;
-    reading = true;
-    await read().finally(() => {
-      reading = false;
-    });
+    if (changed.length > 0) read(changed);
   }, INTERVAL);
 }
 
-/** Changes with every change of a content file. */
-const contentStamp = () =>
-  globSync('content/**/*.*')
-    .map((file) => `${file} ${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`)
-    .join();
+/** When each content file was changed last, by its path. */
+const contentStamps = () =>
+  new Map(
+    globSync('content/**/*.*').map((file) => [
+      file,
+      statSync(file, { throwIfNoEntry: false })?.mtimeMs,
+    ]),
+  );
 
-/** @returns shows faults as an overlay on every page, on those opened later too; none takes it away */
+const differing = (a: Map<string, unknown>, b: Map<string, unknown>) =>
+  [...new Set([...a.keys(), ...b.keys()])].filter((file) => a.get(file) !== b.get(file));
+
+/** @returns shows faults as an overlay on every page, on those opened later too; none brings the page anew */
 function overlayOn({ ws }: DevServer): (faults: readonly string[]) => void {
   let shown: readonly string[] = [];
   const overlay = () => {
@@ -78,9 +86,7 @@ function overlayOn({ ws }: DevServer): (faults: readonly string[]) => void {
     if (shown.length > 0) socket.send(JSON.stringify(overlay()));
   });
   return (faults) => {
-    const mended = shown.length > 0 && faults.length === 0;
     shown = faults;
-    if (faults.length > 0) ws.send(overlay());
-    else if (mended) ws.send({ type: 'full-reload' });
+    ws.send(faults.length > 0 ? overlay() : { type: 'full-reload' });
   };
 }

@@ -7,13 +7,13 @@ import { publicPages } from '../schemas/urls.ts';
 export const GET: APIRoute = async () => {
   const pages = await Promise.all(
     publicPages.map(async (id) => {
-      const { title, description } = await getPage(id);
+      const { title, description } = getPage(id);
       return { id, title, description };
     }),
   );
-  const { footer } = await getSingle('navigation');
+  const { footer } = getSingle('navigation');
   const facts = {
-    site: await getSingle('site'),
+    site: getSingle('site'),
     footer,
     pages,
     origin: readEnvironment().SITE_URL,

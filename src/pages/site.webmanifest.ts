@@ -5,7 +5,7 @@ import { getSingle } from '../schemas/get-content.ts';
 
 /** The web manifest: how the site appears on a home screen. */
 export const GET: APIRoute = async () => {
-  const site = await getSingle('site');
+  const site = getSingle('site');
   return Response.json({
     name: site.name,
     short_name: site.name,

@@ -9,7 +9,7 @@ import { readContent, readMarkdown } from './read.ts';
 type Read = () => unknown;
 
 /** The Markdown that pages show, by the page table. */
-export const legalTexts = pageIds
+const legalTexts = pageIds
   .flatMap((id) => pageDeclaration(id).sources ?? [])
   .filter((file) => file.endsWith('.md'));
 

@@ -1,32 +1,39 @@
-/** What pages and layouts read of content: one accessor for each kind. The loaders have checked it all. */
-import { getCollection, getEntry, render } from 'astro:content';
-import type { z } from 'zod';
-import type { listFiles, singleFiles } from './files.ts';
-import type { PageContent, PageId } from './pages.ts';
-
-type SingleFiles = typeof singleFiles;
-type ListFiles = typeof listFiles;
+/** What pages and layouts read of content: one accessor for each kind. */
+import { statSync } from 'node:fs';
+import { z } from 'zod';
+import { listFiles, singleFiles } from './files.ts';
+import { type PageContent, type PageId, pageDeclaration } from './pages.ts';
+import { readContent } from './read.ts';
 
 /** The words of one page. */
-export const getPage = async <Id extends PageId>(id: Id) =>
-  (await getEntry('pages', id))?.data as PageContent<Id>;
+export const getPage = <Id extends PageId>(id: Id) =>
+  read(`content/pages/${id}.yaml`, pageDeclaration(id).schema) as PageContent<Id>;
 
 /** A file that is one thing, such as `site`. */
-export const getSingle = async <Name extends keyof SingleFiles>(name: Name) =>
-  (await getEntry(name, 'data'))?.data as z.infer<SingleFiles[Name]['schema']>;
+export const getSingle = <Name extends keyof typeof singleFiles>(name: Name) =>
+  read(singleFiles[name].file, singleFiles[name].schema) as z.infer<
+    (typeof singleFiles)[Name]['schema']
+  >;
 
 /** A file that is a list, such as `faq`, in its order. */
-export const getList = async <Name extends keyof ListFiles>(name: Name) =>
-  (await getCollection(name)).map(({ data }) => data) as z.infer<ListFiles[Name]['schema']>[];
+export const getList = <Name extends keyof typeof listFiles>(name: Name) =>
+  read(listFiles[name].file, z.array(listFiles[name].schema)) as z.infer<
+    (typeof listFiles)[Name]['schema']
+  >[];
 
-/**
- * A text of content/legal/, drawn by `<Content />`, and its headings.
- *
- * @throws Error that names the file when it is missing
- */
-export async function getLegalText(id: string) {
-  const entry = await getEntry('legal', id);
-  if (!entry)
-    throw new Error(`content/legal/${id}.md is missing. Put it back, or take its page out.`);
-  return render(entry);
+const known = new Map<string, { changed: number | undefined; content: unknown }>();
+
+/** A file is read again when it has changed; one at fault leaves what there was, and is told on the page. */
+function read(file: string, schema: z.ZodType): unknown {
+  const before = known.get(file);
+  const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  if (before && before.changed === changed) return before.content;
+  try {
+    const content = readContent(file, schema);
+    known.set(file, { changed, content });
+    return content;
+  } catch (error) {
+    if (before) return before.content;
+    throw error;
+  }
 }

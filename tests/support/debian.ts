@@ -7,9 +7,12 @@ export function installOnDebian(packages: string[]): void {
   console.log(`Installing from Debian: ${packages.join(' ')} …`);
   // The run level keeps Debian from starting what it has just installed.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env,
-  });
+  // Checks that run side by side may install at the same time, which apt-get itself refuses.
+  const apt = (...args: string[]) =>
+    execFileSync('flock', ['/run/lock/apt-of-tests', 'apt-get', '-qq', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    });
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', ...packages);
 }

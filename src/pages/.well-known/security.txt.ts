@@ -3,7 +3,7 @@ import { getSingle } from '../../schemas/get-content.ts';
 
 /** Whom to tell of a weakness: https://www.rfc-editor.org/rfc/rfc9116 */
 export const GET: APIRoute = async ({ site, url }) => {
-  const { security } = await getSingle('site');
+  const { security } = getSingle('site');
   const lines = {
     Contact: `mailto:${security.contact}`,
     Expires: `${security.expires}T00:00:00Z`,

@@ -23,8 +23,8 @@ const drawnBy = [
 
 /** The picture that stands for a page where its link is shared. */
 export const GET: APIRoute = async ({ props, logger }) => {
-  const { name } = await getSingle('site');
-  const title = pageName(await getPage(props['page']));
+  const { name } = getSingle('site');
+  const title = pageName(getPage(props['page']));
   const picture = await cache.file([name, title, ...drawnBy], 'png', () => {
     logger.info(`drawing the social picture "${title}"`);
     return drawSocialPicture(name, title);
