@@ -23,11 +23,22 @@ export function findJava(): boolean {
 export const invalidHtml = (site: BuiltSite): Finding[] =>
   checkFiles(site.pages.map(({ file }) => file));
 
+/** Compiling its program thoroughly costs more than a few dozen pages give back; then it wants a larger stack. */
+const FOR_A_SHORT_RUN = ['-XX:TieredStopAtLevel=1', '-Xss4m'];
+
 /** @param files paths of HTML files */
 export function checkFiles(files: readonly string[]): Finding[] {
   const { stdout, stderr, error } = spawnSync(
     'java',
-    ['-jar', 'node_modules/vnu-jar/build/dist/vnu.jar', '--stdout', '--format', 'json', ...files],
+    [
+      ...FOR_A_SHORT_RUN,
+      '-jar',
+      'node_modules/vnu-jar/build/dist/vnu.jar',
+      '--stdout',
+      '--format',
+      'json',
+      ...files,
+    ],
     { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
   if (error || !stdout)
