@@ -15,5 +15,6 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/node-compile') },
     // A limit for what hangs, not for what is slow: machines that build are busy.
     testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });

@@ -111,7 +111,7 @@ describe('the same answers sent again', () => {
     const service = await startService();
     const digest = submissionDigest(readSubmission(formOf(validFields())));
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-    await service.store.save(newLead('old', { digest, receivedAt: hoursAgo(25) }), false);
+    await service.store.save(newLead('old', { digest, receivedAt: hoursAgo(25) }), []);
     expect((await submit(service)).status).toBe(200);
     expect(await service.leads()).toHaveLength(2);
     await submit(service);

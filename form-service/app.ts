@@ -7,7 +7,7 @@ import { HttpError, unavailable } from './http-error.ts';
 import { createIntake, type Outcome, wrongKey } from './intake.ts';
 import { bodyPace } from './limits.ts';
 import { describeError, type Log, writeLog } from './log.ts';
-import { network } from './network.ts';
+import { networkKey } from './network.ts';
 import { checkHeaders, checkParts, parseForm, readBody } from './parse.ts';
 import { createPlaces } from './places.ts';
 import type { FormSettings } from './settings.ts';
@@ -40,7 +40,7 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
   async function limitRate(address: string) {
     const now = Date.now();
     const { count, endsAt } = await store
-      .hit(`rate:${network(address)}`, rateWindowMs, now)
+      .hit(`rate:${networkKey(address, settings.captcha.secret)}`, rateWindowMs, now)
       .catch((cause) => {
         throw unavailable('store', cause);
       });

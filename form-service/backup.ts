@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { isPostgres } from './open-store.ts';
 import { defaultDatabase } from './settings.ts';
 
 const database = process.env['FORM_DATABASE'] || defaultDatabase;
@@ -19,6 +20,11 @@ try {
 
 /** @returns how many submissions the copy holds */
 function backUp(from: string, to: string): number {
+  if (isPostgres(from)) {
+    throw new Error(
+      'The submissions are in PostgreSQL: back it up with pg_dump (docs/operations.md).',
+    );
+  }
   if (!existsSync(from)) {
     throw new Error(
       `There is no database at ${from}, so nothing was backed up. If yours is elsewhere, set FORM_DATABASE to its path.`,

@@ -59,7 +59,8 @@ export function createVerifier(settings: FormSettings['captcha'], post: Post) {
 
 function judge(verdict: Verdict, { action, minimumScore, hostnames }: FormSettings['captcha']) {
   if (verdict['error-codes'].includes('timeout-or-duplicate')) {
-    throw refused('The bot check has expired. Please send the form again.');
+    const message = 'The bot check has expired. Please send the form again.';
+    throw new HttpError(403, 'captcha-spent', message);
   }
   const { success, score, hostname = '' } = verdict;
   // A provider that gives no score passes only where the minimum is 0.

@@ -176,7 +176,7 @@ it('ends within ten seconds while the mail server says nothing', async ({ data, 
   };
   const connected = once(silent, 'connection');
   const before = await openSqliteStore(data.database);
-  await before.save(newLead('a'), true);
+  await before.save(newLead('a'), ['mail']);
   await before.close();
   const service = await start(mail);
   await connected;
@@ -186,6 +186,8 @@ it('ends within ten seconds while the mail server says nothing', async ({ data, 
   expect(performance.now() - asked).toBeLessThan(8_000);
   silent.close();
   const after = await openSqliteStore(data.database);
-  expect(await after.claimDue(Date.now() + 3_600_000, 1, 1)).toMatchObject([{ lead: { id: 'a' } }]);
+  expect(await after.claimDue('mail', Date.now() + 3_600_000, 1, 1)).toMatchObject([
+    { lead: { id: 'a' } },
+  ]);
   await after.close();
 });

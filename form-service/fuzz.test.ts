@@ -13,8 +13,8 @@ const service = await startService();
 
 let stored: NewLead[] = [];
 const { save } = service.store;
-service.store.save = async (lead, forward) => {
-  const isNew = await save(lead, forward);
+service.store.save = async (lead, channels) => {
+  const isNew = await save(lead, channels);
   if (isNew) stored.push(lead);
   return isNew;
 };

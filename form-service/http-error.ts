@@ -14,6 +14,7 @@ export type Reason =
   | 'key'
   | 'fields'
   | 'captcha-refused'
+  | 'captcha-spent'
   | 'captcha-unreachable'
   | 'store';
 

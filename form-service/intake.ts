@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createVerifier, type Post, unreachable } from './captcha.ts';
 import { HttpError, unavailable } from './http-error.ts';
-import { network } from './network.ts';
+import { networkKey } from './network.ts';
 import type { FormSettings } from './settings.ts';
-import type { NewLead, Store } from './store.ts';
+import type { Channel, NewLead, Store } from './store.ts';
 import { field, readSubmission, submissionDigest } from './submission.ts';
 
 /** What became of a submission: stored, or the repeat of one that was. `lead` is the new lead's id. */
@@ -11,6 +12,10 @@ export type Outcome = { outcome: 'stored' | 'unverified' | 'repeated'; lead?: st
 
 /** Leads that nobody can verify, in an hour: of one address, and in all. */
 const unverifiedPerHour = { network: 2, total: 30 };
+
+/** The pauses between looks at whether another instance has stored what it verified. */
+const storingMs = [0, 50, 250];
+
 const hourMs = 60 * 60 * 1000;
 
 /**
@@ -20,6 +25,7 @@ const hourMs = 60 * 60 * 1000;
  */
 export function createIntake(settings: FormSettings, store: Store, post: Post) {
   const verify = createVerifier(settings.captcha, post);
+  const channels: Channel[] = settings.mail ? ['mail'] : [];
   const underWay = new Map<string, Promise<Outcome>>();
 
   async function verifyAndStore(lead: NewLead, token: string, address: string): Promise<Outcome> {
@@ -29,12 +35,16 @@ export function createIntake(settings: FormSettings, store: Store, post: Post) {
     try {
       verified = await verify(token);
     } catch (error) {
-      // The token is spent where another instance has just taken the same submission.
-      if (await isStored()) return { outcome: 'repeated' };
+      // Spent, it may be, on the same submission at another instance, which stores it just now.
+      const isSpent = error instanceof HttpError && error.reason === 'captcha-spent';
+      for (const pauseMs of isSpent ? storingMs : []) {
+        await delay(pauseMs);
+        if (await isStored()) return { outcome: 'repeated' };
+      }
       throw error;
     }
     if (!verified) await limitUnverified(address);
-    const save = store.save({ ...lead, verified }, settings.mail !== undefined);
+    const save = store.save({ ...lead, verified }, channels);
     if (!(await orUnavailable(save))) return { outcome: 'repeated' };
     return { outcome: verified ? 'stored' : 'unverified', lead: lead.id };
   }
@@ -42,7 +52,7 @@ export function createIntake(settings: FormSettings, store: Store, post: Post) {
   async function limitUnverified(address: string) {
     const hit = async (key: string) =>
       (await orUnavailable(store.hit(key, hourMs, Date.now()))).count;
-    const fromNetwork = await hit(`unverified:${network(address)}`);
+    const fromNetwork = await hit(`unverified:${networkKey(address, settings.captcha.secret)}`);
     if (fromNetwork > unverifiedPerHour.network) throw unreachable();
     if ((await hit('unverified')) > unverifiedPerHour.total) throw unreachable();
   }

@@ -44,7 +44,7 @@ const lead = (day: string) => ({
 beforeAll(async () => {
   const store = await openSqliteStore(path);
   for (const day of ['2026-11-01', '2026-11-02', '2026-11-03']) {
-    await store.save(newLead(day, lead(day)), false);
+    await store.save(newLead(day, lead(day)), []);
   }
   await store.close();
 });

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { csv } from './csv.ts';
+import { openExistingStore } from './open-store.ts';
 import { defaultDatabase } from './settings.ts';
-import { openSqliteStore } from './sqlite/store.ts';
 import type { Lead, Store } from './store.ts';
 
 const usage = `npm run leads                       lists what the contact form has stored, oldest first
@@ -30,10 +29,10 @@ const columns = [
 ] as const;
 
 /**
- * Lists, exports or deletes what is stored in the database at `path`, as `args` say.
+ * Lists, exports or deletes what is stored in `database` (FORM_DATABASE), as `args` say.
  * Throws an Error with words for the terminal.
  */
-export async function leads(args: string[], path: string, output: Writable): Promise<void> {
+export async function leads(args: string[], database: string, output: Writable): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
@@ -52,13 +51,7 @@ export async function leads(args: string[], path: string, output: Writable): Pro
   }
   const since = day('since', values.since);
   const until = day('until', values.until, 1);
-  if (!existsSync(path)) {
-    throw new Error(
-      `Nothing is stored yet: there is no database at ${path}. The form service makes it when it starts; if yours is elsewhere, set FORM_DATABASE to its path.`,
-    );
-  }
-
-  const store = await openSqliteStore(path, false);
+  const store = await openExistingStore(database);
   try {
     const email = values['delete-email'];
     if (email !== undefined) await print([`${await deleteEmail(store, email)}\n`]);
@@ -77,7 +70,7 @@ async function deleteEmail(store: Store, email: string) {
       `Deleted ${submissions(count)}, but another program was reading the database, so the words may still be in its -wal file. Run the same command again to erase them.`,
     );
   }
-  return `Deleted ${submissions(count)}.`;
+  return `Deleted ${submissions(count)}. ${store.afterDeletion}`.trimEnd();
 }
 
 /** The start of a day, `later` days on, as a text that sorts with `received_at`. */
@@ -126,8 +119,8 @@ async function write(text: Iterable<string> | AsyncIterable<string>, output: Wri
 }
 
 if (import.meta.main) {
-  const path = process.env['FORM_DATABASE'] || defaultDatabase;
-  leads(process.argv.slice(2), path, process.stdout).catch((error: Error) => {
+  const database = process.env['FORM_DATABASE'] || defaultDatabase;
+  leads(process.argv.slice(2), database, process.stdout).catch((error: Error) => {
     console.error(error.message);
     process.exitCode = 1;
   });

@@ -1,5 +1,27 @@
+import { createTransport } from 'nodemailer';
+import type { Sender } from './outbox.ts';
 import type { MailSettings } from './settings.ts';
 import type { Lead } from './store.ts';
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Delivers leads by e-mail; a lead is delivered when the SMTP server has taken the mail. */
+export function createMailSender(mail: MailSettings): Sender {
+  const transport = createTransport({ url: mail.smtpUrl, ...timeouts });
+  return {
+    channel: 'mail',
+    async deliver(lead) {
+      await transport.sendMail(composeMail(lead, mail)).catch((error) => {
+        throw new Error(codesOf(error));
+      });
+    },
+  };
+}
+
+// The server's own words can quote the message.
+function codesOf({ code, responseCode }: { code?: string; responseCode?: number }): string {
+  return [code, responseCode].filter(Boolean).join(' ') || 'unknown';
+}
 
 /** A lead as a message for Nodemailer; the visitor's address is only ever the one to reply to. */
 export function composeMail(lead: Lead, { from, to }: MailSettings) {

@@ -4,10 +4,11 @@ import { Hono } from 'hono';
 import { answer } from './answer.ts';
 import { createFormService } from './app.ts';
 import { flushLog, writeLog } from './log.ts';
+import { createMailSender } from './mail.ts';
+import { openStore } from './open-store.ts';
 import { startOutbox } from './outbox.ts';
 import { listen } from './server.ts';
 import { readSettings } from './settings.ts';
-import { openSqliteStore } from './sqlite/store.ts';
 
 /** What is under way has this long once the service is asked to stop. */
 const patienceMs = { silence: 1_000, requests: 8_000, mail: 4_000, all: 9_500 };
@@ -18,8 +19,8 @@ const patienceMs = { silence: 1_000, requests: 8_000, mail: 4_000, all: 9_500 };
  */
 async function main() {
   const settings = readSettings(process.env);
-  const store = await openSqliteStore(settings.database);
-  const outbox = settings.mail && startOutbox(store, settings.mail);
+  const store = await openStore(settings.database);
+  const outbox = settings.mail && startOutbox(store, createMailSender(settings.mail));
   const app = new Hono()
     .route('/api/contact', createFormService(settings, { store }))
     .notFound((c) => answer(c, 404, 'There is nothing at this address.'));

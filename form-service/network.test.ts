@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { network, prefix } from './network.ts';
+import { network, networkKey, prefix } from './network.ts';
 
 it.each([
   ['192.0.2.1', '192.0.2.1', '192.0.2'],
@@ -11,4 +11,11 @@ it.each([
   ['unknown', 'unknown', 'unknown'],
 ])('%s counts as %s, in %s', (address, near, far) => {
   expect([network(address), prefix(address)]).toEqual([near, far]);
+});
+
+it('counts a network under a key that only the secret leads to', () => {
+  const key = networkKey('2001:db8::1', 'secret');
+  expect(networkKey('2001:db8::2', 'secret')).toBe(key);
+  expect(networkKey('2001:db8:1::1', 'secret')).not.toBe(key);
+  expect(networkKey('2001:db8::1', 'another')).not.toBe(key);
 });

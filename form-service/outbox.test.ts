@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
 import type { Log } from './log.ts';
+import { createMailSender } from './mail.ts';
 import { startOutbox } from './outbox.ts';
 import type { Store } from './store.ts';
 import { formOf, startService, validFields } from './test-support.ts';
@@ -50,11 +51,12 @@ async function forwarding(port: number) {
   const nextAttempts: number[] = [];
   const watched: Store = {
     ...store,
-    sent: (id) => store.sent(id).then(() => void done.add(id)),
-    failed: (id, next) => store.failed(id, next).then(() => void nextAttempts.push(next)),
+    sent: (id, channel) => store.sent(id, channel).then(() => void done.add(id)),
+    failed: (id, channel, next, reason) =>
+      store.failed(id, channel, next, reason).then(() => void nextAttempts.push(next)),
   };
   const start = () =>
-    startOutbox(watched, mail, {
+    startOutbox(watched, createMailSender(mail), {
       pollMs: 10,
       firstRetryMs: 20,
       log: (entry) => log.push(entry),

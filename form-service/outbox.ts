@@ -1,78 +1,79 @@
-import { createTransport } from 'nodemailer';
 import { describeError, type Log, writeLog } from './log.ts';
-import { composeMail } from './mail.ts';
-import type { MailSettings } from './settings.ts';
-import type { Delivery, Store } from './store.ts';
-
-type Timing = { pollMs: number; firstRetryMs: number; longestRetryMs: number };
-
-const defaults: Timing = { pollMs: 5_000, firstRetryMs: 60_000, longestRetryMs: 6 * 3_600_000 };
-
-// Longer than the time limits of one mail together, so that nobody else sends it meanwhile.
-const leaseMs = 2 * 60_000;
+import { type Channel, type Delivery, type Lead, leaseMs, type Store } from './store.ts';
 
 /**
- * Forwards leads by e-mail. A delivery is done when the SMTP server has taken the mail; until then it is tried again, each pause twice the last, six hours at most, without end.
- * A crash between the two can send a mail twice, with the same Message-ID; it never loses one.
+ * Hands a lead to where it goes. `deliver` resolves when it was taken, and rejects within the lease when
+ * not, with an Error whose message says why without a word of the visitor's.
  */
+export type Sender = { channel: Channel; deliver: (lead: Lead) => Promise<void> };
+
+type Pauses = { firstRetryMs: number; longestRetryMs: number };
+type Options = Partial<Pauses> & { log?: Log };
+
+const defaults: Pauses = { firstRetryMs: 60_000, longestRetryMs: 6 * 3_600_000 };
+
+/**
+ * Delivers what is due by one channel, until nothing is or `isOver`. A delivery that fails is tried again,
+ * each pause twice the last, six hours at most, without end.
+ * A crash after a delivery can repeat it, with the same id; it never loses one.
+ */
+async function deliverDue(
+  store: Store,
+  { channel, deliver }: Sender,
+  isOver: () => boolean,
+  { log = writeLog, ...pauses }: Options = {},
+): Promise<void> {
+  const { firstRetryMs, longestRetryMs } = { ...defaults, ...pauses };
+
+  async function attempt({ lead, attempts }: Delivery) {
+    const entry = { event: channel, lead: lead.id, attempts: attempts + 1 };
+    try {
+      await deliver(lead);
+    } catch (error) {
+      const reason = describeError(error);
+      const pause = Math.min(longestRetryMs, firstRetryMs * 2 ** attempts);
+      await store.failed(lead.id, channel, Date.now() + pause, reason);
+      log({ ...entry, outcome: 'failed', detail: reason });
+      return;
+    }
+    await store.sent(lead.id, channel);
+    log({ ...entry, outcome: 'sent' });
+  }
+
+  try {
+    while (!isOver()) {
+      // One at a time: a lease covers one delivery.
+      const [delivery] = await store.claimDue(channel, Date.now(), leaseMs, 1);
+      if (!delivery) return;
+      await attempt(delivery);
+    }
+  } catch (error) {
+    log({ event: channel, outcome: 'failed', detail: describeError(error) });
+  }
+}
+
+/** Keeps delivering by one channel while the service runs. */
 export function startOutbox(
   store: Store,
-  mail: MailSettings,
-  { log = writeLog, ...timing }: Partial<Timing> & { log?: Log } = {},
+  sender: Sender,
+  { pollMs = 5_000, ...options }: Options & { pollMs?: number } = {},
 ) {
-  const { pollMs, firstRetryMs, longestRetryMs } = { ...defaults, ...timing };
-  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-  const transport = createTransport({ url: mail.smtpUrl, ...timeouts });
-
-  async function forward({ lead, attempts }: Delivery) {
-    try {
-      await transport.sendMail(composeMail(lead, mail));
-      await store.sent(lead.id);
-      log({ event: 'mail', outcome: 'sent', lead: lead.id, attempts: attempts + 1 });
-    } catch (error) {
-      const pause = Math.min(longestRetryMs, firstRetryMs * 2 ** attempts);
-      await store.failed(lead.id, Date.now() + pause);
-      const detail = codesOf(error);
-      log({ event: 'mail', outcome: 'failed', lead: lead.id, attempts: attempts + 1, detail });
-    }
-  }
-
-  async function forwardDue() {
-    try {
-      while (!stopped) {
-        // One at a time: a lease covers one mail.
-        const [delivery] = await store.claimDue(Date.now(), leaseMs, 1);
-        if (!delivery) return;
-        await forward(delivery);
-      }
-    } catch (error) {
-      log({ event: 'mail', outcome: 'failed', detail: describeError(error) });
-    }
-  }
-
   let stopped = false;
   let running = Promise.resolve();
   let timer: NodeJS.Timeout;
   const next = () => {
-    running = forwardDue().then(() => {
+    running = deliverDue(store, sender, () => stopped, options).then(() => {
       if (!stopped) timer = setTimeout(next, pollMs);
     });
   };
   next();
 
   return {
-    /** Lets the mail under way finish, then stops. */
+    /** Lets the delivery under way finish, then stops. */
     async stop() {
       stopped = true;
       clearTimeout(timer);
       await running;
-      transport.close();
     },
   };
-}
-
-// The server's own words can quote the message, so the log gets its codes only.
-function codesOf(error: unknown): string {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return [code, responseCode].filter(Boolean).join(' ') || 'unknown';
 }

@@ -68,7 +68,7 @@ export type FormSettings = {
   accessKeys: string[];
   /** Origins whose pages may post, such as https://www.sonic.example. The service's own host always may. */
   allowedOrigins: string[];
-  /** Path of the SQLite file; its folder is made when it is missing. */
+  /** Path of the SQLite file, whose folder is made when it is missing, or a `postgres://` address. */
   database: string;
   /** POST requests from one address in ten minutes. */
   rateLimit: number;

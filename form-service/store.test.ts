@@ -1,6 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSchema, execute, testDatabase } from '../tests/support/postgres.ts';
+import { openPostgresStore } from './postgres/store.ts';
 import { openSqliteStore } from './sqlite/store.ts';
 import type { Store } from './store.ts';
 import { makeFolder, newLead, readLeads } from './test-support.ts';
@@ -9,31 +12,52 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** How each engine is opened; `open` again gives a second store on the same data. */
-const engines: [string, () => { open: () => Promise<Store>; remove: () => unknown }][] = [
-  [
-    'SQLite',
-    () => {
-      const folder = makeFolder();
-      return {
-        open: () => openSqliteStore(join(folder, 'leads.sqlite')),
-        remove: () => rmSync(folder, { recursive: true }),
-      };
-    },
-  ],
-];
+type Data = { open: () => Promise<Store>; makeNewer: () => unknown; remove: () => unknown };
+type Engine = { name: string; prepare: () => Promise<Data> };
 
-describe.each(engines)('%s', (_, prepare) => {
-  let data: ReturnType<typeof prepare>;
+const sqlite: Engine = {
+  name: 'SQLite',
+  async prepare() {
+    const folder = makeFolder();
+    return {
+      open: () => openSqliteStore(join(folder, 'leads.sqlite')),
+      makeNewer() {
+        const file = new DatabaseSync(join(folder, 'leads.sqlite'));
+        file.exec('PRAGMA user_version = 99');
+        file.close();
+      },
+      remove: () => rmSync(folder, { recursive: true }),
+    };
+  },
+};
+
+const database = await testDatabase();
+const postgres = (url: string): Engine => ({
+  name: 'PostgreSQL',
+  async prepare() {
+    const schema = await createSchema(url);
+    return {
+      open: () => openPostgresStore(schema.url),
+      makeNewer: () => execute(schema.url, 'UPDATE form_service_schema SET version = 99'),
+      remove: schema.remove,
+    };
+  },
+});
+
+const engines = [sqlite, ...(database ? [postgres(database.url)] : [])];
+afterAll(() => database?.remove());
+
+describe.each(engines)('$name', ({ prepare }) => {
+  let data: Data;
   let store: Store;
   let other: Store;
   beforeEach(async () => {
-    data = prepare();
-    store = await data.open();
-    other = await data.open();
+    data = await prepare();
+    [store, other] = await Promise.all([data.open(), data.open()]);
   });
   afterEach(async () => {
     await Promise.all([store.close(), other.close()]);
-    data.remove();
+    await data.remove();
   });
 
   const later = (milliseconds: number) =>
@@ -41,11 +65,11 @@ describe.each(engines)('%s', (_, prepare) => {
   const ids = async (...range: string[]) =>
     (await Array.fromAsync(store.list(...range))).map(({ id }) => id);
   const claim = async (from: Store, now: number, limit = 20) =>
-    (await from.claimDue(now, minute, limit)).map(({ lead }) => lead.id);
+    (await from.claimDue('mail', now, minute, limit)).map(({ lead }) => lead.id).sort();
 
   it('shows another instance what was saved as soon as save resolves', async () => {
     const { digest, ...lead } = newLead('a', { verified: false });
-    expect(await store.save({ ...lead, digest }, false)).toBe(true);
+    expect(await store.save({ ...lead, digest }, [])).toBe(true);
     expect(await readLeads(other)).toEqual([lead]);
     expect(await other.has(digest, lead.receivedAt)).toBe(true);
     expect(await other.has('another', lead.receivedAt)).toBe(false);
@@ -53,24 +77,24 @@ describe.each(engines)('%s', (_, prepare) => {
 
   it('keeps every character of what was typed', async () => {
     const description = 'Zoë 王小明 👩🏽‍💻 \'"`;--%_\\\\ \u202e\uFFFD\n\ttext';
-    await store.save(newLead('a', { description }), false);
+    await store.save(newLead('a', { description }), []);
     expect((await readLeads(store))[0]?.description).toBe(description);
   });
 
   it('stores the same answers once within a day, and again after it', async () => {
     const again = (id: string, receivedAt: string) => newLead(id, { digest: 'same', receivedAt });
-    expect(await store.save(again('a', later(0)), true)).toBe(true);
-    expect(await other.save(again('b', later(day - 1)), true)).toBe(false);
+    expect(await store.save(again('a', later(0)), ['mail'])).toBe(true);
+    expect(await other.save(again('b', later(day - 1)), ['mail'])).toBe(false);
     expect(await store.has('same', later(day - 1))).toBe(true);
     expect(await store.has('same', later(day + 1))).toBe(false);
-    expect(await other.save(again('c', later(day + 1)), true)).toBe(true);
+    expect(await other.save(again('c', later(day + 1)), ['mail'])).toBe(true);
     expect(await ids()).toEqual(['a', 'c']);
     expect(await claim(store, Date.now())).toEqual(['a', 'c']);
   });
 
   it('stores what two instances save at once exactly once', async () => {
     const saves = Array.from({ length: 40 }, (_, turn) =>
-      (turn % 2 ? store : other).save(newLead(`${turn}`, { digest: `${turn >> 1}` }), true),
+      (turn % 2 ? store : other).save(newLead(`${turn}`, { digest: `${turn >> 1}` }), ['mail']),
     );
     const stored = await Promise.all(saves);
     expect(stored.filter(Boolean)).toHaveLength(20);
@@ -81,48 +105,85 @@ describe.each(engines)('%s', (_, prepare) => {
   it('lists from a time up to another, oldest first, also more than a page of one moment', async () => {
     const times = ['2026-11-03', '2026-11-01', '2026-11-02'];
     for (const time of times) {
-      await store.save(newLead(time, { receivedAt: `${time}T12:00:00.000Z` }), false);
+      await store.save(newLead(time, { receivedAt: `${time}T12:00:00.000Z` }), []);
     }
     expect(await ids()).toEqual(['2026-11-01', '2026-11-02', '2026-11-03']);
     expect(await ids('2026-11-02')).toEqual(['2026-11-02', '2026-11-03']);
     expect(await ids('2026-11-02', '2026-11-03')).toEqual(['2026-11-02']);
     const many = Array.from({ length: 1_001 }, (_, number) => newLead(`${number}`));
-    await Promise.all(many.map((lead) => store.save(lead, false)));
+    await Promise.all(many.map((lead) => store.save(lead, [])));
     expect(new Set(await ids(later(0), later(1))).size).toBe(1_001);
   });
 
   it('deletes an address whatever its case, with its deliveries', async () => {
-    await store.save(newLead('a'), true);
-    await store.save(newLead('b', { email: 'VISITOR@example.com' }), true);
-    await store.save(newLead('c', { email: 'other@example.com' }), true);
+    await store.save(newLead('a'), ['mail']);
+    await store.save(newLead('b', { email: 'VISITOR@example.com' }), ['mail']);
+    await store.save(newLead('c', { email: 'other@example.com' }), ['mail']);
     expect(await store.deleteByEmail('Visitor@Example.com')).toEqual({ count: 2, erased: true });
     expect(await ids()).toEqual(['c']);
     expect(await claim(store, Date.now())).toEqual(['c']);
   });
 
   it('gives each delivery to one claimer, and again when its lease has ended', async () => {
-    for (let id = 0; id < 30; id += 1) await store.save(newLead(`${id}`), true);
+    for (let id = 0; id < 30; id += 1) await store.save(newLead(`${id}`), ['mail']);
     const now = Date.now();
     const claims = await Promise.all(
       Array.from({ length: 8 }, (_, turn) => claim(turn % 2 ? store : other, now, 5)),
     );
-    expect(claims.flat()).toHaveLength(30);
-    expect(new Set(claims.flat()).size).toBe(30);
+    expect(claims.every((ids) => ids.length <= 5)).toBe(true);
+    expect(new Set(claims.flat()).size).toBe(claims.flat().length);
+    expect([...claims.flat(), ...(await claim(other, now, 30))]).toHaveLength(30);
     expect(await claim(other, now + minute - 1)).toEqual([]);
     expect(await claim(other, now + minute, 100)).toHaveLength(30);
   });
 
   it('is done with a delivery that was sent, and counts one that failed', async () => {
-    await store.save(newLead('a'), true);
-    await store.save(newLead('b'), true);
-    await store.save(newLead('c'), false);
+    await store.save(newLead('a'), ['mail']);
+    await store.save(newLead('b'), ['mail']);
+    await store.save(newLead('c'), []);
     const now = Date.now();
     expect(await claim(store, now)).toEqual(['a', 'b']);
-    await store.sent('a');
-    await store.failed('b', now + 5 * minute);
+    await store.sent('a', 'mail');
+    await store.failed('b', 'mail', now + 5 * minute, 'refused');
     expect(await claim(other, now + 5 * minute - 1)).toEqual([]);
     const { digest, ...lead } = newLead('b');
-    expect(await other.claimDue(now + 5 * minute, minute, 20)).toEqual([{ lead, attempts: 1 }]);
+    expect(await other.claimDue('mail', now + 5 * minute, minute, 20)).toEqual([
+      { lead, attempts: 1 },
+    ]);
+  });
+
+  it('counts the deliveries of each channel for themselves', async () => {
+    await store.save(newLead('a'), ['mail', 'webhook']);
+    await store.save(newLead('b', { receivedAt: later(day) }), ['webhook']);
+    const now = Date.parse(later(2 * day));
+    const oldest = { count: 1, oldest: later(0) };
+    expect(new Set(await other.backlog())).toEqual(
+      new Set([
+        { channel: 'mail', ...oldest },
+        { channel: 'webhook', ...oldest, count: 2 },
+      ]),
+    );
+    expect(await other.claimDue('webhook', now, minute, 20)).toHaveLength(2);
+    await store.failed('a', 'webhook', now + day, 'It answered 500');
+    await store.sent('a', 'mail');
+    expect(await other.backlog()).toEqual([{ channel: 'webhook', count: 2, oldest: later(0) }]);
+    expect(await claim(other, now)).toEqual([]);
+  });
+
+  it('shows what has failed, and makes it due when asked to', async () => {
+    await store.save(newLead('a'), ['mail', 'webhook']);
+    const now = Date.now();
+    expect(await claim(store, now)).toEqual(['a']);
+    await store.failed('a', 'mail', now + day, 'It answered 500');
+    const waiting = { id: 'a', channel: 'mail', receivedAt: later(0), attempts: 1 };
+    expect(await other.waiting()).toEqual([
+      { ...waiting, nextAttemptAt: now + day, reason: 'It answered 500' },
+    ]);
+    expect(await claim(other, now + 1)).toEqual([]);
+    expect(await other.retry(now + 1)).toBe(1);
+    expect(await claim(store, now + 1)).toEqual(['a']);
+    // Now it is under way.
+    expect(await other.retry(now + 1)).toBe(0);
   });
 
   it('counts every hit of a window, each key for itself', async () => {
@@ -134,6 +195,12 @@ describe.each(engines)('%s', (_, prepare) => {
     expect(await store.hit('b', minute, 1)).toEqual({ count: 1, endsAt: minute + 1 });
     expect(await store.hit('a', minute, minute - 1)).toEqual({ count: 51, endsAt: minute });
     expect(await store.hit('a', minute, minute)).toEqual({ count: 1, endsAt: 2 * minute });
+  });
+
+  it('refuses a schema of a later version, in words, and leaves it alone', async () => {
+    await data.makeNewer();
+    await expect(data.open()).rejects.toThrow(/newer version of the form service \(schema 99/);
+    await expect(data.open()).rejects.toThrow(/newer version/);
   });
 
   it('is ready', () => expect(store.ready()).resolves.toBeUndefined());

@@ -7,9 +7,9 @@ import { loadEnvFile } from 'node:process';
 import { Hono } from 'hono';
 import { createFormService } from '../form-service/app.ts';
 import { createLocalCaptcha } from '../form-service/local-captcha.ts';
+import { openStore } from '../form-service/open-store.ts';
 import { listen } from '../form-service/server.ts';
 import { readSettings } from '../form-service/settings.ts';
-import { openSqliteStore } from '../form-service/sqlite/store.ts';
 import type { SitePolicy } from './policy.ts';
 import { createStaticSite } from './static-site.ts';
 
@@ -24,7 +24,7 @@ if (!existsSync(POLICY)) {
 
 const policy: SitePolicy = JSON.parse(readFileSync(POLICY, 'utf8'));
 const settings = readSettings({ ...process.env, PORT: process.env['PORT'] ?? '4321' });
-const store = await openSqliteStore(settings.database);
+const store = await openStore(settings.database);
 const captcha = createLocalCaptcha();
 const app = new Hono();
 // The captcha is asked in this process, whatever the port.

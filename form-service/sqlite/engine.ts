@@ -1,20 +1,13 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { type Delivery, type Lead, type NewLead, repeatsSince } from '../store.ts';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { Channel, NewLead } from '../store.ts';
 import { migrate } from './migrations.ts';
+import { insertDelivery, insertLead, leadValues } from './save.ts';
 import { watchFiles } from './watch-files.ts';
 
 // A lock of another program (a deletion, a checkpoint) passes within this time; visitors wait it out.
 const lockTimeoutMs = 6_000;
-const pageSize = 500;
-
-const columns =
-  'id, received_at AS receivedAt, name, company, email, phone, description, services, verified';
-
-type Row = Omit<Lead, 'verified'> & { verified: number };
-const toLead = (row: Row): Lead => ({ ...row, verified: row.verified === 1 });
-
 export type Engine = ReturnType<typeof openEngine>;
 
 /**
@@ -27,27 +20,15 @@ export function openEngine(path: string, create: boolean) {
   const database = openDatabase(path, create);
   const files = path === ':memory:' ? undefined : watchFiles(path, pageSizeOf(database));
 
-  const find = database.prepare('SELECT 1 FROM leads WHERE digest = ? AND received_at >= ?');
-  const insert = database.prepare(`
-    INSERT INTO leads (id, received_at, name, company, email, phone, description, services, verified, digest)
-    SELECT :id, :receivedAt, :name, :company, :email, :phone, :description, :services, :verified, :digest
-    WHERE NOT EXISTS (SELECT 1 FROM leads WHERE digest = :digest AND received_at >= :repeatsSince)`);
-  const queue = database.prepare('INSERT INTO outbox (lead_id, next_attempt_at) VALUES (?, ?)');
-  const due = database.prepare(`
-    SELECT ${columns}, attempts FROM outbox JOIN leads ON id = lead_id
-    WHERE next_attempt_at <= ? ORDER BY next_attempt_at LIMIT ?`);
-  const postpone = database.prepare('UPDATE outbox SET next_attempt_at = ? WHERE lead_id = ?');
-  const dequeue = database.prepare('DELETE FROM outbox WHERE lead_id = ?');
-  const retry = database.prepare(
-    'UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ? WHERE lead_id = ?',
-  );
-  const select = database.prepare(`
-    SELECT ${columns} FROM leads
-    WHERE received_at < :until AND (received_at, id) > (:receivedAt, :id)
-    ORDER BY received_at, id LIMIT ${pageSize}`);
-  const remove = database.prepare('DELETE FROM leads WHERE email = ? COLLATE NOCASE');
   const emptyLog = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)');
-  const probe = database.prepare('UPDATE probe SET written_at = ?');
+  const remove = database.prepare('DELETE FROM leads WHERE lower(email) = lower(?)');
+  const prepared = new Map<string, StatementSync>();
+
+  function prepare(statement: string): StatementSync {
+    const known = prepared.get(statement) ?? database.prepare(statement);
+    prepared.set(statement, known);
+    return known;
+  }
 
   function transaction<Result>(write: () => Result): Result {
     database.exec('BEGIN IMMEDIATE');
@@ -63,41 +44,35 @@ export function openEngine(path: string, create: boolean) {
     }
   }
 
-  function save(lead: NewLead, forward: boolean): boolean {
-    const verified = Number(lead.verified);
-    const { changes } = insert.run({
-      ...lead,
-      verified,
-      repeatsSince: repeatsSince(lead.receivedAt),
-    });
-    if (forward && changes === 1) queue.run(lead.id, Date.parse(lead.receivedAt));
-    return changes === 1;
+  function checkWithoutLock() {
+    try {
+      files?.check();
+    } catch {
+      transaction(() => {}); // another program may have been between two steps of a write
+    }
+  }
+
+  function save(lead: NewLead, channels: Channel[]): boolean {
+    const { changes } = prepare(insertLead).run(...leadValues(lead));
+    if (changes === 0) return false;
+    for (const channel of channels) {
+      prepare(insertDelivery).run(lead.id, channel, Date.parse(lead.receivedAt));
+    }
+    return true;
   }
 
   return {
-    has(digest: string, receivedAt: string): boolean {
-      files?.check();
-      return find.get(digest, repeatsSince(receivedAt)) !== undefined;
+    /** The rows of one statement, which is one transaction. */
+    query(statement: string, ...values: (string | number)[]): unknown[] {
+      const run = () => prepare(statement).all(...values);
+      if (!/^\s*SELECT/.test(statement)) return transaction(run);
+      checkWithoutLock();
+      return run();
     },
 
     /** Commits all of them with one write to the disk: many visitors at once wait hardly longer than one. */
-    saveAll: (leads: [lead: NewLead, forward: boolean][]) =>
-      transaction(() => leads.map(([lead, forward]) => save(lead, forward))),
-
-    claimDue: (now: number, leaseMs: number, limit: number): Delivery[] =>
-      transaction(() => {
-        const rows = due.all(now, limit) as (Row & { attempts: number })[];
-        for (const { id } of rows) postpone.run(now + leaseMs, id);
-        return rows.map(({ attempts, ...row }) => ({ lead: toLead(row), attempts }));
-      }),
-
-    sent: (id: string): void => void dequeue.run(id),
-
-    failed: (id: string, nextAttemptAt: number): void => void retry.run(nextAttemptAt, id),
-
-    /** The leads after this one, at most a page of them. */
-    page: (after: { receivedAt: string; id: string }, until: string): Lead[] =>
-      (select.all({ ...after, until }) as Row[]).map(toLead),
+    saveAll: (leads: [lead: NewLead, channels: Channel[]][]) =>
+      transaction(() => leads.map(([lead, channels]) => save(lead, channels))),
 
     deleteByEmail(email: string): { count: number; erased: boolean } {
       const { changes } = remove.run(email);
@@ -107,9 +82,6 @@ export function openEngine(path: string, create: boolean) {
       database.exec(`PRAGMA busy_timeout = ${lockTimeoutMs}`);
       return { count: Number(changes), erased };
     },
-
-    /** Writes, as reading works on a full disk too. */
-    ready: (): void => transaction(() => void probe.run(Date.now())),
 
     close() {
       database.close();

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { newerSchema } from '../store.ts';
 
-/** Each step moves the schema one version on. Steps that are published are never changed; add one. */
+/** Each step moves the schema of SQLite and D1 one version on. Steps that are published are never changed; add one. */
 const migrations = [
   `CREATE TABLE IF NOT EXISTS leads (
     id TEXT PRIMARY KEY,
@@ -26,6 +27,21 @@ const migrations = [
   CREATE INDEX leads_by_time ON leads (received_at, id);
   CREATE TABLE probe (written_at INTEGER NOT NULL) STRICT;
   INSERT INTO probe VALUES (0);`,
+
+  // A delivery for each channel; counts of the rate limit, for D1 alone: SQLite counts in memory.
+  `CREATE TABLE deliveries (
+    lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
+    channel TEXT NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_attempt_at INTEGER NOT NULL,
+    reason TEXT NOT NULL DEFAULT '',
+    PRIMARY KEY (lead_id, channel)
+  ) STRICT;
+  INSERT INTO deliveries (lead_id, channel, attempts, next_attempt_at)
+    SELECT lead_id, 'mail', attempts, next_attempt_at FROM outbox;
+  DROP TABLE outbox;
+  CREATE INDEX deliveries_by_time ON deliveries (channel, next_attempt_at);
+  CREATE TABLE hits (key TEXT PRIMARY KEY, count INTEGER NOT NULL, ends_at INTEGER NOT NULL) STRICT;`,
 ];
 
 /** Brings the schema to this program's version. Throws when the file is of a later one. */
@@ -35,9 +51,7 @@ export function migrate(database: DatabaseSync): void {
   try {
     const version = versionOf(database);
     if (version > migrations.length) {
-      throw new Error(
-        `it was written by a newer version of the form service (schema ${version}, this one knows ${migrations.length}); start that version`,
-      );
+      throw new Error(newerSchema(version, migrations.length));
     }
     for (const step of migrations.slice(version)) database.exec(step);
     database.exec(`PRAGMA user_version = ${migrations.length}; COMMIT`);

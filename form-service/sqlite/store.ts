@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { createHitCounter } from '../hit-counter.ts';
-import type { Delivery, Lead, Store } from '../store.ts';
+import { type Query, sharedMethods } from '../sql.ts';
+import type { Store } from '../store.ts';
 import type { Call, Reply } from './worker.ts';
 
-// A visitor waits for these; the commands of the terminal take what they need.
-const limitsMs: Partial<Record<Call['method'], number>> = { has: 7_000, save: 7_000, ready: 1_000 };
+// A visitor waits for these; deleting and closing take what they need.
+const limitMs = 7_000;
+const readyMs = 1_000;
 
 /**
  * The store in one SQLite file (Store explains the methods). The rate limit counts in memory, as one
@@ -30,10 +32,13 @@ export async function openSqliteStore(path: string, create = true): Promise<Stor
     else call?.resolve(result);
   });
 
-  async function call<Result>(method: Call['method'], ...args: unknown[]): Promise<Result> {
+  async function call<Result>(
+    limitMs: number,
+    method: Call['method'],
+    ...args: unknown[]
+  ): Promise<Result> {
     calls += 1;
     const number = calls;
-    const limitMs = limitsMs[method] ?? Number.POSITIVE_INFINITY;
     const answer = Promise.withResolvers<unknown>();
     const slow = () => answer.reject(new Error(`The database ${path} did not answer in time`));
     const timer = Number.isFinite(limitMs) ? setTimeout(slow, limitMs) : undefined;
@@ -49,29 +54,20 @@ export async function openSqliteStore(path: string, create = true): Promise<Stor
     }
   }
 
+  const query =
+    (limitMs: number): Query =>
+    (statement, ...values) =>
+      call(limitMs, 'query', statement, ...values);
+
   return {
-    has: (digest, receivedAt) => call('has', digest, receivedAt),
-    save: (lead, forward) => call('save', lead, forward),
+    ...sharedMethods(query(limitMs)),
+    save: (lead, channels) => call(limitMs, 'save', lead, channels),
     hit: createHitCounter(),
-    claimDue: (now, leaseMs, limit) => call<Delivery[]>('claimDue', now, leaseMs, limit),
-    sent: (id) => call('sent', id),
-    failed: (id, nextAttemptAt) => call('failed', id, nextAttemptAt),
-
-    async *list(since = '', until = '~') {
-      let after = { receivedAt: since, id: '' };
-      for (;;) {
-        const page = await call<Lead[]>('page', after, until);
-        yield* page;
-        const last = page.at(-1);
-        if (!last) return;
-        after = { receivedAt: last.receivedAt, id: last.id };
-      }
-    },
-
-    deleteByEmail: (email) => call('deleteByEmail', email),
-    ready: () => call('ready'),
+    afterDeletion: '',
+    deleteByEmail: (email) => call(Number.POSITIVE_INFINITY, 'deleteByEmail', email),
+    ready: sharedMethods(query(readyMs)).ready,
     close: async () => {
-      await call('close');
+      await call(Number.POSITIVE_INFINITY, 'close');
       await worker.terminate();
     },
   };

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { openPostgresStore } from './postgres/store.ts';
+import { openSqliteStore } from './sqlite/store.ts';
+import type { Store } from './store.ts';
+
+/** Whether FORM_DATABASE is the address of a PostgreSQL database rather than the path of a SQLite file. */
+export const isPostgres = (database: string) => /^postgres(ql)?:/.test(database);
+
+/**
+ * Opens the store that FORM_DATABASE names, and moves its schema forward.
+ * Rejects with an Error in words for the terminal.
+ */
+export const openStore = (database: string): Promise<Store> =>
+  isPostgres(database) ? openPostgresStore(database) : openSqliteStore(database);
+
+/** Opens a store that is there already; makes none. */
+export async function openExistingStore(database: string): Promise<Store> {
+  if (isPostgres(database)) return openPostgresStore(database, false);
+  if (!existsSync(database)) {
+    throw new Error(
+      `Nothing is stored yet: there is no database at ${database}. The form service makes it when it starts; if yours is elsewhere, set FORM_DATABASE to its path.`,
+    );
+  }
+  return openSqliteStore(database, false);
+}

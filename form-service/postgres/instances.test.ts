@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Cluster,
+  createSchema,
+  findPostgres,
+  startCluster,
+} from '../../tests/support/postgres.ts';
+import { createFormService } from '../app.ts';
+import { createLocalCaptcha } from '../local-captcha.ts';
+import { serviceEnvironment, spawnServer } from '../spawn-service.ts';
+import type { Store } from '../store.ts';
+import { formOf, readLeads, settings, validFields } from '../test-support.ts';
+import { openPostgresStore } from './store.ts';
+
+// A crash of the database needs one that is ours to crash.
+describe.skipIf(!findPostgres())('two instances', () => {
+  let cluster: Cluster;
+  let url: string;
+  beforeAll(async () => {
+    cluster = await startCluster();
+  });
+  afterAll(() => cluster.remove());
+  beforeEach(async () => {
+    ({ url } = await createSchema(cluster.url));
+  });
+
+  async function withStores(work: (stores: [Store, Store]) => Promise<unknown>) {
+    const open = () => openPostgresStore(url, true, () => {});
+    const stores = await Promise.all([open(), open()]);
+    await work(stores).finally(() => Promise.all(stores.map((store) => store.close())));
+  }
+
+  it('store what arrives at both at once one time, and both answer success', () =>
+    withStores(async (stores) => {
+      const captcha = createLocalCaptcha();
+      const [one, other] = stores.map((store) =>
+        createFormService(settings, {
+          store,
+          post: (address, init) => captcha.request(address, init),
+          log: () => {},
+        }),
+      );
+      const statuses = Array.from({ length: 40 }, async (_, turn) => {
+        const fields = { ...validFields(), description: `Words ${turn}` };
+        const send = async (app: typeof one) =>
+          (await app?.request('/', { method: 'POST', body: formOf(fields) }))?.status;
+        return Promise.all([send(one), send(other)]);
+      });
+      expect(new Set((await Promise.all(statuses)).flat())).toEqual(new Set([200]));
+      expect(await readLeads(stores[0])).toHaveLength(40);
+    }));
+
+  it('count 50 hits at once as 50', () =>
+    withStores(async ([one, other]) => {
+      const hits = Array.from({ length: 50 }, (_, turn) =>
+        (turn % 2 ? one : other).hit('key', 60_000, 0),
+      );
+      const counts = (await Promise.all(hits)).map(({ count }) => count);
+      expect(Math.max(...counts)).toBe(50);
+      expect(new Set(counts).size).toBe(50);
+    }));
+
+  it('lose nothing and store nothing twice when either of them or the database crashes', async () => {
+    const { env, captcha } = await serviceEnvironment(url, 'test-key');
+    const start = () => spawnServer('form-service/main.ts', env);
+    const instances = await Promise.all([start(), start()]);
+    const acknowledged = new Set<string>();
+    const statuses = new Set<number>();
+    let done = false;
+
+    async function visit(visitor: number) {
+      for (let turn = 0; !done; turn += 1) {
+        const description = `${visitor}/${turn}`;
+        for (let attempt = 0; !done; attempt += 1) {
+          const to = instances[(visitor + turn + attempt) % 2]?.url ?? '';
+          const body = formOf({ ...validFields(), description });
+          const answer = fetch(to, { method: 'POST', body, signal: AbortSignal.timeout(8_000) });
+          const status = await answer.then((response) => response.status).catch(ofFailure);
+          statuses.add(status);
+          if (status === 200) {
+            acknowledged.add(description);
+            break;
+          }
+          await delay(20);
+        }
+      }
+    }
+    async function more(leads = 30) {
+      const enough = acknowledged.size + leads;
+      while (acknowledged.size < enough) await delay(5);
+      await delay(Math.random() * 20);
+    }
+
+    const load = Promise.all(Array.from({ length: 8 }, (_, visitor) => visit(visitor)));
+    await more();
+    instances[0]?.child.kill('SIGKILL');
+    await more();
+    instances[0] = await start();
+    await more();
+    await cluster.crash();
+    await delay(200);
+    await cluster.start();
+    await more();
+    done = true;
+    await load;
+    for (const { child } of instances) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    captcha.close();
+
+    // 0: cut off by a crash. Nobody waited for longer than eight seconds.
+    expect([...statuses].sort()).toEqual([0, 200, 503]);
+    await withStores(async ([store]) => {
+      const stored = (await readLeads(store)).map(({ description }) => description);
+      expect(new Set(stored).size).toBe(stored.length);
+      expect([...acknowledged].filter((description) => !stored.includes(description))).toEqual([]);
+    });
+  }, 60_000);
+});
+
+const ofFailure = (error: Error) => (error.name === 'TimeoutError' ? -1 : 0);

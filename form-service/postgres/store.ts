@@ -1,0 +1,96 @@
+import { setTimeout } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { describeError, type Log, writeLog } from '../log.ts';
+import { type Query, sharedMethods } from '../sql.ts';
+import { repeatsSince, type Store } from '../store.ts';
+import { migrate } from './migrations.ts';
+
+// A visitor waits for these.
+const limits = { connectionTimeoutMillis: 3_000, query_timeout: 3_000, statement_timeout: 3_000 };
+// Few: a database has room for some hundred, of all instances together.
+const connections = 5;
+const readyMs = 1_000;
+const forgetEveryMs = 60_000;
+
+// One statement and so one transaction. Of two that save the same answers at once, the second waits at the
+// key for the first, and finds it too young.
+const insert = `
+  WITH new AS (
+    INSERT INTO digests (digest, received_at, lead_id) VALUES ($10, $2, $1)
+    ON CONFLICT (digest) DO UPDATE SET received_at = excluded.received_at, lead_id = excluded.lead_id
+    WHERE digests.received_at < $11
+    RETURNING lead_id
+  ), lead AS (
+    INSERT INTO leads (id, received_at, name, company, email, phone, description, services, verified)
+    SELECT lead_id, $2, $3, $4, $5, $6, $7, $8, $9 FROM new
+  ), queued AS (
+    INSERT INTO deliveries (lead_id, channel, next_attempt_at)
+    SELECT lead_id, channel, $12 FROM new, unnest($13::text[]) channel
+  )
+  SELECT lead_id FROM new`;
+
+/**
+ * The store in a PostgreSQL database, for as many instances as there are (Store explains the methods).
+ * Rejects with an Error when it cannot be opened, or was written by a newer version.
+ *
+ * @param address as `pg` reads it, TLS included
+ * @param create make the tables where they are missing; else that is an error
+ */
+export async function openPostgresStore(
+  address: string,
+  create = true,
+  log: Log = writeLog,
+): Promise<Store> {
+  await migrate(address, create).catch((cause) => {
+    throw new Error(
+      `The PostgreSQL database (FORM_DATABASE) cannot be opened: ${describeError(cause)}. Check the address, and that its user may make tables there.`,
+      { cause },
+    );
+  });
+  const pool = new Pool({ connectionString: address, max: connections, ...limits });
+  // Without a listener a connection that breaks while nobody uses it would end the process.
+  pool.on('error', (error) => log({ event: 'database', detail: describeError(error) }));
+
+  const run = async (text: string, values: unknown[]) => (await pool.query(text, values)).rows;
+  const query: Query = (statement, ...values) => run(statement.replaceAll('?', '$'), values);
+
+  // Else the last visitors' counts would lie there until the next ones come.
+  const forget = setInterval(() => {
+    query('DELETE FROM hits WHERE ends_at <= ?1', Date.now()).catch(() => {});
+  }, forgetEveryMs).unref();
+
+  const shared = sharedMethods(query, 'FOR UPDATE SKIP LOCKED');
+  return {
+    ...shared,
+
+    async has(digest, receivedAt) {
+      const statement = 'SELECT 1 FROM digests WHERE digest = ?1 AND received_at >= ?2';
+      return (await query(statement, digest, repeatsSince(receivedAt))).length > 0;
+    },
+
+    async save(lead, channels) {
+      const { id, receivedAt, name, company, email, phone, description, services } = lead;
+      const rows = await run(insert, [
+        ...[id, receivedAt, name, company, email, phone, description, services],
+        ...[Number(lead.verified), lead.digest, repeatsSince(receivedAt)],
+        ...[Date.parse(receivedAt), channels],
+      ]);
+      return rows.length === 1;
+    },
+
+    afterDeletion:
+      'PostgreSQL keeps deleted words on its disk until it has vacuumed the tables, and in its write-ahead log and backups for as long as those are kept.',
+
+    async ready() {
+      const late = setTimeout(readyMs, undefined, { ref: false }).then(() => {
+        throw new Error('The database did not answer in time');
+      });
+      await Promise.race([shared.ready(), late]);
+    },
+
+    async close() {
+      clearInterval(forget);
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,140 @@
+/** A PostgreSQL of the tests' own: a cluster in a temporary folder, on a free port of this machine alone. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** Where PostgreSQL's programs are, if they are anywhere: Debian keeps them off the path. */
+export function findPostgres(): string | undefined {
+  const folders = [
+    ...globSync('/usr/lib/postgresql/*/bin'),
+    ...(process.env['PATH'] ?? '').split(':'),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+export type Cluster = {
+  url: string;
+  /** Where its files are. */
+  folder: string;
+  start: () => Promise<void>;
+  /** Ends it as a crash would: no checkpoint, connections cut. */
+  crash: () => Promise<void>;
+  /** Ends it and removes what it held. */
+  remove: () => Promise<void>;
+};
+
+/**
+ * @param parent where its folder is made
+ * @throws Error where PostgreSQL is not installed
+ */
+export async function startCluster(parent = tmpdir()): Promise<Cluster> {
+  const programs = findPostgres();
+  if (!programs)
+    throw new Error('PostgreSQL is not installed (on Debian: apt-get install postgresql)');
+  // It refuses to run as root.
+  const isRoot = process.getuid?.() === 0;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  const owner = isRoot ? { uid: id('-u'), gid: id('-g') } : {};
+  const folder = mkdtempSync(join(parent, 'postgres-'));
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const port = await freePort();
+  const url = `postgres://test@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess;
+
+  async function start() {
+    const where = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)];
+    server = spawn(join(programs ?? '', 'postgres'), where, {
+      ...owner,
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    while (!(await answers(url))) {
+      if (server.exitCode !== null) throw new Error('PostgreSQL did not start.');
+      await delay(20);
+    }
+  }
+
+  async function crash() {
+    if (server.exitCode !== null) return;
+    server.kill('SIGQUIT');
+    await once(server, 'exit');
+  }
+
+  await start();
+  return {
+    url,
+    folder,
+    start,
+    crash,
+    async remove() {
+      await crash();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/**
+ * What tests of PostgreSQL run on: TEST_DATABASE_URL, else a cluster of their own. Where there is neither, it
+ * says so.
+ */
+export async function testDatabase(): Promise<
+  { url: string; remove: () => Promise<void> } | undefined
+> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url) return { url, remove: async () => {} };
+  if (findPostgres()) return startCluster();
+  console.warn(
+    'SKIPPED: the tests that need PostgreSQL, as it is not installed here and TEST_DATABASE_URL is not set.',
+  );
+  return undefined;
+}
+
+/** The same database seen through an empty schema of its own: tests leave nothing of one to the next. */
+export async function createSchema(
+  url: string,
+): Promise<{ url: string; remove: () => Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await execute(url, `CREATE SCHEMA ${name}`);
+  const inside = new URL(url);
+  inside.searchParams.set('options', `-c search_path=${name}`);
+  return { url: inside.href, remove: () => execute(url, `DROP SCHEMA ${name} CASCADE`) };
+}
+
+/** Runs one statement on a connection of its own. */
+export async function execute(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
