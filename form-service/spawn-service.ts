@@ -9,7 +9,12 @@ import { createLocalCaptcha } from './local-captcha.ts';
 /** A captcha to verify against, on a free port, and the environment of a service that does so; for tests and benchmarks. */
 export async function serviceEnvironment(database: string, accessKey: string) {
   const { fetch } = createLocalCaptcha();
-  const captcha = serve({ fetch, port: 0, hostname: '127.0.0.1' }) as Server;
+  const captcha = serve({
+    fetch,
+    port: 0,
+    hostname: '127.0.0.1',
+    overrideGlobalObjects: false, // other tests run in this process
+  }) as Server;
   await once(captcha, 'listening');
   const { port } = captcha.address() as AddressInfo;
   const env = {
