@@ -4,7 +4,7 @@ import { createVerifier, type Post, unreachable } from './captcha.ts';
 import { HttpError, unavailable } from './http-error.ts';
 import { networkKey } from './network.ts';
 import type { FormSettings } from './settings.ts';
-import type { Channel, NewLead, Store } from './store.ts';
+import type { NewLead, Store } from './store.ts';
 import { field, readSubmission, submissionDigest } from './submission.ts';
 
 /** What became of a submission: stored, or the repeat of one that was. `lead` is the new lead's id. */
@@ -25,7 +25,7 @@ const hourMs = 60 * 60 * 1000;
  */
 export function createIntake(settings: FormSettings, store: Store, post: Post) {
   const verify = createVerifier(settings.captcha, post);
-  const channels: Channel[] = settings.mail ? ['mail'] : [];
+  const channels = (['mail', 'webhook'] as const).filter((channel) => settings[channel]);
   const underWay = new Map<string, Promise<Outcome>>();
 
   async function verifyAndStore(lead: NewLead, token: string, address: string): Promise<Outcome> {

@@ -76,6 +76,7 @@ it.each([
   [['--until', '2026-02-30'], /--until needs a day/],
   [['--nonsense'], /--nonsense/],
   [['--delete-email', '2026-11-02@example.com', '--since', '2026-11-03'], /no other option/],
+  [['--retry', '--failed'], /no other option/],
 ])('%j is refused and changes nothing', async (args, message) => {
   await expect(run(...args)).rejects.toThrow(message);
   expect(await run()).toContain('3 submissions.');
@@ -89,6 +90,22 @@ it('marks what nobody could verify, in every form', async () => {
   expect(verified).toEqual([true, false, true]);
   const csv = (await run('--csv')).split('\r\n').map((row) => row.split(',').at(-2));
   expect(csv.slice(0, 4)).toEqual(['"verified"', '"yes"', '"no"', '"yes"']);
+});
+
+it('shows what was not delivered, and has it tried again', async () => {
+  const store = await openSqliteStore(path);
+  await store.save(newLead('waits', { email: 'waits@example.com' }), ['mail', 'webhook']);
+  await store.failed('waits', 'webhook', Date.now() + 3_600_000, 'The receiver answered 500');
+  expect(await run('--failed')).toMatch(
+    /waits\n {2}webhook: tried once.*\n {2}The receiver answered 500\n\n1 delivery/,
+  );
+  expect(await run('--retry')).toMatch(/^1 delivery made due now/);
+  expect(await store.claimDue('webhook', Date.now(), 1, 1)).toMatchObject([
+    { lead: { id: 'waits' } },
+  ]);
+  await run('--delete-email', 'waits@example.com');
+  expect(await run('--failed')).toBe('0 deliveries waiting.\n');
+  await store.close();
 });
 
 it('deletes an address', async () => {

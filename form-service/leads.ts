@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { csv } from './csv.ts';
 import { openExistingStore } from './open-store.ts';
 import { defaultDatabase } from './settings.ts';
-import type { Lead, Store } from './store.ts';
+import type { Lead, Store, Waiting } from './store.ts';
 
 const usage = `npm run leads                       lists what the contact form has stored, oldest first
 
@@ -13,6 +13,8 @@ const usage = `npm run leads                       lists what the contact form h
   -- --json                         as a JSON array
   -- --csv                          as CSV, safe to open in a spreadsheet
   -- --delete-email ADDRESS         deletes everything that came from an address
+  -- --failed                       lists what could not be forwarded so far, and why
+  -- --retry                        has all of that tried again now, by the service
 
 For a file, keep npm's own lines out: npm run --silent leads -- --csv > leads.csv`;
 
@@ -41,13 +43,16 @@ export async function leads(args: string[], database: string, output: Writable):
       json: { type: 'boolean' },
       csv: { type: 'boolean' },
       'delete-email': { type: 'string' },
+      failed: { type: 'boolean' },
+      retry: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
   const print = (text: Iterable<string> | AsyncIterable<string>) => write(text, output);
   if (values.help) return print([`${usage}\n`]);
-  if (values['delete-email'] !== undefined && Object.keys(values).length > 1) {
-    throw new Error('--delete-email deletes everything from an address and takes no other option.');
+  const alone = (['delete-email', 'failed', 'retry'] as const).find((name) => name in values);
+  if (alone && Object.keys(values).length > 1) {
+    throw new Error(`--${alone} stands alone: it takes no other option.`);
   }
   const since = day('since', values.since);
   const until = day('until', values.until, 1);
@@ -55,6 +60,8 @@ export async function leads(args: string[], database: string, output: Writable):
   try {
     const email = values['delete-email'];
     if (email !== undefined) await print([`${await deleteEmail(store, email)}\n`]);
+    else if (values.failed) await print(failures(await store.waiting()));
+    else if (values.retry) await print([`${retried(await store.retry(Date.now()))}\n`]);
     else if (values.csv) await print(csv(columns, rows(store.list(since, until))));
     else if (values.json) await print(json(store.list(since, until)));
     else await print(list(store.list(since, until)));
@@ -110,6 +117,19 @@ async function* list(leads: AsyncIterable<Lead>) {
   yield `${submissions(count)}.\n`;
 }
 
+function* failures(waiting: Waiting[]) {
+  for (const { id, channel, receivedAt, attempts, nextAttemptAt, reason } of waiting) {
+    const next = new Date(nextAttemptAt).toISOString();
+    yield `${receivedAt}  ${id}\n  ${channel}: tried ${attempts === 1 ? 'once' : `${attempts} times`}, again at ${next}\n`;
+    yield `  ${reason || 'The reason was not kept.'}\n\n`;
+  }
+  yield `${deliveries(waiting.length)} waiting.\n`;
+}
+
+const retried = (count: number) =>
+  `${deliveries(count)} made due now. What was due within two minutes anyway is left as it is.`;
+
+const deliveries = (count: number) => (count === 1 ? '1 delivery' : `${count} deliveries`);
 const submissions = (count: number) => (count === 1 ? '1 submission' : `${count} submissions`);
 
 async function write(text: Iterable<string> | AsyncIterable<string>, output: Writable) {

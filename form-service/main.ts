@@ -1,17 +1,19 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { answer } from './answer.ts';
 import { createFormService } from './app.ts';
-import { flushLog, writeLog } from './log.ts';
-import { createMailSender } from './mail.ts';
+import { flushLog, type Log, writeLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
 import { openStore } from './open-store.ts';
 import { startOutbox } from './outbox.ts';
+import { createSenders } from './senders.ts';
 import { listen } from './server.ts';
 import { readSettings } from './settings.ts';
 
 /** What is under way has this long once the service is asked to stop. */
-const patienceMs = { silence: 1_000, requests: 8_000, mail: 4_000, all: 9_500 };
+const patienceMs = { silence: 1_000, requests: 8_000, deliveries: 4_000, all: 9_500 };
 
 /**
  * The form service on its own: `npm run form-service`. SIGTERM, SIGINT and SIGHUP, however often they
@@ -20,9 +22,14 @@ const patienceMs = { silence: 1_000, requests: 8_000, mail: 4_000, all: 9_500 };
 async function main() {
   const settings = readSettings(process.env);
   const store = await openStore(settings.database);
-  const outbox = settings.mail && startOutbox(store, createMailSender(settings.mail));
+  const outboxes = createSenders(settings).map((sender) => startOutbox(store, sender));
+  const metrics = createMetrics(store);
+  const log: Log = (entry) => {
+    metrics.count(entry);
+    writeLog(entry);
+  };
   const app = new Hono()
-    .route('/api/contact', createFormService(settings, { store }))
+    .route('/api/contact', createFormService(settings, { store: metrics.store, log }))
     .notFound((c) => answer(c, 404, 'There is nothing at this address.'));
 
   const { server, closeIdle } = listen(app, settings);
@@ -31,6 +38,10 @@ async function main() {
     writeLog({ event: 'listening', host: settings.host, port });
   });
   server.on('error', stop);
+  if (settings.metrics) {
+    const { host: hostname, port } = settings.metrics;
+    serve({ fetch: metrics.app.fetch, hostname, port }).on('error', stop).unref();
+  }
 
   let stopping = false;
   async function stop(reason: unknown) {
@@ -46,7 +57,7 @@ async function main() {
     setTimeout(closeIdle, patienceMs.silence).unref();
     await Promise.all([
       Promise.race([closed, delay(patienceMs.requests)]),
-      Promise.race([outbox?.stop(), delay(patienceMs.mail)]),
+      Promise.race([Promise.all(outboxes.map(({ stop }) => stop())), delay(patienceMs.deliveries)]),
     ]);
     server.closeAllConnections();
     await store.close();

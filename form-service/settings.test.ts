@@ -24,6 +24,8 @@ it('fills in the defaults', () => {
       hostnames: ['a.example', 'b.example'],
     },
     mail: undefined,
+    webhook: undefined,
+    metrics: undefined,
     trustedProxies: 0,
     host: '127.0.0.1',
     port: 4322,
@@ -46,6 +48,9 @@ it.each([
   ['PORT', '80.5', 'not a whole number'],
   ['TRUSTED_PROXIES', 'yes', 'not a number'],
   ['FORM_SMTP_URL', 'mail.example:25', 'not an address'],
+  ['FORM_WEBHOOK_URL', 'crm.example', 'not an address'],
+  ['FORM_WEBHOOK_SECRET', 'whsec_short', 'at least 24 bytes'],
+  ['FORM_METRICS', '9464', 'not a host and a port'],
 ])('%s=%s is named as wrong', (name, value, words) => {
   expect(() => readSettings({ ...good, [name]: value })).toThrow(new RegExp(`${name} .*${words}`));
 });
@@ -57,6 +62,22 @@ it('wants all three mail variables or none', () => {
     smtpUrl: 'smtps://mail.example',
     from: 'from@a.example',
     to: 'to@a.example',
+  });
+});
+
+it('wants a webhook with its secret, and takes the one before it too', () => {
+  const [secret, previous] = [`whsec_${'A'.repeat(32)}`, `whsec_${'B'.repeat(43)}=`];
+  const some = { ...good, FORM_WEBHOOK_URL: 'https://crm.example/leads' };
+  expect(() => readSettings(some)).toThrow(/FORM_WEBHOOK_SECRET is missing/);
+  const all = {
+    ...some,
+    FORM_WEBHOOK_SECRET: secret,
+    FORM_WEBHOOK_PREVIOUS_SECRET: previous,
+    FORM_METRICS: '127.0.0.1:9464',
+  };
+  expect(readSettings(all)).toMatchObject({
+    webhook: { url: 'https://crm.example/leads', secrets: [secret, previous] },
+    metrics: { host: '127.0.0.1', port: 9464 },
   });
 });
 

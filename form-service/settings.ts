@@ -16,6 +16,17 @@ const origin = z
     error: 'needs scheme and host only, without a path or a final slash: https://www.sonic.example',
   });
 
+const webhookSecret = z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, {
+  error:
+    'is not whsec_ and at least 24 bytes in base64; make one: echo whsec_$(openssl rand -base64 32)',
+});
+
+/** Settings that say something only together. */
+const together = [
+  { purpose: 'by e-mail', names: ['FORM_SMTP_URL', 'FORM_MAIL_FROM', 'FORM_MAIL_TO'] },
+  { purpose: 'to a webhook', names: ['FORM_WEBHOOK_URL', 'FORM_WEBHOOK_SECRET'] },
+] as const;
+
 const environment = z
   .object({
     FORM_ACCESS_KEY: z.string({ error: 'is missing: the key that the site was built with' }),
@@ -47,21 +58,37 @@ const environment = z
       .optional(),
     FORM_MAIL_FROM: z.string().optional(),
     FORM_MAIL_TO: z.string().optional(),
+    FORM_WEBHOOK_URL: z
+      .url({
+        protocol: /^https?$/,
+        error: 'is not an address such as https://crm.sonic.example/leads',
+      })
+      .optional(),
+    FORM_WEBHOOK_SECRET: webhookSecret.optional(),
+    FORM_WEBHOOK_PREVIOUS_SECRET: webhookSecret.optional(),
+    FORM_METRICS: z
+      .string()
+      .regex(/^[^:/]+:\d{1,5}$/, { error: 'is not a host and a port, such as 127.0.0.1:9464' })
+      .optional(),
     HOST: z.string().default('127.0.0.1'),
     PORT: wholeNumber(0, 65_535).default(4322),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   })
   .superRefine((values, context) => {
-    const mail = ['FORM_SMTP_URL', 'FORM_MAIL_FROM', 'FORM_MAIL_TO'] as const;
-    if (!mail.some((name) => values[name])) return;
-    for (const name of mail.filter((name) => !values[name])) {
-      const message =
-        'is missing: to forward by e-mail, set all three of FORM_SMTP_URL, FORM_MAIL_FROM and FORM_MAIL_TO';
-      context.addIssue({ code: 'custom', path: [name], message });
+    for (const { names, purpose } of together) {
+      if (!names.some((name) => values[name])) continue;
+      for (const name of names.filter((name) => !values[name])) {
+        const all = new Intl.ListFormat('en-GB').format(names);
+        const message = `is missing: to forward ${purpose}, set ${all}`;
+        context.addIssue({ code: 'custom', path: [name], message });
+      }
     }
   });
 
 export type MailSettings = { smtpUrl: string; from: string; to: string };
+
+/** The secrets are `whsec_` and base64: the one in use, then the one before it while that is still about. */
+export type WebhookSettings = { url: string; secrets: string[] };
 
 export type FormSettings = {
   /** The key that the site was built with, and the one before it while that is still about. */
@@ -82,6 +109,10 @@ export type FormSettings = {
   };
   /** Leads are forwarded by e-mail only when this is set. */
   mail?: MailSettings;
+  /** Leads are posted to a receiver only when this is set. */
+  webhook?: WebhookSettings;
+  /** Where figures for Prometheus are served, if anywhere. */
+  metrics?: { host: string; port: number };
   /** How many proxies stand in front, each adding to X-Forwarded-For. 0: the header is not believed. */
   trustedProxies: number;
   host: string;
@@ -93,15 +124,15 @@ export type FormSettings = {
  * Throws one Error that lists every variable that is missing or wrong.
  */
 export function readSettings(env: NodeJS.ProcessEnv): FormSettings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const result = environment.safeParse(given);
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = environment.safeParse(filled);
   if (!result.success) throw new Error(explain(result.error));
   const values = result.data;
   const { FORM_SMTP_URL: smtpUrl, FORM_MAIL_FROM: from, FORM_MAIL_TO: to } = values;
+  const { FORM_WEBHOOK_URL: url, FORM_WEBHOOK_SECRET, FORM_WEBHOOK_PREVIOUS_SECRET } = values;
+  const [metricsHost = '', metricsPort] = values.FORM_METRICS?.split(':') ?? [];
   return {
-    accessKeys: [values.FORM_ACCESS_KEY, values.FORM_PREVIOUS_ACCESS_KEY].filter(
-      (key) => key !== undefined,
-    ),
+    accessKeys: given(values.FORM_ACCESS_KEY, values.FORM_PREVIOUS_ACCESS_KEY),
     allowedOrigins: values.FORM_ALLOWED_ORIGINS,
     database: values.FORM_DATABASE,
     rateLimit: values.FORM_RATE_LIMIT,
@@ -113,11 +144,17 @@ export function readSettings(env: NodeJS.ProcessEnv): FormSettings {
       hostnames: values.FORM_ALLOWED_ORIGINS.map((origin) => new URL(origin).hostname),
     },
     mail: smtpUrl && from && to ? { smtpUrl, from, to } : undefined,
+    webhook: url
+      ? { url, secrets: given(FORM_WEBHOOK_SECRET, FORM_WEBHOOK_PREVIOUS_SECRET) }
+      : undefined,
+    metrics: metricsPort ? { host: metricsHost, port: Number(metricsPort) } : undefined,
     trustedProxies: values.TRUSTED_PROXIES,
     host: values.HOST,
     port: values.PORT,
   };
 }
+
+const given = (...values: (string | undefined)[]) => values.filter((value) => value !== undefined);
 
 function explain(error: z.ZodError): string {
   const lines = error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`);

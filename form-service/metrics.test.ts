@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createMetrics } from './metrics.ts';
+import { openSqliteStore } from './sqlite/store.ts';
+import { formOf, newLead, startService, validFields } from './test-support.ts';
+
+it('counts submissions, the time to store them and what waits to be delivered', async () => {
+  const store = await openSqliteStore(':memory:');
+  let isDown = false;
+  const backlog = () => (isDown ? Promise.reject(new Error('It is down')) : store.backlog());
+  const metrics = createMetrics({ ...store, backlog });
+  const { app } = await startService({}, { store: metrics.store, log: metrics.count });
+  const send = (changes = {}) =>
+    app.request('/', { method: 'POST', body: formOf({ ...validFields(), ...changes }) });
+  await send();
+  await send();
+  await send({ email: 'nonsense' });
+  await app.request('/health');
+  const minuteAgo = new Date(Date.now() - 60_000).toISOString();
+  await store.save(newLead('a', { receivedAt: minuteAgo }), ['webhook']);
+
+  const read = async () => (await metrics.app.request('/metrics')).text();
+  const text = await read();
+  expect(text).toContain('form_submissions_total{outcome="stored"} 1\n');
+  expect(text).toContain('form_submissions_total{outcome="repeated"} 1\n');
+  expect(text).toContain('form_submissions_total{outcome="fields"} 1\n');
+  expect(text).toContain('form_store_seconds_count 1\n');
+  expect(text).toContain('form_deliveries_waiting{channel="webhook"} 1\n');
+  expect(text).toMatch(/form_oldest_delivery_seconds\{channel="webhook"\} 6\d/);
+
+  await store.sent('a', 'webhook');
+  expect(await read()).not.toContain('channel="webhook"');
+  isDown = true;
+  expect(await read()).toContain('form_submissions_total{outcome="stored"} 1\n');
+});

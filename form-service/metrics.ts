@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Log } from './log.ts';
+import type { Store } from './store.ts';
+
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What the service counts for Prometheus: give it the log's entries, and let leads be stored by its store. */
+export function createMetrics(store: Store) {
+  const registry = new Registry();
+  const registers = [registry];
+  const submissions = new Counter({
+    name: 'form_submissions_total',
+    help: 'Forms sent, by what became of them (docs/operations.md has the outcomes)',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const storing = new Histogram({
+    name: 'form_store_seconds',
+    help: 'Time until a lead was stored',
+    buckets,
+    registers,
+  });
+  const age = new Gauge({
+    name: 'form_oldest_delivery_seconds',
+    help: 'How long ago the oldest lead was received that waits to be delivered',
+    labelNames: ['channel'],
+    registers,
+  });
+  const waiting = new Gauge({
+    name: 'form_deliveries_waiting',
+    help: 'Leads that wait to be delivered',
+    labelNames: ['channel'],
+    registers,
+  });
+
+  async function readBacklog() {
+    // Without an answer there is no figure, which is not the same as 0.
+    const backlog = await store.backlog().catch(() => []);
+    waiting.reset();
+    age.reset();
+    for (const { channel, count, oldest } of backlog) {
+      waiting.set({ channel }, count);
+      age.set({ channel }, (Date.now() - Date.parse(oldest)) / 1000);
+    }
+  }
+
+  const count: Log = ({ event, method, outcome }) => {
+    if (event === 'request' && method === 'POST' && outcome) submissions.inc({ outcome });
+  };
+  const measured: Store = {
+    ...store,
+    async save(...lead) {
+      const stop = storing.startTimer();
+      const isNew = await store.save(...lead);
+      stop();
+      return isNew;
+    },
+  };
+  const app = new Hono().get('/metrics', async (c) => {
+    await readBacklog();
+    return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
+  });
+  return { count, store: measured, app };
+}
