@@ -30,10 +30,12 @@ export type Cluster = {
 };
 
 /**
- * @param parent where its folder is made
+ * @param parent where its folder is made; by default on a disk in memory where there is one
  * @throws Error where PostgreSQL is not installed
  */
-export async function startCluster(parent = tmpdir()): Promise<Cluster> {
+export async function startCluster(
+  parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir(),
+): Promise<Cluster> {
   const programs = findPostgres();
   if (!programs)
     throw new Error('PostgreSQL is not installed (on Debian: apt-get install postgresql)');
