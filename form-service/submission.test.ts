@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readSubmission, submissionDigest } from './submission.ts';
 import { formOf, validFields } from './test-support.ts';
 
@@ -75,6 +75,13 @@ describe('readSubmission', () => {
   it('does not stumble over services nested very deeply', () => {
     const deep = '['.repeat(200_000) + ']'.repeat(200_000);
     expect(() => read({ services: deep })).toThrow(/services/);
+  });
+
+  it('does not parse a list of services that no form sends', () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    onTestFinished(() => parse.mockRestore());
+    expect(() => read({ services: '['.repeat(10_001) })).toThrow(/services/);
+    expect(parse).not.toHaveBeenCalled();
   });
 });
 

@@ -83,7 +83,11 @@ const severalLines = (text: string) =>
 // Looser than the standard on purpose: refusing a real address loses a lead.
 const isEmail = (text: string) => /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/.test(text);
 
+// The site sends an empty one, and a deep one of 1 MB takes half a second to parse.
+const longestList = 10_000;
+
 function isListOfTexts(text: string): boolean {
+  if (text.length > longestList) return false;
   try {
     const list: unknown = JSON.parse(text);
     return Array.isArray(list) && list.every((entry) => typeof entry === 'string');
