@@ -75,6 +75,7 @@ const awkward = fc.oneof(
     '`a',
     'a\u0085b',
     'a\u2028b',
+    'a\u00a0',
     '...',
     '---',
     'a:',

@@ -82,7 +82,7 @@ function rewriteCollection(token: Collection, old: Value, next: Value[] | Fields
       (part && rewritePart(part, value, flow)) ??
       (part?.lead ?? '').replace(/- $/, '') +
         freshText(key === undefined ? [value] : { [key]: value }, token.indent, flow);
-    return gap + (flow ? text.trimEnd() : text);
+    return gap + (flow ? trimmed(text) : text);
   });
   if (!flow) {
     const rest = token.items.filter((item) => !isPart(item));
@@ -147,11 +147,14 @@ function dropComments({ start, value }: Item): void {
 /** @param value a list of one entry or an object of one field */
 const freshText = (value: Value, indent: number, flow: boolean) =>
   flow
-    ? stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trim().slice(1, -1).trim()
+    ? trimmed(trimmed(stringify(value, { collectionStyle: 'flow', lineWidth: 0 })).slice(1, -1))
     : stringify(value, { lineWidth: LINE_WIDTH - indent }).replaceAll(
         /\n(?=.)/g,
         `\n${' '.repeat(indent)}`,
       );
+
+/** Without YAML's own white space; other spaces, such as the one that does not break, belong to the words. */
+const trimmed = (text: string) => text.replaceAll(/^[ \t\n]+|[ \t\n]+$/g, '');
 
 const isCollection = (token: CST.Token): token is Collection => 'items' in token;
 
