@@ -42,10 +42,7 @@ export async function publish(step: string, message: string): Promise<void> {
 async function runScript(script: string): Promise<void> {
   // Astro has set NODE_ENV for its development server; a build is made for production.
   const { NODE_ENV: _, ...env } = process.env;
-  const child = spawn('npm', ['run', '--silent', script], {
-    env,
-    shell: process.platform === 'win32',
-  });
+  const child = spawn(process.execPath, ['--run', script], { env });
   const exited = new Promise((resolve) => child.on('close', resolve));
   const [said, warned] = await Promise.all([text(child.stdout), text(child.stderr)]);
   if ((await exited) === 0) return;
