@@ -27,26 +27,14 @@ export function checkContent(): AstroIntegration {
       },
       'astro:server:setup': ({ server, logger }) => {
         const show = overlayOn(server);
-<<<<<<< HEAD
         timer = onChange((files) => {
           const faults = findFaults();
-=======
-        let refreshed: Promise<void> | undefined;
-        timer = onChange(async () => {
-          const faults = findFaults();
-          if (faults.length === 0) refreshed = refreshContent?.({});
-          await refreshed;
->>>>>>> e92ad07 (Let a page wait while the development server takes in new words, which it otherwise showed old for good; run the editor's tests in npm test)
           for (const fault of faults) logger.error(fault);
           // To Vite, Markdown is part of the program; its own watcher may have missed the change.
           for (const file of files) {
             if (file.endsWith('.md')) server.watcher.emit('change', resolve(file));
           }
           show(faults);
-        });
-        // A page that is asked for while Astro takes in new words may show the old ones from then on: it waits.
-        server.middlewares.use((_request, _response, next) => {
-          void Promise.resolve(refreshed).then(() => next(), next);
         });
       },
       'astro:server:done': () => clearInterval(timer),
