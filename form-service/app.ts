@@ -14,7 +14,14 @@ import type { FormSettings } from './settings.ts';
 import type { Store } from './store.ts';
 
 /** What the service works with; all but the store has a default. */
-type Parts = { store: Store; post?: Post; log?: Log; pace?: typeof bodyPace };
+type Parts = {
+  store: Store;
+  post?: Post;
+  log?: Log;
+  pace?: typeof bodyPace;
+  /** The visitor's address, where something other than a connection or X-Forwarded-For tells it. */
+  addressOf?: (c: Context) => string;
+};
 
 type Env = { Variables: Partial<Outcome> };
 
@@ -28,9 +35,10 @@ const readyMs = 1_000;
  */
 export function createFormService(settings: FormSettings, parts: Parts): Hono<Env> {
   const { store, post = fetch, log = writeLog, pace = bodyPace } = parts;
+  const addressOf = parts.addressOf ?? ((c) => clientAddress(c, settings.trustedProxies));
   const takeIn = createIntake(settings, store, post);
   const takePlace = createPlaces();
-  const mindProxies = createProxyNotice(settings, log);
+  const mindProxies = parts.addressOf ? () => {} : createProxyNotice(settings, log);
   const isReady = askOnce(() => store.ready());
 
   const isAllowed = (origin: string, c: Context) =>
@@ -97,10 +105,7 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
       if (origin !== undefined && !isAllowed(origin, c)) {
         throw new HttpError(403, 'origin', 'This form may not be sent from this website.');
       }
-      const { outcome, lead } = await takeForm(
-        c.req.raw,
-        clientAddress(c, settings.trustedProxies),
-      );
+      const { outcome, lead } = await takeForm(c.req.raw, addressOf(c));
       c.set('outcome', outcome);
       c.set('lead', lead);
       return answer(c, 200, 'Form Submitted Successfully');

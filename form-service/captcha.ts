@@ -78,13 +78,14 @@ async function ask(
     method: 'POST',
     body: new URLSearchParams({ secret, response: token }),
     signal: AbortSignal.timeout(timeoutMs),
-    redirect: 'error', // the secret goes nowhere else
+    redirect: 'manual', // the secret goes nowhere else
   });
   const verdict = answer.parse(JSON.parse(await readText(response)));
   const faults = verdict['error-codes'].filter((code) => notTheVisitors.includes(code));
   if (faults.length > 0) throw new Error(`The verifier says ${faults.join(', ')}`);
-  // Too many questions, or trouble of its own, is no verdict on the visitor either.
-  const noVerdict = response.status >= 500 || response.status === 429;
+  // Too many questions, another address, or trouble of its own, is no verdict on the visitor either.
+  const { status } = response;
+  const noVerdict = status >= 500 || status === 429 || (status >= 300 && status < 400);
   if (noVerdict || (verdict.success && !response.ok)) {
     throw new Error(`The verifier answered with status ${response.status}`);
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leads } from './leads.ts';
+import { openExistingStore } from './open-store.ts';
 import { openSqliteStore } from './sqlite/store.ts';
 import type { Lead } from './store.ts';
 import { makeFolder, newLead } from './test-support.ts';
@@ -13,7 +14,7 @@ const path = join(folder, 'leads.sqlite');
 
 async function run(...args: string[]): Promise<string> {
   const output = new PassThrough();
-  await leads(args, path, output);
+  await leads(args, () => openExistingStore(path), output);
   output.end();
   return (await output.toArray()).join('');
 }

@@ -31,10 +31,14 @@ const columns = [
 ] as const;
 
 /**
- * Lists, exports or deletes what is stored in `database` (FORM_DATABASE), as `args` say.
+ * Lists, exports or deletes what is stored in a store, as `args` say.
  * Throws an Error with words for the terminal.
  */
-export async function leads(args: string[], database: string, output: Writable): Promise<void> {
+export async function leads(
+  args: string[],
+  open: () => Promise<Store>,
+  output: Writable,
+): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
@@ -56,7 +60,7 @@ export async function leads(args: string[], database: string, output: Writable):
   }
   const since = day('since', values.since);
   const until = day('until', values.until, 1);
-  const store = await openExistingStore(database);
+  const store = await open();
   try {
     const email = values['delete-email'];
     if (email !== undefined) await print([`${await deleteEmail(store, email)}\n`]);
@@ -140,8 +144,10 @@ async function write(text: Iterable<string> | AsyncIterable<string>, output: Wri
 
 if (import.meta.main) {
   const database = process.env['FORM_DATABASE'] || defaultDatabase;
-  leads(process.argv.slice(2), database, process.stdout).catch((error: Error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
+  leads(process.argv.slice(2), () => openExistingStore(database), process.stdout).catch(
+    (error: Error) => {
+      console.error(error.message);
+      process.exitCode = 1;
+    },
+  );
 }

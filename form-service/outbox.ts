@@ -17,7 +17,7 @@ const defaults: Pauses = { firstRetryMs: 60_000, longestRetryMs: 6 * 3_600_000 }
  * each pause twice the last, six hours at most, without end.
  * A crash after a delivery can repeat it, with the same id; it never loses one.
  */
-async function deliverDue(
+export async function deliverDue(
   store: Store,
   { channel, deliver }: Sender,
   isOver: () => boolean,

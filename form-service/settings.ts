@@ -120,11 +120,16 @@ export type FormSettings = {
 };
 
 /**
- * Reads the service's settings from environment variables (`.env.example` explains each).
+ * Reads the service's settings from environment variables or a Worker's bindings (`.env.example` explains
+ * each).
  * Throws one Error that lists every variable that is missing or wrong.
  */
-export function readSettings(env: NodeJS.ProcessEnv): FormSettings {
-  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+export function readSettings(env: Record<string, unknown>): FormSettings {
+  // A Worker's may be numbers and truth values, and its other bindings are objects.
+  const texts = Object.entries(env)
+    .filter(([, value]) => typeof value !== 'object' && value !== undefined)
+    .map(([name, value]) => [name, String(value)] as const);
+  const filled = Object.fromEntries(texts.filter(([, text]) => text.trim()));
   const result = environment.safeParse(filled);
   if (!result.success) throw new Error(explain(result.error));
   const values = result.data;

@@ -16,7 +16,7 @@ export type LeadRow = Omit<Lead, 'verified'> & { verified: number };
 
 const columns =
   'id, received_at AS "receivedAt", name, company, email, phone, description, services, verified';
-const pageSize = 500;
+const pageSize = 200;
 
 const toLead = (row: LeadRow): Lead => ({ ...row, verified: row.verified === 1 });
 

@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { describeError, type Log, writeLog } from '../log.ts';
 import { type Query, sharedMethods } from '../sql.ts';
 import { repeatsSince, type Store } from '../store.ts';
+import { within } from '../within.ts';
 import { migrate } from './migrations.ts';
 
 // A visitor waits for these.
@@ -81,12 +81,7 @@ export async function openPostgresStore(
     afterDeletion:
       'PostgreSQL keeps deleted words on its disk until it has vacuumed the tables, and in its write-ahead log and backups for as long as those are kept.',
 
-    async ready() {
-      const late = setTimeout(readyMs, undefined, { ref: false }).then(() => {
-        throw new Error('The database did not answer in time');
-      });
-      await Promise.race([shared.ready(), late]);
-    },
+    ready: () => within(readyMs, shared.ready()),
 
     async close() {
       clearInterval(forget);

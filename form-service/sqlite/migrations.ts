@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { newerSchema } from '../store.ts';
 
 /** Each step moves the schema of SQLite and D1 one version on. Steps that are published are never changed; add one. */
-const migrations = [
+export const migrations = [
   `CREATE TABLE IF NOT EXISTS leads (
     id TEXT PRIMARY KEY,
     received_at TEXT NOT NULL,

@@ -22,6 +22,8 @@ const WRONG: [rule: string, from: string, to: string][] = [
   ['pages', 'src/pages/about.ts', 'hosting/policy.ts'],
   ['editor', 'editor/form.ts', 'src/sections/card.ts'],
   ['form-service', 'form-service/app.ts', 'src/schemas/fields.ts'],
+  ['engines', 'form-service/app.ts', 'form-service/postgres/store.ts'],
+  ['worker-without-mail', 'hosting/worker/main.ts', 'form-service/mail.ts'],
   ['hosting', 'hosting/policy.ts', 'src/schemas/fields.ts'],
 ];
 
@@ -32,6 +34,7 @@ const ALLOWED: [from: string, to: string][] = [
   ['src/features/tabs/tabs.ts', 'src/features/tabs/next.ts'],
   ['src/features/tabs/tabs.ts', 'src/ui/button.ts'],
   ['src/ui/button.test.ts', 'tests/support/content.ts'],
+  ['form-service/open-store.ts', 'form-service/postgres/store.ts'],
   ['hosting/serve.ts', 'form-service/app.ts'],
 ];
 

@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono';
+import { answer } from '../../form-service/answer.ts';
+import { createFormService } from '../../form-service/app.ts';
+import type { Post } from '../../form-service/captcha.ts';
+import { type D1, openD1Store } from '../../form-service/d1/store.ts';
+import { unavailable } from '../../form-service/http-error.ts';
+import { describeError, type Log } from '../../form-service/log.ts';
+import { deliverDue, type Sender } from '../../form-service/outbox.ts';
+import { type FormSettings, readSettings } from '../../form-service/settings.ts';
+
+type Bindings = { DB: D1; ASSETS: { fetch: typeof fetch } };
+type Lifetime = { waitUntil: (work: Promise<unknown>) => void };
+
+// The next run of the cron trigger is a minute after this one.
+const deliveringMs = 50_000;
+
+const log: Log = (entry) => console.log(JSON.stringify(entry));
+
+/**
+ * The whole site as a Cloudflare Worker: static files, the form service with D1 at the address that it has
+ * elsewhere, and the outbox by cron trigger.
+ *
+ * @param createSenders the ways of forwarding that are in the bundle
+ * @param post asks the captcha's verifier
+ */
+export function createWorker(createSenders: (settings: FormSettings) => Sender[], post?: Post) {
+  // One for all requests of an isolate: it remembers what the verifier does, and which forms are under way.
+  let opened: ReturnType<typeof open> | undefined;
+
+  async function open(env: Bindings) {
+    const settings = readSettings(env);
+    const senders = createSenders(settings);
+    if (settings.mail && !senders.some(({ channel }) => channel === 'mail')) {
+      throw new Error(
+        'FORM_SMTP_URL is set, but this Worker was built without e-mail: let "main" of hosting/worker/wrangler.json be with-mail.ts, or forward to a webhook.',
+      );
+    }
+    const store = await openD1Store(env.DB);
+    // Cloudflare sets this header itself, whatever a visitor sends.
+    const addressOf = (c: Context) => c.req.header('cf-connecting-ip') ?? 'unknown';
+    const form = createFormService(settings, { store, post, log, addressOf });
+    const app = new Hono()
+      .route('/api/contact', form)
+      .notFound((c) => answer(c, 404, 'There is nothing at this address.'));
+    return { store, senders, app };
+  }
+
+  function openOnce(env: Bindings) {
+    opened ??= open(env).catch((error) => {
+      opened = undefined;
+      console.error(describeError(error));
+      throw unavailable('store', error);
+    });
+    return opened;
+  }
+
+  const site = new Hono<{ Bindings: Bindings }>()
+    .onError((error, c) => answer(c, 503, error.message))
+    .all('/api/*', async (c) => (await openOnce(c.env)).app.fetch(c.req.raw))
+    .all('/*', (c) => c.env.ASSETS.fetch(c.req.raw));
+
+  return {
+    async fetch(request: Request, env: Bindings, lifetime: Lifetime): Promise<Response> {
+      const response = Promise.resolve(site.fetch(request, env));
+      // A visitor who leaves must not stop what another, who sent the same, is waiting for.
+      lifetime.waitUntil(response);
+      return response;
+    },
+
+    async scheduled(_: unknown, env: Bindings): Promise<void> {
+      const { store, senders } = await openOnce(env);
+      const end = Date.now() + deliveringMs;
+      const isOver = () => Date.now() > end;
+      await Promise.all(senders.map((sender) => deliverDue(store, sender, isOver, { log })));
+      await store.forget(Date.now());
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/**
+ * `npm run worker:leads`: what `npm run leads` does, with the D1 database of the published Worker; with
+ * `--local` that of `npm run worker`.
+ */
+import { getPlatformProxy } from 'wrangler';
+import { type D1, openD1Store } from '../../form-service/d1/store.ts';
+import { leads } from '../../form-service/leads.ts';
+
+const isLocal = process.argv.includes('--local');
+const args = process.argv.slice(2).filter((argument) => argument !== '--local');
+const { env, dispose } = await getPlatformProxy<{ DB: D1 }>({
+  configPath: 'hosting/worker/wrangler.json',
+  remoteBindings: !isLocal,
+  persist: { path: 'hosting/worker/.wrangler/state/v3' },
+});
+try {
+  await leads(args, () => openD1Store(env.DB), process.stdout);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await dispose();
+}

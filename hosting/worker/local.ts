@@ -1,0 +1,18 @@
+/** `npm run worker`: the Worker with the local captcha beside it, as `npm run serve` has it; nothing external. */
+import { Hono } from 'hono';
+import { createLocalCaptcha } from '../../form-service/local-captcha.ts';
+import { createWebhookSender } from '../../form-service/webhook.ts';
+import { createWorker } from './create-worker.ts';
+
+const captcha = createLocalCaptcha();
+const worker = createWorker(
+  ({ webhook }) => (webhook ? [createWebhookSender(webhook)] : []),
+  (_, init) => captcha.request('/siteverify', init),
+);
+type Fetch = typeof worker.fetch;
+const local = new Hono<{ Bindings: Parameters<Fetch>[1] }>()
+  .route('/captcha', captcha)
+  .all('/*', (c) => worker.fetch(c.req.raw, c.env, c.executionCtx));
+
+// biome-ignore lint/style/noDefaultExport: a Worker is its module's default export.
+export default { fetch: local.fetch, scheduled: worker.scheduled };

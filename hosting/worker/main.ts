@@ -1,0 +1,6 @@
+/** What `wrangler deploy` publishes: leads are forwarded to a webhook. */
+import { createWebhookSender } from '../../form-service/webhook.ts';
+import { createWorker } from './create-worker.ts';
+
+// biome-ignore lint/style/noDefaultExport: a Worker is its module's default export.
+export default createWorker(({ webhook }) => (webhook ? [createWebhookSender(webhook)] : []));

@@ -1,0 +1,34 @@
+/**
+ * `npm run worker`: the built site, its form and D1 as a Worker on this machine, with nothing external. PORT
+ * chooses the port; what follows `--` goes to `wrangler dev`.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+
+if (!existsSync('dist')) {
+  console.error('There is no built site. Run npm run build:local first.');
+  process.exit(1);
+}
+const { PATH, HOME, PORT = '4321' } = process.env;
+const changed = Object.entries(process.env).filter(([name]) => name.startsWith('FORM_'));
+// The Worker gets all of it, so no more than the settings of local mode and what a program needs.
+const env = {
+  ...parseEnv(readFileSync('local.env', 'utf8')),
+  ...Object.fromEntries(changed),
+  ...{ PATH, HOME, CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true' },
+  // Otherwise it asks Cloudflare where this machine is, and the registry for a newer version.
+  ...{ CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_HIDE_BANNER: 'true' },
+};
+const child = spawn(
+  process.execPath,
+  [
+    ...['node_modules/wrangler/bin/wrangler.js', 'dev', 'hosting/worker/local.ts', '--local'],
+    ...['--config', 'hosting/worker/wrangler.json', '--ip', '127.0.0.1', '--port', PORT],
+    ...['--inspector-port', '0', '--show-interactive-dev-session', 'false'],
+    ...process.argv.slice(2),
+  ],
+  { stdio: 'inherit', env },
+);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+child.on('exit', (code) => process.exit(code ?? 0));

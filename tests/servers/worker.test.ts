@@ -1,0 +1,114 @@
+/** The Worker on Cloudflare's own engine, as `npm run worker` serves it: offline, with D1 and its cron trigger. */
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { parseEnv } from 'node:util';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formOf, validFields } from '../../form-service/test-support.ts';
+import { freePort, startServer, stop } from './process.ts';
+
+const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const local = parseEnv(readFileSync('local.env', 'utf8'));
+
+let workspace: string;
+let origin: string;
+let worker: ChildProcess;
+let receiver: Server;
+const received: { data: { description: string } }[] = [];
+let answer = 500;
+
+beforeAll(async () => {
+  workspace = mkdtempSync(join(tmpdir(), 'worker-'));
+  receiver = createServer(async (request, response) => {
+    const body = await text(request);
+    const headers = request.headers as Record<string, string>;
+    if (answer === 204) received.push(new Webhook(secret).verify(body, headers) as never);
+    response.writeHead(answer).end();
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  worker = await startServer(
+    process.execPath,
+    ['hosting/worker/serve.ts', '--persist-to', workspace],
+    origin,
+    {
+      env: {
+        PORT: String(port),
+        FORM_WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/leads`,
+        FORM_WEBHOOK_SECRET: secret,
+        FORM_RATE_LIMIT: '20',
+      },
+    },
+  );
+});
+afterAll(async () => {
+  if (worker) await stop(worker);
+  receiver.close();
+  rmSync(workspace, { recursive: true });
+});
+
+const fields = (changes = {}) => ({
+  ...validFields(),
+  access_key: local['FORM_ACCESS_KEY'] ?? '',
+  ...changes,
+});
+async function submit(changes = {}, address = '192.0.2.1') {
+  const headers = { 'CF-Connecting-IP': address };
+  const body = formOf(fields(changes));
+  return (await fetch(`${origin}/api/contact`, { method: 'POST', headers, body })).status;
+}
+const deliver = () => fetch(`${origin}/cdn-cgi/handler/scheduled`);
+
+test('the Worker serves the pages with their headers, and the form’s service beside them', async () => {
+  const home = await fetch(origin);
+  expect(home.status).toBe(200);
+  expect(home.headers.get('content-security-policy')).toContain('script-src');
+  expect((await fetch(`${origin}/no-such-page`)).status).toBe(404);
+  expect((await fetch(`${origin}/api/contact/ready`)).status).toBe(200);
+  expect((await fetch(`${origin}/api/nothing`)).status).toBe(404);
+  expect(await submit({ email: 'nonsense' })).toBe(400);
+});
+
+test('a lead is stored once, also when sent twice at once, and reaches the webhook by the cron trigger', async () => {
+  const same = fields({ description: 'Sent five times' });
+  const statuses = await Promise.all(Array.from({ length: 5 }, () => submit(same)));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await submit({ description: 'Sent five times' })).toBe(200);
+  expect(await submit({ description: 'Another' })).toBe(200);
+  answer = 204;
+  await deliver();
+  const words = received.map(({ data }) => data.description);
+  expect(words.sort()).toEqual(['Another', 'Sent five times']);
+  await deliver();
+  expect(received).toHaveLength(2);
+});
+
+test('a visitor who leaves stops nobody who sends the same', async () => {
+  const same = fields({ description: 'Left' });
+  const left = new AbortController();
+  const first = fetch(`${origin}/api/contact`, {
+    method: 'POST',
+    body: formOf(same),
+    signal: left.signal,
+  }).catch(() => undefined);
+  const second = submit(same);
+  left.abort();
+  expect(await second).toBe(200);
+  await first;
+  expect(await submit({ description: 'Left' })).toBe(200);
+});
+
+test('each address has its own limit', async () => {
+  const tries = await Promise.all(
+    Array.from({ length: 25 }, (_, turn) => submit({ description: `Many ${turn}` }, '192.0.2.9')),
+  );
+  expect(tries.filter((status) => status === 429)).toHaveLength(5);
+  expect(await submit({ description: 'Elsewhere' }, '192.0.2.10')).toBe(200);
+});

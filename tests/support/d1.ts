@@ -1,0 +1,79 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Miniflare } from 'miniflare';
+import type { D1 } from '../../form-service/d1/store.ts';
+
+// Asked by HTTP: Miniflare's own way to a binding stops the thread for each statement that is prepared.
+const script = `export default {
+  async fetch(request, { DB }) {
+    const statements = await request.json();
+    const prepared = statements.map(([text, values]) => DB.prepare(text).bind(...values));
+    return DB.batch(prepared).then(Response.json, ({ message }) => new Response(message, { status: 500 }));
+  },
+};`;
+
+type Rows = { meta: { changes: number }; results: never[] };
+
+/** Cloudflare's D1 as it runs on this machine: a database of the tests' own. */
+export async function startD1() {
+  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'd1-'));
+  const miniflare = new Miniflare({
+    resourcePersistencePath: folder,
+    workers: [
+      {
+        config: {
+          name: 'd1',
+          compatibilityDate: '2026-10-01',
+          manifest: {
+            mainModule: 'd1.mjs',
+            modules: { 'd1.mjs': { type: 'esm', contents: script } },
+          },
+          env: { DB: { type: 'd1', id: 'DB' } },
+        },
+      },
+    ],
+  });
+  const url = await miniflare.ready;
+
+  async function run(...statements: [text: string, values: unknown[]][]): Promise<Rows[]> {
+    const response = await fetch(url, { method: 'POST', body: JSON.stringify(statements) });
+    if (!response.ok) throw new Error(await response.text());
+    return (await response.json()) as Rows[];
+  }
+
+  class Statement {
+    readonly text: string;
+    readonly values: unknown[];
+    constructor(text: string, values: unknown[] = []) {
+      this.text = text;
+      this.values = values;
+    }
+    bind(...values: unknown[]) {
+      return new Statement(this.text, values);
+    }
+    async all() {
+      return (await run([this.text, this.values]))[0] ?? { results: [] };
+    }
+  }
+
+  const database: D1 = {
+    prepare: (text) => new Statement(text),
+    batch: (statements) =>
+      run(
+        ...(statements as Statement[]).map(({ text, values }): [string, unknown[]] => [
+          text,
+          values,
+        ]),
+      ),
+  };
+  const tables = ['deliveries', 'leads', 'probe', 'hits', 'form_service_schema'];
+  return {
+    database,
+    empty: () => run(...tables.map((table): [string, []] => [`DROP TABLE IF EXISTS ${table}`, []])),
+    async remove() {
+      await miniflare.dispose();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
