@@ -44,14 +44,6 @@ export function openEngine(path: string, create: boolean) {
     }
   }
 
-  function checkWithoutLock() {
-    try {
-      files?.check();
-    } catch {
-      transaction(() => {}); // another program may have been between two steps of a write
-    }
-  }
-
   function save(lead: NewLead, channels: Channel[]): boolean {
     const { changes } = prepare(insertLead).run(...leadValues(lead));
     if (changes === 0) return false;
@@ -66,7 +58,7 @@ export function openEngine(path: string, create: boolean) {
     query(statement: string, ...values: (string | number)[]): unknown[] {
       const run = () => prepare(statement).all(...values);
       if (!/^\s*SELECT/.test(statement)) return transaction(run);
-      checkWithoutLock();
+      files?.check();
       return run();
     },
 

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../store.ts';
 import { makeFolder, newLead, readLeads } from '../test-support.ts';
@@ -84,7 +85,8 @@ describe('another program holding the lock', () => {
     const store = await openStore();
     const lock = openDatabase();
     lock.exec('BEGIN IMMEDIATE');
-    setTimeout(() => lock.exec('COMMIT'), 700);
+    const lockMs = 700;
+    setTimeout(() => lock.exec('COMMIT'), lockMs);
     let longest = 0;
     let last = performance.now();
     const watch = setInterval(() => {
@@ -94,7 +96,8 @@ describe('another program holding the lock', () => {
     const saves = Array.from({ length: 64 }, (_, id) => store.save(newLead(`${id}`), []));
     expect(new Set(await Promise.all(saves))).toEqual(new Set([true]));
     clearInterval(watch);
-    expect(longest).toBeLessThan(100);
+    // What waits in the event loop waits for all of it; the rest is left to a busy machine.
+    expect(longest).toBeLessThan(lockMs / 2);
     expect(await readLeads(store)).toHaveLength(64);
   });
 
@@ -169,6 +172,25 @@ describe('files that change under the open store', () => {
     await other.deleteByEmail('nobody@example.com');
     await store.ready();
     expect(await readLeads(store)).toHaveLength(8);
+  });
+
+  it('take leads on while another program is between two steps of a write', async () => {
+    const store = await openStore();
+    const tool = openDatabase();
+    tool.exec('PRAGMA wal_autocheckpoint = 1');
+    const asks = Array.from({ length: 300 }, (_, turn) =>
+      store.has(`${turn}`, new Date().toISOString()),
+    );
+    let done = false;
+    const all = Promise.all(asks).finally(() => {
+      done = true;
+    });
+    while (!done) {
+      for (let turn = 0; turn < 10; turn += 1)
+        tool.exec('UPDATE probe SET written_at = written_at + 1');
+      await setImmediate();
+    }
+    expect(new Set(await all)).toEqual(new Set([false]));
   });
 
   it('take leads again when they are put back', async () => {

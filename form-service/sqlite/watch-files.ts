@@ -19,12 +19,18 @@ export function watchFiles(path: string, pageSize: number) {
     return files.map(({ dev, ino }) => `${dev}:${ino}`).join();
   }
 
-  function readState() {
+  function readIndex() {
     const index = new Uint32Array(34);
     readSync(memory, index, 0, index.byteLength, 0);
+    return index;
+  }
+
+  function readState() {
+    const index = readIndex();
     const salt = Buffer.from(index.buffer, 32, 8);
     const { size, mtimeNs } = statSync(path, { bigint: true });
     return {
+      index,
       frames: index[4] ?? 0,
       salt,
       checkpoint: `${salt.toString('hex')}:${index[24]}`,
@@ -43,14 +49,20 @@ export function watchFiles(path: string, pageSize: number) {
     );
   }
 
+  function follows(state: typeof known): boolean {
+    const mayChange = state.isCheckpointing || state.checkpoint !== known.checkpoint;
+    return (mayChange || state.content === known.content) && isLogOf(state);
+  }
+
   function isUnharmed(): boolean {
     if (identify() !== opened) return false;
     const state = readState();
-    const mayChange = state.isCheckpointing || state.checkpoint !== known.checkpoint;
-    if (state.content !== known.content && !mayChange) return false;
-    if (!isLogOf(state)) return false;
-    known = state;
-    return true;
+    if (follows(state)) {
+      known = state;
+      return true;
+    }
+    // Another program may have written between what was read first and last.
+    return String(readIndex()) !== String(state.index) && isUnharmed();
   }
 
   return {
