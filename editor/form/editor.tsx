@@ -33,7 +33,7 @@ export function Editor() {
   };
   const openField = (file: string, path: Path) => {
     if (file !== open || query) show(file);
-    setTimeout(() => reveal(path));
+    reveal(path);
   };
   /** Opens the field that says `text`, the `nth` among those that do. */
   const press = (text: string, nth: number): boolean => {

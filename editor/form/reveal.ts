@@ -12,15 +12,18 @@ export const pathOfId = (id: string): Path =>
 
 /** Unfolds what hides the field, which is drawn only then, and moves there; as near as there is one. */
 export function reveal(path: Path, until = performance.now() + 1000): void {
-  const ids = path.map((_, index) => idOf(path.slice(0, path.length - index)));
-  const field = [...ids, idOf([])].map((id) => document.getElementById(id)).find(Boolean);
-  for (let at = field?.closest('details'); at; at = at.parentElement?.closest('details')) {
-    at.open = true;
-  }
-  if (field?.id !== (ids[0] ?? idOf([])) && performance.now() < until) {
-    requestAnimationFrame(() => reveal(path, until));
-    return;
-  }
-  field?.focus({ preventScroll: true });
-  field?.scrollIntoView({ block: 'nearest' });
+  // What has been changed just now is not drawn yet.
+  requestAnimationFrame(() => {
+    const ids = path.map((_, index) => idOf(path.slice(0, path.length - index)));
+    const field = [...ids, idOf([])].map((id) => document.getElementById(id)).find(Boolean);
+    for (let at = field?.closest('details'); at; at = at.parentElement?.closest('details')) {
+      at.open = true;
+    }
+    if (field?.id !== (ids[0] ?? idOf([])) && performance.now() < until) {
+      reveal(path, until);
+      return;
+    }
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'nearest' });
+  });
 }

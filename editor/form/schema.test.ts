@@ -47,3 +47,9 @@ test('a fault is named by the titles on the way to it', () => {
     'Items › Menu 2 › Entries › Entry 2',
   );
 });
+
+test('fields of a record are told apart by their names', () => {
+  const names = z.record(z.enum(['a', 'b']), text('Name', 9)).meta({ title: 'Names' });
+  const schema = z.strictObject({ names });
+  expect(namePath(schema, ['names', 'b'], { names: { a: 'x', b: 'y' } })).toBe('Names › Name: b');
+});

@@ -27,12 +27,13 @@ export function limitsOf(schema: z.ZodType): Limits {
 }
 
 /** The schema of one part of a value: of a field, or of any entry of a list. */
-const partOf = (schema: z.ZodType, name: string | number) =>
-  (schema instanceof z.ZodObject
-    ? schema.shape[name]
-    : schema instanceof z.ZodArray
-      ? schema.element
-      : (schema as z.ZodRecord).valueType) as z.ZodType;
+function partOf(schema: z.ZodType, name: string | number): z.ZodType {
+  if (schema instanceof z.ZodObject) return schema.shape[name];
+  if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
+  // The fields of a record share one schema and are told apart by their names.
+  const part = (schema as z.ZodRecord).valueType as z.ZodType;
+  return part.meta({ ...part.meta(), title: `${part.meta()?.title}: ${name}` });
+}
 
 /** Every field of a value that has fields, with its schema. */
 export const fieldsOf = (schema: z.ZodType, value: Value): [name: string, z.ZodType][] =>

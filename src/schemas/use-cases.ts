@@ -12,7 +12,7 @@ export const useCase = z
     ),
     description: text('Description', 220, 'Who says it, what the agent does, and in which system.'),
     icon,
-    category: text('Tags', 120, 'The filter’s buttons come from them; part them by commas.').meta({
+    category: text('Tags', 120, 'The filter’s buttons come from them.').meta({
       control: 'tags',
     }),
   })

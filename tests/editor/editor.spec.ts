@@ -165,6 +165,17 @@ test('what the build would refuse is not saved, and the field says why', async (
   await page.getByRole('button', { name: 'Discard' }).click();
   await saved(page);
 
+  // What may be absent goes and comes back, and the focus stays where it was.
+  const proof = page.getByRole('group', { name: 'Line of proof' });
+  await page.getByRole('button', { name: 'Remove line of proof' }).press('Enter');
+  const add = page.getByRole('button', { name: '+ Line of proof' });
+  await expect(add).toBeFocused();
+  await add.press('Enter');
+  await expect(proof).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await saved(page);
+
   // A page of the editor that is not up to date cannot save it either.
   const answer = await page.evaluate(
     async ([file, base]) => {
