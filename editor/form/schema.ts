@@ -68,7 +68,7 @@ export function namePath(declared: z.ZodType | undefined, path: Path, value: Val
     if (schema instanceof z.ZodUnion) schema = shapeOf(schema, valueAt(value, at));
     return titleAt(schema, at);
   });
-  return titles.join(' › ');
+  return titles.join(' › ') || 'Entries';
 }
 
 /** What a new field or entry begins with: empty where words belong, the first of several choices. */
