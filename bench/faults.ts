@@ -3,9 +3,10 @@
  * it, on loopback, each trial bounded. The last column is the longest wait of the service's event loop.
  * As root it also fills a small disk.
  */
-import { type ChildProcess, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,10 +14,13 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { localToken } from '../form-service/local-captcha.ts';
+import { openStore } from '../form-service/open-store.ts';
 import { serviceEnvironment, spawnServer } from '../form-service/spawn-service.ts';
-import { openSqliteStore } from '../form-service/sqlite/store.ts';
+import type { Lead } from '../form-service/store.ts';
 import { send } from '../tests/servers/send.ts';
 import { type Running, readPolicy, servers } from '../tests/servers/servers.ts';
+import { type Cluster, findPostgres, startCluster } from '../tests/support/postgres.ts';
+import { type Instance, readD1, spawnWorker } from './worker.ts';
 
 const accessKey = 'bench-key';
 const crashes = 20;
@@ -27,23 +31,27 @@ type Row = {
   acknowledged: number;
   lost: number;
   twice: number;
+  'over 8 s': number;
   'others refused': number | string;
   'longest wait, ms': number | string;
 };
 
-/** A service in a folder of its own, and what visitors were told. */
+const patienceMs = 8_000;
+
+/** One or more instances of the service in a folder of their own, and what visitors were told. */
 class Trial {
   readonly folder = mkdtempSync(join(resolve('data'), 'faults-'));
   readonly acknowledged = new Set<string>();
   database = join(this.folder, 'leads.sqlite');
   tried = 0;
   refused = 0;
-  service: { child: ChildProcess; url: string } | undefined;
+  late = 0;
+  instances: Instance[] = [];
   captcha: Server | undefined;
   #env: Record<string, string> = {};
   #words = 0;
 
-  async start(changes: Record<string, string> = {}) {
+  async start(changes: Record<string, string> = {}, count = 1) {
     const { env, captcha } = await serviceEnvironment(this.database, accessKey);
     this.captcha = captcha;
     this.#env = {
@@ -53,36 +61,60 @@ class Trial {
       NODE_OPTIONS: `--import ${new URL('loop-delay.ts', import.meta.url)}`,
       ...changes,
     };
-    this.service = await spawnServer('form-service/main.ts', this.#env);
+    this.instances = await times(count, () => this.spawn(this.#env));
     await delay(700);
   }
 
-  async crash() {
-    if (!this.service) return;
-    this.service.child.kill('SIGKILL');
-    await once(this.service.child, 'exit');
-    this.service = await spawnServer('form-service/main.ts', this.#env);
+  async spawn(env: Record<string, string>): Promise<Instance> {
+    const { child, url } = await spawnServer('form-service/main.ts', env);
+    const ended = once(child, 'exit');
+    const kill = () => {
+      child.kill('SIGKILL');
+      return ended;
+    };
+    return { url, kill };
   }
 
-  /** One visitor's form. @returns the status, 0 where the connection broke */
-  async visit(words = 'Words. '.repeat(40)): Promise<number> {
-    this.tried += 1;
+  /** Everything that is stored, when all instances have ended. */
+  async read(): Promise<Lead[]> {
+    const store = await openStore(this.database);
+    const leads = await Array.fromAsync(store.list());
+    await store.close();
+    return leads;
+  }
+
+  get url(): string {
+    return this.instances[0]?.url ?? '';
+  }
+
+  async crash(index = 0) {
+    await this.instances[index]?.kill();
+    this.instances[index] = await this.spawn(this.#env);
+  }
+
+  newDescription(words = 'Words. '.repeat(40)): string {
     this.#words += 1;
-    const description = `${this.#words} ${words}`;
-    const status = await post(this.service?.url ?? '', form(description), {
+    return `${this.#words} ${words}`.trim();
+  }
+
+  /** One visitor's form, to one instance after the other. @returns the status, 0 where the connection broke */
+  async visit(description = this.newDescription()): Promise<number> {
+    this.tried += 1;
+    const { url } = this.instances[this.tried % this.instances.length] ?? { url: '' };
+    const start = performance.now();
+    const status = await post(url, form(description), {
       forwardedFor: `198.51.${this.#words % 250}.7`,
     });
-    if (status === 200) this.acknowledged.add(description.trim());
+    if (performance.now() - start > patienceMs) this.late += 1;
+    if (status === 200) this.acknowledged.add(description);
     else this.refused += 1;
     return status;
   }
 
   async end(othersRefused: number | string = this.refused): Promise<Row> {
-    this.service?.child.kill('SIGKILL');
+    for (const instance of this.instances) await instance.kill();
     this.captcha?.close();
-    const store = await openSqliteStore(this.database);
-    const stored = (await Array.fromAsync(store.list())).map(({ description }) => description);
-    await store.close();
+    const stored = (await this.read()).map(({ description }) => description);
     const found = new Set(stored);
     const waited = Number(tryRead(join(this.folder, 'loop-delay')));
     rmSync(this.folder, { recursive: true, force: true });
@@ -91,6 +123,7 @@ class Trial {
       acknowledged: this.acknowledged.size,
       lost: [...this.acknowledged].filter((description) => !found.has(description)).length,
       twice: stored.length - found.size,
+      'over 8 s': this.late,
       'others refused': othersRefused,
       'longest wait, ms': Number.isNaN(waited) ? '' : Math.round(waited),
     };
@@ -141,21 +174,66 @@ async function post(
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-async function crashesUnderLoad() {
-  const trial = new Trial();
-  await trial.start();
+/** The Worker with D1 in place of the service. */
+class WorkerTrial extends Trial {
+  override spawn(env: Record<string, string>) {
+    const { NODE_OPTIONS: _, ...settings } = env;
+    return spawnWorker(this.folder, settings);
+  }
+  override read = () => readD1(this.folder);
+}
+
+/** Visitors who send the same again until it is taken, while something crashes again and again. */
+async function crashesUnderLoad(
+  trial = new Trial(),
+  crash = (_round: number) => trial.crash(),
+  count = 1,
+) {
+  await trial.start({}, count);
   let done = false;
   const load = times(16, async () => {
-    while (!done) if ((await trial.visit()) === 0) await delay(100);
+    while (!done) {
+      const description = trial.newDescription();
+      while (!done && (await trial.visit(description)) !== 200) await delay(100);
+    }
   });
-  for (let crash = 0; crash < crashes; crash += 1) {
+  for (let round = 0; round < crashes; round += 1) {
     await delay(1_000 + Math.random() * 1_000);
-    await trial.crash();
+    await crash(round);
   }
   done = true;
   await load;
   return trial.end('');
 }
+
+async function onPostgres(run: (trial: Trial, cluster: Cluster) => Promise<Row>) {
+  const trial = new Trial();
+  const cluster = await startCluster(tmpdir());
+  trial.database = cluster.url;
+  return run(trial, cluster).finally(() => cluster.remove());
+}
+
+const postgresCrashes: [string, () => Promise<Row>][] = [
+  [
+    `PostgreSQL, ${crashes} crashes of the service`,
+    () => onPostgres((trial) => crashesUnderLoad(trial)),
+  ],
+  [
+    `PostgreSQL, ${crashes} crashes of the database`,
+    () =>
+      onPostgres((trial, cluster) =>
+        crashesUnderLoad(trial, async () => {
+          await cluster.crash();
+          await delay(300);
+          await cluster.start();
+        }),
+      ),
+  ],
+  [
+    `PostgreSQL, ${crashes} crashes of one of two`,
+    () => onPostgres((trial) => crashesUnderLoad(trial, (round) => trial.crash(round % 2), 2)),
+  ],
+];
 
 async function fullDisk() {
   const trial = new Trial();
@@ -165,12 +243,13 @@ async function fullDisk() {
   try {
     trial.database = join(disk, 'leads.sqlite');
     await trial.start();
-    for (let turn = 0; turn < 100; turn += 1) await trial.visit('Words. '.repeat(15_000));
+    for (let turn = 0; turn < 100; turn += 1)
+      await trial.visit(trial.newDescription('Words. '.repeat(15_000)));
     execFileSync('mount', ['-o', 'remount,size=64m', disk]);
     const refused = trial.refused;
     for (let turn = 0; turn < 20; turn += 1) await trial.visit();
     const row = trial.refused - refused;
-    trial.service?.child.kill('SIGKILL');
+    await trial.instances[0]?.kill();
     // Beside the disk, which goes with the mount.
     const kept = join(trial.folder, 'leads.sqlite');
     new DatabaseSync(trial.database).exec(`VACUUM INTO '${kept}'`);
@@ -179,6 +258,34 @@ async function fullDisk() {
     return await trial.end(row);
   } finally {
     execFileSync('sh', ['-c', `umount -l ${disk} 2>/dev/null || true`]);
+  }
+}
+
+/** A disk that something else has filled, for a database whose words do not compress. */
+async function fullPostgresDisk() {
+  const disk = mkdtempSync(join(tmpdir(), 'faults-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=128m,mode=755', 'tmpfs', disk]);
+  const trial = new Trial();
+  const cluster = await startCluster(disk);
+  try {
+    trial.database = cluster.url;
+    await trial.start();
+    const filler = join(disk, 'filler');
+    try {
+      for (;;) appendFileSync(filler, Buffer.alloc(100_000));
+    } catch {}
+    for (let turn = 0; turn < 100; turn += 1) {
+      await trial.visit(trial.newDescription(randomBytes(50_000).toString('hex')));
+    }
+    const full = trial.refused;
+    rmSync(filler);
+    for (let turn = 0; turn < 20; turn += 1) await trial.visit();
+    console.log(`${full} of 100 refused while the disk was full`);
+    return await trial.end(trial.refused - full);
+  } finally {
+    await cluster.remove();
+    execFileSync('umount', ['-l', disk]);
+    rmSync(disk, { recursive: true });
   }
 }
 
@@ -198,7 +305,7 @@ async function hold(count: number, url: string, text: (index: number) => string)
 async function heldConnections(count: number, text: (index: number) => string, proxies: string) {
   const trial = new Trial();
   await trial.start({ TRUSTED_PROXIES: proxies });
-  const sockets = await hold(count, trial.service?.url ?? '', text);
+  const sockets = await hold(count, trial.url, text);
   for (let turn = 0; turn < 40; turn += 1) {
     await trial.visit();
     await delay(250);
@@ -254,7 +361,7 @@ async function oversizedPosts(server: (typeof servers)[number]) {
   const workspace = mkdtempSync(join(tmpdir(), 'faults-'));
   let running: Running | undefined;
   try {
-    const to = new URL(trial.service?.url ?? '').host;
+    const to = new URL(trial.url).host;
     running = await server.start(readPolicy(), workspace, to);
     const tooLong = form('x'.repeat(2_000_000));
     for (let turn = 0; turn < 80; turn += 1) {
@@ -277,8 +384,11 @@ mkdirSync('data', { recursive: true, mode: 0o700 });
 const trials: [string, () => Promise<Row>][] = [
   // What the machine itself makes the event loop wait.
   ['nobody against it', () => heldConnections(0, () => '', '1')],
-  [`${crashes} crashes under load of 16`, crashesUnderLoad],
+  [`SQLite, ${crashes} crashes under load of 16`, () => crashesUnderLoad()],
+  ...(findPostgres() ? postgresCrashes : []),
+  [`D1, ${crashes} crashes of the Worker`, () => crashesUnderLoad(new WorkerTrial())],
   ['disk full, then room again', fullDisk],
+  ['disk of PostgreSQL full, then room again', fullPostgresDisk],
   ['80 slow bodies from 5 addresses', () => heldConnections(80, slowBody, '1')],
   ['1,000 silent connections', () => heldConnections(1_000, () => '', '0')],
   ['database locked for 5 s, 64 at once', lockedDatabase],
@@ -294,7 +404,8 @@ const [only] = process.argv.slice(2);
 const rows: Record<string, Row> = {};
 for (const [name, run] of trials) {
   if (only && !name.includes(only)) continue;
-  if (run === fullDisk && process.getuid?.() !== 0) {
+  if (run === fullPostgresDisk && !findPostgres()) continue;
+  if ((run === fullDisk || run === fullPostgresDisk) && process.getuid?.() !== 0) {
     console.log(`${name}: left out, as only root can make a small disk.`);
     continue;
   }
@@ -302,4 +413,5 @@ for (const [name, run] of trials) {
   console.log(name, JSON.stringify(rows[name]));
 }
 console.table(rows);
-if (Object.values(rows).some(({ lost, twice }) => lost + twice > 0)) process.exitCode = 1;
+const faults = (row: Row) => row.lost + row.twice + row['over 8 s'];
+if (Object.values(rows).some((row) => faults(row) > 0)) process.exitCode = 1;

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type Cluster,
   createSchema,
+  execute,
   findPostgres,
   startCluster,
 } from '../../tests/support/postgres.ts';
@@ -62,6 +63,34 @@ describe.skipIf(!findPostgres())('two instances', () => {
       expect(new Set(counts).size).toBe(50);
     }));
 
+  it('refuse while the database may not be written, and go on when it may', () =>
+    withStores(async ([store]) => {
+      const captcha = createLocalCaptcha();
+      const app = createFormService(settings, {
+        store,
+        post: (address, init) => captcha.request(address, init),
+        log: () => {},
+      });
+      let accepted = 0;
+      const submit = async () => {
+        const fields = { ...validFields(), description: `${Math.random()}` };
+        const { status } = await app.request('/', { method: 'POST', body: formOf(fields) });
+        if (status === 200) accepted += 1;
+        return status;
+      };
+      async function mayWrite(yes: boolean) {
+        const setting = `default_transaction_read_only = ${yes ? 'off' : 'on'}`;
+        await execute(cluster.url, `ALTER SYSTEM SET ${setting}`);
+        await execute(cluster.url, 'SELECT pg_reload_conf()');
+        await vi.waitFor(async () => expect(await submit()).toBe(yes ? 200 : 503));
+      }
+      expect(await submit()).toBe(200);
+      await mayWrite(false);
+      await expect(store.ready()).rejects.toThrow(/read-only/);
+      await mayWrite(true);
+      expect(await readLeads(store)).toHaveLength(accepted);
+    }));
+
   it('lose nothing and store nothing twice when either of them or the database crashes', async () => {
     const { env, captcha } = await serviceEnvironment(url, 'test-key');
     const start = () => spawnServer('form-service/main.ts', env);
@@ -87,7 +116,7 @@ describe.skipIf(!findPostgres())('two instances', () => {
         }
       }
     }
-    async function more(leads = 30) {
+    async function more(leads = 15) {
       const enough = acknowledged.size + leads;
       while (acknowledged.size < enough) await delay(5);
       await delay(Math.random() * 20);

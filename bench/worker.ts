@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { getPlatformProxy } from 'wrangler';
+import { type D1, openD1Store } from '../form-service/d1/store.ts';
+import type { Lead } from '../form-service/store.ts';
+import { freePort } from '../tests/servers/process.ts';
+
+export type Instance = { url: string; kill: () => Promise<unknown> };
+
+/** The site as a Worker on Cloudflare's engine, with D1 in a folder; a group of processes, ended as one. */
+export async function spawnWorker(folder: string, env: Record<string, string>): Promise<Instance> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['hosting/worker/serve.ts', '--persist-to', folder], {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: 'ignore',
+    detached: true,
+  });
+  const ended = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}/api/contact`;
+  while (!(await fetch(`${url}/ready`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null)
+      throw new Error('The Worker did not start: npm run worker says why.');
+    await delay(100);
+  }
+  return {
+    url,
+    async kill() {
+      process.kill(-(child.pid ?? 0), 'SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** What a Worker that has ended has stored in its folder. */
+export async function readD1(folder: string): Promise<Lead[]> {
+  const { env, dispose } = await getPlatformProxy<{ DB: D1 }>({
+    configPath: 'hosting/worker/wrangler.json',
+    remoteBindings: false,
+    persist: { path: join(folder, 'v3') },
+  });
+  const leads = await Array.fromAsync((await openD1Store(env.DB)).list());
+  await dispose();
+  return leads;
+}

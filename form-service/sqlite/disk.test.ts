@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
+import { serviceEnvironment, spawnServer } from '../spawn-service.ts';
+import { formOf, makeFolder, readLeads, validFields } from '../test-support.ts';
+import { openSqliteStore } from './store.ts';
+
+const prlimit = '/usr/bin/prlimit';
+
+// No file of the service may grow: to SQLite that is a disk without room.
+it.skipIf(!existsSync(prlimit))(
+  'a disk without room is a 503, and the service goes on when there is room again',
+  async () => {
+    const folder = makeFolder();
+    const database = join(folder, 'leads.sqlite');
+    const { env, captcha } = await serviceEnvironment(database, 'test-key');
+    const { child, url } = await spawnServer('form-service/main.ts', env);
+    const submit = async (description: string) => {
+      const body = formOf({ ...validFields(), description });
+      return (await fetch(url, { method: 'POST', body })).status;
+    };
+    const limit = (size: string) =>
+      execFileSync(prlimit, ['--pid', String(child.pid), `--fsize=${size}:unlimited`]);
+
+    expect(await submit('before')).toBe(200);
+    limit('1');
+    expect(await submit('x'.repeat(100_000))).toBe(503);
+    expect(await submit('without room')).toBe(503);
+    expect((await fetch(`${url}/ready`)).status).toBe(503);
+    limit('unlimited');
+    expect(await submit('after')).toBe(200);
+    child.kill('SIGKILL');
+    captcha.close();
+
+    const file = new DatabaseSync(database);
+    expect(file.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
+    file.close();
+    const store = await openSqliteStore(database);
+    const words = (await readLeads(store)).map(({ description }) => description);
+    expect(words).toEqual(['before', 'after']);
+    await store.close();
+    rmSync(folder, { recursive: true });
+  },
+);
