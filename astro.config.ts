@@ -9,6 +9,7 @@ import { checkContent } from './src/build/check-content.ts';
 import { paintedDirective } from './src/build/client-directive.ts';
 import { readEnvironment } from './src/build/environment.ts';
 import { fontFamilies } from './src/build/fonts/families.ts';
+import { addIntegrity } from './src/build/integrity.ts';
 import { keepTogether } from './src/build/keep-together.ts';
 import { markdownPages } from './src/build/markdown/markdown-pages.ts';
 import { mergeStyles } from './src/build/merge-styles.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
     refuseDeadLinks(redirectsTo),
     mergeStyles(),
     keepTogether(),
+    addIntegrity(),
     // After all that changes pages: it hashes what the others leave in them.
     writePolicy({
       siteUrl: environment.SITE_URL,
@@ -66,6 +68,20 @@ export default defineConfig({
     build: { target: ['chrome114', 'edge114', 'firefox125', 'safari17'] },
     css: { transformer: 'lightningcss' },
     worker: { format: 'es' },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                // Every island needs all of it, and every file costs the page a hash.
+                groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+              },
+            },
+          },
+        },
+      },
+    },
     server: {
       // In development the form service is that of `PORT=4322 npm run serve`, running beside.
       proxy: { '/api': 'http://localhost:4322', '/captcha': 'http://localhost:4322' },

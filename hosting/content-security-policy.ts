@@ -36,6 +36,8 @@ export function contentSecurityPolicy(inline: InlineParts, contact?: ContactAddr
     'form-action': contact ? endpoint : inline.hasForm ? ["'self'"] : ["'none'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
+    // No text becomes markup or a script's address; the waves' worker is the one address there is.
+    ...(contact ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['waves'] }),
   });
 }
 

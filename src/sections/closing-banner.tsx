@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OptionalLink } from '../schemas/fields.ts';
 import type { Closing } from '../schemas/sections.ts';
 import { Actions } from '../ui/actions.tsx';
-import section from '../ui/section.module.css';
+import ground from '../ui/ground.module.css';
 import styles from './closing-banner.module.css';
 
 interface ClosingBannerProps extends Omit<Closing, 'actions'> {
@@ -16,7 +16,7 @@ interface ClosingBannerProps extends Omit<Closing, 'actions'> {
 /** The inverted card at the end of a page: one last sentence and the next steps. */
 export function ClosingBanner({ heading, actions, children, beside }: ClosingBannerProps) {
   return (
-    <section className={section['band']}>
+    <section className={ground['band']}>
       <div className={styles['banner']}>
         <div className={styles['words']}>
           <h2 className={styles['heading']}>{heading}</h2>

@@ -13,7 +13,7 @@ interface SectionProps {
 /** A part of a page under its own heading, parted from the one before by a hairline. */
 export function Section({ heading, intro, beside = false, children }: SectionProps) {
   return (
-    <section className={`${styles['band']} ${styles['section']}`}>
+    <section className={`${ground['band']} ${styles['section']}`}>
       <div className={`${ground['ground']} ${styles[beside ? 'beside' : 'above']}`}>
         <div className={styles['head']}>
           <h2 className={styles['heading']}>{heading}</h2>

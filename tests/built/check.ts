@@ -7,6 +7,7 @@ import { damagedFiles } from './damage.ts';
 import { duplicates } from './duplicates.ts';
 import { headingOrder } from './headings.ts';
 import { inlineStyles } from './inline-styles.ts';
+import { missingIntegrity } from './integrity.ts';
 import { editorParts, unusedStyles, unusedWords } from './leftovers.ts';
 import { orphans } from './links.ts';
 import { missingCompanions, wrongMetadata } from './metadata.ts';
@@ -36,6 +37,7 @@ try {
     ...(await unusedStyles(site, 'dist')),
     ...(await damagedFiles('dist')),
     ...inlineStyles(site),
+    ...(await missingIntegrity(site, 'dist')),
     ...(java ? invalidHtml(site) : []),
   ];
   for (const { file, what, mend } of findings) console.error(`${file}: ${what}\n  ${mend}`);

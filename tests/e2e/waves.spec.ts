@@ -334,10 +334,10 @@ test('stays within its budget of bytes, and waits until the page has loaded', as
   expect(page).toBeLessThanOrEqual(PAGE_BUDGET);
 
   await read(true);
-  const ofWaves = /\/(controller|worker|engine)-/;
+  const ofWaves = /\/(worker|engine)-/;
   expect(early.filter((url) => ofWaves.test(url))).toEqual([]);
   const waves = [...sizes].filter(([url]) => ofWaves.test(url));
-  // The controller, its worker and the engine of the fallback.
-  expect(waves).toHaveLength(3);
+  // The worker and the engine of the fallback; what starts them is in the script of every page.
+  expect(waves).toHaveLength(2);
   expect(waves.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(WAVES_BUDGET);
 });

@@ -2,7 +2,14 @@
  * Sites of more pages than a host reads rules, on every host: each page works, and nothing else does.
  * servers.test.ts has the same for one with fewer.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -50,9 +57,16 @@ const html = (style: string) => `<!DOCTYPE html>
 <script>document.documentElement.dataset.own = '${style}';</script></head>
 <body><p>Words</p></body></html>`;
 
+const slippedIn = `<script>document.documentElement.dataset.taken = 'script'</script>
+<style>body { color: rgb(9, 9, 9) !important }</style>
+<img src="data:," alt="" onerror="document.documentElement.dataset.taken = 'handler'">`;
+
+const fileOf = (root: string, path: string) =>
+  join(root, path === '/' ? 'index.html' : `${path}.html`);
+
 function build(root: string, { own, alike }: Site): SitePolicy {
   const write = (path: string, style: string) => {
-    const file = join(root, path === '/' ? 'index.html' : `${path}.html`);
+    const file = fileOf(root, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, html(style));
   };
@@ -60,6 +74,7 @@ function build(root: string, { own, alike }: Site): SitePolicy {
   for (const path of alike) write(path, 'alike');
   const deploy = join(root, '../deploy/');
   writePolicyFiles(pathToFileURL(`${root}/`), pathToFileURL(deploy), settings);
+  for (const path of [...own, ...alike, '/404']) appendFileSync(fileOf(root, path), slippedIn);
   return JSON.parse(readFileSync(join(deploy, 'policy.json'), 'utf8'));
 }
 
@@ -110,7 +125,7 @@ describe.each(Object.entries(sites))('%s', (name, site) => {
           headersFor(policy, path, status)['Content-Security-Policy'],
         );
         await page.goto(running.origin + path);
-        expect(await page.evaluate(injectAndLook), path).toEqual({
+        expect(await page.evaluate(look), path).toEqual({
           own: path === '/nowhere' ? '/404' : site.alike.includes(path) ? 'alike' : path,
           taken: undefined,
           // The captcha's inline styles are the one thing that /contact lets in.
@@ -127,19 +142,8 @@ describe.each(Object.entries(sites))('%s', (name, site) => {
   });
 });
 
-/** In the page: slips in a script, a style and a handler, and tells what has come of them. */
-async function injectAndLook() {
-  const { dataset } = document.documentElement;
-  const script = document.createElement('script');
-  script.textContent = 'document.documentElement.dataset.taken = "script"';
-  const style = document.createElement('style');
-  style.textContent = 'body { color: rgb(9, 9, 9) !important }';
-  document.head.append(script, style);
-  document.body.insertAdjacentHTML(
-    'beforeend',
-    '<img src="data:," onerror="document.documentElement.dataset.taken = `handler`">',
-  );
+async function look() {
   await new Promise((done) => setTimeout(done, 50));
-  const { own, taken } = dataset;
+  const { own, taken } = document.documentElement.dataset;
   return { own, taken, colour: getComputedStyle(document.body).color };
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { PageContent } from '../../schemas/pages.ts';
 import type { Site } from '../../schemas/site.ts';
 import ground from '../../ui/ground.module.css';
-import section from '../../ui/section.module.css';
 import surface from '../../ui/surface.module.css';
 import styles from './contact-section.module.css';
 
@@ -20,7 +19,7 @@ export function ContactSection({ content, site, children }: ContactSectionProps)
     <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone.replaceAll(' ', '\u00a0')}</a>
   );
   return (
-    <section className={`${section['band']} ${styles['contact']}`}>
+    <section className={`${ground['band']} ${styles['contact']}`}>
       <div className={`${ground['ground']} ${styles['intro']}`}>
         <h1 className={styles['heading']}>{content.hero.heading}</h1>
         <p className={styles['lede']}>{content.hero.lede}</p>

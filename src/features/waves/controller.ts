@@ -1,6 +1,25 @@
 /** Joins the engine to the page: size, colour, pointer, and whether the lines may move. */
 import type { WaveStyle } from '../../schemas/pages.ts';
 import type { Change } from './engine.ts';
+import workerUrl from './worker.ts?worker&url';
+
+declare global {
+  interface Window {
+    /** https://developer.mozilla.org/docs/Web/API/Trusted_Types_API; Firefox and older browsers have none. */
+    trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL: (url: string) => string },
+      ): { createScriptURL(url: string): string };
+    };
+  }
+}
+
+/** The address as a page takes it that runs no script from a mere text (docs/security.md). */
+function workerAddress(): string {
+  const rules = { createScriptURL: () => workerUrl };
+  return (window.trustedTypes?.createPolicy('waves', rules) ?? rules).createScriptURL(workerUrl);
+}
 
 type Steer = (change: Change) => void;
 
@@ -9,7 +28,7 @@ function inWorker(canvas: HTMLCanvasElement, style: WaveStyle): Promise<Steer | 
   return new Promise((resolve) => {
     if (!canvas.transferControlToOffscreen) return resolve(undefined);
     try {
-      const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+      const worker = new Worker(workerAddress(), { type: 'module' });
       worker.onerror = (event) => {
         event.preventDefault();
         resolve(undefined);

@@ -1,11 +1,12 @@
-/** Fetches and starts the waves once the page can be read, and not while it is only prerendered. */
+import { startWaves } from './controller.ts';
+
+/** Starts the waves once the page can be read, and not while it is only prerendered. */
 export function loadWaves(): void {
   const canvas = document.querySelector<HTMLCanvasElement>('[data-waves]');
   if (!canvas) return;
 
   // Without its waves, or with an import that a visitor who moves on cuts short, a page is simply still.
-  const start = () =>
-    import('./controller.ts').then(({ startWaves }) => startWaves(canvas)).catch(() => {});
+  const start = () => void startWaves(canvas).catch(() => {});
   // Safari has no requestIdleCallback.
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : start());
   const whenLoaded = () => {

@@ -18,7 +18,7 @@ interface ProseProps {
 /** Running text to be read from top to bottom: its date and its sections at the left. */
 export function Prose({ dateLabel, date, contact, contents, children }: ProseProps) {
   return (
-    <div className={`${section['band']} ${section['section']}`}>
+    <div className={`${ground['band']} ${section['section']}`}>
       <div className={`${ground['ground']} ${styles['columns']}`}>
         <div className={styles['aside']}>
           <p className={styles['date']}>

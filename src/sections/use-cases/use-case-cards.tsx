@@ -1,7 +1,7 @@
 import { tagsOf } from '../../schemas/tags.ts';
 import type { UseCase } from '../../schemas/use-cases.ts';
+import ground from '../../ui/ground.module.css';
 import { Icon } from '../../ui/icon.tsx';
-import section from '../../ui/section.module.css';
 import surface from '../../ui/surface.module.css';
 import { CallDescription, type CallDescriptionProps } from '../call-description.tsx';
 import styles from './use-case-cards.module.css';
@@ -20,7 +20,7 @@ interface UseCaseCardsProps {
  */
 export function UseCaseCards({ id, useCases, describe }: UseCaseCardsProps) {
   return (
-    <ul id={id} className={`${section['band']} ${styles['cards']}`}>
+    <ul id={id} className={`${ground['band']} ${styles['cards']}`}>
       {useCases.map(({ title, said, description, icon, category }) => (
         <li key={title} className={`${surface['surface']} ${styles['card']}`} data-category="">
           <div className={styles['head']}>
