@@ -5,7 +5,7 @@
 import { routes } from '../../support/content.ts';
 import { hydrated } from '../../support/hydrated.ts';
 import { expect, test } from '../../support/test.ts';
-import { lostWords, setRules, writtenWords } from './layout.ts';
+import { brokenWords, lostWords, setRules, writtenWords } from './layout.ts';
 
 /** Most bytes of a first visit as they travel, all bodies together, and most requests. */
 const READ = { all: 50_000, script: 6000, requests: 8 };
@@ -72,6 +72,8 @@ for (const { path } of routes) {
       .toBeLessThanOrEqual(SHIFT);
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 768, height: 640 });
+    expect.soft(await brokenWords(page), 'broken words on a tablet').toEqual([]);
     const before = await writtenWords(page);
     expect.soft(before.length, 'words to keep').toBeGreaterThan(3);
     for (const { name, width, rules } of VIEWS) {

@@ -52,6 +52,34 @@ export const lostWords = (page: Page): Promise<string[]> =>
     return lost;
   });
 
+/** Words that do not fit in one line, where text has its usual size. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    // Code may be broken anywhere.
+    const isPassedOver = (element: Element) =>
+      element.matches('code') ||
+      !element.checkVisibility() ||
+      getComputedStyle(element).clipPath.startsWith('inset(50%');
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL, (node) =>
+      node instanceof Element && isPassedOver(node)
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_ACCEPT,
+    );
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (node.nodeType !== Node.TEXT_NODE || !node.parentElement) continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{2,}/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (range.getClientRects().length > 1) {
+          broken.push(`${word} in ${node.parentElement.outerHTML.slice(0, 80)}`);
+        }
+      }
+    }
+    return broken;
+  });
+
 /** What is written on the page, apart from drawings, which small screens do without. */
 export const writtenWords = (page: Page) =>
   page.evaluate(() =>

@@ -4,7 +4,7 @@ import { hydrated } from '../../support/hydrated.ts';
 import { expect, test } from '../../support/test.ts';
 import { axeFindings, COLOUR_RULES, WIDTH_RULES } from './axe.ts';
 import { walkBackwards } from './focus.ts';
-import { lostWords, smallTargets } from './layout.ts';
+import { brokenWords, lostWords, smallTargets } from './layout.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -16,6 +16,7 @@ for (const { path } of routes) {
     expect.soft(await axeFindings(page, [...COLOUR_RULES, ...WIDTH_RULES]), 'axe').toEqual([]);
     expect.soft(await smallTargets(page), 'targets that are hard to hit').toEqual([]);
     expect.soft(await lostWords(page), 'lost words').toEqual([]);
+    expect.soft(await brokenWords(page), 'broken words').toEqual([]);
     expect.soft(await walkBackwards(page), 'focus').toEqual([]);
   });
 }

@@ -7,7 +7,7 @@ import { hydrated } from '../../support/hydrated.ts';
 import { expect, test } from '../../support/test.ts';
 import { axeFindings, COLOUR_RULES } from './axe.ts';
 import { focusEach } from './focus.ts';
-import { lostWords, smallTargets } from './layout.ts';
+import { brokenWords, lostWords, smallTargets } from './layout.ts';
 import { controlsWithoutEdge, countFrames, misprints, motions } from './media.ts';
 
 for (const { path } of [...routes, { path: '/no-such-page' }]) {
@@ -22,6 +22,7 @@ for (const { path } of [...routes, { path: '/no-such-page' }]) {
     expect.soft(await axeFindings(page), 'axe').toEqual([]);
     expect.soft(await smallTargets(page), 'targets that are hard to hit').toEqual([]);
     expect.soft(await lostWords(page), 'lost words').toEqual([]);
+    expect.soft(await brokenWords(page), 'broken words').toEqual([]);
     expect.soft(await focusEach(page), 'focus').toEqual([]);
     await expect.soft(page.getByRole('button', { name: navigation.motion.pause })).toBeHidden();
 
