@@ -1,19 +1,21 @@
 /**
- * `npm run bench:form`: accepted submissions per second and latencies of the form service, durable
- * writes, captcha check and all, beside a bare Hono endpoint that stores nothing. Both run as processes
- * of their own on loopback, in turns, so that what else the machine does falls on both alike.
+ * `npm run bench:form`: accepted submissions per second and latencies of the form service on each of its
+ * engines, durable writes, captcha check and all, beside a bare Hono endpoint that stores nothing. All run
+ * as processes of their own on loopback, in turns, so that what else the machine does falls on all alike.
  */
-import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { localToken } from '../form-service/local-captcha.ts';
+import { openStore } from '../form-service/open-store.ts';
 import { serviceEnvironment, spawnServer } from '../form-service/spawn-service.ts';
-import { openSqliteStore } from '../form-service/sqlite/store.ts';
+import { createSchema, findPostgres, startCluster } from '../tests/support/postgres.ts';
 import { median } from './median.ts';
+import { spawnWorker } from './worker.ts';
 
-const rounds = 7;
-const requestsPerRound = 400;
+const rounds = 5;
+const requestsPerRound = 200;
 const visitors = 8;
 const accessKey = 'bench-key';
 
@@ -51,13 +53,14 @@ function post(url: string, agent: Agent, content: Buffer): Promise<number> {
 }
 
 /** One round: every request must be accepted, or the figures would be of something else. */
-async function measure(url: string): Promise<Round> {
+async function measure(urls: string[]): Promise<Round> {
   const bodies = Array.from({ length: requestsPerRound }, body);
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
   const latencies: number[] = [];
   const start = performance.now();
   async function visit() {
     for (let content = bodies.pop(); content; content = bodies.pop()) {
+      const url = urls[bodies.length % urls.length] ?? '';
       const sent = performance.now();
       const status = await post(url, agent, content);
       if (status !== 200) throw new Error(`${url} answered ${status} instead of 200.`);
@@ -93,40 +96,65 @@ const row = ({ perSecond, p50, p95, p99 }: Round) => ({
 // Under data/, as in production: a folder for temporary files may be memory, where a sync costs nothing.
 mkdirSync('data', { recursive: true, mode: 0o700 });
 const folder = mkdtempSync(resolve('data/bench-'));
-const database = join(folder, 'leads.sqlite');
-const { env, captcha } = await serviceEnvironment(database, accessKey);
-const children: ChildProcess[] = [];
-async function start(...server: Parameters<typeof spawnServer>) {
-  const { child, url } = await spawnServer(...server);
-  children.push(child);
+const cluster = findPostgres() ? await startCluster(tmpdir()) : undefined;
+const ends: (() => unknown)[] = [];
+const services: { name: string; urls: string[]; count?: () => Promise<number> }[] = [];
+
+async function start(script: string, env?: Record<string, string>): Promise<string> {
+  const { child, url } = await spawnServer(script, env);
+  ends.push(() => child.kill('SIGKILL'));
   return url;
 }
 
+/** The service with a database: as many instances as wanted, each a process. */
+async function addService(name: string, database: string, instances: number) {
+  const { env, captcha } = await serviceEnvironment(database, accessKey);
+  ends.push(() => captcha.close());
+  const urls = [];
+  for (let instance = 0; instance < instances; instance += 1) {
+    urls.push(await start('form-service/main.ts', env));
+  }
+  const count = async () => {
+    const store = await openStore(database);
+    const stored = (await Array.fromAsync(store.list())).length;
+    await store.close();
+    return stored;
+  };
+  services.push({ name, urls, count });
+}
+
 try {
-  const service = await start('form-service/main.ts', env);
-  const bare = await start('bench/bare-endpoint.ts');
-  await measure(service);
-  await measure(bare);
-  const measured = { service: [] as Round[], bare: [] as Round[] };
+  await addService('SQLite', join(folder, 'leads.sqlite'), 1);
+  if (cluster) {
+    await addService('PostgreSQL', (await createSchema(cluster.url)).url, 1);
+    await addService('PostgreSQL, two instances', (await createSchema(cluster.url)).url, 2);
+  }
+  const worker = await spawnWorker(folder, {
+    FORM_ACCESS_KEY: accessKey,
+    FORM_RATE_LIMIT: '1000000',
+  });
+  ends.push(worker.kill);
+  services.push({ name: 'D1, under wrangler', urls: [worker.url] });
+  services.push({ name: 'bare endpoint', urls: [await start('bench/bare-endpoint.ts')] });
+
+  const measured = new Map<string, Round[]>(services.map(({ name }) => [name, []]));
+  for (const { urls } of services) await measure(urls);
   for (let round = 0; round < rounds; round += 1) {
-    measured.service.push(await measure(service));
-    measured.bare.push(await measure(bare));
+    for (const { name, urls } of services) measured.get(name)?.push(await measure(urls));
   }
   console.log(
     `Medians of ${rounds} rounds of ${requestsPerRound} submissions, ${visitors} at a time, Node ${process.version}:`,
   );
-  console.table({
-    'form service': row(medians(measured.service)),
-    'bare endpoint': row(medians(measured.bare)),
-  });
-  const store = await openSqliteStore(database);
-  let stored = 0;
-  for await (const _ of store.list()) stored += 1;
-  await store.close();
-  console.log(`Stored: ${stored} of ${(rounds + 1) * requestsPerRound} accepted by the service.`);
-  if (stored !== (rounds + 1) * requestsPerRound) process.exitCode = 1;
+  console.table(Object.fromEntries([...measured].map(([name, all]) => [name, row(medians(all))])));
+  const accepted = (rounds + 1) * requestsPerRound;
+  for (const { name, count } of services) {
+    if (!count) continue;
+    const stored = await count();
+    console.log(`${name}: ${stored} stored of ${accepted} accepted.`);
+    if (stored !== accepted) process.exitCode = 1;
+  }
 } finally {
-  for (const child of children) child.kill('SIGKILL');
-  captcha.close();
+  for (const end of ends) await end();
+  await cluster?.remove();
   rmSync(folder, { recursive: true });
 }
