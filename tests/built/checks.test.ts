@@ -335,8 +335,9 @@ describe('leftovers', () => {
 
   it('are classes and properties that no page has', async () => {
     const css =
-      ':root{--ink:#000;--gone:#fff}.lede_x1{color:var(--ink)}.old_x2{color:var(--ink)}p:hover{top:0}';
-    const findings = await unusedStyles(siteOf({ '/a': styled(css) }), root);
+      ':root{--ink:#000;--gone:#fff}.lede_x1{color:var(--ink)}.old_x2{color:var(--ink)}.lede_x1[data-state=late]{top:0}';
+    const html = `<p data-state="early"></p>${styled(css)}`;
+    const findings = await unusedStyles(siteOf({ '/a': html }), root);
     expect(findings.map(({ what }) => what)).toEqual([
       '.old_x2 is used by no page',
       '--gone is used by no page',

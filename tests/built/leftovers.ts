@@ -59,8 +59,16 @@ export async function unusedStyles(site: BuiltSite, root: string): Promise<Findi
   );
   const raw = [...styles].join('\n');
   const results = await new PurgeCSS().purge({
-    content: [`${root}/**/*.html`, `${root}/_astro/*.js`],
-    css: [{ raw }],
+    content: [
+      // The styles themselves name every class.
+      ...site.pages.map(({ html }) => ({
+        raw: html.replaceAll(/<style.*?<\/style>/gs, ''),
+        extension: 'html',
+      })),
+      `${root}/_astro/*.js`,
+    ],
+    // Which value an attribute has, such as the colour of a state, is up to content.
+    css: [{ raw: raw.replaceAll(/\[([\w-]+)[~^$*|]?=[^\]]*\]/g, '[$1]') }],
     rejected: true,
   });
   const classes = results.flatMap(({ rejected = [] }) => rejected.flatMap((r) => r.split(/,\s*/)));
