@@ -10,6 +10,7 @@ import { inlineStyles } from './inline-styles.ts';
 import { missingIntegrity } from './integrity.ts';
 import { editorParts, unusedStyles, unusedWords } from './leftovers.ts';
 import { orphans } from './links.ts';
+import { lostInMarkdown } from './markdown.ts';
 import { missingCompanions, wrongMetadata } from './metadata.ts';
 import { readSite } from './site.ts';
 import { oversizeFiles } from './sizes.ts';
@@ -30,6 +31,7 @@ try {
     ...missingWords(site),
     ...wrongMetadata(site),
     ...missingCompanions(site, 'dist'),
+    ...lostInMarkdown(site, 'dist'),
     ...oversizeFiles(site),
     ...structuredData(site),
     ...editorParts('dist'),

@@ -8,6 +8,7 @@ import { headingOrder } from './headings.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { editorParts, unusedStyles, unusedWords } from './leftovers.ts';
 import { orphans } from './links.ts';
+import { lostWords } from './markdown.ts';
 import { headFaults } from './metadata.ts';
 import { type BuiltSite, builtPage, type Finding } from './site.ts';
 import { oversizeFiles } from './sizes.ts';
@@ -187,6 +188,15 @@ describe('words', () => {
   it('stand together and in order', () => {
     expect(check('<li><b>First</b>One &amp; only</li><li><b>Second</b>Two</li>', list)).toBe('');
   });
+});
+
+it('a page has no words that its Markdown lacks, but for those of its controls', () => {
+  const main =
+    '<h1>One &amp; <a href="/b">two</a></h1><dl><dd>Three</dd></dl><form><p>No</p></form>';
+  const check = (markdown: string) =>
+    said(lostWords(builtPage('dist/a.html', '/a', `<main>${main}</main>`), 'a.md', markdown));
+  expect(check('# One & [two](https://sonic.example/b)')).toBe('a.md lacks "Three" of its page');
+  expect(check('# One \\& [two](https://sonic.example/b)\n\n- Three')).toBe('');
 });
 
 describe('metadata', () => {

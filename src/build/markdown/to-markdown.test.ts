@@ -36,10 +36,12 @@ it('keeps a card with a heading together', () => {
   );
 });
 
-it('writes tables with their headings', () => {
+it('writes tables with their captions and headings', () => {
   const table =
-    '<table><thead><tr><th>Name</th><th>Type</th></tr></thead><tbody><tr><td>message</td><td>string</td></tr></tbody></table>';
-  expect(convert(table)).toBe('| Name    | Type   |\n| ------- | ------ |\n| message | string |\n');
+    '<table><caption>Parameters</caption><thead><tr><th>Name</th><th>Type</th></tr></thead><tbody><tr><td>message</td><td>string</td></tr></tbody></table>';
+  expect(convert(table)).toBe(
+    'Parameters\n\n| Name    | Type   |\n| ------- | ------ |\n| message | string |\n',
+  );
 });
 
 it('names the page that has no main area', () => {

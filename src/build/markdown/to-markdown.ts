@@ -29,6 +29,11 @@ export function toMarkdown(html: string, url: string): string {
     drawing.replaceWith(drawing.getAttribute('aria-label') ?? '');
   }
   for (const node of main.querySelectorAll(NOT_WORDS)) node.remove();
+  // Tables of Markdown have no caption.
+  for (const caption of main.querySelectorAll('caption')) {
+    caption.closest('table')?.before(`<p>${caption.innerHTML}</p>`);
+    caption.remove();
+  }
   for (const link of main.querySelectorAll('a[href]')) {
     link.setAttribute('href', new URL(link.getAttribute('href') ?? '', url).href);
     // Buttons stand apart on the page by style alone.
