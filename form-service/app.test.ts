@@ -46,13 +46,14 @@ describe('a good submission', () => {
     expect((await service.leads())[0]?.services).toBe('["Voice agents", "Consulting"]');
   });
 
-  it('is logged without anything that the visitor typed', async () => {
-    const service = await startService();
+  it('is logged without anything that the visitor typed, and without the address', async () => {
+    const service = await startService({ trustedProxies: 1 });
     const fields = validFields();
-    await submit(service, fields);
+    const address = '192.0.2.1';
+    await submit(service, fields, { 'X-Forwarded-For': address });
     const log = JSON.stringify(service.logged);
     expect(service.logged).toMatchObject([{ event: 'request', status: 200, outcome: 'stored' }]);
-    for (const value of Object.values(fields)) {
+    for (const value of [...Object.values(fields), address]) {
       if (value !== '[]') expect(log).not.toContain(value);
     }
   });

@@ -1,8 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { openCache } from './cache.ts';
+
+vi.mock('node:fs/promises', async (load) => {
+  const fs = await load<typeof import('node:fs/promises')>();
+  return { ...fs, writeFile: vi.fn(fs.writeFile) };
+});
 
 const folder = () => join(mkdtempSync(join(tmpdir(), 'cache-')), 'new');
 const bytes = (text: string) => async () => Buffer.from(text);
@@ -24,6 +30,17 @@ test('leaves nothing behind where making fails', async () => {
   const fails = () => Promise.reject(new Error('no space left'));
   await expect(openCache(place).file(['a'], 'png', fails)).rejects.toThrow('no space left');
   expect(readdirSync(place)).toEqual([]);
+});
+
+test('never takes what a full disk cut short for the file', async () => {
+  const place = folder();
+  vi.mocked(writeFile).mockImplementationOnce(async (file) => {
+    writeFileSync(String(file), 'pict');
+    throw new Error('no space left');
+  });
+  const ask = () => openCache(place).file(['a'], 'png', bytes('picture'));
+  await expect(ask()).rejects.toThrow('no space left');
+  expect(readFileSync(await ask(), 'utf8')).toBe('picture');
 });
 
 test('removes what was not asked for', async () => {
