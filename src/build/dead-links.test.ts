@@ -1,6 +1,5 @@
-import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { deadLinks } from './dead-links.ts';
+import { deadLinks, readPage } from './dead-links.ts';
 
 const ORIGIN = 'https://sonic.example';
 
@@ -10,11 +9,9 @@ describe('dead links', () => {
   const check = (html: string) =>
     deadLinks({
       origin: ORIGIN,
-      pages: Object.entries({ '/a': html, ...other }).map(([path, source]) => ({
-        file: `${path.slice(1)}.html`,
-        path,
-        document: parse(source),
-      })),
+      pages: Object.entries({ '/a': html, ...other }).map(([path, source]) =>
+        readPage(`${path.slice(1)}.html`, path, source),
+      ),
       redirects: { '/moved': '/b' },
       files,
     })

@@ -1,7 +1,7 @@
-import type { HTMLElement } from 'node-html-parser';
+import { parse } from 'node-html-parser';
 
 /** The built site as far as links go. */
-export interface BuiltSite<Page extends BuiltPage = BuiltPage> {
+export interface BuiltSite<Page extends Place = BuiltPage> {
   /** Where the site is published. */
   origin: string;
   pages: readonly Page[];
@@ -11,11 +11,16 @@ export interface BuiltSite<Page extends BuiltPage = BuiltPage> {
   files: { has: (address: string) => boolean };
 }
 
-export interface BuiltPage {
-  file: string;
-  /** Its address, such as /platform. */
+interface Place {
+  /** Address of a page, such as /platform. */
   path: string;
-  document: HTMLElement;
+}
+
+export interface BuiltPage extends Place {
+  file: string;
+  /** Every address that it names, as it stands there. */
+  links: readonly string[];
+  anchors: ReadonlySet<string>;
 }
 
 export interface DeadLink {
@@ -36,38 +41,58 @@ const REFERENCES = [
   ['meta[property="og:image"]', 'content'],
 ] as const;
 
+/** What of a page links are about, and not the page itself: thousands of them would fill the memory. */
+export function readPage(file: string, path: string, html: string): BuiltPage {
+  const document = parse(html, { comment: false });
+  return {
+    file,
+    path,
+    links: REFERENCES.flatMap(([selector, attribute]) =>
+      document.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? ''),
+    ),
+    anchors: new Set(document.querySelectorAll('[id]').map(({ id }) => id)),
+  };
+}
+
 /** Links and references within the site that lead nowhere, or to an anchor that is not there. */
 export function deadLinks(site: BuiltSite): DeadLink[] {
+  const pages = new Map(site.pages.map((page) => [page.path, page]));
   return site.pages.flatMap((page) =>
-    REFERENCES.flatMap(([selector, attribute]) =>
-      page.document.querySelectorAll(selector).flatMap((element) => {
-        const link = element.getAttribute(attribute) ?? '';
-        const fault = faultOf(link, page, site);
-        return fault ? { file: page.file, link, fault } : [];
-      }),
-    ),
+    page.links.flatMap((link) => {
+      const fault = faultOf(link, page, site, pages);
+      return fault ? { file: page.file, link, fault } : [];
+    }),
   );
 }
 
-function faultOf(link: string, page: BuiltPage, site: BuiltSite): string | undefined {
+function faultOf(
+  link: string,
+  page: BuiltPage,
+  site: BuiltSite,
+  pages: ReadonlyMap<string, BuiltPage>,
+): string | undefined {
   const url = resolve(link, page, site);
   if (!url) return 'is not an address';
   if (url.origin !== site.origin) return undefined;
-  const target = pageAt(url, site);
+  const target = pages.get(site.redirects[url.pathname] ?? url.pathname);
   if (!target) return site.files.has(url.pathname) ? undefined : 'leads nowhere';
   const anchor = decodeURIComponent(url.hash.slice(1));
   if (!anchor || anchor === 'top') return undefined;
-  return target.document.getElementById(anchor)
+  return target.anchors.has(anchor)
     ? undefined
     : `leads to an anchor that ${target.path} does not have`;
 }
 
 /** @returns where a link of a page leads, undefined where it is no address */
-export function resolve(link: string, page: BuiltPage, site: BuiltSite): URL | undefined {
+export function resolve(
+  link: string,
+  page: Place,
+  site: Pick<BuiltSite, 'origin'>,
+): URL | undefined {
   const base = site.origin + page.path;
   return URL.canParse(link, base) ? new URL(link, base) : undefined;
 }
 
 /** @returns the page that answers at an address */
-export const pageAt = <Page extends BuiltPage>({ pathname }: URL, site: BuiltSite<Page>) =>
+export const pageAt = <Page extends Place>({ pathname }: URL, site: BuiltSite<Page>) =>
   site.pages.find(({ path }) => path === (site.redirects[pathname] ?? pathname));

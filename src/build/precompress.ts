@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { copyFile, readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -25,8 +26,12 @@ export function precompress(): AstroIntegration {
         const cwd = fileURLToPath(dir);
         const files = globSync('**/*.{html,js,css,svg,xml,txt,json,md,webmanifest}', { cwd });
         const cache = openCache(folder);
-        // All at once: the compressors run on as many threads as there are cores.
-        await Promise.all(files.map((file) => compress(`${cwd}/${file}`, cache)));
+        // A few at a time, so that no more than these are in memory, and every core has its next one.
+        const waiting = files.values();
+        const compressNext = async () => {
+          for (const file of waiting) await compress(`${cwd}/${file}`, cache);
+        };
+        await Promise.all(Array.from({ length: 2 * availableParallelism() }, compressNext));
         await cache.removeUnused();
       },
     },

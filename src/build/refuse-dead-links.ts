@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { parse } from 'node-html-parser';
 import { linesLinkingTo } from '../schemas/markdown.ts';
 import { placesOf } from '../schemas/places.ts';
-import { type BuiltSite, deadLinks } from './dead-links.ts';
+import { type BuiltSite, deadLinks, readPage } from './dead-links.ts';
 
 /**
  * Stops the build at a link within the site that leads nowhere, or to an anchor that is not there. Has to
@@ -47,11 +46,10 @@ function readSite(
   const files = globSync('**/*.*', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
   const pages = files
     .filter((file) => file.endsWith('.html'))
-    .map((file) => ({
-      file,
-      path: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
-      document: parse(readFileSync(`${root}/${file}`, 'utf8'), { comment: false }),
-    }));
+    .map((file) => {
+      const path = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
+      return readPage(file, path, readFileSync(`${root}/${file}`, 'utf8'));
+    });
   const redirects = redirectsTo(pages.map(({ path }) => path));
   return { origin, pages, redirects, files: new Set(files.map((file) => `/${file}`)) };
 }
