@@ -109,6 +109,8 @@ describe.each(Object.entries(sites))('%s', (name, site) => {
       .map((server) => [server.name, server] as const),
   )('%s sends each page what lets its own parts run, and no other', async (host, server) => {
     let running: Running | undefined;
+    // A browser keeps its connections, and Caddy waits for them, until the context is closed.
+    const context = await browser.createBrowserContext();
     try {
       running = await server.start(
         policy,
@@ -116,7 +118,7 @@ describe.each(Object.entries(sites))('%s', (name, site) => {
         '127.0.0.1:1',
         root,
       );
-      const page = await browser.newPage();
+      const page = await context.newPage();
       for (const path of sampleOf(site)) {
         const answer = await send(running.origin, path);
         // Cloudflare's rules know the path only, not the status.
@@ -135,8 +137,8 @@ describe.each(Object.entries(sites))('%s', (name, site) => {
       const other = await send(running.origin, `${site.own.at(-1)}/`);
       expect([301, 307]).toContain(other.status);
       expect(other.headers.location).toBe(site.own.at(-1));
-      await page.close();
     } finally {
+      await context.close();
       await running?.stop();
     }
   });
