@@ -3,12 +3,15 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { openCache } from './cache.ts';
 
 vi.mock('node:fs/promises', async (load) => {
   const fs = await load<typeof import('node:fs/promises')>();
   return { ...fs, writeFile: vi.fn(fs.writeFile) };
 });
+
+// Another file's tests may have loaded it in this process, with the real file system.
+vi.resetModules();
+const { openCache } = await import('./cache.ts');
 
 const folder = () => join(mkdtempSync(join(tmpdir(), 'cache-')), 'new');
 const bytes = (text: string) => async () => Buffer.from(text);
