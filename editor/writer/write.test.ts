@@ -103,7 +103,7 @@ each('$file', ({ source }) => {
         expect(parse(written)).toEqual(next);
         expect(comments(written)).toEqual(comments(source));
       }),
-      { numRuns: 10 },
+      { numRuns: 5 },
     );
   });
 
