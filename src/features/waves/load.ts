@@ -7,8 +7,9 @@ export function loadWaves(): void {
 
   // Without its waves, or with an import that a visitor who moves on cuts short, a page is simply still.
   const start = () => void startWaves(canvas).catch(() => {});
-  // Safari has no requestIdleCallback.
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : start());
+  // Safari has no requestIdleCallback; Chromium, on a page that stands still, may never call it of itself.
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 1000 }) : start();
   const whenLoaded = () => {
     if (document.readyState === 'complete') whenIdle();
     else addEventListener('load', whenIdle, { once: true });
