@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { localToken } from './local-captcha.ts';
@@ -201,6 +202,38 @@ describe('refusals', () => {
     expect(service.logged).toMatchObject([
       { outcome: 'store', detail: 'database or disk is full' },
     ]);
+  });
+
+  it.each(['hit', 'has', 'save'] as const)(
+    'a store whose %s never answers is a 503 in time',
+    async (method) => {
+      const { store: working } = await startService();
+      const never = () => new Promise<never>(() => {});
+      const store = { ...working, [method]: never };
+      const stuck = await startService({}, { store, limitMs: 40 });
+      const { status } = await submit(stuck);
+      expect(status).toBe(503);
+      expect(stuck.logged).toMatchObject([{ outcome: 'store', detail: expect.any(String) }]);
+    },
+  );
+
+  it('each wait of a request is part of one time limit', async () => {
+    const { store } = await startService();
+    const slow =
+      <Args extends unknown[], Result>(ask: (...args: Args) => Promise<Result>) =>
+      async (...args: Args) => {
+        await delay(60);
+        return ask(...args);
+      };
+    const slowly = { ...store, has: slow(store.has), save: slow(store.save) };
+    const service = await startService({}, { store: slowly, limitMs: 100 });
+    const fields = validFields();
+    expect((await submit(service, fields)).status).toBe(503);
+    // What took too long went on, and is found.
+    await vi.waitFor(async () => expect(await service.leads()).toHaveLength(1));
+    const patient = await startService({}, { store });
+    expect((await submit(patient, fields)).status).toBe(200);
+    expect(await patient.leads()).toHaveLength(1);
   });
 
   it('a fault of our own is a 500 that still is JSON', async () => {

@@ -5,13 +5,14 @@ import type { Post } from './captcha.ts';
 import { clientAddress } from './client-address.ts';
 import { HttpError, unavailable } from './http-error.ts';
 import { createIntake, type Outcome, wrongKey } from './intake.ts';
-import { bodyPace } from './limits.ts';
+import { answerMs, bodyPace } from './limits.ts';
 import { describeError, type Log, writeLog } from './log.ts';
 import { networkKey } from './network.ts';
 import { checkHeaders, checkParts, parseForm, readBody } from './parse.ts';
 import { createPlaces } from './places.ts';
 import type { FormSettings } from './settings.ts';
 import type { Store } from './store.ts';
+import { within } from './within.ts';
 
 /** What the service works with; all but the store has a default. */
 type Parts = {
@@ -19,6 +20,8 @@ type Parts = {
   post?: Post;
   log?: Log;
   pace?: typeof bodyPace;
+  /** How long a visitor waits, in milliseconds and without the time that the body takes. */
+  limitMs?: number;
   /** The visitor's address, where something other than a connection or X-Forwarded-For tells it. */
   addressOf?: (c: Context) => string;
 };
@@ -34,7 +37,7 @@ const readyMs = 1_000;
  * FORM_ENDPOINT points. Below it, `/health` says that the service runs, `/ready` that it could store.
  */
 export function createFormService(settings: FormSettings, parts: Parts): Hono<Env> {
-  const { store, post = fetch, log = writeLog, pace = bodyPace } = parts;
+  const { store, post = fetch, log = writeLog, pace = bodyPace, limitMs = answerMs } = parts;
   const addressOf = parts.addressOf ?? ((c) => clientAddress(c, settings.trustedProxies));
   const takeIn = createIntake(settings, store, post);
   const takePlace = createPlaces();
@@ -47,11 +50,11 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
 
   async function limitRate(address: string) {
     const now = Date.now();
-    const { count, endsAt } = await store
-      .hit(`rate:${networkKey(address, settings.captcha.secret)}`, rateWindowMs, now)
-      .catch((cause) => {
-        throw unavailable('store', cause);
-      });
+    const key = `rate:${networkKey(address, settings.captcha.secret)}`;
+    const hit = within(limitMs / 2, store.hit(key, rateWindowMs, now));
+    const { count, endsAt } = await hit.catch((cause) => {
+      throw unavailable('store', cause);
+    });
     if (count > settings.rateLimit) throw tooMany(Math.ceil((endsAt - now) / 1000));
   }
 
@@ -65,10 +68,12 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
   }
 
   async function takeForm(request: Request, address: string): Promise<Outcome> {
+    const asked = performance.now();
     await limitRate(address);
     const place = await takePlace(address);
+    const leftMs = limitMs - (performance.now() - asked);
     try {
-      return await takeIn(await readForm(request, place), address);
+      return await takeIn(await readForm(request, place), address, leftMs);
     } finally {
       place.leave();
     }

@@ -6,6 +6,7 @@ import { networkKey } from './network.ts';
 import type { FormSettings } from './settings.ts';
 import type { NewLead, Store } from './store.ts';
 import { field, readSubmission, submissionDigest } from './submission.ts';
+import { within } from './within.ts';
 
 /** What became of a submission: stored, or the repeat of one that was. `lead` is the new lead's id. */
 export type Outcome = { outcome: 'stored' | 'unverified' | 'repeated'; lead?: string };
@@ -21,7 +22,8 @@ const hourMs = 60 * 60 * 1000;
 /**
  * Takes a form to a stored lead: key, fields, captcha, store. The same answers within a day are one
  * lead, whatever their tokens, and one that is still under way shares its outcome with the next.
- * Throws an HttpError when the form is refused.
+ * Throws an HttpError when the form is refused, and 503 after `limitMs`; what is under way then goes on, and
+ * the same form sent again finds it.
  */
 export function createIntake(settings: FormSettings, store: Store, post: Post) {
   const verify = createVerifier(settings.captcha, post);
@@ -57,7 +59,7 @@ export function createIntake(settings: FormSettings, store: Store, post: Post) {
     if ((await hit('unverified')) > unverifiedPerHour.total) throw unreachable();
   }
 
-  return (form: FormData, address: string): Promise<Outcome> => {
+  return (form: FormData, address: string, limitMs: number): Promise<Outcome> => {
     if (!settings.accessKeys.includes(field(form, 'access_key'))) throw wrongKey();
     const submission = readSubmission(form);
     const token = field(form, 'recaptcha_token');
@@ -70,7 +72,7 @@ export function createIntake(settings: FormSettings, store: Store, post: Post) {
       underWay.get(digest) ??
       verifyAndStore(lead, token, address).finally(() => underWay.delete(digest));
     underWay.set(digest, running);
-    return running;
+    return within(limitMs, running, unavailable('store', 'It took too long to store'));
   };
 }
 

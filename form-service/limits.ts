@@ -11,6 +11,12 @@ export const keepAliveMs = 150_000;
 export const bodyPace = { graceMs: 5_000, bytesPerSecond: 4_000, maximumMs: 20_000 };
 
 /**
+ * How long a visitor waits for an answer, in milliseconds and without the time that the body takes: of the
+ * waits for a place, the database and the verifier, each has a limit of its own, and they add up.
+ */
+export const answerMs = 7_500;
+
+/**
  * How many requests may be open at once in all (each holds up to the largest body), and how many whose
  * body is still coming from one network (/24, /48) and from one address.
  */
