@@ -49,6 +49,7 @@ describe('readSubmission', () => {
     'a@example.com, b@example.com',
     'A <a@example.com>',
     'a@b@example.com',
+    `${'a'.repeat(320)}@example.com`,
   ])('refuses %j as an email address', (email) => {
     expect(() => read({ email })).toThrow(/email address/);
   });

@@ -81,7 +81,10 @@ const severalLines = (text: string) =>
     .trim();
 
 // Looser than the standard on purpose: refusing a real address loses a lead.
-const isEmail = (text: string) => /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/.test(text);
+// The length is SMTP's, and what an index of PostgreSQL holds.
+const longestEmail = 320;
+const isEmail = (text: string) =>
+  text.length <= longestEmail && /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/.test(text);
 
 // The site sends an empty one, and a deep one of 1 MB takes half a second to parse.
 const longestList = 10_000;
