@@ -1,22 +1,24 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** Why a request was not accepted, in one word for the log. */
-export type Reason =
-  | 'method'
-  | 'path'
-  | 'origin'
-  | 'rate'
-  | 'busy'
-  | 'type'
-  | 'size'
-  | 'slow'
-  | 'malformed'
-  | 'key'
-  | 'fields'
-  | 'captcha-refused'
-  | 'captcha-spent'
-  | 'captcha-unreachable'
-  | 'store';
+export const reasons = [
+  'method',
+  'path',
+  'origin',
+  'rate',
+  'busy',
+  'type',
+  'size',
+  'slow',
+  'malformed',
+  'key',
+  'fields',
+  'captcha-refused',
+  'captcha-spent',
+  'captcha-unreachable',
+  'store',
+] as const;
+type Reason = (typeof reasons)[number];
 
 /** Thrown to end a request with a status and a message in words that a visitor can use. */
 export class HttpError extends Error {

@@ -8,6 +8,10 @@ it('counts submissions, the time to store them and what waits to be delivered', 
   let isDown = false;
   const backlog = () => (isDown ? Promise.reject(new Error('It is down')) : store.backlog());
   const metrics = createMetrics({ ...store, backlog });
+  // A figure that appears with its first fault has not risen for Prometheus.
+  const first = await (await metrics.app.request('/metrics')).text();
+  expect(first).toContain('form_submissions_total{outcome="store"} 0\n');
+  expect(first).toContain('form_submissions_total{outcome="unverified"} 0\n');
   const { app } = await startService({}, { store: metrics.store, log: metrics.count });
   const send = (changes = {}) =>
     app.request('/', { method: 'POST', body: formOf({ ...validFields(), ...changes }) });
