@@ -4,8 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { isPostgres } from './open-store.ts';
-import { defaultDatabase } from './settings.ts';
+import { defaultDatabase, isPostgres } from './settings.ts';
 
 const database = process.env['FORM_DATABASE'] || defaultDatabase;
 const [file, ...more] = process.argv.slice(2);

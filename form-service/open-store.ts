@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { openPostgresStore } from './postgres/store.ts';
+import { isPostgres } from './settings.ts';
 import { openSqliteStore } from './sqlite/store.ts';
 import type { Store } from './store.ts';
-
-/** Whether FORM_DATABASE is the address of a PostgreSQL database rather than the path of a SQLite file. */
-export const isPostgres = (database: string) => /^postgres(ql)?:/.test(database);
 
 /**
  * Opens the store that FORM_DATABASE names, and moves its schema forward.

@@ -49,6 +49,9 @@ it.each([
   ['TRUSTED_PROXIES', 'yes', 'not a number'],
   ['FORM_SMTP_URL', 'mail.example:25', 'not an address'],
   ['FORM_WEBHOOK_URL', 'crm.example', 'not an address'],
+  ['FORM_WEBHOOK_URL', 'https://user:word@crm.example', 'a name or a password'],
+  ['CAPTCHA_VERIFY_URL', 'https://user@captcha.example', 'a name or a password'],
+  ['FORM_DATABASE', 'mysql://user:word@db.example/leads', 'neither'],
   ['FORM_WEBHOOK_SECRET', 'whsec_short', 'at least 24 bytes'],
   ['FORM_METRICS', '9464', 'not a host and a port'],
 ])('%s=%s is named as wrong', (name, value, words) => {

@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 export const defaultDatabase = 'data/leads.sqlite';
 
+/** Whether FORM_DATABASE is the address of a PostgreSQL database rather than the path of a SQLite file. */
+export const isPostgres = (database: string) => /^postgres(ql)?:/.test(database);
+
 const wholeNumber = (lowest: number, highest: number) =>
   z.coerce
     .number({ error: 'is not a number' })
@@ -15,6 +18,14 @@ const origin = z
   .refine((text) => URL.parse(text)?.origin === text, {
     error: 'needs scheme and host only, without a path or a final slash: https://www.sonic.example',
   });
+
+/** An address that we post to. `fetch` takes none with a password in it, and its error would log that. */
+const postAddress = (error: string) =>
+  z
+    .url({ protocol: /^https?$/, error })
+    .refine((url) => !URL.parse(url)?.username && !URL.parse(url)?.password, {
+      error: 'has a name or a password before its host, which cannot be sent',
+    });
 
 const webhookSecret = z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, {
   error:
@@ -40,12 +51,14 @@ const environment = z
     FORM_DATABASE: z
       .string()
       .refine((path) => path !== ':memory:', { error: 'would lose every lead with the process' })
+      .refine((database) => isPostgres(database) || !database.includes('://'), {
+        error: 'is neither the path of a SQLite file nor an address that begins with postgres://',
+      })
       .default(defaultDatabase),
     FORM_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
-    CAPTCHA_VERIFY_URL: z.url({
-      protocol: /^https?$/,
-      error: "is missing or not an address: the captcha provider's siteverify address",
-    }),
+    CAPTCHA_VERIFY_URL: postAddress(
+      "is missing or not an address: the captcha provider's siteverify address",
+    ),
     CAPTCHA_SECRET: z.string({ error: "is missing: the captcha provider's secret key" }),
     CAPTCHA_ACTION: z.string().default('submit'),
     CAPTCHA_MINIMUM_SCORE: z.coerce
@@ -58,12 +71,9 @@ const environment = z
       .optional(),
     FORM_MAIL_FROM: z.string().optional(),
     FORM_MAIL_TO: z.string().optional(),
-    FORM_WEBHOOK_URL: z
-      .url({
-        protocol: /^https?$/,
-        error: 'is not an address such as https://crm.sonic.example/leads',
-      })
-      .optional(),
+    FORM_WEBHOOK_URL: postAddress(
+      'is not an address such as https://crm.sonic.example/leads',
+    ).optional(),
     FORM_WEBHOOK_SECRET: webhookSecret.optional(),
     FORM_WEBHOOK_PREVIOUS_SECRET: webhookSecret.optional(),
     FORM_METRICS: z
