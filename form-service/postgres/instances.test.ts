@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   type Cluster,
   createSchema,
@@ -12,7 +12,7 @@ import { createFormService } from '../app.ts';
 import { createLocalCaptcha } from '../local-captcha.ts';
 import { serviceEnvironment, spawnServer } from '../spawn-service.ts';
 import type { Store } from '../store.ts';
-import { formOf, readLeads, settings, validFields } from '../test-support.ts';
+import { formOf, newLead, readLeads, settings, validFields } from '../test-support.ts';
 import { openPostgresStore } from './store.ts';
 
 // A crash of the database needs one that is ours to crash.
@@ -90,6 +90,23 @@ describe.skipIf(!findPostgres())('two instances', () => {
       await mayWrite(true);
       expect(await readLeads(store)).toHaveLength(accepted);
     }));
+
+  it('have a lead on the disk before they say so, also where commits need not wait for it', async () => {
+    onTestFinished(async () => {
+      await execute(cluster.url, 'ALTER SYSTEM RESET ALL');
+      await execute(cluster.url, 'SELECT pg_reload_conf()');
+    });
+    for (const setting of ['synchronous_commit = off', "wal_writer_delay = '10s'"]) {
+      await execute(cluster.url, `ALTER SYSTEM SET ${setting}`);
+    }
+    await execute(cluster.url, 'SELECT pg_reload_conf()');
+    await withStores(async ([store]) => {
+      await store.save(newLead('a'), []);
+      await cluster.crash();
+      await cluster.start();
+      expect(await readLeads(store)).toHaveLength(1);
+    });
+  });
 
   it('lose nothing and store nothing twice when either of them or the database crashes', async () => {
     const { env, captcha } = await serviceEnvironment(url, 'test-key');

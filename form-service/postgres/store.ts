@@ -47,7 +47,13 @@ export async function openPostgresStore(
       { cause },
     );
   });
-  const pool = new Pool({ connectionString: address, max: connections, ...limits });
+  const pool = new Pool({
+    connectionString: address,
+    max: connections,
+    ...limits,
+    // Where it is off, a crash loses what was acknowledged. Here, as an address may have options of its own.
+    onConnect: (client) => client.query('SET synchronous_commit = on'),
+  });
   // Without a listener a connection that breaks while nobody uses it would end the process.
   pool.on('error', (error) => log({ event: 'database', detail: describeError(error) }));
 
