@@ -28,7 +28,7 @@ export type D1Store = Store & {
  * Rejects with an Error when it was written by a newer version.
  */
 export async function openD1Store(database: D1): Promise<D1Store> {
-  await migrate(database);
+  await within(limitMs, migrate(database));
   const query = <Row>(statement: string, ...values: unknown[]) =>
     within(limitMs, queryRows<Row>(database, statement, ...values));
   const shared = sharedMethods(query satisfies Query);
