@@ -11,6 +11,7 @@ const away = { x: 700, y: 700 };
 test.describe('on a wide screen', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(elsewhere);
+    await hydrated(page);
   });
 
   test('a group opens on hover and closes 150 ms after the pointer leaves', async ({ page }) => {
