@@ -32,6 +32,8 @@ for (const { path, role, label } of [
   test(`the box of ${path} takes words and does nothing with them`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
+    // An island marks its panels a moment after it has come.
+    await page.waitForLoadState('networkidle');
     const before = await page.getByRole('main').innerHTML();
     const box = page.getByRole(role, { name: label });
     await box.fill('someone@example.com');
