@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import hidden from '../../src/ui/visually-hidden.module.css';
 import { readValue, schemas, titleOf } from '../content.ts';
 import type { Published } from '../server/git.ts';
 import { type Change, compare } from '../writer/compare.ts';
@@ -78,7 +79,7 @@ export function ChangeList(props: {
           )}
           {onUndo && (
             <button type="button" className="remove" onClick={() => onUndo(without())}>
-              Undo <span className="unseen">{place}</span>
+              Undo <span className={hidden['visuallyHidden']}>{place}</span>
             </button>
           )}
         </li>

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { createHitCounter } from '../hit-counter.ts';
 import { type Query, sharedMethods } from '../sql.ts';
 import type { Store } from '../store.ts';
+import { within } from '../within.ts';
 import type { Call, Reply } from './worker.ts';
 
 // A visitor waits for these; deleting and closing take what they need.
@@ -40,15 +41,16 @@ export async function openSqliteStore(path: string, create = true): Promise<Stor
     calls += 1;
     const number = calls;
     const answer = Promise.withResolvers<unknown>();
-    const slow = () => answer.reject(new Error(`The database ${path} did not answer in time`));
-    const timer = Number.isFinite(limitMs) ? setTimeout(slow, limitMs) : undefined;
     waiting.set(number, answer);
     worker.ref(); // the process must not end before the answer
     worker.postMessage({ number, method, args, deadline: Date.now() + limitMs } satisfies Call);
     try {
-      return (await answer.promise) as Result;
+      const slow = new Error(`The database ${path} did not answer in time`);
+      const result = Number.isFinite(limitMs)
+        ? within(limitMs, answer.promise, slow)
+        : answer.promise;
+      return (await result) as Result;
     } finally {
-      clearTimeout(timer);
       waiting.delete(number);
       if (waiting.size === 0) worker.unref();
     }

@@ -3,10 +3,9 @@
  * its samples, and where the buttons of each page lead. `npm run check:content` compares; nothing else
  * depends on these numbers. A provider who has outgrown a sample lifts its rule by taking out its line.
  */
-import { z } from 'zod';
 import { listFiles, singleFiles } from './files.ts';
-import { type PageContent, type PageId, pageDeclaration } from './pages.ts';
-import { readContent } from './read.ts';
+import { getList, getPage, getSingle } from './get-content.ts';
+import type { PageId } from './pages.ts';
 import { tagsOf } from './tags.ts';
 
 interface Rule {
@@ -20,13 +19,45 @@ interface Rule {
   section: number;
 }
 
-const list = <Schema extends z.ZodType>({ file, schema }: { file: string; schema: Schema }) =>
-  readContent(file, z.array(schema));
-const page = <Id extends PageId>(id: Id) =>
-  readContent(`content/pages/${id}.yaml`, pageDeclaration(id).schema) as PageContent<Id>;
-
 const hrefs = (actions: readonly { href?: string | undefined }[]) => actions.map((a) => a.href);
 const uptime = (text: string) => Number.parseFloat(text);
+
+/** Where the buttons of each page's hero and closing banner lead; a hero without buttons has none. */
+const buttons = [
+  {
+    page: 'index',
+    hero: ['/platform', '/contact'],
+    closing: ['/contact', '/consulting/use-case-strategy'],
+  },
+  {
+    page: 'platform',
+    hero: ['/contact', '/solutions/use-cases'],
+    closing: ['/contact', '/solutions/use-cases'],
+  },
+  {
+    page: 'products/voice-assistant',
+    hero: ['/contact', '/platform'],
+    closing: ['/contact', '/platform'],
+  },
+  {
+    page: 'solutions/enterprise',
+    hero: ['/contact', '/consulting/usecase-strategy'],
+    closing: ['/contact', '/consulting/design-build'],
+  },
+  { page: 'solutions/sme', hero: ['/contact'], closing: ['/contact'] },
+  { page: 'solutions/microsoft', hero: ['/contact'], closing: ['/contact', '/platform'] },
+  { page: 'solutions/use-cases', hero: [], closing: ['/contact', '/platform'] },
+  {
+    page: 'consulting/design-build',
+    hero: ['/contact', '/solutions/use-cases'],
+    closing: ['/contact', '/platform'],
+  },
+  {
+    page: 'consulting/use-case-strategy',
+    hero: ['/contact', '/platform'],
+    closing: ['/contact', '/platform'],
+  },
+] as const;
 
 /** @throws ContentError where a file cannot be read */
 function rules(): Rule[] {
@@ -47,7 +78,7 @@ function rules(): Rule[] {
     id: PageId,
     part: string,
     actions: Parameters<typeof hrefs>[0],
-    demanded: string[],
+    demanded: readonly string[],
   ) =>
     rule(
       2,
@@ -57,43 +88,33 @@ function rules(): Rule[] {
       demanded,
     );
 
-  const useCases = list(listFiles.useCases);
-  const faq = list(listFiles.faq);
-  const status = readContent(singleFiles.status.file, singleFiles.status.schema);
+  const useCases = getList('useCases');
+  const faq = getList('faq');
+  const status = getSingle('status');
   const uptimes = status.components.map((component) => uptime(component.uptime));
   const tags = new Set(useCases.flatMap(({ category }) => tagsOf(category)));
 
-  const home = page('index');
-  const platform = page('platform');
-  const assistant = page('products/voice-assistant');
-  const enterprise = page('solutions/enterprise');
-  const sme = page('solutions/sme');
-  const microsoft = page('solutions/microsoft');
-  const catalogue = page('solutions/use-cases');
-  const design = page('consulting/design-build');
-  const strategy = page('consulting/use-case-strategy');
-  const { workshops } = strategy.workshops;
-  const about = page('about');
+  const { workshops } = getPage('consulting/use-case-strategy').workshops;
 
   return [
     // Samples.
-    rule(3, listFiles.logos.file, 'the number of customer logos', list(listFiles.logos).length, 8),
+    rule(3, listFiles.logos.file, 'the number of customer logos', getList('logos').length, 8),
     rule(3, listFiles.useCases.file, 'the number of use cases', useCases.length, 26),
     rule(3, listFiles.useCases.file, 'the number of different tags', tags.size, 16),
     rule(3, listFiles.faq.file, 'the number of questions', faq.length, 8),
-    rule(2, listFiles.partners.file, 'the number of partners', list(listFiles.partners).length, 4),
+    rule(2, listFiles.partners.file, 'the number of partners', getList('partners').length, 4),
     rule(
       2,
       listFiles.jobs.file,
       'the open positions',
-      list(listFiles.jobs).map(({ title }) => title),
+      getList('jobs').map(({ title }) => title),
       ['Senior Frontend Engineer', 'Product Designer', 'AI/ML Engineer'],
     ),
     rule(
       7,
       listFiles.apiEndpoints.file,
       'the documented endpoints with their parameters (! is required)',
-      list(listFiles.apiEndpoints).map(({ tab, method, path, parameters }) =>
+      getList('apiEndpoints').map(({ tab, method, path, parameters }) =>
         [tab, method, path, ...parameters.map((p) => p.name + (p.required ? '!' : ''))].join(' '),
       ),
       [
@@ -119,21 +140,21 @@ function rules(): Rule[] {
       2,
       'content/pages/index.yaml',
       'the headline',
-      home.hero.heading,
+      getPage('index').hero.heading,
       'Voice AI and Agents Customized for You',
     ),
     rule(
       9,
       'content/pages/solutions/use-cases.yaml',
       'the headline',
-      catalogue.hero.heading,
+      getPage('solutions/use-cases').hero.heading,
       '30 Use Cases',
     ),
     rule(
       9,
       'content/pages/consulting/design-build.yaml',
       'the claimed gains',
-      design.stories.stories.map(({ gain }) => gain),
+      getPage('consulting/design-build').stories.stories.map(({ gain }) => gain),
       ['60%', '45%', '35%'],
     ),
     rule(
@@ -158,63 +179,23 @@ function rules(): Rule[] {
       1,
     ),
     // Links.
-    links('index', 'hero', home.hero.actions, ['/platform', '/contact']),
-    links('index', 'closing banner', home.closing.actions, [
-      '/contact',
-      '/consulting/use-case-strategy',
-    ]),
-    links('platform', 'hero', platform.hero.actions, ['/contact', '/solutions/use-cases']),
-    links('platform', 'closing banner', platform.closing.actions, [
-      '/contact',
-      '/solutions/use-cases',
-    ]),
-    links('products/voice-assistant', 'hero', assistant.hero.actions, ['/contact', '/platform']),
-    links('products/voice-assistant', 'closing banner', assistant.closing.actions, [
-      '/contact',
-      '/platform',
-    ]),
-    links('solutions/enterprise', 'hero', enterprise.hero.actions, [
-      '/contact',
-      '/consulting/usecase-strategy',
-    ]),
-    links('solutions/enterprise', 'closing banner', enterprise.closing.actions, [
-      '/contact',
-      '/consulting/design-build',
-    ]),
-    links('solutions/sme', 'hero', sme.hero.actions, ['/contact']),
-    links('solutions/sme', 'closing banner', sme.closing.actions, ['/contact']),
-    links('solutions/microsoft', 'hero', microsoft.hero.actions, ['/contact']),
-    links('solutions/microsoft', 'closing banner', microsoft.closing.actions, [
-      '/contact',
-      '/platform',
-    ]),
-    links('solutions/use-cases', 'closing banner', catalogue.closing.actions, [
-      '/contact',
-      '/platform',
-    ]),
-    links('consulting/design-build', 'hero', design.hero.actions, [
-      '/contact',
-      '/solutions/use-cases',
-    ]),
-    links('consulting/design-build', 'closing banner', design.closing.actions, [
-      '/contact',
-      '/platform',
-    ]),
-    links('consulting/use-case-strategy', 'hero', strategy.hero.actions, ['/contact', '/platform']),
+    ...buttons.flatMap(({ page, hero, closing }) => {
+      const content = getPage(page);
+      return [
+        links(page, 'hero', content.hero.actions, hero),
+        links(page, 'closing banner', content.closing.actions, closing),
+      ];
+    }),
     links(
       'consulting/use-case-strategy',
       'workshops',
       workshops.map(({ link }) => link),
       ['/contact', '/contact', '/contact'],
     ),
-    links('consulting/use-case-strategy', 'closing banner', strategy.closing.actions, [
-      '/contact',
-      '/platform',
-    ]),
     links(
       'about',
       'solutions',
-      about.solutions.cards.map(({ link }) => link ?? {}),
+      getPage('about').solutions.cards.map(({ link }) => link ?? {}),
       ['/products/voice-assistant', '/solutions/sme', '/solutions/enterprise'],
     ),
   ];

@@ -1,12 +1,15 @@
 /** What every browser must do alike, written once; docs/accessibility.md says which browsers there are. */
-import { z } from 'zod';
 import { FIELDS, fieldId } from '../../src/features/contact-form/fields.ts';
-import { faqEntry } from '../../src/schemas/help.ts';
-import { readContent } from '../../src/schemas/read.ts';
 import { tagsOf } from '../../src/schemas/tags.ts';
-import { useCase } from '../../src/schemas/use-cases.ts';
 import { answers, words as form } from '../support/contact.ts';
-import { page as content, messages, navigation, routes } from '../support/content.ts';
+import {
+  page as content,
+  faq,
+  messages,
+  navigation,
+  routes,
+  useCases,
+} from '../support/content.ts';
 import { browsers } from './browsers.ts';
 import type { Driver } from './driver.ts';
 import { expect, test } from './test.ts';
@@ -114,7 +117,6 @@ test('the theme switches and stays on the next page', async ({ driver }) => {
 });
 
 test('the use-case filter shows one category', async ({ driver }) => {
-  const useCases = readContent('content/use-cases.yaml', z.array(useCase));
   const [tag] = tagsOf(useCases[0]?.category ?? '') as [string];
   const expected = useCases.filter(({ category }) => tagsOf(category).includes(tag));
   const titles = `${seen('[data-category] h2')}.map((heading) => heading.textContent)`;
@@ -141,7 +143,6 @@ for (const id of ['documentation', 'api-reference'] as const) {
 }
 
 test('the help search narrows the questions and says when there are none', async ({ driver }) => {
-  const faq = readContent('content/faq.yaml', z.array(faqEntry));
   const { search } = content('help-centre').questions;
   const { question } = faq[0] as (typeof faq)[number];
   const questions = `${seen('h3')}.map((heading) => heading.textContent).filter((text) => text.endsWith('?'))`;

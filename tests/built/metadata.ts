@@ -1,17 +1,14 @@
 /** What a page says of itself to search engines, link previews and machines that read. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PageContent, type PageId, pageDeclaration } from '../../src/schemas/pages.ts';
-import { readContent } from '../../src/schemas/read.ts';
+import { getPage } from '../../src/schemas/get-content.ts';
+import type { PageContent, PageId } from '../../src/schemas/pages.ts';
 import { idOf, markdownPathOf, publicPages, socialPicturePathOf } from '../../src/schemas/urls.ts';
 import type { BuiltPage, BuiltSite, Finding } from './site.ts';
 
-const wordsOf = (id: PageId) =>
-  readContent(`content/pages/${id}.yaml`, pageDeclaration(id).schema) as PageContent<PageId>;
-
 /** Pages whose head differs from their content file or names another page. */
 export const wrongMetadata = ({ pages, origin }: BuiltSite): Finding[] =>
-  pages.flatMap((page) => headFaults(page, origin, wordsOf(idOf(page.path))));
+  pages.flatMap((page) => headFaults(page, origin, getPage(idOf(page.path))));
 
 export function headFaults(
   { path, file, document }: BuiltPage,
@@ -66,7 +63,7 @@ export function missingCompanions({ files, origin, pages }: BuiltSite, root: str
     ...publicPages.flatMap((id) => {
       const file = markdownPathOf(id);
       return [
-        ...expectLine(file, `# ${wordsOf(id).hero.heading}`),
+        ...expectLine(file, `# ${getPage(id).hero.heading}`),
         ...(/<\/?\w+[\s/>]|^-$/m.test(text(file))
           ? finding(file, 'has HTML or an empty item')
           : []),

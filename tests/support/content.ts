@@ -1,30 +1,16 @@
 /** The words that tests look for, read from content/, so that an editor can change them. */
-import { z } from 'zod';
-import { listFiles, singleFiles } from '../../src/schemas/files.ts';
-import {
-  type PageContent,
-  type PageId,
-  pageDeclaration,
-  pageIds,
-} from '../../src/schemas/pages.ts';
-import { readContent } from '../../src/schemas/read.ts';
+import { getList, getPage, getSingle } from '../../src/schemas/get-content.ts';
+import { pageIds } from '../../src/schemas/pages.ts';
 
-const single = <Schema extends z.ZodType>({ file, schema }: { file: string; schema: Schema }) =>
-  readContent(file, schema);
-const list = <Schema extends z.ZodType>({ file, schema }: { file: string; schema: Schema }) =>
-  readContent(file, z.array(schema));
+export { getPage as page };
 
-export const site = single(singleFiles.site);
-export const navigation = single(singleFiles.navigation);
-export const callDescription = single(singleFiles.callDescription);
-export const messages = single(singleFiles.messages);
-export const faq = list(listFiles.faq);
-export const logos = list(listFiles.logos);
-export const useCases = list(listFiles.useCases);
-
-/** The words of one page. */
-export const page = <Id extends PageId>(id: Id) =>
-  readContent(`content/pages/${id}.yaml`, pageDeclaration(id).schema) as PageContent<Id>;
+export const site = getSingle('site');
+export const navigation = getSingle('navigation');
+export const callDescription = getSingle('callDescription');
+export const messages = getSingle('messages');
+export const faq = getList('faq');
+export const logos = getList('logos');
+export const useCases = getList('useCases');
 
 /** Every route of the site, such as `/` and `/solutions/sme`, in the order of the route table. */
 export const routes = pageIds

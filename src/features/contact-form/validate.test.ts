@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readContent } from '../../schemas/read.ts';
-import { messages } from '../../schemas/site.ts';
+import { getSingle } from '../../schemas/get-content.ts';
 import { FIELDS } from './fields.ts';
 import { validate } from './validate.ts';
 
-const words = readContent('content/messages.yaml', messages).validation;
+const words = getSingle('messages').validation;
 const complete = {
   name: 'Ada',
   company: 'Ferry Line',
