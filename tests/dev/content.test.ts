@@ -20,6 +20,8 @@ import { findBrowser } from '../support/browser.ts';
 const PORT = Number(process.env['PORT'] ?? 4470);
 // Not in test-results/, which Vite does not watch.
 const ROOT = mkdtempSync(join(tmpdir(), 'sonic-dev-'));
+/** For what hangs, not for what is slow: browsers run beside this test. */
+const LIMIT_MS = 40_000;
 const JOBS = join(ROOT, 'content/jobs.yaml');
 
 const jobs = readFileSync('content/jobs.yaml', 'utf8');
@@ -52,7 +54,7 @@ beforeAll(async () => {
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   page = await browser.newPage();
-  await vi.waitFor(() => expect(output).toContain('watching for file changes'), 40_000);
+  await vi.waitFor(() => expect(output).toContain('watching for file changes'), LIMIT_MS);
   await open('/careers');
 });
 
@@ -64,10 +66,10 @@ afterAll(async () => {
 
 /** A reload that is still on its way ends a visit that has just begun. */
 const open = (path: string) =>
-  vi.waitFor(() => page.goto(`http://localhost:${PORT}${path}`), 10_000);
+  vi.waitFor(() => page.goto(`http://localhost:${PORT}${path}`), LIMIT_MS);
 const shown = () => page.locator('main h3').allTextContents();
 const overlay = () => page.locator('vite-error-overlay #message-content').textContent();
-const within = { timeout: 15_000 };
+const within = { timeout: LIMIT_MS };
 
 test('a deleted last entry is gone, and the others stand once', async () => {
   await expect.poll(shown, within).toEqual(expect.arrayContaining(titles));
