@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
+
+// A browser reads it in two thirds of the time that the same takes unshortened.
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -32,7 +37,7 @@ const CONTRAST_OVER_GROUND = `axe.configure({
  */
 export async function axeFindings(page: Page, rules?: string[], within?: string) {
   if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axe.source);
+    await page.evaluate(SOURCE);
     await page.evaluate(CONTRAST_OVER_GROUND);
   }
   return page.evaluate(

@@ -53,6 +53,13 @@ export async function focusEach(page: Page): Promise<string[]> {
 
 /** Presses Shift and Tab until the focus has gone through the page, last element first, and out of it. */
 export async function walkBackwards(page: Page): Promise<string[]> {
+  // The way begins where a visitor comes into the page from behind.
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  });
+  await page.keyboard.press('Shift+Tab');
   const count = await takeNotes(page);
   for (let press = 0; press <= count; press++) await page.keyboard.press('Shift+Tab');
   const noted = await page.evaluate(() => window.focusNotes.stops);

@@ -1,17 +1,28 @@
 /**
- * Every route once on a wide screen: axe, size of targets, focus and no motion in the light theme, the
- * colours of the dark one, the system's own colours, paper, and every button pressed.
+ * Every route once. On a wide screen: axe, size of targets and focus in the light theme, then no motion and
+ * the colours of the dark one. At 320 px, which is also what a zoom of 400 % comes to: the same and the
+ * keyboard's way through the page. Last paper, the system's own colours, and every button pressed.
  */
+import type { Page } from '@playwright/test';
 import { navigation, routes } from '../../support/content.ts';
 import { hydrated } from '../../support/hydrated.ts';
 import { expect, test } from '../../support/test.ts';
-import { axeFindings, COLOUR_RULES } from './axe.ts';
-import { focusEach } from './focus.ts';
+import { axeFindings, COLOUR_RULES, WIDTH_RULES } from './axe.ts';
+import { focusEach, walkBackwards } from './focus.ts';
 import { brokenWords, lostWords, smallTargets } from './layout.ts';
 import { controlsWithoutEdge, countFrames, misprints, motions } from './media.ts';
 
+async function expectRoom(page: Page, screen: string) {
+  expect.soft(await smallTargets(page), `targets that are hard to hit, ${screen}`).toEqual([]);
+  expect.soft(await lostWords(page), `lost words, ${screen}`).toEqual([]);
+  expect.soft(await brokenWords(page), `broken words, ${screen}`).toEqual([]);
+}
+
 for (const { path } of [...routes, { path: '/no-such-page' }]) {
-  test(`${path} is in order on a wide screen`, async ({ page, consoleErrors }) => {
+  test(`${path} is in order on a wide screen and on a narrow one`, async ({
+    page,
+    consoleErrors,
+  }) => {
     await countFrames(page);
     const response = await page.goto(path);
     expect.soft(response?.headers()['content-security-policy']).toMatch(/^default-src 'none';/);
@@ -20,10 +31,8 @@ for (const { path } of [...routes, { path: '/no-such-page' }]) {
     if (response?.status() === 404) consoleErrors.length = 0;
 
     expect.soft(await axeFindings(page), 'axe').toEqual([]);
-    expect.soft(await smallTargets(page), 'targets that are hard to hit').toEqual([]);
-    expect.soft(await lostWords(page), 'lost words').toEqual([]);
-    expect.soft(await brokenWords(page), 'broken words').toEqual([]);
-    expect.soft(await focusEach(page), 'focus').toEqual([]);
+    await expectRoom(page, 'wide');
+    expect.soft(await focusEach(page), 'focus, wide').toEqual([]);
     await expect.soft(page.getByRole('button', { name: navigation.motion.pause })).toBeHidden();
 
     await page.getByRole('button', { name: navigation.theme.toggle }).click();
@@ -31,12 +40,19 @@ for (const { path } of [...routes, { path: '/no-such-page' }]) {
     expect.soft(await motions(page), 'motion, where none is wanted').toEqual([]);
     expect.soft(await axeFindings(page, COLOUR_RULES), 'axe in the dark theme').toEqual([]);
 
+    await page.setViewportSize({ width: 320, height: 640 });
+    const rules = [...COLOUR_RULES, ...WIDTH_RULES];
+    expect.soft(await axeFindings(page, rules), 'axe, narrow and dark').toEqual([]);
+    await expectRoom(page, 'narrow');
+    expect.soft(await walkBackwards(page), 'keyboard, narrow').toEqual([]);
+
     await page.emulateMedia({ media: 'print' });
     expect.soft(await misprints(page), 'paper').toEqual([]);
     await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
     expect.soft(await controlsWithoutEdge(page), 'controls in forced colours').toEqual([]);
 
     // Whatever they do, the policy blocks none of it; the fixture hears of what it blocks.
+    await page.setViewportSize({ width: 1366, height: 900 });
     await page.evaluate(() => {
       for (const button of document.querySelectorAll('button')) {
         if (button.checkVisibility()) button.click();
