@@ -302,9 +302,10 @@ test.skipIf(!findJava())('HTML that is not valid is found, and newer CSS is not'
     return file;
   };
   try {
-    expect(checkFiles([page('valid.html', '<main><h1>T</h1></main></body></html>')])).toEqual([]);
+    // All in one run: starting the checker takes longer than what it reads here.
     const found = said(
       checkFiles([
+        page('valid.html', '<main><h1>T</h1></main></body></html>'),
         page('nesting.html', '<ul><p>x</p></ul>'),
         page('ids.html', '<p id="a">x</p><p id="a">y</p>'),
         page('stray.html', '<p>x</p></body></html><script>1</script>'),
@@ -315,6 +316,7 @@ test.skipIf(!findJava())('HTML that is not valid is found, and newer CSS is not'
         ),
       ]),
     );
+    expect(found).not.toContain('valid.html');
     for (const name of ['nesting', 'ids', 'stray', 'time', 'popover']) {
       expect(found).toContain(`${name}.html:1:`);
     }

@@ -15,7 +15,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { findBrowser } from '../support/browser.ts';
+import { findBrowser, findHeadlessShell } from '../support/browser.ts';
 
 const PORT = Number(process.env['PORT'] ?? 4470);
 // Not in test-results/, which Vite does not watch.
@@ -48,7 +48,7 @@ beforeAll(async () => {
   });
   server.stdout?.on('data', (data) => (output += data));
   server.stderr?.on('data', (data) => (output += data));
-  const executablePath = findBrowser();
+  const executablePath = findHeadlessShell() ?? findBrowser();
   browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
