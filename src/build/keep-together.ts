@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /** Words that a line must not end within. Their letters stay as they are, for whoever searches for them. */
-const WORDS = /voice-first/gi;
+const WORDS = /voice-first|\d+\(\d+\)\([a-z]\)/gi;
 
 /** A script, style or island as a whole, a tag, or text; an island would not know its own markup again. */
 const PARTS = /<(script|style|title|astro-island)\b.*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+/gs;
 
-/** Keeps "voice-first" on one line, wherever an editor writes it; base.css has the class. */
+/** Keeps "voice-first" and "6(1)(f)" on one line, wherever an editor writes such; base.css has the class. */
 export function keepTogether(): AstroIntegration {
   return {
     name: 'keep-together',
