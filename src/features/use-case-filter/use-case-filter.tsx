@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { UseCaseFilter as Words } from '../../schemas/use-cases.ts';
 import hidden from '../../ui/visually-hidden.module.css';
 import { type Category, isShown } from './categories.ts';
@@ -18,6 +18,7 @@ interface UseCaseFilterProps extends Words {
  * pre-hydration.js keeps what is pressed before this has arrived.
  */
 export function UseCaseFilter({ label, all, status, categories, total, list }: UseCaseFilterProps) {
+  const form = useRef<HTMLFormElement>(null);
   const [requested, select] = useSelectedCategory();
   const selected = categories.find(({ name }) => name === requested);
   const pills = [{ name: all, count: total, value: '', pressed: !selected }].concat(
@@ -34,6 +35,10 @@ export function UseCaseFilter({ label, all, status, categories, total, list }: U
       const tags = Array.from(card.querySelectorAll('li'), ({ textContent }) => textContent);
       card.hidden = !isShown(tags, selected?.name);
     }
+    // On a phone the row scrolls, and an address may name a pill far along it. The page stays where it is.
+    const row = form.current;
+    const pill = row?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (row && pill) row.scrollLeft = pill.offsetLeft - (row.clientWidth - pill.offsetWidth) / 2;
   }, [list, selected?.name]);
 
   const choose = (event: SubmitEvent<HTMLFormElement>) => {
@@ -44,6 +49,7 @@ export function UseCaseFilter({ label, all, status, categories, total, list }: U
 
   return (
     <form
+      ref={form}
       className={styles['filter']}
       aria-label={label}
       onSubmit={choose}

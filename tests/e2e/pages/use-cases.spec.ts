@@ -73,6 +73,12 @@ test('the keyboard chooses, and the back and forward buttons undo and repeat it'
 test('a link opens its category, and one to a category that there is not shows all', async ({
   page,
 }) => {
+  // On a phone the pills stand in one row; the last one is brought into sight.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const last = tags.at(-1) as string;
+  await page.goto(`${PATH}?category=${encodeURIComponent(last)}`);
+  await expect(pill(page, last)).toBeInViewport({ ratio: 1 });
+
   await page.goto(`${PATH}?category=${encodeURIComponent(sharable)}`);
   await expect(shownTitles(page)).toHaveText(having(sharable));
   await expect(pill(page, sharable)).toHaveAttribute('aria-pressed', 'true');
