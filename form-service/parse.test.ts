@@ -36,6 +36,21 @@ describe('a body', () => {
     expect((await post(body)).status).toBe(400);
   });
 
+  // Searching a body for a boundary of 8,000 characters holds the event loop for seconds.
+  it.each([
+    [70, 5, 200],
+    [71, 5, 400],
+    [70, 3_000, 400],
+  ])('with a boundary of %i characters and a header of %i', async (length, header, status) => {
+    const edge = 'e'.repeat(length);
+    const parts = Object.entries(validFields()).map(
+      ([name, value]) =>
+        `--${edge}\r\nX: ${'x'.repeat(header)}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    const headers = { 'content-type': `multipart/form-data; boundary=${edge}` };
+    expect((await post(`${parts.join('')}--${edge}--\r\n`, headers)).status).toBe(status);
+  });
+
   it('of a thousand parts is refused', async () => {
     const form = formOf(validFields());
     for (let part = 0; part < 1_000; part += 1) form.append(`field-${part}`, '');

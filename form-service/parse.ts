@@ -1,11 +1,14 @@
 import { HttpError } from './http-error.ts';
 import { maximumBodyBytes } from './limits.ts';
 
+// What browsers send is far below each; a body that is not can hold the event loop for seconds.
 const maximumParts = 100;
+const longestPartHead = 2_000;
+const longestBoundary = 70; // RFC 2046, section 5.1.1
 
 /**
  * The boundary of a multipart request's parts (spec section 7.1), from its headers alone.
- * Throws an HttpError: 415 not multipart, 413 declared too large, 400 no boundary.
+ * Throws an HttpError: 415 not multipart, 413 declared too large, 400 no boundary or too long a one.
  */
 export function checkHeaders(headers: Headers): { contentType: string; boundary: string } {
   const contentType = headers.get('content-type') ?? '';
@@ -19,7 +22,7 @@ export function checkHeaders(headers: Headers): { contentType: string; boundary:
   if (Number(headers.get('content-length')) > maximumBodyBytes) throw tooLarge();
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
-  if (!boundary) throw unreadable();
+  if (!boundary || boundary.length > longestBoundary) throw unreadable();
   return { contentType, boundary };
 }
 
@@ -69,7 +72,7 @@ export async function readBody(
 
 /**
  * Looks at a body's bytes before it is parsed, which costs a hundred times as much.
- * Throws an HttpError: 400 where it has no end, or too many parts.
+ * Throws an HttpError: 400 where it has no end, too many parts, or a part whose headers go on and on.
  */
 export function checkParts(body: Buffer, boundary: string): void {
   const delimiter = Buffer.from(`--${boundary}`);
@@ -77,7 +80,9 @@ export function checkParts(body: Buffer, boundary: string): void {
   let parts = -1; // the last delimiter ends the body
   for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + 1)) {
     parts += 1;
-    if (parts > maximumParts) throw unreadable();
+    const head = body.subarray(at + delimiter.length, at + longestPartHead);
+    const ends = head.includes('\r\n\r\n') || head.indexOf('--') === 0;
+    if (parts > maximumParts || !ends) throw unreadable();
   }
 }
 

@@ -79,6 +79,17 @@ describe('a connection', () => {
     },
   );
 
+  it.each([
+    ['OPTIONS', 204],
+    ['HEAD', 405],
+  ])('ends with the answer to %s, which has no words, at once', async (method, status) => {
+    const { port } = await start();
+    const { socket, answer } = await open(port, head(`${method} /`, { 'Content-Length': 9_000 }));
+    await once(socket, 'close');
+    expect(answer()).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer()).toMatch(/^connection: close\r$/im);
+  });
+
   it('is kept where the body was read, for longer than any proxy keeps it', async () => {
     const { port } = await start();
     const body = '--edge\r\n\r\n--edge--';

@@ -17,9 +17,11 @@ export async function closeUnread(
   incoming: IncomingMessage,
 ): Promise<Response> {
   if (incoming.complete) return response;
-  const answer = new Uint8Array(await response.arrayBuffer());
+  const { status, body: words } = response;
   const headers = new Headers(response.headers);
   headers.set('Connection', 'close');
+  if (!words) return new Response(null, { status, headers });
+  const answer = new Uint8Array(await response.arrayBuffer());
   headers.set('Content-Length', String(answer.length));
   const body = new ReadableStream({
     start(controller) {
@@ -32,5 +34,5 @@ export async function closeUnread(
       controller.close();
     },
   });
-  return new Response(body, { status: response.status, headers });
+  return new Response(body, { status, headers });
 }
