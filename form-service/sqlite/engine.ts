@@ -8,6 +8,9 @@ import { watchFiles } from './watch-files.ts';
 
 // A lock of another program (a deletion, a checkpoint) passes within this time; visitors wait it out.
 const lockTimeoutMs = 6_000;
+const pollMs = 20;
+const sqliteBusy = 5; // https://www.sqlite.org/rescode.html
+
 export type Engine = ReturnType<typeof openEngine>;
 
 /**
@@ -93,10 +96,9 @@ function openDatabase(path: string, create: boolean): DatabaseSync {
     if (!create && !database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'leads'").get()) {
       throw new Error('it is not a database of the form service');
     }
+    waitWhileLocked(() => database.exec('PRAGMA journal_mode = WAL'));
     // secure_delete: what is deleted is overwritten, not merely unlinked.
-    database.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON',
-    );
+    database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
     migrate(database);
     finishCheckpoint(database);
     return database;
@@ -106,6 +108,20 @@ function openDatabase(path: string, create: boolean): DatabaseSync {
       `The database ${path} (FORM_DATABASE) cannot be opened: ${words}. Check that the path is right and that this user may write to its folder.`,
       { cause },
     );
+  }
+}
+
+/** For what SQLite refuses at once: of two that change the journal of a new file, each could wait for the other. */
+function waitWhileLocked(change: () => void) {
+  const deadline = Date.now() + lockTimeoutMs;
+  for (;;) {
+    try {
+      return change();
+    } catch (error) {
+      const isLocked = error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
+      if (!isLocked || Date.now() > deadline) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pollMs);
+    }
   }
 }
 

@@ -226,6 +226,13 @@ describe('the schema', () => {
     expect(await readLeads(store)).toHaveLength(2);
   });
 
+  it('of a new file or a backup waits for another program that writes', async () => {
+    const other = openDatabase();
+    other.exec('BEGIN IMMEDIATE');
+    setTimeout(() => other.exec('COMMIT'), 150);
+    await expect(openStore()).resolves.toBeDefined();
+  });
+
   it('is made once by two that open a new file at once', async () => {
     const [a, b] = await Promise.all([openStore(), openStore()]);
     await a.save(newLead('a'), []);
