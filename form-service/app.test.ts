@@ -405,7 +405,7 @@ it('refuses a thousand parts and a wrong key before it parses the body', async (
     (await app.request('/', { method: 'POST', headers, body })).status;
   expect(await send(`${parts}--edge--`)).toBe(400);
   // What cannot be parsed would be 400 if anybody tried.
-  const torn = `${parts.slice(0, 500)}\r\n--edge--`;
+  const torn = '--edge\r\nx: y\r\n\r\n\r\n--edge--';
   expect(await send(torn)).toBe(401);
   expect(await send(`test-key ${torn}`)).toBe(400);
 });
