@@ -1,10 +1,10 @@
 /**
- * Asks the form's address as the contact page of a site would, with nothing that could be stored: no
- * field is filled in, and the captcha's token is none. A live service refuses that in its own words.
+ * Posts an empty form to the form's URL, with the same headers as the contact page. Every field is empty
+ * and the captcha token is invalid, so nothing is stored: a working service rejects it.
  *
- * @param form where the built page posts to, and the key that it sends
- * @param origin of the live site
- * @returns what keeps visitors' forms from being taken; nothing where the service is well
+ * @param form the URL that the built page posts to, and the key that it sends
+ * @param origin origin of the live site
+ * @returns one sentence for each reason why a visitor's form would fail; empty if the service works
  */
 export async function askForm(
   form: { endpoint: string; accessKey: string },
@@ -44,7 +44,7 @@ export async function askForm(
   return [];
 }
 
-/** In either of the shapes that form services have. */
+/** Form services put the message either at the top level or under `body`. */
 function readAnswer(text: string): { success: boolean; message: string } | undefined {
   try {
     const { success, message, body } = JSON.parse(text);

@@ -1,8 +1,7 @@
 /**
- * `npm run check:deployed -- https://www.sonic.example`: asks a live site for every page, redirect and
- * hashed file, and prints what differs from the policy of the build in deploy/; asks the form's address
- * as a browser would, storing nothing; and looks when security.txt expires. Ends with status 1 if
- * anything is amiss.
+ * `npm run check:deployed -- https://www.sonic.example`: requests every page, redirect and hashed file of
+ * a live site and prints what differs from the build's policy in deploy/. It also posts an empty form,
+ * which stores nothing, and reads when security.txt expires. Exits with status 1 on any fault.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { askForm } from './ask-form.ts';

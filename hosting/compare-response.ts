@@ -4,9 +4,10 @@ import { HASHED, headersFor, type SitePolicy } from './policy.ts';
 export type LiveAnswer = { status: number; headers: Headers; body: string };
 
 /**
- * How a live answer differs from what the build says; nothing where it does not.
+ * Compares a live response with the build's policy.
  *
- * @param path as asked for: a page, a redirect, a hashed file, or one that should not be there
+ * @param path the requested path: a page, a redirect, a hashed file, or one that should be missing
+ * @returns one line for each difference; empty if there is none
  */
 export function compareResponse(policy: SitePolicy, path: string, answer: LiveAnswer): string[] {
   const { status, headers } = answer;
@@ -26,14 +27,14 @@ export function compareResponse(policy: SitePolicy, path: string, answer: LiveAn
 }
 
 function compareRedirect(path: string, target: string, { status, headers }: LiveAnswer): string[] {
-  // Some hosts have their own way with slashes and .html, and another of these statuses.
+  // Some hosts redirect trailing slashes and .html themselves, with 307 or 308.
   if (![301, 307, 308].includes(status)) return [`status ${status}, not 301`];
   const location = headers.get('location') ?? '';
   const pathname = new URL(location, `https://host.invalid${path}`).pathname;
   return pathname === target ? [] : [`leads to ${location}, not to ${target}`];
 }
 
-/** A script that the live page has and its policy does not name: something adds to the page on its way. */
+/** Scripts that the policy does not name: a proxy or the host has added them to the page. */
 function unnamedScripts({ headers, body }: LiveAnswer): string[] {
   const { scripts, policies } = readInlineContent(body);
   const policy = [headers.get('content-security-policy'), ...policies].join();

@@ -13,7 +13,7 @@ const published = {
   captchaScript: 'https://www.google.com/recaptcha/api.js',
 };
 
-/** Directives by name, as a browser reads them. */
+/** Maps each directive's name to its sources. */
 const parse = (policy: string) =>
   Object.fromEntries(
     policy.split('; ').map((directive) => {

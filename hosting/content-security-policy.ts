@@ -1,19 +1,19 @@
 import type { InlineContent, InlineElement } from './inline-content.ts';
 
-/** Of a page, or of several that share a policy. */
+/** The inline scripts and styles of one page, or of several pages that share a policy. */
 export type InlineParts = Record<'scripts' | 'styles', Pick<InlineElement, 'source'>[]> &
   Pick<InlineContent, 'hasForm'>;
 
-/** What /contact needs beyond its own origin; both are full addresses or paths of this site. */
+/** What /contact loads or posts to; each is an absolute URL or a path of this site. */
 export type ContactAddresses = { formEndpoint: string; captchaScript: string };
 
 /**
  * The Content-Security-Policy of one page (docs/security.md gives the reasons at length).
  *
- * Nothing is allowed that is not named. What is inline is named by its hash: `'strict-dynamic'` would
- * block the imports of our own modules, and nonces need a server that writes pages.
+ * Inline scripts and styles are allowed by hash: `'strict-dynamic'` would block the imports of our own
+ * modules, and nonces need a server that renders each page.
  *
- * @param contact only for the page with the contact form
+ * @param contact pass it for the page with the contact form only
  */
 export function contentSecurityPolicy(inline: InlineParts, contact?: ContactAddresses): string {
   const captcha = contact ? captchaSources(contact.captchaScript) : NO_CAPTCHA;
@@ -21,27 +21,27 @@ export function contentSecurityPolicy(inline: InlineParts, contact?: ContactAddr
   return serialise({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...sources(inline.scripts), ...captcha.script],
-    // The captcha writes its badge with inline styles that change with each of its releases. A hash
-    // beside 'unsafe-inline' would switch it off, so it is one or the other.
+    // The captcha's badge has inline styles that change with each of its releases. A browser ignores
+    // 'unsafe-inline' beside a hash, so /contact lists no hashes.
     'style-src': ["'self'", ...(contact ? ["'unsafe-inline'"] : sources(inline.styles))],
-    // The icon of the tab stands in the page itself.
+    // The favicon is a data URL.
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    // No page but /contact connects to anything; what grades a page looks for robots.txt from within it.
+    // Only /contact connects to another origin. Lighthouse fetches robots.txt from inside the page.
     'connect-src': ["'self'", ...endpoint, ...captcha.connect],
     'frame-src': captcha.frame,
-    // These three do not fall back to default-src. With scripts off the form posts by itself.
+    // These three do not fall back to default-src. Without scripts the browser itself posts the form.
     'form-action': contact ? endpoint : inline.hasForm ? ["'self'"] : ["'none'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
-    // No text becomes markup or a script's address; the waves' worker is the one address there is.
+    // No string becomes markup or a script URL; the only exception is the URL of the waves' worker.
     ...(contact ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['waves'] }),
   });
 }
 
-/** What a `<meta>` says of a page whose answer leaves its inline parts open (share-policies.ts). */
+/** The `<meta>` policy of a page whose response header allows any inline code (share-policies.ts). */
 export const inlineOnly = (inline: InlineParts): string =>
   serialise({
     'script-src': ["'self'", ...sources(inline.scripts)],
@@ -52,7 +52,7 @@ type CaptchaSources = Record<'script' | 'connect' | 'frame', string[]>;
 
 const NO_CAPTCHA: CaptchaSources = { script: [], connect: [], frame: [] };
 
-/** reCAPTCHA's own paths and no more of its hosts; of any other provider, the script's origin. */
+/** For reCAPTCHA only its paths on Google's hosts; for any other provider the script's whole origin. */
 function captchaSources(script: string): CaptchaSources {
   if (script.startsWith('/')) return NO_CAPTCHA;
   const { origin, hostname } = new URL(script);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readInlineContent } from './inline-content.ts';
 
-// Of `alert(1)`, from https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Content-Security-Policy and openssl.
+// The hash of `alert(1)`, computed with openssl.
 const ALERT = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
 
 const document = (head: string, body = '') =>

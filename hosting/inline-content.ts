@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
-/** What of a page a Content-Security-Policy has to name, or cannot. */
+/** What a Content-Security-Policy has to know about a page. */
 export type InlineContent = {
-  /** One for each different inline script that a browser runs. */
+  /** Each distinct inline script that a browser runs. */
   scripts: InlineElement[];
   styles: InlineElement[];
   hasForm: boolean;
-  /** What the page says itself in a `<meta>`, beside the answer's header. */
+  /** Policies in the page's own `<meta>` elements, which apply beside the response header. */
   policies: string[];
-  /** What no hash can allow, or no policy can stop: style attributes, event handlers, refreshes. */
+  /** What no hash can allow or no policy can block: style attributes, event handlers, refreshes. */
   faults: string[];
 };
 
 export type InlineElement = {
-  /** As a policy names it: `'sha256-…'`. */
+  /** Its hash as a policy writes it: `'sha256-…'`. */
   source: string;
   text: string;
 };
 
-// Any other type, such as JSON-LD, is data that the browser never runs.
+// A script of any other type, such as JSON-LD, is data that the browser never runs.
 const RUN_BY_THE_BROWSER = /^(module|importmap|speculationrules|(text|application)\/javascript)?$/i;
 
 /** Reads a page as a browser would, so that what is hashed is what the browser hashes. */
@@ -44,7 +44,7 @@ export function readInlineContent(html: string): InlineContent {
       }
     }
   }
-  // Read once more as by a visitor without scripts, for whom <noscript> is part of the page.
+  // Parsed a second time without scripting, because only then is the content of <noscript> parsed.
   for (const scriptingEnabled of [true, false]) {
     for (const element of elements(parse(html, { scriptingEnabled }))) {
       for (const fault of faultsOf(element)) faults.add(fault);
@@ -72,7 +72,7 @@ function* faultsOf({ tagName, attrs }: DefaultTreeAdapterTypes.Element): Generat
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Every element of a page, those within templates included. */
+/** Yields every element of a page, including those inside templates. */
 export function* elements(
   node: DefaultTreeAdapterTypes.ParentNode,
 ): Generator<DefaultTreeAdapterTypes.Element> {

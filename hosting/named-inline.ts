@@ -6,10 +6,10 @@ import { parse } from 'parse5';
 import { elements, readInlineContent } from './inline-content.ts';
 
 /**
- * Stops the build at an inline script or style that the code has not put there, such as one in a logo
- * that an editor has pasted (docs/decisions/008). Astro names what is the code's own, before it knows
- * what content makes of a page, in a `<meta>` of each page. That is read here and taken out: the policy
- * that is published goes with the answer. It has to run before whatever else changes pages.
+ * Stops the build at an inline script or style that does not come from the code, such as one in a logo that
+ * an editor has pasted (docs/decisions/008). Astro writes the hashes of the code's own into a `<meta>` of
+ * each page, before content is rendered. This integration compares them and removes the `<meta>`, because
+ * the published policy is a response header. It has to run before the integrations that change pages.
  */
 export function refuseUnnamedInline(): AstroIntegration {
   return {
@@ -37,8 +37,8 @@ export function refuseUnnamedInline(): AstroIntegration {
 type Unnamed = { tag: 'script' | 'style'; start: string };
 
 /**
- * @returns the page without Astro's `<meta>`, and which of its inline elements that does not name
- * @throws Error where there is not exactly one, in the head: without it nothing is known of the page
+ * @returns the page without Astro's `<meta>`, and the inline elements that the `<meta>` does not name
+ * @throws Error unless there is exactly one such `<meta>`, in the head
  */
 export function takeNames(html: string): { html: string; unnamed: Unnamed[] } {
   const metas = [...elements(parse(html, { sourceCodeLocationInfo: true }))].filter(
@@ -65,7 +65,7 @@ export function takeNames(html: string): { html: string; unnamed: Unnamed[] } {
   };
 }
 
-/** Where an editor should look: the content files that have such an element in them. */
+/** The content files that contain such an element, for an editor to look in. */
 function sourcesOf(tag: string): string {
   const files = globSync('content/**/*').filter(
     (file) =>

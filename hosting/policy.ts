@@ -1,7 +1,6 @@
 /**
- * The one policy of headers, caching and redirects. The build works it out from the built pages,
- * writes it for each kind of host, and keeps it as deploy/policy.json for the local server and for
- * `npm run check:deployed`.
+ * The policy of headers, caching and redirects. The build derives it from the built pages, writes it for
+ * each kind of host, and as deploy/policy.json for the local server and `npm run check:deployed`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,32 +12,32 @@ import { type PageParts, type Rule, type SharedPolicies, sharePolicies } from '.
 export type SitePolicy = {
   /** Where the site is published, such as https://www.sonic.example. */
   origin: string;
-  /** Address of every page. */
+  /** Path of every page. */
   pages: string[];
-  /** For each page with a policy of its own; up to 98 pages, that is all. */
+  /** One rule for each page with a policy of its own; on a site of up to 98 pages, all of them. */
   rules: Rule[];
-  /** For what is beneath these folders and has no rule; the first that matches counts. */
+  /** Rules for paths under a folder that have no rule of their own; the first match wins. */
   folders: Rule[];
-  /** Of every other answer: files, redirects, and the page for what is not there. */
+  /** For every other response: files, redirects and the 404 page. */
   otherwise: { contentSecurityPolicy: string };
-  /** Old or other address to page, with status 301. */
+  /** From a former or alternative path to its page, with status 301. */
   redirects: Record<string, string>;
-  /** Where the contact form posts to, and the key that its page sends; both public. */
+  /** The URL that the contact form posts to, and the key that its page sends; both are public. */
   form: { endpoint: string; accessKey: string };
-  /** Where a server of ours passes the contact form on to the form service; null when it posts elsewhere. */
+  /** The path that our own server proxies to the form service; null if the form posts to another origin. */
   formPath: string | null;
 };
 
-/** On every answer, whatever it is. */
+/** Headers of every response. */
 export const headers: Record<string, string> = {
-  // Two years of https only. Not `preload`: that cannot be taken back quickly, so it is the operator's to add.
+  // Two years of https only. `preload` cannot be undone quickly, so the operator decides about it.
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-  // A file is what its type says, never what it looks like.
+  // Browsers must not guess a type from a file's content.
   'X-Content-Type-Options': 'nosniff',
-  // Other sites learn that a visitor came from here, not from which page.
+  // Other sites see our origin, not which page the visitor came from.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // What reads a sensor or asks the visitor for something: the site uses none of it, so nothing that gets into
-  // a page can either. Named are those only, as every answer carries the list, and of those what Chromium knows.
+  // Features that read a sensor or prompt the visitor. The site uses none, so injected code may not either.
+  // Only those that Chromium knows, because every response carries the list.
   'Permissions-Policy': [
     'accelerometer',
     'camera',
@@ -56,7 +55,7 @@ export const headers: Record<string, string> = {
   ]
     .map((feature) => `${feature}=()`)
     .join(', '),
-  // No other window can hold on to ours. COEP is left out: it breaks the captcha's frame.
+  // No other window gets a reference to ours. COEP is left out because it breaks the captcha's frame.
   'Cross-Origin-Opener-Policy': 'same-origin',
   // No other site can embed our files.
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -67,25 +66,25 @@ export const HASHED = '/_astro/';
 
 export const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',
-  /** Kept, but asked for again each time: an answer of 304 is one round trip without a body. */
+  /** Cached but revalidated each time: a 304 is one round trip without a body. */
   otherwise: 'public, max-age=0, must-revalidate',
-  /** What the form's address says is for one visitor, once. */
+  /** A response to a form is for one visitor only. */
   form: 'no-store',
 };
 
 /**
- * What hosts read and visitors never ask for: `_headers`, dot files but /.well-known/, precompressed
- * copies. Without look-ahead, which Caddy's expressions lack.
+ * Files that only hosts read: `_headers`, dot files except /.well-known/, precompressed copies. The
+ * pattern has no look-ahead, because Caddy's regular expressions lack it.
  */
 export const HIDDEN = /^\/_(headers|redirects)$|\/\.[^w]|\.(br|gz)$/;
 
 const CONTACT = '/contact';
 
 /**
- * Works out the policy of a built site.
+ * Derives the policy from a built site.
  *
  * @param root folder of the built site
- * @returns the policy, and by its address what a page of too many has to say itself
+ * @returns the policy, and `inPages`: the `<meta>` policies by path (share-policies.ts)
  * @throws Error that lists every page with something that no strict policy can allow
  */
 export function readBuiltSite(
@@ -99,7 +98,7 @@ export function readBuiltSite(
       const path = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
       const inline = readInlineContent(readFileSync(join(root, file), 'utf8'));
       faults.push(...inline.faults.map((fault) => `  ${file}: ${fault}`));
-      // Without their texts: of many pages, that is much to keep.
+      // Drops the texts, which would use much memory on a large site.
       const source = ({ source }: { source: string }) => ({ source });
       return {
         path,
@@ -132,13 +131,13 @@ export function readBuiltSite(
   };
 }
 
-/** The policy as a request meets it: `status` of the answer, `path` as asked for. */
+/** The headers of the response to a request for `path`, given the response's status. */
 export function headersFor(
   policy: SitePolicy,
   path: string,
   status: number,
 ): Record<string, string> {
-  // The page for what is not there has its own, wherever that is.
+  // The 404 page has one policy at every path.
   const rule =
     status === 404
       ? undefined

@@ -1,17 +1,16 @@
-/** Addresses that moved for good (docs/moving-a-page.md). */
+/** Permanent redirects (docs/moving-a-page.md). */
 export const moved: Record<string, string> = {
-  // A spelling that some pages link to (specification, section 2).
+  // An alternative spelling that some pages link to (specification, section 2).
 
   '/consulting/usecase-strategy': '/consulting/use-case-strategy',
 };
 
 /**
- * Every address that leads to a page without being its own: moved ones, and each page's with a slash
- * or .html at the end. A closed list, so that each host answers the same and an unknown address is
- * told so at once.
+ * All redirects: moved pages, and each page's path with a trailing slash or .html. A closed list, so
+ * that every host responds alike and an unknown path gets a 404 without a redirect.
  *
  * @param pages paths of the pages, such as `/` and `/solutions/sme`
- * @returns where each address leads, with status 301
+ * @returns the target of each path, with status 301
  */
 export function redirectsTo(pages: string[]): Record<string, string> {
   const other = pages.filter((page) => page !== '/');

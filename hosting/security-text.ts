@@ -1,8 +1,8 @@
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * What is amiss with a live /.well-known/security.txt (RFC 9116): that it is missing, or that it has
- * expired or soon will, after which nobody should rely on it.
+ * Checks a live /.well-known/security.txt (RFC 9116). Returns a sentence if it is missing, has expired
+ * or will expire within 30 days.
  */
 export async function checkSecurityText(response: Response, now = Date.now()): Promise<string[]> {
   if (response.status !== 200) return [`status ${response.status}, not 200`];

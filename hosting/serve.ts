@@ -1,6 +1,6 @@
 /**
- * `npm run serve`: the built site with its form service and a local captcha, on this machine, with
- * nothing external. PORT chooses the port.
+ * `npm run serve`: serves the built site with its form service and a local captcha, without any external
+ * service. PORT sets the port.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
@@ -27,7 +27,7 @@ const settings = readSettings({ ...process.env, PORT: process.env['PORT'] ?? '43
 const store = await openStore(settings.database);
 const captcha = createLocalCaptcha();
 const app = new Hono();
-// The captcha is asked in this process, whatever the port.
+// Calls the captcha in this process, so that it works on every port.
 app.route(
   '/api/contact',
   createFormService(settings, { store, post: (_, init) => captcha.request('/siteverify', init) }),

@@ -15,7 +15,7 @@ const contact = { formEndpoint: '/api/contact', captchaScript: '/captcha/api.js'
 const several = (count: number, pathOf: (index: number) => string, styleOf = pathOf) =>
   Array.from({ length: count }, (_, index) => page(pathOf(index), styleOf(index)));
 
-/** Twenty pages as today, and how many more there are. */
+/** Twenty pages, laid out as on today's site. */
 const today = [
   page('/', 'home'),
   { ...page('/contact', 'contact'), contact },
@@ -61,7 +61,7 @@ test.each(Object.entries(sites))(
       form: { endpoint: contact.formEndpoint, accessKey: 'key' },
       formPath: contact.formEndpoint,
     };
-    // Each throws at what its host would leave out.
+    // Both throw when a limit of their host is exceeded.
     const cloudflare = readHeadersFile(headersFile(policy));
     const vercel = readVercelJson(vercelJson(policy));
 
@@ -105,7 +105,7 @@ test('leaves the contact page its policy to itself, wherever it is', () => {
   expect(rules.map(({ path }) => path)).toEqual(['/contact']);
 });
 
-/** `_headers` as Cloudflare reads it: every rule that matches, in its order. */
+/** Reads `_headers` as Cloudflare does: applies every rule that matches, in order. */
 function readHeadersFile(file: string) {
   const rules = file
     .trim()
@@ -126,7 +126,7 @@ function readHeadersFile(file: string) {
   };
 }
 
-/** `vercel.json` by Vercel's own rule: a source matches the whole path. Which of two wins is not told. */
+/** Reads `vercel.json` by Vercel's rule that a source matches the whole path. Two matches are an error. */
 function readVercelJson(file: string) {
   const config: { headers: { source: string; headers: { key: string; value: string }[] }[] } =
     JSON.parse(file);

@@ -5,46 +5,46 @@ import {
   inlineOnly,
 } from './content-security-policy.ts';
 
-/** A policy and where it holds: at the address of a page, or, where `path` ends in a slash, beneath it. */
+/** A policy for one page or, if `path` ends in a slash, for everything under that folder. */
 export type Rule = { path: string; contentSecurityPolicy: string };
 
-/** What of a page its policy is made of. */
+/** The parts of a page that determine its policy. */
 export type PageParts = InlineParts & {
   path: string;
-  /** Of the page with the contact form only: its policy is nobody else's. */
+  /** Set for the page with the contact form only, which never shares its policy. */
   contact?: ContactAddresses;
 };
 
 export type SharedPolicies = {
-  /** Of pages with a policy of their own. */
+  /** One for each page with a policy of its own. */
   rules: Rule[];
-  /** Of folders whose pages share one, a folder within another before that. */
+  /** One for each folder whose pages share a policy, inner folders before outer ones. */
   folders: Rule[];
   otherwise: { contentSecurityPolicy: string };
-  /** What a page has to say of its inline parts itself, by its address, as the answer does not. */
+  /** By path, the `<meta>` policies of pages whose response header allows any inline code. */
   inPages: ReadonlyMap<string, string>;
 };
 
-/** Cloudflare reads 100, and two are for all files and for hashed ones. */
+/** Cloudflare reads 100 rules; two of them are for all files and for hashed files. */
 const MOST_RULES = 98;
 
-/** Vercel takes 4,096 characters for a pattern, and one of them lists every rule's path. */
+/** Vercel accepts patterns of 4,096 characters, and one pattern lists every rule's path. */
 const LONGEST_LIST = 4_000;
 
 /**
- * A longer one would crowd the page out of its one flight of packets; twice what a page of today has. What
- * the page says itself takes less room there, as it is compressed with the rest.
+ * Header and page have to fit into the first round trip of packets; this is twice the length of today's
+ * policies. A `<meta>` takes less room, because it is compressed with the page.
  */
 const LONGEST_POLICY = 1_200;
 
 /**
- * Policies in no more rules than every host takes, however many pages there are. Up to there each page has
- * its own. Beyond, the folder with the most pages becomes one rule, which names the inline parts of all of
- * them, until they fit; where there are too many folders for that, pages get the general one. Where such a
- * policy would be too long, it leaves the inline parts open, and each page names its own in a `<meta>`: a
- * browser enforces both.
+ * Fits the policies of any number of pages into the number of rules that every host accepts. While they fit,
+ * each page has its own rule. Beyond that the folder with the most pages becomes one rule that allows the
+ * inline code of all its pages, and so on until the rules fit; if even the folders are too many, the rest gets
+ * the general policy. If a shared policy gets too long, it allows any inline code, and each of its pages lists
+ * its own hashes in a `<meta>`: a browser enforces both.
  *
- * @param notFound the page for what is not there, which hosts that know only addresses send under any rule
+ * @param notFound the 404 page, which some hosts send with the policy of whatever path was requested
  */
 export function sharePolicies(pages: PageParts[], notFound: PageParts): SharedPolicies {
   let single = pages;
@@ -94,7 +94,7 @@ export function sharePolicies(pages: PageParts[], notFound: PageParts): SharedPo
   };
 }
 
-/** What no hash can stand beside; the page's own `<meta>` says which parts. */
+/** Browsers ignore it beside a hash, so it replaces them; the page's `<meta>` lists the hashes. */
 const OPEN = [{ source: "'unsafe-inline'" }];
 
 type Folder = { path: string; pages: PageParts[] };

@@ -6,8 +6,8 @@ import { etag } from 'hono/etag';
 import { HIDDEN, headersFor, type SitePolicy } from './policy.ts';
 
 /**
- * The built site as any good host serves it: the policy's headers and redirects, clean addresses,
- * precompressed files, and the designed page with a real 404 status.
+ * Serves the built site as the supported hosts do: with the policy's headers and redirects, clean URLs,
+ * precompressed files, and the 404 page with status 404.
  *
  * @param root folder that holds the built site
  */
@@ -31,7 +31,7 @@ export function createStaticSite(root: string, policy: SitePolicy): Hono {
   site.use(etag());
   site.use('/:page{.+\\.md}', async (c, next) => {
     await next();
-    // Hono does not know the type, and browsers would save the page rather than show it.
+    // Hono does not know the type, and without it browsers would download the page.
     if (c.res.ok) c.header('Content-Type', 'text/markdown; charset=utf-8');
   });
   site.get(
@@ -42,7 +42,7 @@ export function createStaticSite(root: string, policy: SitePolicy): Hono {
       rewriteRequestPath: (path) => (hasExtension(path) || path === '/' ? path : `${path}.html`),
       onFound: (file, c) => {
         const { size, mtimeMs } = statSync(file);
-        // Of the file, as a part of it must carry the tag of the whole.
+        // From the file rather than the body: a range response has the ETag of the whole file.
         c.header('ETag', `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`);
       },
     }),

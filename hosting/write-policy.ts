@@ -8,9 +8,9 @@ import { vercelJson } from './hosts/vercel.ts';
 import { readBuiltSite } from './policy.ts';
 
 /**
- * Works out the policy of the built pages and writes it for each kind of host: what a host reads from the
- * published folder into that folder, everything else into deploy/ beside it. Of the integrations that
- * change pages it has to be the last, as it hashes what the others leave in them.
+ * Derives the policy from the built pages and writes it for each kind of host: into the published folder
+ * if the host reads it there, otherwise into deploy/. Of the integrations that change pages it has to be
+ * the last, because it hashes what the others have written.
  */
 export function writePolicy(settings: Parameters<typeof readBuiltSite>[1]): AstroIntegration {
   let deploy: URL;
@@ -25,7 +25,7 @@ export function writePolicy(settings: Parameters<typeof readBuiltSite>[1]): Astr
   };
 }
 
-/** @param dir folder of the built site, and `deploy` the one beside it; each with a slash at its end */
+/** @param dir URL of the built site's folder; `deploy` is the folder beside it. Both end with a slash. */
 export function writePolicyFiles(
   dir: URL,
   deploy: URL,
@@ -47,9 +47,9 @@ export function writePolicyFiles(
 }
 
 /**
- * In front of everything that a policy is about, as it holds for what follows it only.
+ * Inserts a `<meta>` policy at the start of the head, because it applies only to what follows it.
  *
- * @throws Error for a page that does not begin as src/layouts/page.astro has it
+ * @throws Error if the page does not begin as src/layouts/page.astro writes it
  */
 function withPolicy(html: string, policy: string): string {
   const start = /<head>\s*<meta charset="utf-8">/i;

@@ -7,8 +7,8 @@ import type { SitePolicy } from './policy.ts';
 import { listFiles, markFinished, markUnfinished, releaseId, siteRoot } from './release/release.ts';
 
 /**
- * Writes the configuration of servers of one's own into deploy/, with the list of all files that makes a
- * release. It has to be the last integration.
+ * Writes the configuration for your own servers into deploy/, with the list of the release's files. It has
+ * to be the last integration.
  */
 export function writeServerFiles(): AstroIntegration {
   let deploy: URL;
@@ -22,7 +22,7 @@ export function writeServerFiles(): AstroIntegration {
       'astro:build:done': ({ dir }) => {
         const root = fileURLToPath(dir);
         const policy: SitePolicy = JSON.parse(readFileSync(new URL('policy.json', deploy), 'utf8'));
-        // A server's configuration names the folder of its release.
+        // The configuration names the folder of its release.
         const nginx = (root: string) => nginxConfig(policy, nginxPlace(policy.origin, root));
         const caddy = (root: string) => caddyfile(policy, caddyPlace(policy.origin, root));
         const files = listFiles(root);

@@ -3,17 +3,17 @@ import { cacheControl, HASHED, HIDDEN, headers, type SitePolicy } from '../polic
 import { formAnswers, otherFormAnswer } from './form-answers.ts';
 
 export type CaddyPlace = {
-  /** What the site answers to; a bare host name makes Caddy fetch a certificate and redirect to https. */
+  /** Address of the site block; for a bare host name Caddy fetches a certificate and redirects to https. */
   address: string;
   /** Folder of the built site on the server. */
   root: string;
   /** Where the form service listens, such as 127.0.0.1:4322. */
   formService: string;
-  /** Further global options, one a line. */
+  /** Further lines for Caddy's global options. */
   globalOptions?: string[];
 };
 
-/** Where things are on the server that docs/deploy.md sets up, for a site in the folder `root`. */
+/** The settings of the server that docs/deploy.md sets up, for a site in the folder `root`. */
 export const caddyPlace = (origin: string, root: string): CaddyPlace => ({
   address: new URL(origin).host,
   root,
@@ -25,7 +25,7 @@ export function caddyfile(policy: SitePolicy, place: CaddyPlace): string {
   return `# Written by the build from hosting/policy.ts. Change it there.
 {
 	servers {
-		# Whoever says nothing does not hold a connection for long.
+		# A client that sends nothing loses its connection soon.
 		timeouts {
 			read_header 10s
 			read_body 30s
@@ -53,7 +53,7 @@ ${lines(Object.entries(policy.redirects), ([from, to]) => `\t\t${from} ${to}`)}
 		default "?{query}"
 	}
 
-	# In this order: headers are set by the address as asked for, before it becomes a file's.
+	# In this order: headers depend on the requested URL, which a later directive rewrites to a file's.
 	route {
 		header {
 ${lines(Object.entries(headers), ([name, value]) => `\t\t\t${name} ${quote(value)}`)}
@@ -63,7 +63,7 @@ ${lines(Object.entries(headers), ([name, value]) => `\t\t\t${name} ${quote(value
 
 		@moved expression \`{sonic_redirect} != ""\`
 		redir @moved {sonic_redirect}{sonic_query} 301
-		# The last two are a zero byte and a name that is too long, which the file system would answer with an error.
+		# The last two are a zero byte and a name that is too long: for both the file system returns an error.
 		@hidden path_regexp ${HIDDEN.source.replaceAll('\\/', '/')}|\\x00|[^/]{200}|.{1000}
 		error @hidden 404
 		error /404 404
@@ -74,7 +74,7 @@ ${policy.formPath ? formService(policy.formPath, place.formService) : ''}
 		@page file {path}.html
 		rewrite @page {path}.html
 		header ${HASHED}* Cache-Control ${quote(cacheControl.hashed)}
-		# Two types that the system may not know; deferred, as the file server would clear them.
+		# Two types that the system may not know; deferred, because the file server would remove them.
 		@manifest path *.webmanifest
 		header @manifest {
 			Content-Type application/manifest+json
@@ -93,7 +93,7 @@ ${policy.formPath ? formService(policy.formPath, place.formService) : ''}
 
 	handle_errors {
 ${policy.formPath ? formErrors(policy.formPath) : ''}		handle {
-			# What is missing must not be kept as if it were there, and has the policy of its own page.
+			# A 404 must not be cached like a hashed file, and has the policy of the 404 page.
 			header Cache-Control ${quote(cacheControl.otherwise)}
 			header Content-Security-Policy ${quote(policy.otherwise.contentSecurityPolicy)}
 			rewrite * /404.html
@@ -106,8 +106,8 @@ ${policy.formPath ? formErrors(policy.formPath) : ''}		handle {
 `;
 }
 
-// No connection to the service is kept, so none can close just as the next visitor's form goes out.
-// What the service says of itself as well would be said twice.
+// Without keep-alive the service cannot close a connection just as the next form is sent over it.
+// header_down removes the headers that the site block sets already, so that none is sent twice.
 const formService = (path: string, address: string) => `
 		@form path ${path}
 		handle @form {
@@ -130,7 +130,7 @@ const formErrors = (path: string) => `		@form path ${path}
 		handle @form {
 			header Content-Type application/json
 			header Cache-Control ${cacheControl.form}
-			# Caddy 2.6 answers 502 to what is too long, and later ones 413.
+			# For a body that is too long Caddy 2.6 responds with 502, later versions with 413.
 			map {err.message} {sonic_form_status} {
 				"~request body too large" 413
 				default {err.status_code}

@@ -1,6 +1,6 @@
 import type { SitePolicy } from '../policy.ts';
 
-/** Settings for `npx wrangler deploy`: a folder of files, no code of ours in between. */
+/** Settings for `npx wrangler deploy` of static files only, without a Worker script. */
 export const wranglerConfig = ({ origin }: SitePolicy, root: string): string =>
   `${JSON.stringify(
     {
@@ -17,5 +17,5 @@ export const wranglerConfig = ({ origin }: SitePolicy, root: string): string =>
     2,
   )}\n`;
 
-/** `.assetsignore`: Cloudflare compresses by itself, so its copies need not be uploaded. */
+/** `.assetsignore`: Cloudflare compresses files itself, so the compressed copies are not uploaded. */
 export const assetsIgnore = '*.br\n*.gz\n.assetsignore\n';

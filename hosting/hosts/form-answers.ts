@@ -1,6 +1,6 @@
 /**
- * What a proxy says at the form's address when the service cannot: in the service's shape and in words
- * for a visitor, as the page shows them (specification, section 8).
+ * The proxy's error messages for the form's URL, by status, for when the service itself cannot respond.
+ * The page shows them to the visitor (specification, section 8).
  */
 export const formAnswers: Record<number, string> = {
   400: 'The request could not be read. Please try again.',
@@ -10,6 +10,6 @@ export const formAnswers: Record<number, string> = {
   429: 'Too many messages were sent from your network. Please try again in a few minutes.',
 };
 
-/** For every other status. */
+/** The message for every other status. */
 export const otherFormAnswer =
   'We cannot take your message at the moment. Please try again in a few minutes.';

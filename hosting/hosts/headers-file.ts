@@ -1,7 +1,7 @@
 import { cacheControl, HASHED, headers, type SitePolicy } from '../policy.ts';
 
-// https://developers.cloudflare.com/workers/static-assets/headers/ and …/redirects/: what is beyond
-// these is dropped with a warning that nobody reads.
+// https://developers.cloudflare.com/workers/static-assets/headers/ and …/redirects/: Cloudflare drops
+// what exceeds these limits, with a mere warning.
 const LONGEST_LINE = 2_000;
 const LONGEST_REDIRECT = 1_000;
 const MOST_RULES = 100;
@@ -9,8 +9,7 @@ const MOST_REDIRECTS = 2_000;
 
 /**
  * `_headers` for Cloudflare and Netlify. Cloudflare applies every rule that matches, so a page's rule
- * takes the general value away before it sets its own; Netlify skips that line and lets the later
- * rule win.
+ * first removes the general value (`! Name`); Netlify ignores that line, and there the later rule wins.
  *
  * @throws Error for a line or a number of rules that Cloudflare would drop
  */
@@ -23,7 +22,7 @@ export function headersFile(policy: SitePolicy): string {
   const rules = [
     rule('/*', Object.entries(general).map(line)),
     rule(`${HASHED}*`, ['! Cache-Control', line(['Cache-Control', cacheControl.hashed])]),
-    // Of all that match the last counts: the innermost folder's, then the page's.
+    // The last matching rule wins, so inner folders come after outer ones, and pages after folders.
     ...policy.folders
       .toReversed()
       .map(({ path, contentSecurityPolicy }) => ownPolicy(`${path}*`, contentSecurityPolicy)),
@@ -48,8 +47,8 @@ export function headersFile(policy: SitePolicy): string {
 }
 
 /**
- * `_redirects` for Cloudflare and Netlify. Where they are too many, those from a page's address with a slash
- * or .html at its end are left to the host, which leads there by itself, with another status.
+ * `_redirects` for Cloudflare and Netlify. If there are too many, those from a page's URL with a trailing
+ * slash or .html are left out: the host redirects them itself, with another status.
  *
  * @throws Error for a line or a number of lines that Cloudflare would drop
  */

@@ -15,7 +15,7 @@ export type NginxPlace = {
   formService: string;
 };
 
-/** Where things are on the server that docs/deploy.md sets up, for a site in the folder `root`. */
+/** The settings of the server that docs/deploy.md sets up, for a site in the folder `root`. */
 export const nginxPlace = (origin: string, root: string): NginxPlace => {
   const { hostname } = new URL(origin);
   return {
@@ -31,23 +31,23 @@ export const nginxPlace = (origin: string, root: string): NginxPlace => {
 
 /**
  * A complete server for nginx 1.18 or later with Debian's libnginx-mod-http-brotli-static, to be
- * included where `http` stands open (/etc/nginx/sites-enabled/).
+ * included in the `http` block (/etc/nginx/sites-enabled/).
  *
- * All headers stand at server level: one add_header in a location would drop every one of them there.
+ * All headers are set at server level: a single add_header in a location would drop all of them there.
  */
 export function nginxConfig(policy: SitePolicy, place: NginxPlace): string {
   return `# Written by the build from hosting/policy.ts. Change it there.
 map_hash_bucket_size 256;
 map_hash_max_size 16384;
 
-# By the file that is served, as error_page and try_files have set $uri by then.
+# $uri is the file that is served: error_page and try_files have set it by then.
 map $uri $sonic_content_security_policy {
   default ${quote(policy.otherwise.contentSecurityPolicy)};
 ${lines(policy.rules, ({ path, contentSecurityPolicy }) => `  ${fileOf(path)} ${quote(contentSecurityPolicy)};`)}
 ${lines(policy.folders, ({ path, contentSecurityPolicy }) => `  ~^${path} ${quote(contentSecurityPolicy)};`)}
 }
 
-# By status as well: what is missing must not be kept as if it were there.
+# By status as well: a 404 must not be cached like a hashed file.
 map "$status$uri" $sonic_cache_control {
   default ${quote(cacheControl.otherwise)};
   ~^(200|206|304)${HASHED} ${quote(cacheControl.hashed)};
@@ -76,7 +76,7 @@ ${lines(place.https, (address) => `  listen ${address} ssl http2;`)}
   ssl_session_cache shared:sonic:2m;
 
   root ${place.root};
-  # Our own list: nginx's lacks some, and names others in ways that differ from other hosts.
+  # Our own list: nginx's lacks some types, and for others differs from the other hosts.
   types {
     text/html html;
     text/css css;
@@ -98,7 +98,7 @@ ${lines(place.https, (address) => `  listen ${address} ssl http2;`)}
   charset_types text/css text/javascript text/plain text/markdown text/xml application/json application/manifest+json;
   absolute_redirect off;
 
-  # Whoever says nothing does not hold a connection for long.
+  # A client that sends nothing loses its connection soon.
   client_header_timeout 10s;
   client_body_timeout 10s;
   send_timeout 30s;
@@ -137,7 +137,7 @@ ${policy.formPath ? formService(policy.formPath, place.formService) : ''}}
 `;
 }
 
-/** In front of the service's own limits: a flood ends here. */
+/** Stops a flood of forms before it reaches the service, which has limits of its own. */
 const formLimits = () => `
 # A visitor's network: an IPv4 address, or the first half of an IPv6 address.
 map $remote_addr $sonic_network {
@@ -154,8 +154,8 @@ ${lines(Object.entries(formAnswers), ([status, words]) => `  ${status} "${words}
 }
 `;
 
-// The service counts and limits by visitor, so it has to learn the visitor's address (TRUSTED_PROXIES=1).
-// No connection to it is kept, so none can close just as the next visitor's form goes out.
+// The service limits by visitor, so it needs the visitor's IP address (TRUSTED_PROXIES=1).
+// Without keep-alive the service cannot close a connection just as the next form is sent over it.
 const formService = (path: string, address: string) => `
   location = ${path} {
     client_max_body_size ${maximumBodyBytes};
@@ -169,7 +169,7 @@ const formService = (path: string, address: string) => `
     proxy_read_timeout 30s;
     proxy_set_header Host $http_host;
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-    # What the service says of itself as well would be said twice.
+    # The server block sets these headers already; without this they would be sent twice.
 ${lines([...Object.keys(headers), 'Cache-Control'], (name) => `    proxy_hide_header ${name};`)}
   }
   location @sonic_form_answer {

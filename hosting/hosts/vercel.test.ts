@@ -23,7 +23,7 @@ const config: {
   headers: { source: string; headers: { key: string; value: string }[] }[];
 } = JSON.parse(vercelJson(policy));
 
-/** What a request meets, by Vercel's own rule: a source matches the whole path. */
+/** Every value of a header for a path, by Vercel's rule that a source matches the whole path. */
 const values = (path: string, name: string) =>
   config.headers
     .filter(({ source }) => new RegExp(`^${source}$`).test(path))

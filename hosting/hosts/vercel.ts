@@ -1,8 +1,8 @@
 import { cacheControl, HASHED, headers, type SitePolicy } from '../policy.ts';
 
 /**
- * `vercel.json`. Its own cleanUrls and trailingSlash do what the redirects to pages do elsewhere, with
- * status 308. Each source matches what no other does, as which of two would win is not documented.
+ * `vercel.json`. cleanUrls and trailingSlash replace our redirects from .html and trailing slashes, with
+ * status 308. No two sources match the same path: Vercel does not document which one would win.
  */
 export function vercelJson(policy: SitePolicy): string {
   const csp = (value: string) => [{ key: 'Content-Security-Policy', value }];
@@ -48,7 +48,7 @@ export function vercelJson(policy: SitePolicy): string {
     2,
   )}\n`;
 
-  /** What is beneath a folder and has no other rule. */
+  /** A pattern for the paths under a folder that no other rule matches. */
   function beneath(folder: string) {
     const others = [
       ...policy.rules.map(({ path }) => `${path}$`),

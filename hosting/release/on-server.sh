@@ -1,5 +1,5 @@
-# Runs on the server, sent there by publish-server.ts. Arguments: publish FOLDER ID, with a tar archive of
-# dist and deploy on standard input; or back FOLDER. POSIX shell, GNU or BusyBox tools.
+# publish-server.ts sends this script to the server and runs it there. Arguments: publish FOLDER ID, with a
+# tar archive of dist and deploy on standard input; or back FOLDER. POSIX shell, GNU or BusyBox tools.
 set -eu
 umask 022
 action=$1 folder=$2 id=${3-}
@@ -37,8 +37,8 @@ lend() {
   done
 }
 
-# A page that a visitor has open asks for the files of its own release, whichever is live by then. For a
-# moment while a server reads again it serves both, so the old one has the files of the new one, too.
+# An open page requests the hashed files of its own release after another one is live. While a server
+# reloads it serves both releases for a moment, so the old one gets the files of the new one, too.
 for other in releases/*; do lend "${other##*/}" "$id"; done
 [ -z "$live" ] || lend "$id" "$live"
 
@@ -53,7 +53,7 @@ reload() {
   done
 }
 
-# One switch: a server's configuration names the folder of its release, so pages and policy change together.
+# The configuration names the folder of its release, so one reload changes pages and policy together.
 reloaded=
 point current "$id"
 if ! reload; then
@@ -65,7 +65,7 @@ if [ -n "$live" ]; then
   point previous "$live"
   touch "releases/$live"
 fi
-# What has not been live for a week goes; what is and what was stay.
+# Removes releases that have not been live for a week, except the live one and the one before it.
 find releases -mindepth 1 -maxdepth 1 -mtime +7 ! -name "$id" ! -name "${live:-none}" -exec rm -rf {} +
 echo "Release $id is live${reloaded:+ on $reloaded}."
 [ -n "$reloaded" ] || echo 'Neither nginx nor Caddy runs here yet, so none was told (docs/deploy.md, step 2).'

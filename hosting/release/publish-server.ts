@@ -1,6 +1,6 @@
 /**
- * `npm run publish:server -- root@www.sonic.example`: sends the finished build to a server of one's own
- * and makes it live in one switch. With `--back`, makes the release live again that was before it.
+ * `npm run publish:server -- root@www.sonic.example`: sends the finished build to your own server and
+ * makes it live in one step. With `--back`, makes the previous release live again.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ const script = readFileSync(new URL('on-server.sh', import.meta.url), 'utf8');
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** A login that is not root's has to be one that may `sudo` without a password. */
+/** Any login other than root needs `sudo` without a password. */
 const onServer = (...args: string[]) =>
   `as=; [ "$(id -u)" = 0 ] || as='sudo -n'; $as sh -c ${[script, 'sonic', ...args].map(quote).join(' ')}`;
 
@@ -20,7 +20,7 @@ async function publish(login: string) {
   const id = readFinishedBuild('dist', 'deploy');
   const tar = spawn('tar', ['-cf', '-', 'dist', 'deploy'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Without it, tar on macOS adds files of its own.
+    // Otherwise tar on macOS adds its own `._` files.
     env: { ...process.env, COPYFILE_DISABLE: '1' },
   });
   const ssh = spawn('ssh', [login, onServer('publish', releaseFolder, id)], {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where releases lie on the server that docs/deploy.md sets up. */
+/** Folder of the releases on the server that docs/deploy.md sets up. */
 export const releaseFolder = '/var/www/sonic';
 
 /** The folder that a server serves for one release. */
 export const siteRoot = (id: string, folder = releaseFolder) => `${folder}/releases/${id}/dist`;
 
-/** Every file of a built site with its hash, one a line, as `sha256sum -c` reads them. */
+/** Lists every file of a built site with its SHA-256 hash, in the format that `sha256sum -c` reads. */
 export function listFiles(root: string): string {
   return globSync(['**/*', '**/.*', '**/.*/**/*'], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -19,9 +19,9 @@ export function listFiles(root: string): string {
 }
 
 /**
- * A name that two builds share only where they are the same.
+ * Identifies a release by its content: two builds have the same id only if they are identical.
  *
- * @param parts all that makes a release: its files, and how they are to be served
+ * @param parts everything that a release consists of: the list of files and the servers' configuration
  */
 export const releaseId = (...parts: string[]) => sha256(parts.join('\0')).slice(0, 12);
 
@@ -29,12 +29,12 @@ const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).di
 
 const mark = (deploy: string) => join(deploy, 'release.json');
 
-/** Says that a build has begun: until it is done there is nothing to publish. */
+/** Removes the mark of a finished build, so that a build in progress cannot be published. */
 export function markUnfinished(deploy: string): void {
   rmSync(mark(deploy), { force: true });
 }
 
-/** Says that a build is done; the last that it does, and whole or not at all. */
+/** Marks a build as finished. It is the build's last step, and atomic. */
 export function markFinished(deploy: string, id: string, files: string): void {
   writeFileSync(join(deploy, 'files.sha256'), files);
   writeFileSync(`${mark(deploy)}.part`, `${JSON.stringify({ id })}\n`);
@@ -42,10 +42,10 @@ export function markFinished(deploy: string, id: string, files: string): void {
 }
 
 /**
- * Looks whether what stands in `dist` and `deploy` can be published.
+ * Checks that the build in `dist` and `deploy` can be published.
  *
  * @returns the release's id
- * @throws Error that says why it is not: unfinished, changed since, or built for this machine only
+ * @throws Error if it is unfinished, changed since, or built for this machine only
  */
 export function readFinishedBuild(dist: string, deploy: string): string {
   if (!existsSync(mark(deploy))) {

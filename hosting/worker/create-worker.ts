@@ -11,20 +11,20 @@ import { type FormSettings, readSettings } from '../../form-service/settings.ts'
 type Bindings = { DB: D1; ASSETS: { fetch: typeof fetch } };
 type Lifetime = { waitUntil: (work: Promise<unknown>) => void };
 
-// The next run of the cron trigger is a minute after this one.
+// Ends before the next run of the cron trigger, which comes every minute.
 const deliveringMs = 50_000;
 
 const log: Log = (entry) => console.log(JSON.stringify(entry));
 
 /**
- * The whole site as a Cloudflare Worker: static files, the form service with D1 at the address that it has
- * elsewhere, and the outbox by cron trigger.
+ * The whole site as a Cloudflare Worker: static files, the form service with D1 at its usual path, and the
+ * outbox by cron trigger.
  *
- * @param createSenders the ways of forwarding that are in the bundle
- * @param post asks the captcha's verifier
+ * @param createSenders creates the senders that are part of the bundle
+ * @param post sends the request to the captcha's verifier
  */
 export function createWorker(createSenders: (settings: FormSettings) => Sender[], post?: Post) {
-  // One for all requests of an isolate: it remembers what the verifier does, and which forms are under way.
+  // Shared by all requests of an isolate: it holds the verifier's state and the forms in progress.
   let opened: ReturnType<typeof open> | undefined;
 
   async function open(env: Bindings) {
@@ -36,7 +36,7 @@ export function createWorker(createSenders: (settings: FormSettings) => Sender[]
       );
     }
     const store = await openD1Store(env.DB);
-    // Cloudflare sets this header itself, whatever a visitor sends.
+    // Cloudflare overwrites this header, so a visitor cannot forge it.
     const addressOf = (c: Context) => c.req.header('cf-connecting-ip') ?? 'unknown';
     const form = createFormService(settings, { store, post, log, addressOf });
     const app = new Hono()
@@ -62,7 +62,7 @@ export function createWorker(createSenders: (settings: FormSettings) => Sender[]
   return {
     async fetch(request: Request, env: Bindings, lifetime: Lifetime): Promise<Response> {
       const response = Promise.resolve(site.fetch(request, env));
-      // A visitor who leaves must not stop what another, who sent the same, is waiting for.
+      // The same form may have been sent twice: if one client disconnects, the other still waits.
       lifetime.waitUntil(response);
       return response;
     },

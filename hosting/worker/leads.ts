@@ -1,5 +1,5 @@
 /**
- * `npm run worker:leads`: what `npm run leads` does, with the D1 database of the published Worker; with
+ * `npm run worker:leads`: like `npm run leads`, but with the D1 database of the published Worker, or with
  * `--local` that of `npm run worker`.
  */
 import { getPlatformProxy } from 'wrangler';

@@ -1,4 +1,4 @@
-/** `npm run worker`: the Worker with the local captcha beside it, as `npm run serve` has it; nothing external. */
+/** The Worker that `npm run worker` runs: with the local captcha instead of an external one. */
 import { Hono } from 'hono';
 import { createLocalCaptcha } from '../../form-service/local-captcha.ts';
 import { createWebhookSender } from '../../form-service/webhook.ts';

@@ -1,4 +1,4 @@
-/** What `wrangler deploy` publishes: leads are forwarded to a webhook. */
+/** The Worker that `wrangler deploy` publishes; it forwards leads to a webhook. */
 import { createWebhookSender } from '../../form-service/webhook.ts';
 import { createWorker } from './create-worker.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run worker`: the built site, its form and D1 as a Worker on this machine, with nothing external. PORT
- * chooses the port; what follows `--` goes to `wrangler dev`.
+ * `npm run worker`: runs the built site, its form and D1 as a Worker on this machine, without any external
+ * service. PORT sets the port; arguments after `--` go to `wrangler dev`.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,12 +12,12 @@ if (!existsSync('dist')) {
 }
 const { PATH, HOME, PORT = '4321' } = process.env;
 const changed = Object.entries(process.env).filter(([name]) => name.startsWith('FORM_'));
-// The Worker gets all of it, so no more than the settings of local mode and what a program needs.
+// The Worker sees all of it, so it holds only the settings of local mode and what wrangler needs.
 const env = {
   ...parseEnv(readFileSync('local.env', 'utf8')),
   ...Object.fromEntries(changed),
   ...{ PATH, HOME, CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true' },
-  // Otherwise it asks Cloudflare where this machine is, and the registry for a newer version.
+  // Otherwise wrangler asks Cloudflare for this machine's location, and npm for a newer version.
   ...{ CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_HIDE_BANNER: 'true' },
 };
 const child = spawn(

@@ -1,4 +1,4 @@
-/** The same with e-mail, and Nodemailer in the bundle; `main` in wrangler.json chooses. */
+/** Like main.ts, and with e-mail (Nodemailer); `main` in wrangler.json selects one of them. */
 import { createSenders } from '../../form-service/senders.ts';
 import { createWorker } from './create-worker.ts';
 
