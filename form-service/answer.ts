@@ -4,8 +4,8 @@ import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /**
- * Answers `{success, message}` (spec section 7.1), or the message as a small page where the browser
- * itself sent the form, without the site's script.
+ * Responds with `{success, message}` (spec section 7.1), or with the message as a small page if the
+ * browser itself posted the form, without the site's script.
  */
 export function answer(
   c: Context,

@@ -96,7 +96,7 @@ describe('the same answers sent again', () => {
 
   it('at two instances at once are one lead, and both answer success', async () => {
     const { store, leads, ...first } = await startService();
-    // The token is spent by the time the second asks, and the lead not yet stored.
+    // When the second instance verifies the token it is spent already, but the lead is not yet stored.
     const second = await startService(
       {},
       {
@@ -229,7 +229,7 @@ describe('refusals', () => {
     const service = await startService({}, { store: slowly, limitMs: 100 });
     const fields = validFields();
     expect((await submit(service, fields)).status).toBe(503);
-    // What took too long went on, and is found.
+    // The slow request went on after its 503, and stored the lead.
     await vi.waitFor(async () => expect(await service.leads()).toHaveLength(1));
     const patient = await startService({}, { store });
     expect((await submit(patient, fields)).status).toBe(200);
@@ -404,7 +404,7 @@ it('refuses a thousand parts and a wrong key before it parses the body', async (
   const send = async (body: string) =>
     (await app.request('/', { method: 'POST', headers, body })).status;
   expect(await send(`${parts}--edge--`)).toBe(400);
-  // What cannot be parsed would be 400 if anybody tried.
+  // Parsing this body would give 400, so a 401 proves that it was not parsed.
   const torn = '--edge\r\nx: y\r\n\r\n\r\n--edge--';
   expect(await send(torn)).toBe(401);
   expect(await send(`test-key ${torn}`)).toBe(400);

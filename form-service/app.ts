@@ -14,15 +14,15 @@ import type { FormSettings } from './settings.ts';
 import type { Store } from './store.ts';
 import { within } from './within.ts';
 
-/** What the service works with; all but the store has a default. */
+/** The service's dependencies; all but the store have a default. */
 type Parts = {
   store: Store;
   post?: Post;
   log?: Log;
   pace?: typeof bodyPace;
-  /** How long a visitor waits, in milliseconds and without the time that the body takes. */
+  /** The longest time to a response in milliseconds, not counting the upload of the body. */
   limitMs?: number;
-  /** The visitor's address, where something other than a connection or X-Forwarded-For tells it. */
+  /** Returns the visitor's IP address; the default reads the connection or X-Forwarded-For. */
   addressOf?: (c: Context) => string;
 };
 
@@ -32,9 +32,9 @@ const rateWindowMs = 10 * 60 * 1000;
 const readyMs = 1_000;
 
 /**
- * The contact form's service (spec sections 7.1 and 8): `POST /` takes the multipart form and answers
- * `{success, message}`, with success only when the lead is in the store. Mount it where the site's
- * FORM_ENDPOINT points. Below it, `/health` says that the service runs, `/ready` that it could store.
+ * The contact form's service (spec sections 7.1 and 8): `POST /` accepts the multipart form and responds
+ * with `{success, message}`; success means that the lead is stored. Mount it at the site's FORM_ENDPOINT.
+ * Below it, `/health` reports that the service runs and `/ready` that it can store a lead.
  */
 export function createFormService(settings: FormSettings, parts: Parts): Hono<Env> {
   const { store, post = fetch, log = writeLog, pace = bodyPace, limitMs = answerMs } = parts;
@@ -123,7 +123,7 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
     });
 }
 
-/** What the log says of a request: its outcome and the lead's id, never its content. */
+/** What is logged about a request: its outcome and the lead's id, never its content. */
 function outcome(c: Context<Env>) {
   const { error } = c;
   const detail = error instanceof HttpError ? error.cause : error;
@@ -134,7 +134,7 @@ function outcome(c: Context<Env>) {
   };
 }
 
-/** One answer for all who ask within a second, as each asking writes to the disk. */
+/** Shares one check among all calls within a second, because each check writes to the disk. */
 function askOnce(ask: () => Promise<void>) {
   let answer: Promise<void> | undefined;
   let asked = 0;
@@ -147,7 +147,7 @@ function askOnce(ask: () => Promise<void>) {
   };
 }
 
-/** Says once that a proxy stands in front of a service that does not know of it. */
+/** Logs once if requests come through a proxy although TRUSTED_PROXIES is 0. */
 function createProxyNotice({ trustedProxies }: FormSettings, log: Log) {
   let said = trustedProxies > 0;
   return (c: Context) => {

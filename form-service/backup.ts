@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- FILE`: writes one complete copy of the SQLite database while the service runs, for
- * the eyes of its owner only. Ends with status 1, and without a file, where there is nothing to copy.
+ * `npm run backup -- FILE`: writes a complete copy of the SQLite database while the service runs; only the
+ * current user can read it. Exits with status 1, and writes no file, if there is nothing to copy.
  */
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -17,7 +17,7 @@ try {
   process.exitCode = 1;
 }
 
-/** @returns how many submissions the copy holds */
+/** @returns the number of submissions in the copy */
 function backUp(from: string, to: string): number {
   if (isPostgres(from)) {
     throw new Error(

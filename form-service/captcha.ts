@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { HttpError } from './http-error.ts';
 import type { FormSettings } from './settings.ts';
 
-/** The part of `fetch` that the check needs; a Hono app's `request` fits too. */
+/** The part of `fetch` that the verifier needs; a Hono app's `request` fits too. */
 export type Post = (url: string, init: RequestInit) => Response | Promise<Response>;
 
 const timeoutMs = 5_000;
 const longestToken = 8_192;
 const maximumAnswerBytes = 65_536;
 
-/** A verifier that has given no usable answer for this long is not waited for any longer. */
+/** After an outage of this length, leads are stored unverified. */
 const outageMs = 2 * 60_000;
 
 const answer = z.object({
@@ -21,7 +21,7 @@ const answer = z.object({
 });
 type Verdict = z.infer<typeof answer>;
 
-/** Codes that say nothing of the visitor: our settings, or the verifier's own trouble. */
+/** Error codes that concern our settings or the verifier itself, not the visitor's token. */
 const notTheVisitors = [
   'missing-input-secret',
   'invalid-input-secret',
@@ -30,12 +30,12 @@ const notTheVisitors = [
 ];
 
 /**
- * Makes the check of captcha tokens (spec section 7.1) against a siteverify-compatible address: good for
- * our action (section 9), made on our pages, score enough. The visitor's address is not passed on.
+ * Creates a function that verifies captcha tokens (spec section 7.1) with a siteverify-compatible service:
+ * the action (section 9), the hostname and the score. The visitor's IP address is not sent.
  *
- * The check resolves to true for a good token, and to false where nobody can tell, because the verifier
- * has given no usable answer for two minutes. It throws an HttpError: 403 refused, 503 when this was the
- * first time that no usable answer came in five seconds.
+ * It resolves to true for a valid token, and to false if the verifier has given no usable response for
+ * two minutes. It throws an HttpError: 403 for an invalid token; 503 if the verifier gives no usable
+ * response within five seconds and its outage has not yet lasted two minutes.
  */
 export function createVerifier(settings: FormSettings['captcha'], post: Post) {
   let failingSince: number | undefined;
@@ -63,12 +63,12 @@ function judge(verdict: Verdict, { action, minimumScore, hostnames }: FormSettin
     throw new HttpError(403, 'captcha-spent', message);
   }
   const { success, score, hostname = '' } = verdict;
-  // A provider that gives no score passes only where the minimum is 0.
+  // The token of a provider without scores passes only if the minimum is 0.
   const good = success && verdict.action === action && (score ?? 0) >= minimumScore;
   if (!good || !hostnames.includes(hostname)) throw notLetThrough();
 }
 
-/** The verifier's verdict. Throws where there is none that can be believed. */
+/** Asks the verifier for its verdict. Throws if the response is no usable verdict. */
 async function ask(
   { verifyUrl, secret }: FormSettings['captcha'],
   token: string,
@@ -78,12 +78,12 @@ async function ask(
     method: 'POST',
     body: new URLSearchParams({ secret, response: token }),
     signal: AbortSignal.timeout(timeoutMs),
-    redirect: 'manual', // the secret goes nowhere else
+    redirect: 'manual', // so that the secret goes to no other host
   });
   const verdict = answer.parse(JSON.parse(await readText(response)));
   const faults = verdict['error-codes'].filter((code) => notTheVisitors.includes(code));
   if (faults.length > 0) throw new Error(`The verifier says ${faults.join(', ')}`);
-  // Too many questions, another address, or trouble of its own, is no verdict on the visitor either.
+  // A rate limit, a redirect or a server error is no verdict on the visitor either.
   const { status } = response;
   const noVerdict = status >= 500 || status === 429 || (status >= 300 && status < 400);
   if (noVerdict || (verdict.success && !response.ok)) {
@@ -110,7 +110,7 @@ const refused = (message: string) => new HttpError(403, 'captcha-refused', messa
 const notLetThrough = () =>
   refused('The bot check did not let this message through. Please try again in a moment.');
 
-/** The 503 of a verifier that gives no usable answer. */
+/** The 503 for a verifier that gives no usable response. */
 export const unreachable = (cause?: unknown) =>
   new HttpError(
     503,

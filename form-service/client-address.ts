@@ -3,9 +3,9 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 /**
- * The visitor's address: the connection's own, or, behind proxies that we trust, the entry that the
- * outermost of them appended to X-Forwarded-For. What stands left of it anyone can make up, and what
- * is no IP address is not believed.
+ * The visitor's IP address: the connection's own or, behind trusted proxies, the entry that the outermost
+ * of them appended to X-Forwarded-For. Clients can forge all entries to the left of it; an entry that is
+ * no IP address is ignored.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];

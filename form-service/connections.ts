@@ -4,13 +4,13 @@ import type { openConnections } from './limits.ts';
 import { network } from './network.ts';
 
 /**
- * Limits a server's connections, in all and for each address. The one over a limit closes the
- * connection that has been without a request for longest: silent ones keep nobody out.
- * Returns a function that closes all that are without a request.
+ * Limits a server's connections, in total and for each network. A connection over a limit closes the
+ * one that has been idle longest, so that silent connections lock nobody out.
+ * Returns a function that closes all idle connections.
  */
 export function limitConnections(server: Server, limits: typeof openConnections) {
   const sockets = new Map<Socket, string>();
-  const idle = new Set<Socket>(); // longest first
+  const idle = new Set<Socket>(); // longest idle first
 
   function makeRoom(limit: number, counts: (socket: Socket) => boolean) {
     if ([...sockets.keys()].filter(counts).length <= limit) return;

@@ -15,7 +15,7 @@ const kills = 3;
 const acknowledgedPerKill = 8;
 const visitors = 4;
 
-/** A database, a captcha and services of its own for each test, so that they can wait side by side. */
+/** Gives each test its own database, captcha and services, so that the tests can run concurrently. */
 const it = test
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
   .extend('data', async ({}, { onCleanup }) => {
@@ -69,7 +69,7 @@ it('has every acknowledged submission exactly once after SIGKILL again and again
     try {
       return await submit(service.url, fields);
     } catch {
-      cutOff += 1; // by a kill: the visitor cannot know whether it was stored
+      cutOff += 1; // by a kill: the client cannot know whether the lead was stored
       return 0;
     }
   }
@@ -85,7 +85,7 @@ it('has every acknowledged submission exactly once after SIGKILL again and again
         if (status === 0) await delay(20);
       }
       if (status === 200) acknowledged.add(description);
-      // 403: the token was spent on an attempt that was killed before it was stored.
+      // 403: the token was spent on an attempt that was killed before it stored the lead.
       else if (status !== 0) expect(status).toBe(403);
     }
   }
@@ -93,7 +93,7 @@ it('has every acknowledged submission exactly once after SIGKILL again and again
   const load = Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(visitor)));
   for (let kill = 1; kill <= kills; kill += 1) {
     while (acknowledged.size < kill * acknowledgedPerKill) await delay(5);
-    await delay(Math.random() * 20); // so that kills fall anywhere in a request
+    await delay(Math.random() * 20); // so that a kill can hit any moment of a request
     service.child.kill('SIGKILL');
     await once(service.child, 'exit');
     if (kill < kills) service = await start();
@@ -123,7 +123,7 @@ it('answers what it has begun when it is asked to stop', async ({ data, start })
   const body = Buffer.from(await whole.arrayBuffer());
   const call = request(service.url, { method: 'POST', headers });
   call.flushHeaders();
-  await once(call, 'continue'); // the service is reading by now
+  await once(call, 'continue'); // the service reads the body now
   call.write(body.subarray(0, 100));
   const silent = connect(Number(new URL(service.url).port), '127.0.0.1');
   await once(silent, 'connect');

@@ -5,7 +5,7 @@ import { composeMail } from './mail.ts';
 import type { NewLead } from './store.ts';
 import { formOf, startService, validFields } from './test-support.ts';
 
-// A fixed seed: a failure is a fault found, never bad luck. FUZZ_SEED and FUZZ_RUNS search further.
+// A fixed seed makes failures reproducible; FUZZ_SEED and FUZZ_RUNS search further.
 const { FUZZ_SEED = '8', FUZZ_RUNS = '200' } = process.env;
 const options = { seed: Number(FUZZ_SEED), numRuns: Number(FUZZ_RUNS) };
 
@@ -19,7 +19,7 @@ service.store.save = async (lead, channels) => {
   return isNew;
 };
 
-/** Sends anything at all and checks what must hold for everything. Returns the status. */
+/** Sends any body and checks what must hold for every response. Returns the status. */
 async function send(body: Uint8Array<ArrayBuffer> | FormData, contentType?: string) {
   stored = [];
   const headers = new Headers(contentType === undefined ? {} : { 'content-type': contentType });
@@ -98,7 +98,7 @@ it('answers any parts beside and in place of good ones: headers, names, files, d
     }),
     options,
   );
-  // Some must get through, or all this would say nothing of what lies behind the parser.
+  // Some bodies must be accepted, or the code behind the parser would not be tested.
   expect(seen).toContain(200);
   expect(seen).toContain(400);
 });
@@ -170,6 +170,6 @@ it('stores no control characters and composes mail with no header but its own', 
         'To',
       ]);
     }),
-    { ...options, numRuns: options.numRuns / 2 }, // composing mail is slow
+    { ...options, numRuns: options.numRuns / 2 }, // because composing mail is slow
   );
 });

@@ -1,8 +1,7 @@
 import type { Store } from './store.ts';
 
 /**
- * Counts hits per key in memory. Never remembers more than `maximumKeys`; the oldest window is
- * forgotten first.
+ * Counts hits per key in memory, for at most `maximumKeys` keys; the oldest window is dropped first.
  */
 export function createHitCounter(maximumKeys = 10_000): Store['hit'] {
   const windows = new Map<string, { count: number; endsAt: number }>();

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** Why a request was not accepted, in one word for the log. */
+/** Why a request was rejected, in one word for the log. */
 export const reasons = [
   'method',
   'path',
@@ -20,7 +20,7 @@ export const reasons = [
 ] as const;
 type Reason = (typeof reasons)[number];
 
-/** Thrown to end a request with a status and a message in words that a visitor can use. */
+/** Thrown to end a request with a status and a message for the visitor. */
 export class HttpError extends Error {
   readonly status: ContentfulStatusCode;
   readonly reason: Reason;
@@ -40,7 +40,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The 503 of a service that is full or cannot store. */
+/** The 503 for a service that is overloaded or cannot store. */
 export const unavailable = (reason: 'busy' | 'store', cause?: unknown) =>
   new HttpError(
     503,

@@ -8,22 +8,22 @@ import type { NewLead, Store } from './store.ts';
 import { field, readSubmission, submissionDigest } from './submission.ts';
 import { within } from './within.ts';
 
-/** What became of a submission: stored, or the repeat of one that was. `lead` is the new lead's id. */
+/** The result of a submission: stored, or a repeat of a stored one. `lead` is the id of a new lead. */
 export type Outcome = { outcome: 'stored' | 'unverified' | 'repeated'; lead?: string };
 
-/** Leads that nobody can verify, in an hour: of one address, and in all. */
+/** How many unverified leads are stored per hour: from one network, and in total. */
 const unverifiedPerHour = { network: 2, total: 30 };
 
-/** The pauses between looks at whether another instance has stored what it verified. */
+/** Pauses before each check whether another instance has stored the same lead. */
 const storingMs = [0, 50, 250];
 
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Takes a form to a stored lead: key, fields, captcha, store. The same answers within a day are one
- * lead, whatever their tokens, and one that is still under way shares its outcome with the next.
- * Throws an HttpError when the form is refused, and 503 after `limitMs`; what is under way then goes on, and
- * the same form sent again finds it.
+ * Turns a form into a stored lead: checks the key, the fields and the captcha, then stores. The same content
+ * sent twice within a day is one lead, whatever its tokens; while the first is in progress, the second gets
+ * its result. Throws an HttpError if the form is rejected, and 503 after `limitMs`; the work then goes on,
+ * and the same form sent again gets its result.
  */
 export function createIntake(settings: FormSettings, store: Store, post: Post) {
   const verify = createVerifier(settings.captcha, post);
@@ -37,7 +37,7 @@ export function createIntake(settings: FormSettings, store: Store, post: Post) {
     try {
       verified = await verify(token);
     } catch (error) {
-      // Spent, it may be, on the same submission at another instance, which stores it just now.
+      // Another instance may have spent the token on the same form, and be storing it now.
       const isSpent = error instanceof HttpError && error.reason === 'captcha-spent';
       for (const pauseMs of isSpent ? storingMs : []) {
         await delay(pauseMs);
@@ -76,7 +76,7 @@ export function createIntake(settings: FormSettings, store: Store, post: Post) {
   };
 }
 
-/** The 401 of a form with another access key than ours. */
+/** The 401 for a form with a wrong access key. */
 export const wrongKey = () =>
   new HttpError(401, 'key', 'This form is not connected properly. Please reload the page.');
 

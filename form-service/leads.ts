@@ -31,8 +31,8 @@ const columns = [
 ] as const;
 
 /**
- * Lists, exports or deletes what is stored in a store, as `args` say.
- * Throws an Error with words for the terminal.
+ * Lists, exports or deletes the leads of a store, according to the command line `args`.
+ * Throws an Error with a message for the terminal.
  */
 export async function leads(
   args: string[],
@@ -84,11 +84,11 @@ async function deleteEmail(store: Store, email: string) {
   return `Deleted ${submissions(count)}. ${store.afterDeletion}`.trimEnd();
 }
 
-/** The start of a day, `later` days on, as a text that sorts with `received_at`. */
+/** The start of the day `later` days after `text`, as a string that compares with `received_at`. */
 function day(option: string, text: string | undefined, later = 0): string | undefined {
   if (text === undefined) return undefined;
   const date = new Date(`${text}T00:00:00Z`);
-  // 30 February would quietly become 2 March.
+  // `Date` would silently turn 30 February into 2 March.
   if (Number.isNaN(date.valueOf()) || !date.toISOString().startsWith(`${text}T`)) {
     throw new Error(`--${option} needs a day written like 2026-11-30, not “${text}”.`);
   }
@@ -96,7 +96,7 @@ function day(option: string, text: string | undefined, later = 0): string | unde
   return date.toISOString();
 }
 
-/** A lead as a spreadsheet's row. */
+/** Leads as rows of a spreadsheet. */
 async function* rows(leads: AsyncIterable<Lead>) {
   for await (const lead of leads) yield { ...lead, verified: lead.verified ? 'yes' : 'no' };
 }
@@ -138,7 +138,7 @@ const submissions = (count: number) => (count === 1 ? '1 submission' : `${count}
 
 async function write(text: Iterable<string> | AsyncIterable<string>, output: Writable) {
   await pipeline(Readable.from(text), output, { end: false }).catch((error) => {
-    if (error.code !== 'EPIPE') throw error; // `| head` closes the pipe when it has enough
+    if (error.code !== 'EPIPE') throw error; // `| head` closes the pipe early
   });
 }
 

@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 const lifetimeMs = 2 * 60 * 1000;
 const maximumRemembered = 10_000;
 
-// Tokens are made in the page, as this stands in for a check that has nobody to check: it proves the
-// wiring, not the visitor.
+// The page itself makes the tokens: the local captcha proves that the parts work together, not that the
+// visitor is human.
 const script = `(() => {
   const token = (action) => {
     const nonce = Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36));
@@ -21,8 +21,8 @@ const script = `(() => {
 `;
 
 /**
- * Local mode's captcha: `GET /api.js` behaves like reCAPTCHA v3's script, `POST /siteverify` like its
- * verifier. A token verifies once and lives two minutes; any secret that is not empty will do.
+ * The captcha of local mode: `GET /api.js` behaves like reCAPTCHA v3's script, `POST /siteverify` like its
+ * verifier. A token is valid once and for two minutes; any non-empty secret is accepted.
  */
 export function createLocalCaptcha(now: () => number = Date.now): Hono {
   const used = new Map<string, number>();
@@ -59,6 +59,6 @@ export function createLocalCaptcha(now: () => number = Date.now): Hono {
     });
 }
 
-/** A token as the script makes it, for tests and benchmarks that have no page. */
+/** Makes a token like the script's, for tests and benchmarks without a page. */
 export const localToken = (action: string, time = Date.now()) =>
   `local.${action}.${time}.${crypto.randomUUID().replaceAll('-', '')}`;

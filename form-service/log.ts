@@ -1,7 +1,7 @@
 import { write } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Takes one entry; never given a visitor's name, address, words or token. */
+/** Logs one entry, which must never hold a visitor's name, address, words or token. */
 export type Log = (entry: Record<string, string | number | undefined>) => void;
 
 const standardOutput = 1;
@@ -12,8 +12,8 @@ let lost = 0;
 let writing = Promise.resolve();
 
 /**
- * Writes an entry as one line of JSON with its time, to standard output. A closed pipe, a full disk or a
- * reader that stands still costs entries, which are counted, and nothing else.
+ * Writes an entry with its time to standard output, as one line of JSON. If the pipe is closed, the disk is
+ * full or the reader hangs, entries are lost and counted; the service goes on.
  */
 export const writeLog: Log = (entry) => {
   if (waiting.length > maximumWaiting) {
@@ -25,7 +25,7 @@ export const writeLog: Log = (entry) => {
   if (isIdle) writing = writing.then(writeWaiting);
 };
 
-/** Resolves when all entries so far are written or lost. */
+/** Resolves once all entries so far are written or lost. */
 export const flushLog = () => writing;
 
 async function writeWaiting() {
@@ -43,7 +43,7 @@ async function writeWaiting() {
   }
 }
 
-// Not process.stdout: it ends for good at its first error, and ends the process where nobody listens.
+// Not process.stdout: its first error closes it for good, and ends the process if it has no listener.
 async function writeAll(bytes: Buffer) {
   for (let rest = bytes; rest.length > 0; ) {
     const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -57,7 +57,7 @@ async function writeAll(bytes: Buffer) {
   }
 }
 
-/** An error's own words and code and those of what caused it, for the log. */
+/** An error's message and code, and those of its causes, for the log. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? ` (${error.code})` : '';

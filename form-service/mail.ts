@@ -5,7 +5,7 @@ import type { Lead } from './store.ts';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Delivers leads by e-mail; a lead is delivered when the SMTP server has taken the mail. */
+/** Delivers leads by e-mail; a lead counts as delivered once the SMTP server has accepted the mail. */
 export function createMailSender(mail: MailSettings): Sender {
   const transport = createTransport({ url: mail.smtpUrl, ...timeouts });
   return {
@@ -18,12 +18,12 @@ export function createMailSender(mail: MailSettings): Sender {
   };
 }
 
-// The server's own words can quote the message.
+// Not the server's text, which may quote the message.
 function codesOf({ code, responseCode }: { code?: string; responseCode?: number }): string {
   return [code, responseCode].filter(Boolean).join(' ') || 'unknown';
 }
 
-/** A lead as a message for Nodemailer; the visitor's address is only ever the one to reply to. */
+/** A lead as a message for Nodemailer; the visitor's address is used only as Reply-To. */
 export function composeMail(lead: Lead, { from, to }: MailSettings) {
   const services: string[] = JSON.parse(lead.services);
   return {

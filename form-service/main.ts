@@ -12,12 +12,12 @@ import { createSenders } from './senders.ts';
 import { listen } from './server.ts';
 import { readSettings } from './settings.ts';
 
-/** What is under way has this long once the service is asked to stop. */
+/** The time limits for a graceful shutdown. */
 const patienceMs = { silence: 1_000, requests: 8_000, deliveries: 4_000, all: 9_500 };
 
 /**
- * The form service on its own: `npm run form-service`. SIGTERM, SIGINT and SIGHUP, however often they
- * come, have it answer open requests and end, within ten seconds.
+ * The form service as a process of its own: `npm run form-service`. After SIGTERM, SIGINT or SIGHUP,
+ * however often, it responds to open requests and exits within ten seconds.
  */
 async function main() {
   const settings = readSettings(process.env);
@@ -52,7 +52,7 @@ async function main() {
     setTimeout(() => process.exit(1), patienceMs.all).unref();
 
     const closed = new Promise((resolve) => server.close(resolve));
-    // A connection kept alive would hold the process for seconds after its last answer.
+    // A keep-alive connection would hold the process for seconds after its last response.
     setInterval(() => server.closeIdleConnections(), 100).unref();
     setTimeout(closeIdle, patienceMs.silence).unref();
     await Promise.all([

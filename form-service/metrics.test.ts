@@ -8,7 +8,7 @@ it('counts submissions, the time to store them and what waits to be delivered', 
   let isDown = false;
   const backlog = () => (isDown ? Promise.reject(new Error('It is down')) : store.backlog());
   const metrics = createMetrics({ ...store, backlog });
-  // A figure that appears with its first fault has not risen for Prometheus.
+  // Prometheus sees no increase in a series that first appears with the value 1.
   const first = await (await metrics.app.request('/metrics')).text();
   expect(first).toContain('form_submissions_total{outcome="store"} 0\n');
   expect(first).toContain('form_submissions_total{outcome="unverified"} 0\n');

@@ -7,7 +7,7 @@ import type { Store } from './store.ts';
 const outcomes = ['stored', 'repeated', 'unverified', ...reasons, 'error'];
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What the service counts for Prometheus: give it the log's entries, and let leads be stored by its store. */
+/** Metrics for Prometheus. Pass every log entry to `count`, and save leads with the returned `store`. */
 export function createMetrics(store: Store) {
   const registry = new Registry();
   const registers = [registry];
@@ -17,7 +17,7 @@ export function createMetrics(store: Store) {
     labelNames: ['outcome'],
     registers,
   });
-  // Prometheus sees a rise only of what was there before: the first fault must not make its own figure.
+  // Prometheus sees no increase in a series that first appears with the value 1, so all start at 0.
   for (const outcome of outcomes) submissions.inc({ outcome }, 0);
   const storing = new Histogram({
     name: 'form_store_seconds',
@@ -39,7 +39,7 @@ export function createMetrics(store: Store) {
   });
 
   async function readBacklog() {
-    // Without an answer there is no figure, which is not the same as 0.
+    // If the store fails, the gauges are missing rather than 0.
     const backlog = await store.backlog().catch(() => []);
     waiting.reset();
     age.reset();

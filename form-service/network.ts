@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 
-/** An IPv6 customer holds a whole /64, so that is what is counted; IPv4 counts as it is. */
+/** The network that limits count by: an IPv4 address, or the /64 of an IPv6 address, which one customer has. */
 export function network(address: string): string {
   const ipv4 = /(?:^|:)(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
   if (ipv4 || !address.includes(':')) return ipv4 ?? address;
   return groups(address).slice(0, 4).join(':');
 }
 
-/** What a network is counted under: its address cannot be read back from it without the secret. */
+/** The key that a network is counted under; without the secret it does not reveal the address. */
 export const networkKey = (address: string, secret: string): string =>
   createHmac('sha256', secret).update(network(address)).digest('base64url');
 
-/** The larger network around an address, as one holder rents them: /24 of IPv4, /48 of IPv6. */
+/** The larger network around an address that one holder may rent: /24 of IPv4, /48 of IPv6. */
 export function prefix(address: string): string {
   const near = network(address);
   return near.includes(':')

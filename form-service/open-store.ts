@@ -5,13 +5,13 @@ import { openSqliteStore } from './sqlite/store.ts';
 import type { Store } from './store.ts';
 
 /**
- * Opens the store that FORM_DATABASE names, and moves its schema forward.
- * Rejects with an Error in words for the terminal.
+ * Opens the store that FORM_DATABASE names, and migrates its schema.
+ * Rejects with an Error with a message for the terminal.
  */
 export const openStore = (database: string): Promise<Store> =>
   isPostgres(database) ? openPostgresStore(database) : openSqliteStore(database);
 
-/** Opens a store that is there already; makes none. */
+/** Opens an existing store; rejects if there is none. */
 export async function openExistingStore(database: string): Promise<Store> {
   if (isPostgres(database)) return openPostgresStore(database, false);
   if (!existsSync(database)) {

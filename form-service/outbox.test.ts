@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-/** A real SMTP server; `answer` may refuse a mail by giving an error. */
+/** A real SMTP server; it rejects a mail if `answer` returns an error. */
 async function listen(port = 0, answer: () => Error | null = () => null) {
   const mails: string[] = [];
   const recipients: string[] = [];
@@ -94,7 +94,7 @@ it('keeps mail while the server is down and sends it once when it is back', asyn
   await submit({ name: 'Someone Else' });
   const outbox = start();
   await until(() => nextAttempts.length >= 4);
-  // A restart of the service in between loses nothing either.
+  // The service restarts before the mail server is back.
   await outbox.stop();
   const smtp = await listen(port);
   stops.push(smtp.stop, start().stop);

@@ -2,8 +2,8 @@ import { describeError, type Log, writeLog } from './log.ts';
 import { type Channel, type Delivery, type Lead, leaseMs, type Store } from './store.ts';
 
 /**
- * Hands a lead to where it goes. `deliver` resolves when it was taken, and rejects within the lease when
- * not, with an Error whose message says why without a word of the visitor's.
+ * Forwards leads by one channel. `deliver` resolves once the lead is accepted, and otherwise rejects within
+ * the lease with an Error whose message holds nothing of the visitor's.
  */
 export type Sender = { channel: Channel; deliver: (lead: Lead) => Promise<void> };
 
@@ -13,9 +13,9 @@ type Options = Partial<Pauses> & { log?: Log };
 const defaults: Pauses = { firstRetryMs: 60_000, longestRetryMs: 6 * 3_600_000 };
 
 /**
- * Delivers what is due by one channel, until nothing is or `isOver`. A delivery that fails is tried again,
- * each pause twice the last, six hours at most, without end.
- * A crash after a delivery can repeat it, with the same id; it never loses one.
+ * Delivers all due leads of one channel, until none is left or `isOver`. A failed delivery is retried
+ * for ever, with pauses that double up to six hours.
+ * A crash can repeat a delivery, with the same id, but never lose one.
  */
 export async function deliverDue(
   store: Store,
@@ -42,7 +42,7 @@ export async function deliverDue(
 
   try {
     while (!isOver()) {
-      // One at a time: a lease covers one delivery.
+      // One at a time, because a lease is long enough for one delivery only.
       const [delivery] = await store.claimDue(channel, Date.now(), leaseMs, 1);
       if (!delivery) return;
       await attempt(delivery);
@@ -52,7 +52,7 @@ export async function deliverDue(
   }
 }
 
-/** Keeps delivering by one channel while the service runs. */
+/** Delivers the leads of one channel as long as the service runs. */
 export function startOutbox(
   store: Store,
   sender: Sender,
@@ -69,7 +69,7 @@ export function startOutbox(
   next();
 
   return {
-    /** Lets the delivery under way finish, then stops. */
+    /** Finishes the current delivery, then stops. */
     async stop() {
       stopped = true;
       clearTimeout(timer);

@@ -36,7 +36,7 @@ describe('a body', () => {
     expect((await post(body)).status).toBe(400);
   });
 
-  // Searching a body for a boundary of 8,000 characters holds the event loop for seconds.
+  // Searching a body for a boundary of 8,000 characters blocks the event loop for seconds.
   it.each([
     [70, 5, 200],
     [71, 5, 400],

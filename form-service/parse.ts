@@ -1,14 +1,14 @@
 import { HttpError } from './http-error.ts';
 import { maximumBodyBytes } from './limits.ts';
 
-// What browsers send is far below each; a body that is not can hold the event loop for seconds.
+// Browsers stay far below each limit; a body beyond them can block the event loop for seconds.
 const maximumParts = 100;
 const longestPartHead = 2_000;
 const longestBoundary = 70; // RFC 2046, section 5.1.1
 
 /**
- * The boundary of a multipart request's parts (spec section 7.1), from its headers alone.
- * Throws an HttpError: 415 not multipart, 413 declared too large, 400 no boundary or too long a one.
+ * Reads the boundary of a multipart request (spec section 7.1) from its headers.
+ * Throws an HttpError: 415 not multipart, 413 declared too large, 400 boundary missing or too long.
  */
 export function checkHeaders(headers: Headers): { contentType: string; boundary: string } {
   const contentType = headers.get('content-type') ?? '';
@@ -27,8 +27,8 @@ export function checkHeaders(headers: Headers): { contentType: string; boundary:
 }
 
 /**
- * Reads a body without believing what it says about itself: at most the largest body is ever held, and
- * it must arrive at the pace.
+ * Reads a body without trusting its Content-Length: holds at most `maximumBodyBytes`, and stops when the
+ * body arrives slower than the given pace.
  * Throws an HttpError: 413 too large, 408 too slow or `signal` aborted, 400 cut off.
  */
 export async function readBody(
@@ -38,7 +38,7 @@ export async function readBody(
 ): Promise<Buffer<ArrayBuffer>> {
   const reader = request.body?.getReader();
   if (!reader) throw unreadable();
-  // One buffer that grows, not a list of chunks: a million one-byte chunks must not cost more than their bytes.
+  // One growing buffer: a list of a million one-byte chunks would use far more memory than their bytes.
   const buffer = new ArrayBuffer(0, { maxByteLength: maximumBodyBytes });
   let late = false;
   const cutOff = () => {
@@ -71,13 +71,13 @@ export async function readBody(
 }
 
 /**
- * Looks at a body's bytes before it is parsed, which costs a hundred times as much.
- * Throws an HttpError: 400 where it has no end, too many parts, or a part whose headers go on and on.
+ * Checks a body's bytes before parsing, which takes a hundred times as long.
+ * Throws an HttpError, 400, if the end is missing, or there are too many parts or too long part headers.
  */
 export function checkParts(body: Buffer, boundary: string): void {
   const delimiter = Buffer.from(`--${boundary}`);
   if (!body.includes(`--${boundary}--`)) throw unreadable();
-  let parts = -1; // the last delimiter ends the body
+  let parts = -1; // because the last delimiter starts no part
   for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + 1)) {
     parts += 1;
     const head = body.subarray(at + delimiter.length, at + longestPartHead);
@@ -86,7 +86,7 @@ export function checkParts(body: Buffer, boundary: string): void {
   }
 }
 
-/** Parses a body that has been checked. Throws an HttpError, 400, where it cannot be read. */
+/** Parses a checked body. Throws an HttpError, 400, if it cannot be read. */
 export const parseForm = (body: Buffer<ArrayBuffer>, contentType: string): Promise<FormData> =>
   new Response(body, { headers: { 'content-type': contentType } }).formData().catch((cause) => {
     throw unreadable(cause);

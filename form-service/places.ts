@@ -9,9 +9,9 @@ type Place = { groups: Groups; since: number; body?: AbortController };
 const timing = { slowMs: 1_000, patienceMs: 4_000, pollMs: 20 };
 
 /**
- * The places of open requests: limited in all and, while their bodies are still coming, for each network
- * prefix and each address. Where there is none, a request waits for one, and the slowest body of its
- * group is cut off for it after a second: who sends slowly, or never, keeps nobody out.
+ * Limits open requests: in total and, while their bodies are still arriving, for each network prefix and
+ * each network. A request without a free place waits for one; after a second the slowest body of its group
+ * is aborted to make room, so that slow or silent clients lock nobody out.
  */
 export function createPlaces(limits = openRequests, { slowMs, patienceMs, pollMs } = timing) {
   const places = new Set<Place>(); // oldest first
@@ -25,7 +25,7 @@ export function createPlaces(limits = openRequests, { slowMs, patienceMs, pollMs
       (place) => place.groups[group] === groups[group] && (group === 'total' || place.body),
     );
     if (held.length < limits[group]) return true;
-    // Who sends slowly has been waiting here before: the next visitor of that network goes first.
+    // A slow client has waited here already, so the network's latest request goes first.
     if (!isLatest(groups)) return false;
     const slowest = held.find(({ body, since }) => body && performance.now() - since > slowMs);
     if (!slowest) return false;
@@ -34,7 +34,7 @@ export function createPlaces(limits = openRequests, { slowMs, patienceMs, pollMs
     return true;
   }
 
-  /** Takes a place. Throws an HttpError, 503, where none is free for too long. */
+  /** Takes a place. Throws an HttpError, 503, if none gets free in time. */
   return async (address: string) => {
     const groups = { network: network(address), prefix: prefix(address), total: '' };
     const asked = performance.now();
@@ -51,9 +51,9 @@ export function createPlaces(limits = openRequests, { slowMs, patienceMs, pollMs
     const place: Place = { groups, since: performance.now(), body };
     places.add(place);
     return {
-      /** Aborted when the place is given to another. */
+      /** Aborted when another request gets this place. */
       signal: body.signal,
-      /** The body is in; the place is held until it is left. */
+      /** Call when the body is complete: from now on the place cannot be taken away. */
       keep() {
         delete place.body;
       },

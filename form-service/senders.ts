@@ -3,7 +3,7 @@ import type { Sender } from './outbox.ts';
 import type { FormSettings } from './settings.ts';
 import { createWebhookSender } from './webhook.ts';
 
-/** A sender for each way of forwarding that is set. */
+/** Creates a sender for each configured channel. */
 export const createSenders = ({ mail, webhook }: FormSettings): Sender[] => [
   ...(mail ? [createMailSender(mail)] : []),
   ...(webhook ? [createWebhookSender(webhook)] : []),

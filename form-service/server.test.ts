@@ -24,7 +24,7 @@ async function start(connections = openConnections) {
   return { ...service, port: (server.address() as AddressInfo).port };
 }
 
-/** A connection from one of this machine's many addresses, which writes `text` and collects the answer. */
+/** Connects from one of this machine's loopback addresses, writes `text` and collects the response. */
 async function open(port: number, text: string, localAddress = '127.0.0.1') {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   sockets.push(socket);

@@ -14,9 +14,9 @@ import type { FormSettings } from './settings.ts';
 import { closeUnread, hasBody } from './unread.ts';
 
 /**
- * Serves an app over HTTP, set for a network that means harm: time limits that really fire, connections
- * that silence cannot fill, answers in words where there is no request to speak of.
- * `closeIdle` ends the connections that are without a request, the silent ones too.
+ * Serves an app over HTTP on a hostile network: with strict time limits, a limit on idle connections, and
+ * an error response in JSON even to what is no valid HTTP request.
+ * `closeIdle` closes the connections without a request, including those that never sent one.
  */
 export function listen(
   app: Pick<Hono, 'fetch'>,
@@ -25,7 +25,7 @@ export function listen(
 ): { server: Server; closeIdle: () => void } {
   const answers = new WeakMap<Duplex, ServerResponse>();
 
-  /** What cannot be made a request for the app is refused; so is what the app itself fails at. */
+  /** Handles a request with `fetch`; sends 400 if Hono cannot read the request, 500 if `fetch` throws. */
   const respond =
     (fetch: Hono['fetch']) => (incoming: IncomingMessage, outgoing: ServerResponse) => {
       answers.set(incoming.socket, outgoing);
@@ -50,7 +50,7 @@ export function listen(
       connectionsCheckingInterval: 1_000,
       keepAliveTimeout: keepAliveMs,
       maxHeaderSize: 16_384,
-      requireHostHeader: false, // so that respond answers
+      requireHostHeader: false, // so that `respond` handles such requests
     },
     respond(app.fetch),
   );
@@ -62,13 +62,13 @@ export function listen(
     socket.on('error', () => {});
     writeRefusal(socket, 405);
   });
-  // What Node cannot read as a request never reaches the app.
+  // A request that Node cannot parse never reaches the app.
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const isAnswered = answers.get(socket)?.headersSent; // what comes after it is nobody's request
+    const isAnswered = answers.get(socket)?.headersSent; // the rest belongs to no request
     if (!socket.writable || error.code === 'ECONNRESET' || isAnswered) socket.destroy();
     else writeRefusal(socket, clientErrors[error.code ?? ''] ?? 400);
   });
-  // Behind a proxy all connections are the proxy's.
+  // Behind a proxy all connections come from the proxy's address.
   const closeIdle = limitConnections(server, {
     ...connections,
     network: trustedProxies === 0 ? connections.network : connections.total,
@@ -98,7 +98,7 @@ const bodyOf = (status: Refusal) => JSON.stringify({ success: false, message: re
 
 const refuse = (status: Refusal) => new Response(bodyOf(status), { status, headers });
 
-/** Where there is nothing but the connection to answer on. */
+/** Writes an error response directly to the socket, when there is no `ServerResponse`. */
 function writeRefusal(socket: Duplex, status: Refusal) {
   const body = bodyOf(status);
   const head = Object.entries({ ...headers, 'Content-Length': Buffer.byteLength(body) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const defaultDatabase = 'data/leads.sqlite';
 
-/** Whether FORM_DATABASE is the address of a PostgreSQL database rather than the path of a SQLite file. */
+/** Whether FORM_DATABASE is the URL of a PostgreSQL database rather than the path of a SQLite file. */
 export const isPostgres = (database: string) => /^postgres(ql)?:/.test(database);
 
 const wholeNumber = (lowest: number, highest: number) =>
@@ -19,7 +19,7 @@ const origin = z
     error: 'needs scheme and host only, without a path or a final slash: https://www.sonic.example',
   });
 
-/** An address that we post to. `fetch` takes none with a password in it, and its error would log that. */
+/** A URL to post to. It may hold no password: `fetch` rejects that, and its error would log it. */
 const postAddress = (error: string) =>
   z
     .url({ protocol: /^https?$/, error })
@@ -32,7 +32,7 @@ const webhookSecret = z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, {
     'is not whsec_ and at least 24 bytes in base64; make one: echo whsec_$(openssl rand -base64 32)',
 });
 
-/** Settings that say something only together. */
+/** Settings that are required together. */
 const together = [
   { purpose: 'by e-mail', names: ['FORM_SMTP_URL', 'FORM_MAIL_FROM', 'FORM_MAIL_TO'] },
   { purpose: 'to a webhook', names: ['FORM_WEBHOOK_URL', 'FORM_WEBHOOK_SECRET'] },
@@ -97,45 +97,44 @@ const environment = z
 
 export type MailSettings = { smtpUrl: string; from: string; to: string };
 
-/** The secrets are `whsec_` and base64: the one in use, then the one before it while that is still about. */
+/** Secrets are `whsec_` and base64: the current one, then the previous one while it is being replaced. */
 export type WebhookSettings = { url: string; secrets: string[] };
 
 export type FormSettings = {
-  /** The key that the site was built with, and the one before it while that is still about. */
+  /** The current access key, and the previous one while open pages still send it. */
   accessKeys: string[];
   /** Origins whose pages may post, such as https://www.sonic.example. The service's own host always may. */
   allowedOrigins: string[];
-  /** Path of the SQLite file, whose folder is made when it is missing, or a `postgres://` address. */
+  /** Path of the SQLite file, created if it is missing, or a `postgres://` URL. */
   database: string;
-  /** POST requests from one address in ten minutes. */
+  /** POST requests per network in ten minutes. */
   rateLimit: number;
   captcha: {
     verifyUrl: string;
     secret: string;
     action: string;
     minimumScore: number;
-    /** Where a token may have been made: the hosts of the allowed origins. */
+    /** Hosts that a token may come from: those of the allowed origins. */
     hostnames: string[];
   };
-  /** Leads are forwarded by e-mail only when this is set. */
+  /** Leads are forwarded by e-mail only if this is set. */
   mail?: MailSettings;
-  /** Leads are posted to a receiver only when this is set. */
+  /** Leads are posted to a webhook only if this is set. */
   webhook?: WebhookSettings;
-  /** Where figures for Prometheus are served, if anywhere. */
+  /** Where metrics for Prometheus are served; off unless set. */
   metrics?: { host: string; port: number };
-  /** How many proxies stand in front, each adding to X-Forwarded-For. 0: the header is not believed. */
+  /** How many trusted proxies append to X-Forwarded-For. If 0, the header is ignored. */
   trustedProxies: number;
   host: string;
   port: number;
 };
 
 /**
- * Reads the service's settings from environment variables or a Worker's bindings (`.env.example` explains
- * each).
- * Throws one Error that lists every variable that is missing or wrong.
+ * Reads the service's settings from environment variables or a Worker's bindings (see `.env.example`).
+ * Throws one Error that lists every missing or wrong variable.
  */
 export function readSettings(env: Record<string, unknown>): FormSettings {
-  // A Worker's may be numbers and truth values, and its other bindings are objects.
+  // A Worker's variables may also be numbers and booleans; its other bindings are objects.
   const texts = Object.entries(env)
     .filter(([, value]) => typeof value !== 'object' && value !== undefined)
     .map(([name, value]) => [name, String(value)] as const);

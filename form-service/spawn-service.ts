@@ -6,20 +6,20 @@ import { createInterface } from 'node:readline';
 import { serve } from '@hono/node-server';
 import { createLocalCaptcha } from './local-captcha.ts';
 
-/** A captcha to verify against, on a free port, and the environment of a service that does so; for tests and benchmarks. */
+/** Starts a captcha on a free port; returns the environment of a service that uses it. For tests and benchmarks. */
 export async function serviceEnvironment(database: string, accessKey: string) {
   const { fetch } = createLocalCaptcha();
   const captcha = serve({
     fetch,
     port: 0,
     hostname: '127.0.0.1',
-    overrideGlobalObjects: false, // other tests run in this process
+    overrideGlobalObjects: false, // because other tests run in this process
   }) as Server;
   await once(captcha, 'listening');
   const { port } = captcha.address() as AddressInfo;
   const env = {
     FORM_ACCESS_KEY: accessKey,
-    // The local captcha's tokens are made on localhost.
+    // The local captcha's tokens name localhost as their host.
     FORM_ALLOWED_ORIGINS: 'https://www.sonic.example,http://localhost',
     FORM_DATABASE: database,
     FORM_RATE_LIMIT: '1000000',
@@ -31,10 +31,10 @@ export async function serviceEnvironment(database: string, accessKey: string) {
 }
 
 /**
- * Runs a server as a process of its own and waits until it says, as `main.ts` does, that it listens.
- * Whoever calls ends the process.
+ * Spawns a server and waits until it logs, like `main.ts`, that it is listening.
+ * The caller has to end the process.
  *
- * @param script path from the project's root
+ * @param script path relative to the project's root
  */
 export async function spawnServer(
   script: string,

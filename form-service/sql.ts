@@ -9,7 +9,7 @@ import {
 
 type Value = string | number;
 
-/** Runs one statement, which is one transaction, and resolves to its rows. */
+/** Runs one statement as a transaction of its own, and resolves to its rows. */
 export type Query = <Row>(statement: string, ...values: Value[]) => Promise<Row[]>;
 
 export type LeadRow = Omit<Lead, 'verified'> & { verified: number };
@@ -21,10 +21,10 @@ const pageSize = 200;
 const toLead = (row: LeadRow): Lead => ({ ...row, verified: row.verified === 1 });
 
 /**
- * The part of a Store whose statements are the same for every engine (Store explains the methods). Their
- * parameters are SQLite's, numbered; quoted names keep their capitals in PostgreSQL.
+ * The methods of a Store whose SQL is the same for every database (Store documents the methods). It uses
+ * SQLite's numbered parameters; quoted names keep their capitals in PostgreSQL.
  *
- * @param lock what keeps two claimers from the same rows where writers do not wait for each other anyway
+ * @param lock SQL that keeps two instances from claiming the same rows, if writers can run concurrently
  */
 export function sharedMethods(query: Query, lock = '') {
   return {
@@ -68,7 +68,7 @@ export function sharedMethods(query: Query, lock = '') {
       );
       const deliveries = claimed.map(async ({ id, attempts }) => {
         const [row] = await query<LeadRow>(`SELECT ${columns} FROM leads WHERE id = ?1`, id);
-        return row ? [{ lead: toLead(row), attempts }] : []; // deleted meanwhile
+        return row ? [{ lead: toLead(row), attempts }] : []; // no row: the lead was deleted meanwhile
       });
       return (await Promise.all(deliveries)).flat();
     },
@@ -96,7 +96,7 @@ export function sharedMethods(query: Query, lock = '') {
         ORDER BY received_at, id, channel`),
 
     async retry(now) {
-      // What is due within a lease may be under way.
+      // A delivery that is due within the lease may be in progress.
       const rows = await query(
         `UPDATE deliveries SET next_attempt_at = ?1 WHERE attempts > 0 AND next_attempt_at > ?2
         RETURNING lead_id`,
@@ -138,7 +138,7 @@ export function sharedMethods(query: Query, lock = '') {
     },
 
     async ready() {
-      // Writes, as reading works on a full disk too.
+      // Writes, because reading works even on a full disk.
       await query('UPDATE probe SET written_at = ?1', Date.now());
     },
   } satisfies Partial<Store>;

@@ -13,7 +13,7 @@ import { makeFolder, newLead, readLeads } from './test-support.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** How each engine is opened; `open` again gives a second store on the same data. */
+/** How to open each engine; a second `open` gives another store on the same data. */
 type Data = { open: () => Promise<Store>; makeNewer: () => unknown; remove: () => unknown };
 type Engine = { name: string; prepare: () => Promise<Data> };
 
@@ -200,7 +200,7 @@ describe.each(engines)('$name', ({ prepare }) => {
     expect(await claim(other, now + 1)).toEqual([]);
     expect(await other.retry(now + 1)).toBe(1);
     expect(await claim(store, now + 1)).toEqual(['a']);
-    // Now it is under way.
+    // The claimed delivery is in progress.
     expect(await other.retry(now + 1)).toBe(0);
   });
 

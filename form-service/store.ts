@@ -4,20 +4,20 @@ import type { Submission } from './submission.ts';
 export type Lead = Submission & {
   id: string;
   receivedAt: string;
-  /** False when the captcha's verifier could not be reached: nobody has checked that a person sent it. */
+  /** False if the captcha's verifier was unreachable, so the lead may come from a bot. */
   verified: boolean;
 };
 
-/** A lead to store; `digest` is the same for the same answers (`submissionDigest`). */
+/** A lead to store; `digest` is the same for the same content (`submissionDigest`). */
 export type NewLead = Lead & { digest: string };
 
-/** A way by which leads reach the sales team; each lead is delivered by each of those that are set. */
+/** A way to forward leads to the sales team; each lead is delivered by every configured channel. */
 export type Channel = 'mail' | 'webhook';
 
-/** A lead that waits to be delivered, with how often that has failed. */
+/** A lead that is due for delivery, and how many attempts have failed. */
 export type Delivery = { lead: Lead; attempts: number };
 
-/** A delivery that has failed so far: the lead's id, when it is tried next (ms), and why it failed last. */
+/** A failed delivery: the lead's id, the time of the next attempt (ms), and the last error. */
 export type Waiting = {
   id: string;
   channel: Channel;
@@ -27,79 +27,80 @@ export type Waiting = {
   reason: string;
 };
 
-/** How many deliveries of a channel wait, failed or not, and when the oldest of those leads came (ISO). */
+/** How many deliveries of a channel are pending, failed or not, and when the oldest lead was received (ISO). */
 export type Backlog = { channel: Channel; count: number; oldest: string };
 
 /**
- * How long a claimed delivery is its claimer's alone, in milliseconds: longer than the time limits of one
- * delivery together.
+ * How long a claimed delivery belongs to one instance, in milliseconds: longer than the sum of one
+ * delivery's time limits.
  */
 export const leaseMs = 2 * 60_000;
 
-/** The same answers are one lead for this long. */
+/** For this long, the same content counts as the same lead. */
 const repeatMs = 24 * 60 * 60 * 1000;
 
-/** The time from which on a lead with the same answers is the same lead. */
+/** A lead with the same content received since this time counts as the same lead. */
 export const repeatsSince = (receivedAt: string) =>
   new Date(Date.parse(receivedAt) - repeatMs).toISOString();
 
-/** What an old service says of a database that a newer one has moved forward. */
+/** The error of an old service whose database a newer one has migrated. */
 export const newerSchema = (version: number, known: number) =>
   `it was written by a newer version of the form service (schema ${version}, this one knows ${known}); start that version`;
 
 /**
- * Where leads, their deliveries and the counts of the rate limit are kept. Every method rejects, never
- * hangs, when the store cannot do it; times are milliseconds since 1970 unless they are ISO texts.
- * store.test.ts holds every engine to this.
+ * Stores leads, their deliveries and the counts of the rate limit. On failure every method rejects; none
+ * hangs. Times are milliseconds since 1970 unless they are ISO strings.
+ * store.test.ts tests every engine against this interface.
  */
 export interface Store {
-  /** Whether a lead with these answers was received within the day before `receivedAt` (ISO). */
+  /** Whether a lead with this digest was received within the day before `receivedAt` (ISO). */
   has(digest: string, receivedAt: string): Promise<boolean>;
 
   /**
-   * Stores the lead and its delivery by each channel as one; all are durable when this resolves. False, and nothing stored, when `has` is true, also when the same lead is being saved elsewhere.
+   * Stores the lead and its deliveries in one transaction, durable once this resolves. Resolves to false and
+   * stores nothing if `has` is true, even if another instance is saving the same lead at the same time.
    */
   save(lead: NewLead, channels: Channel[]): Promise<boolean>;
 
-  /** Counts one more for the key in its window, and says how many that makes and when the window ends. */
+  /** Counts a hit for the key in its time window; returns the new count and the window's end. */
   hit(key: string, windowMs: number, now: number): Promise<{ count: number; endsAt: number }>;
 
-  /** Up to `limit` deliveries that are due, given to nobody else before `now + leaseMs`. */
+  /** Claims up to `limit` due deliveries; nobody else can claim them before `now + leaseMs`. */
   claimDue(channel: Channel, now: number, leaseMs: number, limit: number): Promise<Delivery[]>;
 
-  /** The lead's delivery is done. */
+  /** Records that the lead has been delivered. */
   sent(id: string, channel: Channel): Promise<void>;
 
-  /** The lead's delivery has failed once more, for this reason, and is due again at `nextAttemptAt`. */
+  /** Records a failed attempt and its reason; the delivery is due again at `nextAttemptAt`. */
   failed(id: string, channel: Channel, nextAttemptAt: number, reason: string): Promise<void>;
 
-  /** Every delivery that has failed so far, the oldest lead first. */
+  /** All failed deliveries, oldest lead first. */
   waiting(): Promise<Waiting[]>;
 
-  /** Makes every delivery due that waits after a failure; says how many. Those under way stay as they are. */
+  /** Makes every failed delivery due now, except those in progress; returns how many. */
   retry(now: number): Promise<number>;
 
-  /** What waits for each channel; a channel without is left out. */
+  /** The pending deliveries of each channel; channels without any are left out. */
   backlog(): Promise<Backlog[]>;
 
   /**
-   * Leads received from `since` up to, not including, `until` (ISO), oldest first. Reads in pages:
-   * a slow consumer holds nothing open.
+   * Leads received from `since` up to, not including, `until` (ISO), oldest first. Reads in pages, so
+   * that a slow consumer holds no transaction open.
    */
   list(since?: string, until?: string): AsyncIterable<Lead>;
 
-  /** Where deleted words may still be, and how long, in words for the operator; empty where nowhere. */
+  /** Tells the operator where deleted data may remain and how long; empty if nowhere. */
   readonly afterDeletion: string;
 
   /**
-   * Deletes every lead of an address, whatever its case, with its deliveries, and says how many. `erased`
-   * is false when another program was reading, so that the words may still be in the files: delete again.
+   * Deletes all leads of an e-mail address, ignoring case, with their deliveries; returns how many. `erased`
+   * is false if another program was reading, so that the data may remain in the files: delete again.
    */
   deleteByEmail(email: string): Promise<{ count: number; erased: boolean }>;
 
-  /** Resolves when a lead could be stored now, rejects within a second or so when not. */
+  /** Resolves if a lead can be stored now; otherwise rejects within about a second. */
   ready(): Promise<void>;
 
-  /** Finishes what has begun; nothing may be asked afterwards. */
+  /** Finishes what has begun; no method may be called afterwards. */
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HttpError } from './http-error.ts';
 
-/** What a visitor sent (spec section 3), cleaned. `services` is a JSON array of texts, as text. */
+/** A visitor's form (spec section 3), cleaned. `services` is a JSON array of strings, as a string. */
 export type Submission = {
   name: string;
   company: string;
@@ -20,8 +20,8 @@ const required = {
 } as const;
 
 /**
- * Takes the six fields of spec section 7.1 out of a form; unknown fields are ignored.
- * Throws an HttpError (400) that names every field to mend in the visitor's words.
+ * Reads the six fields of spec section 7.1 from a form; unknown fields are ignored.
+ * Throws an HttpError (400) that names every invalid field by the label that the visitor sees.
  */
 export function readSubmission(form: FormData): Submission {
   const submission: Submission = {
@@ -51,7 +51,7 @@ export function readSubmission(form: FormData): Submission {
   return submission;
 }
 
-/** The text of a field, '' when it is absent. Throws an HttpError when it came twice or as a file. */
+/** The text of a field, '' if it is absent. Throws an HttpError if it came twice or as a file. */
 export function field(form: FormData, name: string): string {
   const values = form.getAll(name);
   const value = values[0] ?? '';
@@ -60,18 +60,18 @@ export function field(form: FormData, name: string): string {
   return value;
 }
 
-/** The same for the same answers, whatever the token; the answers cannot be read back from it. */
+/** A hash of the form's content without its token. */
 export function submissionDigest(submission: Submission): string {
   const { name, company, email, phone, description, services } = submission;
   const text = JSON.stringify([name, company, email, phone, description, services]);
   return createHash('sha256').update(text).digest('hex');
 }
 
-// Letters that nobody sees (zero-width, fillers, the blank of Braille) are no answer.
+// Text of invisible characters only (zero-width, fillers, blank Braille) counts as empty.
 const visible = /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v;
 
-// Line breaks in a one-line field are how headers are smuggled into e-mail: each run of blanks and
-// control characters becomes one space.
+// Each run of white space and control characters becomes one space: a line break in a one-line field
+// could inject a header into the e-mail.
 const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
 const severalLines = (text: string) =>
@@ -80,13 +80,13 @@ const severalLines = (text: string) =>
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .trim();
 
-// Looser than the standard on purpose: refusing a real address loses a lead.
-// The length is SMTP's, and what an index of PostgreSQL holds.
+// Looser than the standard on purpose: rejecting a real address loses a lead.
+// The maximum length is SMTP's, and short enough for an index of PostgreSQL.
 const longestEmail = 320;
 const isEmail = (text: string) =>
   text.length <= longestEmail && /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/.test(text);
 
-// The site sends an empty one, and a deep one of 1 MB takes half a second to parse.
+// The site sends an empty list; deeply nested JSON of 1 MB takes half a second to parse.
 const longestList = 10_000;
 
 function isListOfTexts(text: string): boolean {

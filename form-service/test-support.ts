@@ -26,22 +26,22 @@ export const settings: FormSettings = {
 };
 
 /**
- * A new folder for a database, on a disk in memory where there is one: the tests are about what is
- * written, not about how long a busy disk takes.
+ * Creates a folder for a database, in memory if possible: the tests check what is written, and should
+ * not wait for a busy disk.
  */
 export const makeFolder = () =>
   mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'leads-'));
 
 let shared: Store | undefined;
 
-/** An empty store in memory. All have one thread, as starting one takes longer than most tests. */
+/** Returns the shared in-memory store, emptied. Starting a new one takes longer than most tests. */
 async function emptyStore(): Promise<Store> {
   shared ??= await openSqliteStore(':memory:');
   for (const { email } of await readLeads(shared)) await shared.deleteByEmail(email);
   return { ...shared, hit: createHitCounter() };
 }
 
-/** A service over a database in memory and the local captcha, with what it stored and logged. */
+/** A service with a database in memory and the local captcha; also returns what it stored and logged. */
 export async function startService(
   changes: Partial<FormSettings> = {},
   parts: Partial<Parameters<typeof createFormService>[1]> = {},
@@ -63,7 +63,7 @@ export async function startService(
 
 export const readLeads = (store: Store): Promise<Lead[]> => Array.fromAsync(store.list());
 
-/** A lead as the intake makes it, with the id as its digest. */
+/** A lead as the intake makes it, but with its id as digest. */
 export const newLead = (id: string, changes: Partial<NewLead> = {}): NewLead => ({
   id,
   digest: id,
@@ -78,7 +78,7 @@ export const newLead = (id: string, changes: Partial<NewLead> = {}): NewLead => 
   ...changes,
 });
 
-/** The eight fields of spec section 7.1, valid, with a fresh token. */
+/** Valid values for the eight fields of spec section 7.1, with a fresh token. */
 export const validFields = () => ({
   name: 'Test Visitor',
   company: 'Test Company',

@@ -3,14 +3,14 @@ import { finished } from 'node:stream/promises';
 
 const lingerMs = 5_000;
 
-/** Whether a request announces a body. */
+/** Whether a request's headers announce a body. */
 export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * The answer to a request with a body. Where it goes out before the body was read, the connection ends
- * with it and says so: a proxy would give it to the next visitor. What is still coming is read and thrown
- * away for a while, as closing on unread bytes can take the answer from the sender.
+ * Prepares the response to a request with a body. If the body is not read yet, the response closes the
+ * connection, or a proxy would reuse it for the next visitor. The rest of the body is read and discarded
+ * for a while, because closing on unread bytes can keep the response from reaching the client.
  */
 export async function closeUnread(
   response: Response,

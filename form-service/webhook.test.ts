@@ -10,7 +10,7 @@ const next = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD';
 const lead = newLead('a', { description: 'Zoë 王小明 👩🏽‍💻', services: '["Voice agents"]' });
 const { digest: _, ...data } = lead;
 
-/** Delivers to a receiver; returns the request that it got. */
+/** Delivers a lead to a receiver; returns the request that arrived. */
 async function deliver(secrets: string[], answer = () => new Response(null, { status: 204 })) {
   const requests: Request[] = [];
   const post = (url: string, init: RequestInit) => {

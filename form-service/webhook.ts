@@ -6,8 +6,8 @@ import type { WebhookSettings } from './settings.ts';
 const timeoutMs = 20_000;
 
 /**
- * Delivers leads by HTTP, signed as https://www.standardwebhooks.com specifies; a lead is delivered when
- * the receiver has answered with a status of 200 to 299. The id is the same each time a lead is tried.
+ * Posts leads to a webhook, signed as https://www.standardwebhooks.com specifies. A lead counts as
+ * delivered after a response with status 200 to 299. Every attempt for a lead has the same id.
  */
 export function createWebhookSender({ url, secrets }: WebhookSettings, post: Post = fetch): Sender {
   return {
@@ -27,7 +27,7 @@ export function createWebhookSender({ url, secrets }: WebhookSettings, post: Pos
             .join(' '),
         },
         body,
-        redirect: 'manual', // what is signed goes nowhere else
+        redirect: 'manual', // so that the lead goes to no other host
         signal: AbortSignal.timeout(timeoutMs),
       });
       await response.body?.cancel();
@@ -36,7 +36,7 @@ export function createWebhookSender({ url, secrets }: WebhookSettings, post: Pos
   };
 }
 
-/** @param secret `whsec_` and the key in base64 */
+/** @param secret `whsec_` followed by the key in base64 */
 function sign(secret: string, content: string): string {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What is waited for, or `late` thrown when it takes longer than `limitMs`. */
+/** Resolves like `answer`, or rejects with `late` after `limitMs` milliseconds. */
 export async function within<Result>(
   limitMs: number,
   answer: Promise<Result>,

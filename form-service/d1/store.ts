@@ -4,7 +4,7 @@ import { insertDelivery, insertLead, leadValues } from '../sqlite/save.ts';
 import { newerSchema, type Store } from '../store.ts';
 import { within } from '../within.ts';
 
-/** What the store needs of Cloudflare's D1: its statements are SQLite's, and a batch is one transaction. */
+/** The part of Cloudflare's D1 that the store uses. D1 speaks SQLite's SQL; a batch is one transaction. */
 export type D1 = {
   prepare: (statement: string) => Statement;
   batch: (statements: Statement[]) => Promise<{ meta: { changes: number } }[]>;
@@ -14,18 +14,18 @@ type Statement = {
   all: <Row>() => Promise<{ results: Row[] }>;
 };
 
-// A visitor waits for these.
+// Time limits, because a visitor waits.
 const limitMs = 7_000;
 const readyMs = 1_000;
 
 export type D1Store = Store & {
-  /** Forgets the counts of the rate limit whose time is over. */
+  /** Deletes expired counts of the rate limit. */
   forget: (now: number) => Promise<unknown>;
 };
 
 /**
- * The store in Cloudflare's D1, for all isolates of a Worker (Store explains the methods).
- * Rejects with an Error when it was written by a newer version.
+ * Opens the store in Cloudflare's D1, which all isolates of a Worker share (Store documents the methods).
+ * Rejects with an Error if a newer version has written the database.
  */
 export async function openD1Store(database: D1): Promise<D1Store> {
   await within(limitMs, migrate(database));
@@ -62,8 +62,8 @@ async function queryRows<Row>(database: D1, statement: string, ...values: unknow
 }
 
 /**
- * Brings the schema to this program's version. Each step is one transaction with the version it leads to,
- * whose key lets one of several isolates take it.
+ * Migrates the schema to this program's version. Each step and its version number are one transaction; the
+ * number is a primary key, so only one of several isolates can commit the step.
  */
 async function migrate(database: D1): Promise<void> {
   for (;;) {

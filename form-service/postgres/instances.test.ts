@@ -15,7 +15,7 @@ import type { Store } from '../store.ts';
 import { formOf, newLead, readLeads, settings, validFields } from '../test-support.ts';
 import { openPostgresStore } from './store.ts';
 
-// A crash of the database needs one that is ours to crash.
+// The tests crash the database, so they need a cluster of their own.
 describe.skipIf(!findPostgres())('two instances', () => {
   let cluster: Cluster;
   let url: string;
@@ -157,7 +157,7 @@ describe.skipIf(!findPostgres())('two instances', () => {
     }
     captcha.close();
 
-    // 0: cut off by a crash. Nobody was left without an answer (how long it took, bench:faults measures).
+    // 0: cut off by a crash. Every request has ended; bench:faults measures how long each took.
     expect([...statuses].sort()).toEqual([0, 200, 503]);
     await withStores(async ([store]) => {
       const stored = (await readLeads(store)).map(({ description }) => description);

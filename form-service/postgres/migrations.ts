@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import { newerSchema } from '../store.ts';
 
 /**
- * Each step moves the schema one version on. Steps that are published are never changed; add one.
- * Times of leads sort by their bytes, as everywhere else.
+ * Each step migrates the schema by one version. Never change a published step; add a new one.
+ * COLLATE "C" makes times compare by their bytes, as in the other databases.
  */
 const migrations = [
   `CREATE TABLE leads (
@@ -20,7 +20,7 @@ const migrations = [
   CREATE INDEX leads_by_time ON leads (received_at, id);
   CREATE INDEX leads_by_email ON leads (lower(email));
 
-  -- The last lead with these answers: its key is what lets one of two instances store them.
+  -- The last lead with this content: the primary key lets only one of two instances store it.
   CREATE TABLE digests (
     digest TEXT COLLATE "C" PRIMARY KEY,
     received_at TEXT COLLATE "C" NOT NULL,
@@ -37,7 +37,7 @@ const migrations = [
   );
   CREATE INDEX deliveries_by_time ON deliveries (channel, next_attempt_at);
 
-  -- Counts of ten minutes: not worth a write to the log.
+  -- Unlogged, because the counts are needed for ten minutes only.
   CREATE UNLOGGED TABLE hits (key TEXT PRIMARY KEY, count INTEGER NOT NULL, ends_at BIGINT NOT NULL);
 
   CREATE TABLE probe (written_at BIGINT NOT NULL);
@@ -45,17 +45,17 @@ const migrations = [
 ];
 
 /**
- * Brings the schema to this program's version, one instance at a time. Throws when it is of a later one,
- * or is missing where none is to be made.
+ * Migrates the schema to this program's version, one instance at a time. Throws if the schema is newer, or
+ * if it is missing and `create` is false.
  */
 export async function migrate(connectionString: string, create: boolean): Promise<void> {
-  // A connection without the pool's time limits: another instance may take its time with this.
+  // Without the pool's time limits, because another instance may be migrating for long.
   const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {}); // its queries reject
+  client.on('error', () => {}); // its queries reject anyway
   await client.connect();
   try {
     await client.query('BEGIN');
-    // Any number will do, as long as it stays the same.
+    // An arbitrary number, which must never change.
     await client.query('SELECT pg_advisory_xact_lock(7040001)');
     const version = await versionOf(client);
     if (version > migrations.length) throw new Error(newerSchema(version, migrations.length));
@@ -68,7 +68,7 @@ export async function migrate(connectionString: string, create: boolean): Promis
     }
     await client.query('COMMIT');
   } finally {
-    await client.end(); // without a COMMIT nothing has happened
+    await client.end(); // which rolls back unless committed
   }
 }
 

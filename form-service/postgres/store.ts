@@ -5,15 +5,15 @@ import { repeatsSince, type Store } from '../store.ts';
 import { within } from '../within.ts';
 import { migrate } from './migrations.ts';
 
-// A visitor waits for these.
+// Short, because a visitor waits.
 const limits = { connectionTimeoutMillis: 3_000, query_timeout: 3_000, statement_timeout: 3_000 };
-// Few: a database has room for some hundred, of all instances together.
+// A database has room for some hundred connections of all instances together.
 const connections = 5;
 const readyMs = 1_000;
 const forgetEveryMs = 60_000;
 
-// One statement and so one transaction. Of two that save the same answers at once, the second waits at the
-// key for the first, and finds it too young.
+// One statement, so one transaction. If two save the same content at once, the second waits for the first
+// at the primary key, then finds its `received_at` too recent and stores nothing.
 const insert = `
   WITH new AS (
     INSERT INTO digests (digest, received_at, lead_id) VALUES ($10, $2, $1)
@@ -30,11 +30,11 @@ const insert = `
   SELECT lead_id FROM new`;
 
 /**
- * The store in a PostgreSQL database, for as many instances as there are (Store explains the methods).
- * Rejects with an Error when it cannot be opened, or was written by a newer version.
+ * Opens the store in a PostgreSQL database, which several instances may share (Store documents the methods).
+ * Rejects with an Error if it cannot be opened, or a newer version has written it.
  *
- * @param address as `pg` reads it, TLS included
- * @param create make the tables where they are missing; else that is an error
+ * @param address connection string for `pg`, including its TLS options
+ * @param create create missing tables; if false, missing tables are an error
  */
 export async function openPostgresStore(
   address: string,
@@ -51,16 +51,16 @@ export async function openPostgresStore(
     connectionString: address,
     max: connections,
     ...limits,
-    // Where it is off, a crash loses what was acknowledged. Here, as an address may have options of its own.
+    // If it is off, a crash loses acknowledged leads. Set here, because the address may have its own options.
     onConnect: (client) => client.query('SET synchronous_commit = on'),
   });
-  // Without a listener a connection that breaks while nobody uses it would end the process.
+  // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', (error) => log({ event: 'database', detail: describeError(error) }));
 
   const run = async (text: string, values: unknown[]) => (await pool.query(text, values)).rows;
   const query: Query = (statement, ...values) => run(statement.replaceAll('?', '$'), values);
 
-  // Else the last visitors' counts would lie there until the next ones come.
+  // Otherwise expired counts would stay until the same network sends again.
   const forget = setInterval(() => {
     query('DELETE FROM hits WHERE ends_at <= ?1', Date.now()).catch(() => {});
   }, forgetEveryMs).unref();

@@ -9,7 +9,7 @@ import { openSqliteStore } from './store.ts';
 
 const prlimit = '/usr/bin/prlimit';
 
-// No file of the service may grow: to SQLite that is a disk without room.
+// prlimit forbids the service's files to grow, which SQLite sees as a full disk.
 it.skipIf(!existsSync(prlimit))(
   'a disk without room is a 503, and the service goes on when there is room again',
   async () => {

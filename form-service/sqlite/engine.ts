@@ -6,7 +6,7 @@ import { migrate } from './migrations.ts';
 import { insertDelivery, insertLead, leadValues } from './save.ts';
 import { watchFiles } from './watch-files.ts';
 
-// A lock of another program (a deletion, a checkpoint) passes within this time; visitors wait it out.
+// Long enough for another program's lock (a deletion, a checkpoint) to end.
 const lockTimeoutMs = 6_000;
 const pollMs = 20;
 const sqliteBusy = 5; // https://www.sqlite.org/rescode.html
@@ -14,10 +14,10 @@ const sqliteBusy = 5; // https://www.sqlite.org/rescode.html
 export type Engine = ReturnType<typeof openEngine>;
 
 /**
- * The store's SQL, synchronous; it runs in the worker. Every write is on the disk when its function
- * returns (WAL with synchronous FULL), in the files that stand at `path`.
+ * The store's synchronous SQL, which runs in the worker. When a function returns, its write is on the disk
+ * (WAL with synchronous FULL) and in the files at `path`, not in deleted ones.
  *
- * @param create make the file and its folder where they are missing; else that is an error
+ * @param create create a missing file and its folder; if false, a missing file is an error
  */
 export function openEngine(path: string, create: boolean) {
   const database = openDatabase(path, create);
@@ -57,7 +57,7 @@ export function openEngine(path: string, create: boolean) {
   }
 
   return {
-    /** The rows of one statement, which is one transaction. */
+    /** Runs one statement as a transaction of its own, and returns its rows. */
     query(statement: string, ...values: (string | number)[]): unknown[] {
       const run = () => prepare(statement).all(...values);
       if (!/^\s*SELECT/.test(statement)) return transaction(run);
@@ -65,13 +65,13 @@ export function openEngine(path: string, create: boolean) {
       return run();
     },
 
-    /** Commits all of them with one write to the disk: many visitors at once wait hardly longer than one. */
+    /** Commits all leads with one write to the disk, so that many visitors wait hardly longer than one. */
     saveAll: (leads: [lead: NewLead, channels: Channel[]][]) =>
       transaction(() => leads.map(([lead, channels]) => save(lead, channels))),
 
     deleteByEmail(email: string): { count: number; erased: boolean } {
       const { changes } = remove.run(email);
-      // While it waits for readers, nobody can write.
+      // A short timeout, because nobody can write while the checkpoint waits for readers.
       database.exec('PRAGMA busy_timeout = 1000');
       const erased = emptyLog.get()?.['busy'] === 0;
       database.exec(`PRAGMA busy_timeout = ${lockTimeoutMs}`);
@@ -89,7 +89,7 @@ function openDatabase(path: string, create: boolean): DatabaseSync {
   try {
     if (create && path !== ':memory:') {
       mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-      closeSync(openSync(path, 'a', 0o600)); // SQLite gives its other files the same rights
+      closeSync(openSync(path, 'a', 0o600)); // SQLite gives its other files the same permissions
     }
     if (!create && !existsSync(path)) throw new Error('there is no such file');
     const database = new DatabaseSync(path, { timeout: lockTimeoutMs });
@@ -97,7 +97,7 @@ function openDatabase(path: string, create: boolean): DatabaseSync {
       throw new Error('it is not a database of the form service');
     }
     waitWhileLocked(() => database.exec('PRAGMA journal_mode = WAL'));
-    // secure_delete: what is deleted is overwritten, not merely unlinked.
+    // secure_delete overwrites deleted data with zeros.
     database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
     migrate(database);
     finishCheckpoint(database);
@@ -111,7 +111,7 @@ function openDatabase(path: string, create: boolean): DatabaseSync {
   }
 }
 
-/** For what SQLite refuses at once: of two that change the journal of a new file, each could wait for the other. */
+/** Retries by polling: SQLite does not wait for a lock when it changes the journal mode of a new file. */
 function waitWhileLocked(change: () => void) {
   const deadline = Date.now() + lockTimeoutMs;
   for (;;) {
@@ -125,7 +125,7 @@ function waitWhileLocked(change: () => void) {
   }
 }
 
-/** After a crash, so that no checkpoint seems to be under way. On a full disk that has to wait. */
+/** Completes a checkpoint after a crash, or watchFiles would think it is running. Fails on a full disk. */
 function finishCheckpoint(database: DatabaseSync) {
   try {
     database.exec('PRAGMA wal_checkpoint(PASSIVE)');

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { newerSchema } from '../store.ts';
 
-/** Each step moves the schema of SQLite and D1 one version on. Steps that are published are never changed; add one. */
+/** Each step migrates SQLite and D1 by one version. Never change a published step; add a new one. */
 export const migrations = [
   `CREATE TABLE IF NOT EXISTS leads (
     id TEXT PRIMARY KEY,
@@ -19,7 +19,7 @@ export const migrations = [
     next_attempt_at INTEGER NOT NULL
   ) STRICT;`,
 
-  // The defaults let a service of the version before go on storing until it is replaced.
+  // The defaults let a service of the previous version store leads until it is replaced.
   `ALTER TABLE leads ADD COLUMN verified INTEGER NOT NULL DEFAULT 1;
   ALTER TABLE leads ADD COLUMN digest TEXT NOT NULL DEFAULT '';
   CREATE INDEX leads_by_digest ON leads (digest, received_at);
@@ -28,7 +28,7 @@ export const migrations = [
   CREATE TABLE probe (written_at INTEGER NOT NULL) STRICT;
   INSERT INTO probe VALUES (0);`,
 
-  // A delivery for each channel; counts of the rate limit, for D1 alone: SQLite counts in memory.
+  // A delivery for each channel. `hits` is for D1 only: with SQLite the service counts in memory.
   `CREATE TABLE deliveries (
     lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
     channel TEXT NOT NULL,
@@ -44,7 +44,7 @@ export const migrations = [
   CREATE TABLE hits (key TEXT PRIMARY KEY, count INTEGER NOT NULL, ends_at INTEGER NOT NULL) STRICT;`,
 ];
 
-/** Brings the schema to this program's version. Throws when the file is of a later one. */
+/** Migrates the schema to this program's version. Throws if the file's schema is newer. */
 export function migrate(database: DatabaseSync): void {
   if (versionOf(database) === migrations.length) return;
   database.exec('BEGIN IMMEDIATE');

@@ -96,7 +96,7 @@ describe('another program holding the lock', () => {
     const saves = Array.from({ length: 64 }, (_, id) => store.save(newLead(`${id}`), []));
     expect(new Set(await Promise.all(saves))).toEqual(new Set([true]));
     clearInterval(watch);
-    // What waits in the event loop waits for all of it; the rest is left to a busy machine.
+    // Waiting in the event loop would block it for all of lockMs; half of it allows for a busy machine.
     expect(longest).toBeLessThan(lockMs / 2);
     expect(await readLeads(store)).toHaveLength(64);
   });

@@ -6,22 +6,22 @@ import type { Store } from '../store.ts';
 import { within } from '../within.ts';
 import type { Call, Reply } from './worker.ts';
 
-// A visitor waits for these; deleting and closing take what they need.
+// Limits where a visitor waits; deleting and closing have none.
 const limitMs = 7_000;
 const readyMs = 1_000;
 
 /**
- * The store in one SQLite file (Store explains the methods). The rate limit counts in memory, as one
- * process uses the file.
- * Rejects with an Error that names the file when it cannot be opened, or was written by a newer version.
+ * Opens the store in one SQLite file (Store documents the methods). The rate limit counts in memory,
+ * because only one process uses the file.
+ * Rejects with an Error that names the file if it cannot be opened, or a newer version has written it.
  *
- * @param create make the file and its folder where they are missing; else that is an error
+ * @param create create a missing file and its folder; if false, a missing file is an error
  */
 export async function openSqliteStore(path: string, create = true): Promise<Store> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: { path, create },
   });
-  await once(worker, 'message'); // rejects with what the worker threw
+  await once(worker, 'message'); // rejects with the worker's error
 
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let calls = 0;
@@ -42,7 +42,7 @@ export async function openSqliteStore(path: string, create = true): Promise<Stor
     const number = calls;
     const answer = Promise.withResolvers<unknown>();
     waiting.set(number, answer);
-    worker.ref(); // the process must not end before the answer
+    worker.ref(); // so that the process does not exit before the reply
     worker.postMessage({ number, method, args, deadline: Date.now() + limitMs } satisfies Call);
     try {
       const slow = new Error(`The database ${path} did not answer in time`);

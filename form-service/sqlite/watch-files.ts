@@ -1,15 +1,15 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 
 /**
- * Watches the open files of a database in WAL mode. SQLite goes on writing into files that were deleted,
- * replaced or written over, and what it commits there is gone with the process.
+ * Watches the open files of a database in WAL mode. If they are deleted, replaced or overwritten, SQLite
+ * goes on writing into the old files, and those commits are lost when the process ends.
  *
- * `check` throws when that has happened: the database itself may change only while a checkpoint moves
- * on, and the write-ahead log must be the one that the shared memory speaks of. Both formats are SQLite's
- * promise: https://www.sqlite.org/walformat.html
+ * `check` throws if that has happened: the database file may change only during a checkpoint, and the
+ * write-ahead log must be the one that the shared memory describes. SQLite guarantees both formats:
+ * https://www.sqlite.org/walformat.html
  */
 export function watchFiles(path: string, pageSize: number) {
-  // Kept open: closing any descriptor of a file drops the locks that this process has on it.
+  // Kept open, because closing any descriptor of a file drops the process's locks on it.
   const [log, memory] = [openSync(`${path}-wal`, 'r'), openSync(`${path}-shm`, 'r')];
   const opened = identify();
   let known = readState();
@@ -61,7 +61,7 @@ export function watchFiles(path: string, pageSize: number) {
       known = state;
       return true;
     }
-    // Another program may have written between what was read first and last.
+    // If the index has changed, another program wrote while the state was read: check again.
     return String(readIndex()) !== String(state.index) && isUnharmed();
   }
 

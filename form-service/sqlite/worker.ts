@@ -1,9 +1,9 @@
-/** Runs the engine beside the event loop, so that a lock or a slow disk holds up nobody but those who wait for it. */
+/** Runs the engine in a thread of its own, so that a lock or a slow disk does not block the event loop. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Engine, openEngine } from './engine.ts';
 
 type Method = Exclude<keyof Engine, 'saveAll'>;
-/** One call; nobody waits for its answer after `deadline` (ms since 1970). */
+/** One call of a method; the caller waits until `deadline` (ms since 1970). */
 export type Call = {
   number: number;
   method: Method | 'save';
@@ -25,7 +25,7 @@ parentPort?.on('message', (call: Call) => {
   }
 });
 
-/** What arrived while the last write was under way is committed as one. */
+/** Commits all saves that arrived during the last write in one transaction. */
 function saveTogether() {
   const calls = saves.filter(({ deadline }) => deadline > Date.now());
   saves = [];
