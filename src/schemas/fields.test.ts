@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { check } from './faults.ts';
-import { text } from './fields.ts';
+import { href, text } from './fields.ts';
 
 const faultOf = (copy: string) => {
   const result = check(copy, text('Text', 90));
@@ -13,6 +13,8 @@ test.each([
   ['One line - and a pause', 'has a hyphen where a dash belongs'],
   ['One line -- and a pause', 'has a hyphen where a dash belongs'],
   ['One line--and a pause', 'has a hyphen where a dash belongs'],
+  ['Pay \u202e100 EUR', 'has a character that nobody sees (U+202E). Type'],
+  ['Zero\u200bwidth', 'has a character that nobody sees (U+200B)'],
 ])('%s: an editor is told how to write it', (copy, message) => {
   expect(faultOf(copy)).toContain(message);
 });
@@ -22,4 +24,19 @@ test.each(['Don’t wait', 'He said “yes”', 'One line – and a pause', 'voi
   (copy) => {
     expect(faultOf(copy)).toBeUndefined();
   },
+);
+
+test.each([
+  ['//elsewhere.example', 'is not a link'],
+  ['javascript:alert(1)', 'is not a link'],
+  ['data:text/html,x', 'is not a link'],
+  ['/\\\\elsewhere.example', 'is not a link'],
+  ['https://a.example/\u202egnp.exe', 'is not a link'],
+])('%s is refused as a link', (link, message) => {
+  expect(href.safeParse(link).error?.issues[0]?.message).toContain(message);
+});
+
+test.each(['/', '/contact?plan=a#form', '#guides', 'https://a.example/b', 'mailto:a@b.example'])(
+  '%s is a link',
+  (link) => expect(href.safeParse(link).success).toBe(true),
 );

@@ -21,6 +21,15 @@ const HYPHEN_FOR_DASH = 'has a hyphen where a dash belongs. Write – with a spa
 const MARKUP =
   /<\/?(a|abbr|b|br|center|code|div|em|font|h[1-6]|hr|i|iframe|img|li|ol|p|script|small|span|strong|style|sub|sup|svg|table|u|ul)\b[^<>]*>|&(#\w+|[a-z]+\d*);/i;
 
+/** Control characters, and such without width as turn a line round or keep a word from being found. */
+const UNSEEN = /[[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]--[\r\n\t]]/v;
+
+/** @returns what is wrong with words that hold what nobody sees */
+export function unseenIn(words: string): string | undefined {
+  const code = words.match(UNSEEN)?.[0].codePointAt(0)?.toString(16).padStart(4, '0');
+  return code && `has a character that nobody sees (U+${code.toUpperCase()}). Type the words anew.`;
+}
+
 /** One line or paragraph of copy; `max` is in characters and guards the layout. */
 export const text = (title: string, max: number, description?: string) =>
   z
@@ -30,6 +39,7 @@ export const text = (title: string, max: number, description?: string) =>
     .max(max)
     .regex(/^[^'"]*$/, STRAIGHT_QUOTE)
     .regex(/^(?!.*( -{1,2} |--))/s, HYPHEN_FOR_DASH)
+    .refine((words) => !unseenIn(words), { error: ({ input }) => unseenIn(String(input)) })
     .refine((words) => !MARKUP.test(words), {
       error: ({ input }) =>
         `has "${String(input).match(MARKUP)?.[0]}" in it, which would be shown as it stands. Write the text without it.`,
@@ -51,7 +61,7 @@ export const points = (max: number) =>
 export const href = z
   .string()
   .regex(
-    /^(\/[\w./#?=&-]*|#[\w-]+|https:\/\/\S+|mailto:\S+|tel:\S+)$/,
+    /^(\/(?!\/)[\w./#?=&-]*|#[\w-]+|(https:\/\/|mailto:|tel:)[^\s\p{C}]+)$/u,
     'is not a link. Write a path such as /contact, an anchor such as #guides, or an address that starts with https://',
   )
   .meta({

@@ -9,6 +9,23 @@ test.each([
   ['something to run', 'Press <b onclick="a()">here</b>.', 'line 1: <b onclick="a()"> is HTML'],
   ['plain HTML', '- one\n- <br>', 'line 2: <br> is HTML'],
   ['HTML in a quotation', 'A\n\n> <em>x</em>', 'line 3: <em> is HTML'],
+  [
+    'HTML in a cell that looks like code',
+    '| a | b |\n|---|---|\n| ` | <img src=x> ` |',
+    'line 3: <img src=x> is HTML',
+  ],
+  [
+    'fields before it, which hide what follows',
+    '---\na: |\n  ```\n---\n<b>x</b>',
+    'begin with ---',
+  ],
+  [
+    'words turned round',
+    'One\n\nTwo \u202eeerht',
+    'line 3: has a character that nobody sees (U+202E)',
+  ],
+  ['a footnote', 'A[^1]\n\n[^1]: B', 'line 1: a footnote'],
+  ['an address with another host and no scheme', '[a](//a.example)', 'the address //a.example'],
   ['a comment', 'A\n\n<!-- note -->', 'line 3: <!-- note --> is HTML'],
   [
     'an address that runs',

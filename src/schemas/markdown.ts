@@ -1,9 +1,15 @@
 /** Checks the Markdown of content/legal/, in a browser too: prose, headings, lists, tables and links. */
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { href } from './fields.ts';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { href, unseenIn } from './fields.ts';
 import { ContentError } from './parse.ts';
 
-type Root = ReturnType<typeof fromMarkdown>;
+/** With tables as Astro reads them: a bar ends a cell, also within what would else be code. */
+const parse = (source: string) =>
+  fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+
+type Root = ReturnType<typeof parse>;
 type Nodes = Root | Root['children'][number];
 
 /**
@@ -12,7 +18,12 @@ type Nodes = Root | Root['children'][number];
  */
 export function checkMarkdown(file: string, source: string): void {
   if (source.trim() === '') throw new ContentError(`${file} is empty. Write its text.`);
-  const faults = faultsIn(fromMarkdown(source)).map(
+  if (/^\s*---/.test(source)) {
+    throw new ContentError(
+      `${file}, line 1: a text cannot begin with ---. Take it out; titles and dates stand in content/pages/.`,
+    );
+  }
+  const faults = faultsIn(parse(source)).map(
     ({ line, message }) => `${file}, line ${line}: ${message}`,
   );
   if (faults.length > 0) throw new ContentError(faults.join('\n'));
@@ -30,6 +41,11 @@ function faultOf(node: Nodes): string | undefined {
       return `${node.value.split('\n')[0]} is HTML, which these texts may not hold. Write it in Markdown, or without.`;
     case 'image':
       return 'a picture cannot stand in these texts. Take it out.';
+    case 'footnoteReference':
+    case 'footnoteDefinition':
+      return 'a footnote cannot stand in these texts. Write it into the text.';
+    case 'text':
+      return unseenIn(node.value);
     case 'heading':
       return node.depth === 1
         ? 'the page has its title already. Begin a heading with ## or more.'
@@ -50,5 +66,5 @@ export function linesLinkingTo(source: string, url: string): string[] {
     const own = 'url' in node && node.url === url ? [`line ${node.position?.start.line ?? 1}`] : [];
     return 'children' in node ? [...own, ...node.children.flatMap(find)] : own;
   };
-  return find(fromMarkdown(source));
+  return find(parse(source));
 }
