@@ -9,7 +9,7 @@ vi.mock('node:fs/promises', async (load) => {
   return { ...fs, writeFile: vi.fn(fs.writeFile) };
 });
 
-// Another file's tests may have loaded it in this process, with the real file system.
+// Another test file may have loaded the module in this process with the real file system.
 vi.resetModules();
 const { openCache } = await import('./cache.ts');
 
@@ -23,7 +23,7 @@ test('makes a file once, and again when what it is made of changes', async () =>
   expect(await openCache(place).file(['Sonic', 'Careers'], 'png', make)).toBe(first);
   expect(readFileSync(first, 'utf8')).toBe('picture');
   expect(make).toHaveBeenCalledTimes(1);
-  // The same letters, divided otherwise, are another thing.
+  // The same characters split differently need another file.
   expect(await openCache(place).file(['SonicC', 'areers'], 'png', make)).not.toBe(first);
   expect(make).toHaveBeenCalledTimes(2);
 });

@@ -4,17 +4,17 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Files that a build makes once and finds again for as long as nothing that shapes them changes.
+ * A cache of generated files, named by the hash of everything that they depend on.
  *
- * @param folder where they are, from the project's root; made when it is missing
+ * @param folder path relative to the project's root; created if it is missing
  */
 export function openCache(folder: string) {
   const used = new Set<string>();
   return {
     /**
      * @param madeOf everything that the file depends on
-     * @param extension of the file, such as `png`
-     * @param make called only where there is no such file
+     * @param extension file extension, such as `png`
+     * @param make called only if the file is not cached
      * @returns path of the file
      */
     async file(
@@ -28,7 +28,7 @@ export function openCache(folder: string) {
       used.add(name);
       const file = join(folder, name);
       if (existsSync(file)) return file;
-      // Under its name only once it is whole: a build that is broken off must leave nothing half made.
+      // Renamed only when complete, so that an aborted build leaves no partial file.
       const part = `${file}.${randomUUID()}`;
       await mkdir(folder, { recursive: true });
       await writeFile(part, await make());
@@ -36,7 +36,7 @@ export function openCache(folder: string) {
       return file;
     },
 
-    /** Removes every file that was not asked for since the cache was opened. */
+    /** Removes every file that was not requested since the cache was opened. */
     async removeUnused(): Promise<void> {
       const stale = (await readdir(folder)).filter((name) => !used.has(name));
       await Promise.all(stale.map((name) => rm(join(folder, name), { force: true })));

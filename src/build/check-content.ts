@@ -7,12 +7,12 @@ type DevServer = Parameters<
   NonNullable<AstroIntegration['hooks']['astro:server:setup']>
 >[0]['server'];
 
-/** How often the development server looks whether content has changed, in milliseconds. */
+/** How often the development server checks content for changes, in milliseconds. */
 const INTERVAL = 150;
 
 /**
- * Stops a build at whatever is wrong with content, all of it at once. In development it is shown on the
- * page, until it is mended.
+ * Stops a build at faults in content and lists all of them. In development an overlay shows them on the
+ * page until they are mended.
  */
 export function checkContent(): AstroIntegration {
   let timer: NodeJS.Timeout | undefined;
@@ -22,7 +22,7 @@ export function checkContent(): AstroIntegration {
       'astro:config:setup': ({ logger }) => {
         const faults = findFaults();
         for (const fault of faults) logger.error(fault);
-        // An error thrown here would be told as one of our code, with its place in it.
+        // Astro would report a thrown error with a stack trace, as a fault of the code.
         if (faults.length > 0) process.exit(1);
       },
       'astro:server:setup': ({ server, logger }) => {
@@ -30,7 +30,7 @@ export function checkContent(): AstroIntegration {
         timer = onChange((files) => {
           const faults = findFaults();
           for (const fault of faults) logger.error(fault);
-          // To Vite, Markdown is part of the program; its own watcher may have missed the change.
+          // Vite treats Markdown as a module, and its own watcher may have missed the change.
           for (const file of files) {
             if (file.endsWith('.md')) server.watcher.emit('change', resolve(file));
           }
@@ -43,9 +43,9 @@ export function checkContent(): AstroIntegration {
 }
 
 /**
- * Calls `read` with the files that have changed and then lain still, so that no half-written one is read.
- * Not by the server's watcher, which loses every tenth save of an editor that empties a file before it
- * fills it.
+ * Calls `read` with the files that have changed, once they are stable, so that no half-written file is
+ * read. Polls, because the server's watcher misses every tenth save of editors that truncate a file before
+ * they write it.
  */
 function onChange(read: (files: string[]) => void): NodeJS.Timeout {
   let seen = contentStamps();
@@ -60,7 +60,7 @@ function onChange(read: (files: string[]) => void): NodeJS.Timeout {
   }, INTERVAL);
 }
 
-/** When each content file was changed last, by its path. */
+/** The time of the last change of each content file, by path. */
 const contentStamps = () =>
   new Map(
     globSync('content/**/*.*').map((file) => [
@@ -72,12 +72,12 @@ const contentStamps = () =>
 const differing = (a: Map<string, unknown>, b: Map<string, unknown>) =>
   [...new Set([...a.keys(), ...b.keys()])].filter((file) => a.get(file) !== b.get(file));
 
-/** @returns shows faults as an overlay on every page, on those opened later too; none brings the page anew */
+/** @returns a function that shows faults as an overlay on every page, or reloads the pages if there are none */
 function overlayOn({ ws }: DevServer): (faults: readonly string[]) => void {
   let shown: readonly string[] = [];
   const overlay = () => {
     const title = 'Content that cannot be shown';
-    // Astro's overlay takes the message as HTML.
+    // Astro's overlay inserts the message as HTML.
     const message = shown.map((fault) => fault.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
     const err = { name: 'Content', title, message: message.join('<br><br>'), stack: '' };
     return { type: 'error' as const, err };

@@ -6,7 +6,7 @@ declare module 'astro' {
   }
 }
 
-/** Adds `client:painted` to the directives that say when an island comes to life. */
+/** Adds the directive `client:painted`, which hydrates an island after the first paint. */
 export function paintedDirective(): AstroIntegration {
   return {
     name: 'client-painted',

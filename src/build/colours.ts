@@ -7,11 +7,11 @@ const SELECTORS = { light: ':root {', dark: ':root[data-theme="dark"] {' };
 export type Theme = keyof typeof SELECTORS;
 
 /**
- * A colour of tokens.css for what no style sheet reaches: icons, pictures, the browser's own bars.
+ * Reads a colour from tokens.css, for what no style sheet reaches: icons, pictures, the browser's toolbar.
  *
  * @param token such as `paper`
  * @returns six-digit hexadecimal colour
- * @throws Error where tokens.css has no such colour
+ * @throws Error if tokens.css has no such colour
  */
 export function colour(token: string, theme: Theme = 'light'): string {
   const [, rules = ''] = readFileSync(FILE, 'utf8').split(SELECTORS[theme]);

@@ -1,37 +1,37 @@
 import { parse } from 'node-html-parser';
 
-/** The built site as far as links go. */
+/** What the link check has to know of the built site. */
 export interface BuiltSite<Page extends Place = BuiltPage> {
-  /** Where the site is published. */
+  /** The origin that the site is published at. */
   origin: string;
   pages: readonly Page[];
-  /** Addresses that moved for good, each with the page that it leads to. */
+  /** Permanent redirects, from path to path of the page. */
   redirects: Readonly<Record<string, string>>;
-  /** Every file, by its address, such as /favicon.svg. */
+  /** The paths of all files, such as /favicon.svg. */
   files: { has: (address: string) => boolean };
 }
 
 interface Place {
-  /** Address of a page, such as /platform. */
+  /** URL path of a page, such as /platform. */
   path: string;
 }
 
 export interface BuiltPage extends Place {
   file: string;
-  /** Every address that it names, as it stands there. */
+  /** Every URL in the page, as written. */
   links: readonly string[];
   anchors: ReadonlySet<string>;
 }
 
 export interface DeadLink {
-  /** The page that has it. */
+  /** The file of the page that contains it. */
   file: string;
   link: string;
-  /** What is wrong, as a sentence goes on after the link. */
+  /** What is wrong; continues a sentence that begins with the link. */
   fault: string;
 }
 
-/** Every place of a page that names an address, with the attribute that holds it. */
+/** Selectors of the elements that hold a URL, each with its attribute. */
 const REFERENCES = [
   ['a[href]', 'href'],
   ['link[href]', 'href'],
@@ -41,7 +41,7 @@ const REFERENCES = [
   ['meta[property="og:image"]', 'content'],
 ] as const;
 
-/** What of a page links are about, and not the page itself: thousands of them would fill the memory. */
+/** Reads the links and anchors of a page. The parsed page is not kept: thousands would fill the memory. */
 export function readPage(file: string, path: string, html: string): BuiltPage {
   const document = parse(html, { comment: false });
   return {
@@ -54,7 +54,7 @@ export function readPage(file: string, path: string, html: string): BuiltPage {
   };
 }
 
-/** Links and references within the site that lead nowhere, or to an anchor that is not there. */
+/** Finds links and references within the site to a missing page, file or anchor. */
 export function deadLinks(site: BuiltSite): DeadLink[] {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   return site.pages.flatMap((page) =>
@@ -83,7 +83,7 @@ function faultOf(
     : `leads to an anchor that ${target.path} does not have`;
 }
 
-/** @returns where a link of a page leads, undefined where it is no address */
+/** @returns the absolute URL of a page's link, undefined if it is not valid */
 export function resolve(
   link: string,
   page: Place,
@@ -93,6 +93,6 @@ export function resolve(
   return URL.canParse(link, base) ? new URL(link, base) : undefined;
 }
 
-/** @returns the page that answers at an address */
+/** @returns the page at a URL, after redirects */
 export const pageAt = <Page extends Place>({ pathname }: URL, site: BuiltSite<Page>) =>
   site.pages.find(({ path }) => path === (site.redirects[pathname] ?? pathname));

@@ -1,6 +1,6 @@
 /**
- * The settings of one deployment, from environment variables or the file .env (.env.example lists
- * them). Read when the site is built; what ends up in a page is public.
+ * The settings of a deployment, read at build time from environment variables or the file .env
+ * (.env.example lists them). Whatever is written into a page is public.
  */
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
@@ -33,7 +33,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   );
 }
 
-/** The settings of this build; what the environment itself sets comes before .env. */
+/** The settings of this build; environment variables take precedence over .env. */
 export function readEnvironment(): Environment {
   if (existsSync('.env')) loadEnvFile('.env');
   return parseEnvironment(process.env);

@@ -1,3 +1,3 @@
-/** A value as JSON for a script element; nothing in it can end the element or begin another. */
+/** Serialises a value for a script element; escapes `<`, so that it cannot close the element. */
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c');

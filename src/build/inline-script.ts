@@ -3,10 +3,10 @@ import type { AstroGlobal } from 'astro';
 import { minifySync } from 'vite';
 
 /**
- * An inline script as it is published: minified, which Astro does not do with those, and named as the
- * code's own, without which the build refuses it (docs/decisions/008).
+ * Minifies an inline script, which Astro does not do, and registers its hash as the code's own; the build
+ * rejects inline scripts without that (docs/decisions/008).
  *
- * @throws Error that names the file, with the place in it, when the script cannot be parsed
+ * @throws Error that names the file and the position if the script cannot be parsed
  */
 export function inlineScript(page: AstroGlobal, file: string, script: string): string {
   const { code, errors } = minifySync(file, script);
@@ -16,6 +16,6 @@ export function inlineScript(page: AstroGlobal, file: string, script: string): s
   return code;
 }
 
-/** As Content-Security-Policy names the text of an inline element, without the quotes around. */
+/** The hash of an inline element's text for a Content-Security-Policy, without quotes. */
 export const digest = (text: string) =>
   `sha256-${createHash('sha256').update(text).digest('base64')}` as const;

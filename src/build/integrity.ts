@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { init, parse } from 'es-module-lexer';
 
-/** The folder of all that is bundled. */
+/** The folder of all bundled files. */
 const MODULES = '/_astro/';
 
-/** A module by its address. */
+/** Modules by URL path. */
 export type Modules = ReadonlyMap<string, { integrity: string; imports: readonly string[] }>;
 
 /**
- * Says on every page what each module that it may come to import has to be, so that a file that somebody has
- * changed on its way is not run. A browser that does not know of integrity in import maps imports as before.
+ * Adds to every page the integrity hashes of all modules that it may import, so that a tampered file is not
+ * run. Browsers that do not support integrity in import maps ignore them.
  */
 export function addIntegrity(): AstroIntegration {
   return {
@@ -50,11 +50,11 @@ const importsOf = (address: string, code: string): string[] =>
     .filter(({ specifier }) => specifier?.startsWith('.'))
     .map(({ specifier }) => posix.join(posix.dirname(address), specifier ?? ''));
 
-/** Astro's island asks once more for what has not come, by an address that no import map knows. */
+/** Astro's island retries a failed import with another URL, for which the import map has no hash. */
 const RETRY =
   /getRetryImportUrl\(\w\)\{[^{}]*\}async importWithRetry\((\w)\)\{try\{[^{}]*\}catch\(\w\)\{[^{}]*\}\}/;
 
-/** @returns the page with a map of all that it may import, in front of its first module */
+/** @returns the page with an import map of all modules that it may import, at the end of its head */
 export function withIntegrity(html: string, modules: Modules): string {
   const named = [...modules.keys()].filter((address) => html.includes(address));
   const integrity = Object.fromEntries(
@@ -66,10 +66,10 @@ export function withIntegrity(html: string, modules: Modules): string {
     .replace('</head>', () => `${map}</head>`);
 }
 
-/** @returns these modules and all that they may come to import */
+/** @returns these modules and all their imports, direct and indirect */
 function reachedFrom(addresses: readonly string[], modules: Modules): Set<string> {
   const reached = new Set(addresses);
-  // A set that grows is gone through to its end.
+  // Iterating over a Set includes elements added meanwhile.
   for (const address of reached) {
     for (const imported of modules.get(address)?.imports ?? []) reached.add(imported);
   }

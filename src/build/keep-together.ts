@@ -2,13 +2,13 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Words that a line must not end within. Their letters stay as they are, for whoever searches for them. */
+/** Words that must not wrap. Special hyphens would do it too, but then a search would not find the words. */
 const WORDS = /voice-first|\d+\(\d+\)\([a-z]\)/gi;
 
-/** A script, style or island as a whole, a tag, or text; an island would not know its own markup again. */
+/** Matches a whole script, style, title or island, a tag, or text. Islands need unchanged markup to hydrate. */
 const PARTS = /<(script|style|title|astro-island)\b.*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+/gs;
 
-/** Keeps "voice-first" and "6(1)(f)" on one line, wherever an editor writes such; base.css has the class. */
+/** Keeps words such as "voice-first" and "6(1)(f)" on one line, with a class of base.css. */
 export function keepTogether(): AstroIntegration {
   return {
     name: 'keep-together',
@@ -23,7 +23,7 @@ export function keepTogether(): AstroIntegration {
   };
 }
 
-/** @returns the page with each of the words in an element that does not wrap */
+/** @returns the page with each of these words in a `<span class="whole">` */
 export const withWordsKept = (html: string): string =>
   html.replace(PARTS, (part) =>
     part.startsWith('<')

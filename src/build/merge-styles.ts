@@ -5,8 +5,8 @@ import type { AstroIntegration } from 'astro';
 const STYLE = /<style>(.*?)<\/style>/gs;
 
 /**
- * One style element per page, where Astro leaves one for each of its sources: every further one costs the
- * answer a hash in its Content-Security-Policy, and the largest page has no room for them in its first flight.
+ * Merges the style elements of each page into one. Astro writes one for each source, each needs a hash in the
+ * Content-Security-Policy header, and on the largest page these would exceed the first round trip's packets.
  */
 export function mergeStyles(): AstroIntegration {
   return {
@@ -22,7 +22,7 @@ export function mergeStyles(): AstroIntegration {
   };
 }
 
-/** @returns the page with all its styles, in their order, at the end of its head */
+/** @returns the page with all its styles in one element at the end of its head, in the same order */
 export function withOneStyle(html: string): string {
   const styles = [...html.matchAll(STYLE)].map(([, css]) => css).join('');
   return html.replace(STYLE, '').replace('</head>', () => `<style>${styles}</style></head>`);

@@ -9,7 +9,7 @@ import { precompress } from './precompress.ts';
 const folder = (name: string) => mkdtempSync(join(tmpdir(), name));
 const cacheDir = folder('cache-');
 
-/** Builds a site of these files, as Astro would call the integration. */
+/** Runs the integration's hooks on a site of these files. */
 async function build(files: Record<string, string>): Promise<string> {
   const dir = folder('site-');
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, name), text);
@@ -22,7 +22,7 @@ async function build(files: Record<string, string>): Promise<string> {
 }
 
 test('every build has its own words, whatever the cache holds of the one before', async () => {
-  // Two files alike share an entry of the cache.
+  // Two identical files share an entry of the cache.
   const pages = { 'a.html': 'first', 'b.html': 'first', 'c.html': 'other', 'photo.png': 'bytes' };
   for (const words of ['first', 'second', 'first']) {
     const dir = await build({ ...pages, 'a.html': words });
@@ -33,6 +33,6 @@ test('every build has its own words, whatever the cache holds of the one before'
     }
     expect(readdirSync(dir)).not.toContain('photo.png.br');
   }
-  // Of the last build only: two texts in two encodings.
+  // Entries of the last build only: two texts in two encodings.
   expect(readdirSync(join(cacheDir, 'precompress'))).toHaveLength(4);
 });

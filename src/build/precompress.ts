@@ -10,9 +10,9 @@ import { openCache } from './cache.ts';
 type Cache = ReturnType<typeof openCache>;
 
 /**
- * Writes a .br and a .gz beside every file of the built site that is worth compressing, so that a
- * server only has to send them. What has not changed since the last build is taken from Astro's cache:
- * compressing all is a third of a build.
+ * Writes a .br and a .gz copy of every compressible file of the built site, so that servers need not
+ * compress. Copies of unchanged files come from Astro's cache, because compressing everything takes a third
+ * of a build.
  */
 export function precompress(): AstroIntegration {
   let folder: string;
@@ -26,7 +26,7 @@ export function precompress(): AstroIntegration {
         const cwd = fileURLToPath(dir);
         const files = globSync('**/*.{html,js,css,svg,xml,txt,json,md,webmanifest}', { cwd });
         const cache = openCache(folder);
-        // A few at a time, so that no more than these are in memory, and every core has its next one.
+        // A few at a time: enough to keep every core busy, few enough to hold in memory.
         const waiting = files.values();
         const compressNext = async () => {
           for (const file of waiting) await compress(`${cwd}/${file}`, cache);

@@ -6,10 +6,10 @@ import { placesOf } from '../schemas/places.ts';
 import { type BuiltSite, deadLinks, readPage } from './dead-links.ts';
 
 /**
- * Stops the build at a link within the site that leads nowhere, or to an anchor that is not there. Has to
- * run after whatever writes files that pages link to.
+ * Stops the build at a link within the site to a missing page, file or anchor. Has to run after the
+ * integrations that write files that pages link to.
  *
- * @param redirectsTo tells which other addresses lead to these pages
+ * @param redirectsTo returns the redirects to the given pages
  */
 export function refuseDeadLinks(
   redirectsTo: (paths: string[]) => Record<string, string>,
@@ -31,7 +31,7 @@ export function refuseDeadLinks(
           );
         });
         for (const line of new Set(lines)) logger.error(line);
-        // An error thrown here would be told as one of our code, with its place in it.
+        // Astro would report a thrown error with a stack trace, as a fault of the code.
         if (lines.length > 0) process.exit(1);
       },
     },
@@ -54,7 +54,7 @@ function readSite(
   return { origin, pages, redirects, files: new Set(files.map((file) => `/${file}`)) };
 }
 
-/** Every place in content/ where this link is written. */
+/** Every place in content/ that contains this link. */
 const placesInContent = (link: string): string[] =>
   globSync('content/**/*.{yaml,md}')
     .sort()

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { findPlaceholders } from '../schemas/placeholders.ts';
 
-/** Warns of every placeholder when the site is built for publication, not when it is tried locally. */
+/** Warns of every placeholder in a build for publication, but not in local mode. */
 export function warnOfPlaceholders(): AstroIntegration {
   return {
     name: 'placeholders',

@@ -1,6 +1,6 @@
 /**
  * @param title a heading, a term or a question
- * @returns the place on a page where it stands, for a link such as /solutions/enterprise#iso-27001
+ * @returns its anchor on the page, for a link such as /solutions/enterprise#iso-27001
  */
 export const anchorOf = (title: string) =>
   title

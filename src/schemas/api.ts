@@ -1,4 +1,4 @@
-/** The API reference (specification, sections 3 and 7): endpoints that are shown and never called. */
+/** Schemas of the API reference (specification, sections 3 and 7). The site only shows these endpoints. */
 import { z } from 'zod';
 import { pageMeta, text } from './fields.ts';
 import { hero } from './sections.ts';

@@ -1,4 +1,4 @@
-/** Calls in print: conversations line by line, a pause within a sentence, a call to describe. */
+/** Schemas of the sections about calls: written conversations, a pause in a sentence, describing a call. */
 import { z } from 'zod';
 import { heading, intro, text } from './fields.ts';
 
@@ -69,7 +69,7 @@ const call = z
   })
   .meta({ title: 'Call' });
 
-/** Home: calls to choose from, each a conversation in print. */
+/** Home: several calls to choose from, each as a written conversation. */
 export const calls = z
   .strictObject({
     ...head,
@@ -87,7 +87,7 @@ export const calls = z
   })
   .meta({ title: 'Calls in print', description: 'Conversations line by line.' });
 
-/** Platform: one sentence with a pause in it, and what two ways of listening make of it. */
+/** Platform: a sentence with a pause in it, and how two kinds of agent respond to it. */
 export const pause = z
   .strictObject({
     ...head,
@@ -144,7 +144,7 @@ const choice = (title: string) =>
     })
     .meta({ title, description: 'A gap in the sentence, and what may fill it.' });
 
-/** The sentence that a visitor puts together, wherever a page offers it. */
+/** The sentence that a visitor completes by choices; several pages use it. */
 export const callDescription = z
   .strictObject({
     sentence: text('Sentence', 90, '{who}, {what} and {system} become choices.').regex(
@@ -158,7 +158,7 @@ export const callDescription = z
   })
   .meta({ title: 'Call to describe', description: 'A sentence that a visitor puts together.' });
 
-/** What a page says above that sentence. */
+/** The text of a page above that sentence. */
 export const describeCall = z
   .strictObject({
     heading: heading(60),

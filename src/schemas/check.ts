@@ -1,10 +1,10 @@
-/** `npm run check:content`: reads every content file and lists all that is wrong, without a build. */
+/** `npm run check:content`: reads every content file and lists all faults, without a build. */
 import { fileCount, findFaults } from './find-faults.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { sampleSetFaults } from './sample-set.ts';
 
 const faults = findFaults();
-// Where a file cannot be read, there is nothing to compare yet.
+// The sample set can only be compared once every file is valid.
 if (faults.length === 0) faults.push(...sampleSetFaults());
 if (faults.length > 0) {
   console.error(faults.join('\n'));

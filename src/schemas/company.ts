@@ -1,4 +1,4 @@
-/** The shapes of what the pages about the company show (specification, sections 2 and 3). */
+/** Schemas of the pages about the company (specification, sections 2 and 3). */
 import { z } from 'zod';
 import { heading, intro, text } from './fields.ts';
 import { svg } from './svg.ts';
@@ -15,7 +15,7 @@ export const mission = z
   })
   .meta({ title: 'Mission', description: 'What the company is for.' });
 
-/** The three tiers, from one voice to many. */
+/** The three product tiers. */
 export const tiers = z
   .strictObject({
     heading: heading(),
@@ -39,7 +39,7 @@ export const tiers = z
   })
   .meta({ title: 'Three tiers', description: 'From one voice to many.' });
 
-/** The picture that links to the team's own website; `picture` says in words what it shows. */
+/** The picture that links to the team's website; `picture` is its text alternative. */
 export const team = z
   .strictObject({
     heading: heading(40),
@@ -72,7 +72,7 @@ export const job = z
   })
   .meta({ title: 'Open position' });
 
-/** What stands beside the facts of each open position. */
+/** The labels of the list of open positions. */
 export const positionList = z
   .strictObject({
     heading: heading(),

@@ -1,4 +1,4 @@
-/** The shapes of what the two consulting pages show (specification, section 2). */
+/** Schemas of the two consulting pages (specification, section 2). */
 import { z } from 'zod';
 import { head, link, points, text } from './fields.ts';
 import { icon, titledText } from './sections.ts';
@@ -24,7 +24,7 @@ export const phases = z
   })
   .meta({ title: 'Process', description: 'Two phases of four steps each.' });
 
-/** Success stories: the sector, never a customer's name, and the gain claimed for it. */
+/** Success stories: the sector, never a customer's name, and the claimed gain. */
 export const stories = z
   .strictObject({
     ...head,
@@ -66,7 +66,7 @@ export const groups = z
   })
   .meta({ title: 'Groups of use cases', description: 'Where voice is used.' });
 
-/** Workshops; one that carries a badge stands out. */
+/** Workshops; one with a badge is highlighted. */
 export const workshops = z
   .strictObject({
     ...head,

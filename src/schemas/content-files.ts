@@ -1,4 +1,4 @@
-/** Every YAML file of content/ with the shape that it must have and the name that the editor gives it. */
+/** Every YAML file of content/ with its schema and its name in the editor. */
 import { z } from 'zod';
 import { listFiles, singleFiles } from './files.ts';
 import { pageDeclaration, pageIds } from './pages.ts';

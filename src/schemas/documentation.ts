@@ -1,4 +1,4 @@
-/** The documentation page (specification, sections 2 and 3): tabs of cards that lead to articles below. */
+/** Schema of the documentation page (specification, sections 2 and 3): tabs of cards that link to articles. */
 import { z } from 'zod';
 import { heading, optionalLink, pageMeta, text } from './fields.ts';
 import { hero } from './sections.ts';
@@ -77,7 +77,7 @@ const shape = z.strictObject({
     .meta({ title: 'Help', description: 'For who has not found an answer.' }),
 });
 
-/** Every card leads to an article that exists. */
+/** Checks that every card links to an existing article. */
 export const documentation = shape.superRefine(({ tabs, articles }, context) => {
   const known = articles.items.map(({ id }) => `#${id}`);
   tabs.forEach(({ cards }, t) => {

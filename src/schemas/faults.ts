@@ -1,14 +1,14 @@
-/** What is wrong with a value, in the same words for the build, the content check and the editor. */
+/** Describes what is wrong with a value; the build, the content check and the editor share the messages. */
 import type { z } from 'zod';
 
 export interface Fault {
-  /** The field, from the file's root. */
+  /** Path of the field from the file's root. */
   path: PropertyKey[];
-  /** A sentence that goes on after the field's name and says how to mend it. */
+  /** Continues a sentence that begins with the field's name, and says how to mend it. */
   message: string;
 }
 
-/** @returns the value in the schema's shape, or all that is wrong with it */
+/** @returns the parsed value, or all its faults */
 export function check<Schema extends z.ZodType>(
   value: unknown,
   schema: Schema,
@@ -20,8 +20,8 @@ export function check<Schema extends z.ZodType>(
 }
 
 /**
- * The faults behind an issue: where a value may take one of several shapes, those of the shape that it
- * most likely was meant to have.
+ * The faults of an issue. For a union, those of the option that the value most likely was meant to be:
+ * the one with the fewest missing or unknown fields.
  */
 function faultsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): Fault[] {
   const path = [...above, ...issue.path];
@@ -35,13 +35,13 @@ function faultsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): 
   return [{ path, message: `lacks a field: ${[...names].join(' or ')}. Add it.` }];
 }
 
-/** Whether a value lacks a field of a shape or has one that the shape does not know. */
+/** Whether the issue is a missing or an unknown field. */
 const isAboutShape = ({ code, path, input }: z.core.$ZodIssue) =>
   code === 'unrecognized_keys' || (path.length === 1 && input === undefined);
 
 type Issue = z.core.$ZodRawIssue;
 
-/** Zod's findings as sentences that go on after the field's name and say how to mend it. */
+/** Zod's error map: messages that continue after the field's name and say how to mend it. */
 const explain: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,14 +1,14 @@
 /**
- * The smallest parts that content files are made of, each with its limits. `title` and `description` are
- * what the editor (npm run edit) shows beside a field, in the words of the person who fills it in.
+ * The basic fields of content files, each with its limits. The editor (npm run edit) shows `title` and
+ * `description` beside a field, so they are written for the person who fills it in.
  */
 import { z } from 'zod';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** What the editor draws where the shape of a value does not say it. */
+    /** The editor's control for this field, if the schema's type does not determine it. */
     control?: 'icon' | 'waveform' | 'link' | 'anchor' | 'svg' | 'tags';
-    /** What there is to choose from where the value itself is free text. */
+    /** Suggestions for a free text. */
     choices?: readonly string[];
   }
 }
@@ -17,20 +17,20 @@ const STRAIGHT_QUOTE =
   'has a straight quotation mark. Write ’ in a word such as don’t, and “ ” around what somebody says.';
 const HYPHEN_FOR_DASH = 'has a hyphen where a dash belongs. Write – with a space on each side.';
 
-/** HTML that an editor may think of: text is shown letter by letter, so `<b>` would be read as `<b>`. */
+/** HTML that an editor might write: text is escaped, so visitors would read `<b>`. */
 const MARKUP =
   /<\/?(a|abbr|b|br|center|code|div|em|font|h[1-6]|hr|i|iframe|img|li|ol|p|script|small|span|strong|style|sub|sup|svg|table|u|ul)\b[^<>]*>|&(#\w+|[a-z]+\d*);/i;
 
-/** Control characters, and such without width as turn a line round or keep a word from being found. */
+/** Control characters, and invisible ones that reverse a line or keep a search from finding a word. */
 const UNSEEN = /[[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]--[\r\n\t]]/v;
 
-/** @returns what is wrong with words that hold what nobody sees */
+/** @returns a message if the text contains an invisible character */
 export function unseenIn(words: string): string | undefined {
   const code = words.match(UNSEEN)?.[0].codePointAt(0)?.toString(16).padStart(4, '0');
   return code && `has a character that nobody sees (U+${code.toUpperCase()}). Type the words anew.`;
 }
 
-/** One line or paragraph of copy; `max` is in characters and guards the layout. */
+/** One line or paragraph of copy; `max` is in characters and protects the layout. */
 export const text = (title: string, max: number, description?: string) =>
   z
     .string()
@@ -46,18 +46,18 @@ export const text = (title: string, max: number, description?: string) =>
     })
     .meta({ title, description });
 
-/** What a section begins with; `head` where an introduction may follow. */
+/** The start of a section; `head` also allows an introduction. */
 export const heading = (max = 80) => text('Heading', max, 'In large letters above this part.');
 export const intro = (max = 320) => text('Introduction', max, 'Stands below the heading.');
 export const head = { heading: heading(), intro: intro().optional() };
 
-/** Short lines, each after a dot. */
+/** Bullet points. */
 export const points = (max: number) =>
   z
     .array(text('Point', max))
     .meta({ title: 'Points', description: 'Short lines, each after a dot.' });
 
-/** A link that a visitor follows: a path of this site, an anchor on the page, or a full https address. */
+/** A link's target: a path of this site, an anchor on the page, or an https URL. */
 export const href = z
   .string()
   .regex(
@@ -71,7 +71,7 @@ export const href = z
     control: 'link',
   });
 
-/** A labelled link, drawn as a button or as text by the section that shows it. */
+/** A labelled link; the section decides whether it looks like a button or text. */
 export const link = z
   .strictObject({
     label: text('Words on it', 60, 'What visitors press. Say where it leads.'),
@@ -79,7 +79,7 @@ export const link = z
   })
   .meta({ title: 'Link', description: 'Words that lead somewhere.' });
 
-/** A button that has no effect until an editor gives it a target by adding `href`. */
+/** A button that has no effect until an editor adds its `href`. */
 export const optionalLink = link.partial({ href: true }).meta({
   title: 'Button',
   description: 'It has no effect until you say where it leads.',

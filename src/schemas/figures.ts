@@ -1,4 +1,4 @@
-/** The shapes of sections that one page draws for itself: its words, and the data behind the drawing. */
+/** Schemas of sections with a drawing that only one page has: their text, and the data of the drawing. */
 import { z } from 'zod';
 import { heading, intro, text } from './fields.ts';
 import { titledText } from './sections.ts';
@@ -7,7 +7,7 @@ const head = { heading: heading(), intro: intro() };
 
 const caption = text('Caption', 160, 'Says what the drawing shows.');
 
-/** Platform: how busy each hour of a day is, 0 to 1 from midnight on, and what is drawn from it. */
+/** Platform: the load of each hour of a day from midnight on, 0 to 1. */
 export const dailyLoad = z
   .strictObject({
     ...head,
@@ -24,7 +24,7 @@ export const dailyLoad = z
     description: 'How busy each hour is, and what stands ready.',
   });
 
-/** Voice assistant: moments of a day in the order of the clock. */
+/** Voice assistant: moments of a day in chronological order. */
 export const day = z
   .strictObject({
     ...head,
@@ -45,7 +45,7 @@ export const day = z
   })
   .meta({ title: 'A day', description: 'Moments of a day and what the assistant does in them.' });
 
-/** Voice assistant: services that reach the assistant over one protocol. */
+/** Voice assistant: the services that it connects to over one protocol. */
 export const connections = z
   .strictObject({
     ...head,
@@ -68,7 +68,7 @@ export const connections = z
     description: 'Services that reach the assistant over one protocol.',
   });
 
-/** Enterprise: which agent is at work when in one call; `from` and `to` are seconds from its start. */
+/** Enterprise: which agent is active when in a call; `from` and `to` are seconds since its start. */
 export const callScore = z
   .strictObject({
     ...head,
@@ -132,7 +132,7 @@ export const integrationTable = z
     description: 'What each integration brings, and who controls it.',
   });
 
-/** Microsoft: what runs inside the customer's tenant, and who stands outside. */
+/** Microsoft: what runs inside the customer's tenant, and what is outside. */
 export const tenant = z
   .strictObject({
     ...head,

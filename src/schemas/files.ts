@@ -1,4 +1,4 @@
-/** The content files beside the pages, each with the shape that it must have. */
+/** The content files other than pages, with their schemas. */
 import { apiEndpoint } from './api.ts';
 import { callDescription } from './calls.ts';
 import { job, partner } from './company.ts';
@@ -7,7 +7,7 @@ import { logo, messages, navigation, site } from './site.ts';
 import { status } from './status.ts';
 import { useCase } from './use-cases.ts';
 
-/** Files that are one thing. */
+/** Files that hold one object. */
 export const singleFiles = {
   site: { file: 'content/site.yaml', schema: site },
   navigation: { file: 'content/navigation.yaml', schema: navigation },
@@ -16,7 +16,7 @@ export const singleFiles = {
   status: { file: 'content/status.yaml', schema: status },
 };
 
-/** Files that are a list of things of one kind, by the name that the editor gives it. */
+/** Files that hold a list; `title` is its name in the editor. */
 export const listFiles = {
   apiEndpoints: { file: 'content/api-endpoints.yaml', title: 'Endpoints', schema: apiEndpoint },
   faq: { file: 'content/faq.yaml', title: 'Questions', schema: faqEntry },

@@ -1,4 +1,4 @@
-/** All that is wrong with the content files together: what each holds, and which there are. */
+/** Finds all faults of the content files: in each file, and missing or unexpected files. */
 import { globSync } from 'node:fs';
 import { contentFiles } from './content-files.ts';
 import { pageDeclaration, pageIds } from './pages.ts';
@@ -8,12 +8,12 @@ import { readContent, readMarkdown } from './read.ts';
 /** Reads one file; throws ContentError. */
 type Read = () => unknown;
 
-/** The Markdown that pages show, by the page table. */
+/** The Markdown files in the page table. */
 const legalTexts = pageIds
   .flatMap((id) => pageDeclaration(id).sources ?? [])
   .filter((file) => file.endsWith('.md'));
 
-/** Every file that the site reads, by its path from the project's root. */
+/** Every file that the site reads, by its path relative to the project's root. */
 const files = new Map<string, Read>([
   ...contentFiles.map(({ file, schema }) => [file, () => readContent(file, schema)] as const),
   ...legalTexts.map((file) => [file, () => readMarkdown(file)] as const),

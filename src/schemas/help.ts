@@ -1,4 +1,4 @@
-/** The help centre (specification, sections 2 and 3): questions in five categories, and where else to look. */
+/** Schema of the help centre (specification, sections 2 and 3): questions in five categories, and resources. */
 import { z } from 'zod';
 import { heading, optionalLink, pageMeta, text } from './fields.ts';
 import { hero, icon } from './sections.ts';

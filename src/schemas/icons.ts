@@ -1,4 +1,4 @@
-/** The icons that an editor can choose from; src/ui/icon.tsx draws each, and types see to it. */
+/** The icons that an editor can choose from; the types make sure that src/ui/icon.tsx draws each. */
 export const iconNames = [
   'activity',
   'badge-check',

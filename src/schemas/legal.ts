@@ -1,4 +1,4 @@
-/** The three legal pages (specification, section 2); their text is Markdown in content/legal/. */
+/** Schemas of the three legal pages (specification, section 2); their text is Markdown in content/legal/. */
 import { z } from 'zod';
 import { heading, pageMeta, text } from './fields.ts';
 import { hero } from './sections.ts';
@@ -6,7 +6,7 @@ import { hero } from './sections.ts';
 export const policy = z.strictObject({
   ...pageMeta,
   hero,
-  /** Free text, so that the placeholder can stand until the provider sets a date. */
+  /** Free text, so that it can hold a placeholder until the provider sets a date. */
   lastUpdated: z
     .strictObject({
       label: text('Label', 30, 'Stands before the date.'),
@@ -17,7 +17,7 @@ export const policy = z.strictObject({
   contents: text('List of sections', 30, 'Its heading.'),
 });
 
-/** The cookie page is dated by the visit and lists what the browser stores. */
+/** The cookie page shows the date of the visit, and lists what the browser stores. */
 export const cookiePolicy = policy.extend({
   lastUpdated: policy.shape.lastUpdated
     .omit({ date: true })

@@ -1,4 +1,4 @@
-/** The shapes of sections that are lists: two side by side, several groups, terms with their meaning. */
+/** Schemas of sections with lists: paired lists, grouped lists, definitions, links. */
 import { z } from 'zod';
 import { head, heading, link, points, text } from './fields.ts';
 
@@ -6,7 +6,7 @@ const titledList = z
   .strictObject({ title: text('Title', 60, 'Above the points.'), points: points(90).min(2) })
   .meta({ title: 'List' });
 
-/** Two lists that belong together, such as two industries. */
+/** Two lists side by side, such as two industries. */
 export const pairedLists = z
   .strictObject({
     ...head,
@@ -17,7 +17,7 @@ export const pairedLists = z
   })
   .meta({ title: 'Two lists', description: 'Two lists side by side under a heading.' });
 
-/** Groups of short points under one heading. */
+/** Groups of bullet points under one heading. */
 export const groupedLists = (title: string, count: number) =>
   z
     .strictObject({
@@ -41,13 +41,13 @@ const entries = z
   .min(2)
   .meta({ title: 'Entries', description: 'Each a term and its meaning.' });
 
-/** Terms, each with a sentence that says what it means for the reader. */
+/** Terms, each with a sentence that explains it. */
 export const definitions = (title: string, count?: number) =>
   z
     .strictObject({ ...head, entries: count ? entries.length(count) : entries })
     .meta({ title, description: 'Terms and what they mean, under a heading.' });
 
-/** Pages to go on to. */
+/** Links to further pages. */
 export const linkList = z
   .strictObject({
     heading: heading(),

@@ -1,4 +1,4 @@
-/** Checks the Markdown of content/legal/, in a browser too: prose, headings, lists, tables and links. */
+/** Checks the Markdown of content/legal/, in Node and in the editor's browser page. */
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
@@ -14,7 +14,7 @@ type Nodes = Root | Root['children'][number];
 
 /**
  * @param file the file's path from the project's root, for the messages
- * @throws ContentError at HTML, which a page would take as it stands, and at a link that is none
+ * @throws ContentError for HTML, which would reach the page unescaped, and for invalid links
  */
 export function checkMarkdown(file: string, source: string): void {
   if (source.trim() === '') throw new ContentError(`${file} is empty. Write its text.`);
@@ -60,7 +60,7 @@ function faultOf(node: Nodes): string | undefined {
   }
 }
 
-/** @returns every line of a Markdown file with a link to just this address, as `line 5` */
+/** @returns every line of a Markdown file with a link to exactly this URL, as `line 5` */
 export function linesLinkingTo(source: string, url: string): string[] {
   const find = (node: Nodes): string[] => {
     const own = 'url' in node && node.url === url ? [`line ${node.position?.start.line ?? 1}`] : [];

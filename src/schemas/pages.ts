@@ -1,6 +1,6 @@
 /**
- * The page table: what each route of the specification's section 2 is. The key is the page's address
- * without its first slash, the name of its file under content/pages/ and of its route under src/pages/.
+ * The page table of all routes (specification, section 2). The key is the page's path without the first
+ * slash, and the name of its files under content/pages/ and src/pages/.
  */
 import { z } from 'zod';
 import { apiReference } from './api.ts';
@@ -21,20 +21,20 @@ import { useCaseFilter } from './use-cases.ts';
 const page = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject({ ...pageMeta, ...shape });
 
-/** A button that may have no effect yet. */
+/** One button, which may have no `href` yet. */
 const oneButton = z.array(optionalLink).length(1).meta({ title: 'Button', description: 'One.' });
 
 /** The background of a page (specification, section 2, "Shared layout"). */
 export type WaveStyle = 'subtle' | 'interactive' | 'mixed';
 
 interface PageDeclaration {
-  /** What the page's content file may hold. */
+  /** The schema of the page's content file. */
   schema: z.ZodType;
-  /** The background's style; without one it is subtle, since most pages hold much text. */
+  /** The background's style; the default is subtle, because most pages have much text. */
   waves?: WaveStyle;
-  /** Whether the page offers a service or product, which search engines are told. */
+  /** Whether the page offers a service or product; its structured data then says so. */
   service?: true;
-  /** Files whose words the page shows besides its own; a change to one is a change of the page. */
+  /** Further content files that the page shows; a change to one counts as a change of the page. */
   sources?: readonly string[];
 }
 
@@ -277,7 +277,7 @@ const pages = {
 export type PageId = keyof typeof pages;
 export type PageContent<Id extends PageId> = z.infer<(typeof pages)[Id]['schema']>;
 
-/** What the table says of a page. */
+/** A page's entry in the table. */
 export const pageDeclaration = (id: PageId): PageDeclaration => pages[id];
 
 export const pageIds = Object.keys(pages) as PageId[];

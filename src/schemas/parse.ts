@@ -1,6 +1,6 @@
 /**
- * Checks the text of one content file against its schema. Runs in the build, in the content check, in
- * the tests and in a browser alike, so all of them speak of the same fault in the same words.
+ * Checks the text of a content file against its schema. The build, the content check, the tests and the
+ * editor's browser page all use it, so all report the same fault with the same message.
  */
 import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
@@ -8,7 +8,7 @@ import { check, type Fault } from './faults.ts';
 import { nameOf, offsetOf } from './places.ts';
 import { cutTexts, syntaxFault } from './yaml-faults.ts';
 
-/** What is wrong with content, in words for the person who edits it: one line for each fault. */
+/** Faults in content, one line for each, written for the person who edits it. */
 export class ContentError extends Error {
   override name = 'ContentError';
 }
@@ -16,7 +16,7 @@ export class ContentError extends Error {
 /**
  * @param file the file's path from the project's root, for the messages
  * @param source the file's YAML
- * @returns the content in the schema's shape
+ * @returns the parsed content
  * @throws ContentError that names the file, the line, the field, what is wrong and how to mend it
  */
 export function parseContent<Schema extends z.ZodType>(

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** What stands in content until the provider puts the real thing in its place. */
+/** Finds placeholders in content that the provider has to replace. */
 const SITE = 'content/site.yaml';
 const PLACEHOLDERS = [
   { in: SITE, pattern: /\S+\.example\b\S*/, what: 'an address on the reserved domain .example' },
@@ -21,7 +21,7 @@ export function placeholdersIn(file: string, source: string): string[] {
   );
 }
 
-/** @returns a line where the day until which `security:` in `source` holds is less than 30 days off */
+/** @returns a line if the day in `security: expires:` of `source` is less than 30 days away */
 export function expiringIn(source: string, now = Date.now()): string[] {
   const [, day = ''] = /^ +expires: (\S+)/m.exec(source) ?? [];
   return Date.parse(day) - now < 30 * 24 * 60 * 60 * 1000
@@ -29,7 +29,7 @@ export function expiringIn(source: string, now = Date.now()): string[] {
     : [];
 }
 
-/** Every placeholder that is left in content/, and what is about to expire. */
+/** All placeholders left in content/, and what expires soon. */
 export const findPlaceholders = (): string[] => [
   ...globSync('content/**/*.{yaml,md}')
     .sort()

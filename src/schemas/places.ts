@@ -1,7 +1,7 @@
-/** Where something stands in a content file, and what an editor calls the place. */
+/** Positions in a content file, and how messages name them. */
 import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 
-/** Where a field begins with its name; for a missing one, where the field around it does. */
+/** The offset of a field's name; for a missing field, that of its parent. */
 export function offsetOf(contents: Node | null, path: readonly PropertyKey[]): number {
   let offset = 0;
   let node: unknown = contents;
@@ -21,7 +21,7 @@ export function offsetOf(contents: Node | null, path: readonly PropertyKey[]): n
   return offset;
 }
 
-/** A field as an editor counts: `hero.actions entry 2, href`. */
+/** A field's path for a message, with entries counted from one: `hero.actions entry 2, href`. */
 export function nameOf(path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'the file';
   return path
@@ -31,7 +31,7 @@ export function nameOf(path: readonly PropertyKey[]): string {
     .replace(/^[ .]|,$/g, '');
 }
 
-/** The names and numbers that lead to the last of these nodes, each of which holds the next. */
+/** The path to the last of these nodes, each of which is the parent of the next. */
 export function pathOf(nodes: readonly unknown[]): PropertyKey[] {
   return nodes.flatMap((node, index) => {
     if (isSeq(node)) return node.items.indexOf(nodes[index + 1]);
@@ -39,7 +39,7 @@ export function pathOf(nodes: readonly unknown[]): PropertyKey[] {
   });
 }
 
-/** @returns every place of a YAML file where a field is just this text, such as `line 5: closing.actions entry 1, href` */
+/** @returns the fields of a YAML file with exactly this text, such as `line 5: closing.actions entry 1, href` */
 export function placesOf(source: string, text: string): string[] {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });

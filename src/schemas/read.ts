@@ -1,14 +1,14 @@
-/** Reads content files; parse.ts and markdown.ts say what is wrong with one. */
+/** Reads content files from disk; parse.ts and markdown.ts check them. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { checkMarkdown } from './markdown.ts';
 import { ContentError, parseContent } from './parse.ts';
 
-/** As {@link parseContent}, for a file named by its path from the project's root. */
+/** Like {@link parseContent}, but reads the file; `file` is relative to the project's root. */
 export const readContent = <Schema extends z.ZodType>(file: string, schema: Schema) =>
   parseContent(file, readText(file), schema);
 
-/** @returns the Markdown of a file, as {@link checkMarkdown} accepts it */
+/** @returns the Markdown of a file, checked by {@link checkMarkdown} */
 export function readMarkdown(file: string): string {
   const source = readText(file);
   checkMarkdown(file, source);

@@ -1,7 +1,7 @@
 /**
- * What the specification demands of the content that the site begins with: counts, names and figures of
- * its samples, and where the buttons of each page lead. `npm run check:content` compares; nothing else
- * depends on these numbers. A provider who has outgrown a sample lifts its rule by taking out its line.
+ * What the specification demands of the sample content: counts, names and figures, and the targets of each
+ * page's buttons. Only `npm run check:content` compares it; nothing else depends on these numbers. A
+ * provider who replaces a sample lifts its rule by removing its line.
  */
 import { listFiles, singleFiles } from './files.ts';
 import { getList, getPage, getSingle } from './get-content.ts';
@@ -11,7 +11,7 @@ import { tagsOf } from './tags.ts';
 interface Rule {
   /** The content file that the rule is about. */
   file: string;
-  /** What is compared, as it reads before "should be". */
+  /** What is compared; the message goes on with "should be". */
   what: string;
   found: unknown;
   demanded: unknown;
@@ -22,7 +22,7 @@ interface Rule {
 const hrefs = (actions: readonly { href?: string | undefined }[]) => actions.map((a) => a.href);
 const uptime = (text: string) => Number.parseFloat(text);
 
-/** Where the buttons of each page's hero and closing banner lead; a hero without buttons has none. */
+/** The targets of the buttons in each page's hero and closing banner; empty for a hero without buttons. */
 const buttons = [
   {
     page: 'index',
@@ -59,7 +59,7 @@ const buttons = [
   },
 ] as const;
 
-/** @throws ContentError where a file cannot be read */
+/** @throws ContentError if a file is invalid */
 function rules(): Rule[] {
   const rule = (
     section: number,
@@ -201,7 +201,7 @@ function rules(): Rule[] {
   ];
 }
 
-/** One sentence for each rule of the sample set that content has left. */
+/** One sentence for each rule of the sample set that the content breaks. */
 export const sampleSetFaults = (all = rules()): string[] =>
   all
     .filter(({ found, demanded }) => JSON.stringify(found) !== JSON.stringify(demanded))

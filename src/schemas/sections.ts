@@ -1,4 +1,4 @@
-/** The shapes of the sections that pages are made of. Each matches one component in src/sections/. */
+/** Schemas of the sections of pages. Each matches one component in src/sections/. */
 import { z } from 'zod';
 import { head, heading, link, points, text } from './fields.ts';
 import { iconNames } from './icons.ts';
@@ -15,7 +15,7 @@ export const hero = z
   })
   .meta({ title: 'Top of the page', description: 'The first thing that visitors see.' });
 
-/** The claims of the specification's section 9 in a line, each with the place that explains it. */
+/** The claims of the specification's section 9, each with a link to its explanation. */
 export const proof = z
   .strictObject({
     label: text('Name of the line', 40, 'A screen reader says it.'),
@@ -44,7 +44,7 @@ export const icon = z.enum(iconNames).meta({
   control: 'icon',
 });
 
-/** A card may carry an icon or a waveform above its title, points and a link below its text. */
+/** A card may have an icon or a waveform above its title, and points and a link below its text. */
 const card = titledText
   .extend({
     waveform: waveformShape.optional(),

@@ -1,4 +1,4 @@
-/** The shapes of the files that hold facts for every page: site, navigation, messages, logos. */
+/** Schemas of the files that several pages use: site, navigation, messages, logos. */
 import { z } from 'zod';
 import { heading, href, link, text } from './fields.ts';
 import { svg } from './svg.ts';
@@ -57,7 +57,7 @@ export const site = z
   })
   .meta({ title: 'Provider', description: 'Facts that every page shares.' });
 
-/** Header and footer, as in the specification's section 2, "Shared layout". */
+/** Header and footer (specification, section 2, "Shared layout"). */
 export const navigation = z
   .strictObject({
     home: text('Name of the mark', 40, 'What a screen reader says for the mark, which leads home.'),
@@ -128,7 +128,7 @@ export const navigation = z
   })
   .meta({ title: 'Header and footer' });
 
-/** What the contact form says (specification, sections 4, 5 and 8). */
+/** The texts of the contact form (specification, sections 4, 5 and 8). */
 export const messages = z
   .strictObject({
     form: z
@@ -180,7 +180,7 @@ export const messages = z
   })
   .meta({ title: 'Messages of the contact form' });
 
-/** A customer's mark (specification, section 3): drawn as SVG in the colour of the text around it. */
+/** A customer's logo (specification, section 3), as SVG in the colour of the surrounding text. */
 export const logo = z
   .strictObject({
     id: z

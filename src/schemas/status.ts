@@ -1,9 +1,9 @@
-/** The system status page (specification, sections 2, 3 and 4). */
+/** Schemas of the system status page (specification, sections 2, 3 and 4). */
 import { z } from 'zod';
 import { heading, intro, optionalLink, pageMeta, text } from './fields.ts';
 import { hero } from './sections.ts';
 
-/** The statuses that have a colour (specification, section 4); any other value is drawn grey. */
+/** The statuses that have a colour (specification, section 4); any other is grey. */
 export const componentStatuses = ['operational', 'degraded', 'outage', 'maintenance'] as const;
 export const incidentStatuses = ['investigating', 'identified', 'monitoring', 'resolved'] as const;
 
@@ -42,7 +42,7 @@ export const status = z
     incidents: z
       .array(incident)
       .meta({ title: 'Incidents', description: 'The newest comes first.' }),
-    /** A grey status is written on purpose: one that is not here is taken for a slip. */
+    /** Unknown statuses that are allowed; any other unknown status is reported as a typing error. */
     greyStatuses: z
       .array(text('Status', 24))
       .meta({

@@ -29,7 +29,7 @@ test.each([
   ['no end', '<svg viewBox="0 0 1 1"><path d="M0 0"/>', 'more or less than one drawing'],
   ['no end of its own', '<svg><desc><svg></svg>', 'more or less than one drawing'],
   ['no drawing', 'northmarket.png', 'is not SVG'],
-  // In a page, what these close stands around the drawing.
+  // In a page, these would close elements around the drawing.
   ['an end of what is around it', `${mark('')}</div>`, 'closes what it did not open'],
   ['an end within', '<svg></main><path d=""/></svg>', 'closes what it did not open'],
   ['another root', '<html hidden><svg></svg>', 'closes what it did not open'],

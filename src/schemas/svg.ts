@@ -1,4 +1,4 @@
-/** Drawings that stand in content as markup: customers' marks, partners' logos. */
+/** SVG markup in content: customers' and partners' logos. */
 import { fromHtml } from 'hast-util-from-html';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { z } from 'zod';
@@ -9,9 +9,8 @@ type Nodes = Root | Root['children'][number];
 const COLOUR = /^(none|[a-z]+|#[\da-f]{3,8}|rgba?\([\d\s.,%/]+\))$/i;
 
 /**
- * Shapes, groups and words, with what places and paints them. No ids and nothing that points elsewhere:
- * a mark stands in pages beside ids and addresses that it knows nothing of. No class and no style:
- * both would reach the whole page.
+ * Shapes, groups and text, with the attributes that position and paint them. No ids and no references,
+ * which could clash with those of the page. No class and no style, which would affect the whole page.
  */
 const ALLOWED: Schema = {
   tagNames: [
@@ -41,7 +40,7 @@ const ALLOWED: Schema = {
   },
 };
 
-/** Markup of one drawing, put into pages as it stands; whatever could act is refused, not taken out. */
+/** Markup of one drawing, inserted into pages unchanged; unsafe markup is rejected rather than removed. */
 export const svg = z
   .string()
   .superRefine((source, context) => {
@@ -55,7 +54,7 @@ export const svg = z
   });
 
 function faultIn(source: string): string | undefined {
-  // What follows shows whether the drawing is closed: else the page after it would be part of it.
+  // If the drawing is not closed, <next> becomes part of it, as the rest of the page would.
   const { children } = fromHtml(`${source}<next></next>`, { fragment: true });
   const [drawing, after, ...more] = children;
   if (drawing?.type !== 'element' || drawing.tagName !== 'svg') {
@@ -75,8 +74,8 @@ function faultIn(source: string): string | undefined {
 }
 
 /**
- * Whether every tag closes one that the drawing has opened, as XML demands. HTML forgives what does not,
- * by itself; in a page the same tag would close what is around the drawing, and the rest stand outside it.
+ * Whether all tags match, as in XML. The HTML parser ignores a stray end tag in a fragment, but in a page
+ * it would close an element around the drawing.
  */
 function isWellFormed(source: string): boolean {
   const open: string[] = [];
@@ -87,7 +86,7 @@ function isWellFormed(source: string): boolean {
   return open.length === 0 && !/[<>]/.test(source.replaceAll(/<\/?[a-z]+[^<>]*>/gi, ''));
 }
 
-/** Every element, attribute and comment in the order of the source, as words for a message. */
+/** Every element, attribute and comment in source order, described for a message. */
 function partsOf(node: Nodes): string[] {
   if (node.type === 'comment') return ['a comment'];
   if (node.type !== 'element' && node.type !== 'root') return [];

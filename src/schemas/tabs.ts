@@ -1,8 +1,8 @@
-/** The shape of tabs: each has an address on its page. */
+/** Schemas of tabs; each tab has an anchor on its page. */
 import { z } from 'zod';
 import { heading, text } from './fields.ts';
 
-/** A place on a page, as in /documentation#guides. */
+/** An anchor on a page, as in /documentation#guides. */
 export const anchor = z
   .string()
   .regex(
@@ -15,7 +15,7 @@ export const anchor = z
     control: 'anchor',
   });
 
-/** `label` stands on the tab, `heading` over what it opens. */
+/** `label` is the text of the tab, `heading` that of its panel. */
 export const tab = z.strictObject({
   id: anchor,
   label: text('Words on the tab', 24, 'What visitors press.'),

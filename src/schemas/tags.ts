@@ -1,6 +1,6 @@
 /**
- * @param category tags parted by commas, as an entry of content/use-cases.yaml holds them
- * @returns the trimmed tags in their order
+ * @param category tags separated by commas, as in content/use-cases.yaml
+ * @returns the trimmed tags in the same order
  */
 export const tagsOf = (category: string): string[] =>
   category

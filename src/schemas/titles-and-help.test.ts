@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contentFiles } from './content-files.ts';
 
-/** Every field without a label or help, and every entry without a name, as an editor would meet them. */
+/** Finds every field without a label or help, and every list entry without a name. */
 function unexplained(declared: z.ZodType, place: string, isField: boolean): string[] {
   let schema = declared;
   while (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
@@ -28,7 +28,7 @@ function unexplained(declared: z.ZodType, place: string, isField: boolean): stri
 
 test.each(contentFiles)('every field of $file has a label and help', ({ file, schema }) => {
   const found = unexplained(schema, file, false);
-  // A page is called by the title in its file.
+  // The editor names a page by the title in its file.
   expect(found.filter((place) => place !== file || !file.startsWith('content/pages/'))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contentFiles } from './content-files.ts';
 
-/** The parts of a schema, each with its path; what is optional or has a default counts as what is in it. */
+/** Yields every part of a schema with its path; optional parts and defaults are unwrapped. */
 function* parts(schema: unknown, path: string): Generator<[path: string, schema: z.ZodType]> {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
     yield* parts(schema.unwrap(), path);

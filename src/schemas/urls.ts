@@ -1,21 +1,21 @@
-/** Where a page is found, given the name of its content file. */
+/** The URLs of a page, given its id: the name of its content file. */
 import { type PageContent, type PageId, pageIds } from './pages.ts';
 
-/** Every page that people and machines should find, in the order of the route table. */
+/** Every page except the 404 page, in the order of the page table. */
 export const publicPages = pageIds.filter((id) => id !== '404');
 
-/** @returns the page's address, such as `/` or `/solutions/sme` */
+/** @returns the page's path, such as `/` or `/solutions/sme` */
 export const pathOf = (id: PageId) => (id === 'index' ? '/' : `/${id}`);
 
-/** @returns address of the page as Markdown */
+/** @returns path of the page as Markdown */
 export const markdownPathOf = (id: PageId) => `/${id}.md`;
 
-/** @returns address of the picture that stands for the page where its link is shared */
+/** @returns path of the page's preview picture for shared links */
 export const socialPicturePathOf = (id: PageId) => `/social/${id}.png`;
 
 /** The page's own name: its title without the provider's name. */
 export const pageName = ({ title }: Pick<PageContent<PageId>, 'title'>) =>
   title.replace(/ – [^–]+$/, '');
 
-/** @param path address of a page, as {@link pathOf} gives it */
+/** @param path path of a page, as {@link pathOf} returns it */
 export const idOf = (path: string) => (path === '/' ? 'index' : path.slice(1)) as PageId;

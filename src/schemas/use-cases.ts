@@ -1,4 +1,4 @@
-/** The use-case catalogue (specification, sections 2 and 3). */
+/** Schemas of the use-case catalogue (specification, sections 2 and 3). */
 import { z } from 'zod';
 import { text } from './fields.ts';
 import { icon } from './sections.ts';
@@ -18,7 +18,7 @@ export const useCase = z
   })
   .meta({ title: 'Use case' });
 
-/** What the filter says. */
+/** The texts of the filter. */
 export const useCaseFilter = z
   .strictObject({
     label: text('Name of the filter', 40, 'A screen reader says it.'),

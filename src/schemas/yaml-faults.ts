@@ -1,4 +1,4 @@
-/** What is wrong with a file as YAML, in words for the person who edits it. */
+/** Describes YAML syntax errors for the person who edits the file. */
 import {
   type Alias,
   type Document,
@@ -14,7 +14,7 @@ import { pathOf } from './places.ts';
 
 const QUOTE_IT = 'Put the whole text in quotes: "…".';
 
-/** By the parser's code: https://eemeli.org/yaml/#errors */
+/** Messages by the parser's error code: https://eemeli.org/yaml/#errors */
 const SYNTAX: Partial<Record<YAMLParseError['code'], string>> = {
   BAD_DQ_ESCAPE: 'a backslash means something else between "…". Write \\\\ for one, or use \'…\'.',
   BAD_INDENT:
@@ -32,7 +32,7 @@ const SYNTAX: Partial<Record<YAMLParseError['code'], string>> = {
   UNEXPECTED_TOKEN: `a text goes on after its closing quotation mark, bracket or brace, or after a sign. ${QUOTE_IT} Inside '…' write an apostrophe twice.`,
 };
 
-/** The first place where the file cannot be read; the rest follows from it more often than not. */
+/** The first syntax error; the others mostly follow from it. */
 export function syntaxFault({ errors }: Document) {
   const [first] = errors;
   if (!first) return undefined;
@@ -40,7 +40,7 @@ export function syntaxFault({ errors }: Document) {
   return { offset: first.pos[0], message };
 }
 
-/** Texts that YAML cuts in silence: at a # after a space, or at a first word that begins with & * or !. */
+/** Finds texts that YAML truncates silently: at a # after a space, or if they begin with &, * or !. */
 export function cutTexts(document: Document, source: string): Fault[] {
   const faults: Fault[] = [];
   visit(document, {
@@ -61,7 +61,7 @@ function lostFrom(node: Alias | Node, source: string): string | undefined {
   return isScalar(node) ? commentAfter(node, source) : undefined;
 }
 
-/** A comment on the line where an unquoted text ends; one that is meant stands on a line of its own. */
+/** A comment right after an unquoted text: probably part of the text. Real comments have their own line. */
 function commentAfter({ type, range }: Scalar, source: string): string | undefined {
   if (type !== 'PLAIN' || !range) return undefined;
   const rest = source.slice(range[1], source.indexOf('\n', range[1]) >>> 0);

@@ -6,13 +6,13 @@ import { codePointsOf, unicodeRanges } from './unicode-range.ts';
 const TEXT_WEIGHTS = { min: 400, max: 600, default: 400 };
 
 /**
- * The two typefaces for Astro's fonts. Of each there is a small face with the characters and weights that
- * the site uses, and the full Latin one, which a browser fetches only where a page has another character.
+ * The two typefaces for Astro's fonts API. Each has a small face with the characters and weights that the
+ * site uses, and a face with the rest of Latin, which browsers load only if a page has such a character.
  */
 export const fontFamilies = async () => [
-  // Preloaded. A headline that came late would move all below it: it waits for the next page instead.
+  // Preloaded, and `optional`: a late swap would shift the page, so a late font waits for the next page.
   await family('Familjen Grotesk', '--font-display', 'familjen-grotesk', 600, 'optional'),
-  // Its fallback takes the same room, so it may come after the first paint and move next to nothing.
+  // Its fallback has nearly the same metrics, so a swap after the first paint hardly shifts the page.
   await family('Instrument Sans', '--font-text', 'instrument-sans', TEXT_WEIGHTS, 'swap'),
 ];
 
@@ -38,7 +38,7 @@ async function family(
     name,
     cssVariable,
     provider: fontProviders.local(),
-    // fallbacks.css has the first.
+    // fallbacks.css declares the first one.
     fallbacks: [`${name} fallback`, 'sans-serif'],
     optimizedFallbacks: false,
     options: { variants },
@@ -47,7 +47,7 @@ async function family(
 
 type Face = ReturnType<typeof face>;
 
-/** All faces of a family name the same weights, or browsers would choose one face by weight alone. */
+/** All faces of a family declare the same weights, or browsers would select a face by weight alone. */
 const face = (path: string, codePoints: readonly number[], display: 'optional' | 'swap') => ({
   src: [`./${path}`] as [string],
   weight: '400 700',

@@ -12,13 +12,13 @@ interface LlmsFacts {
   site: Site;
   footer: Navigation['footer'];
   pages: readonly PageFacts[];
-  /** Address that the site is published at. */
+  /** The origin that the site is published at. */
   origin: URL | string;
 }
 
 /**
- * The site for a language model, as llmstxt.org has it: a heading, a summary, then every page as
- * Markdown under the footer's headings. What may be skipped stands under "Optional".
+ * The text of llms.txt, as llmstxt.org specifies it: a heading, a summary, then links to every page's
+ * Markdown under the footer's headings. Pages that a reader may skip are under "Optional".
  */
 export function llmsText({ site, footer, pages, origin }: LlmsFacts): string {
   const list = (some: readonly PageFacts[]) =>

@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { markdownPathOf, pathOf, publicPages } from '../../schemas/urls.ts';
 import { toMarkdown } from './to-markdown.ts';
 
-/** Writes each page a second time, as Markdown: /platform is also /platform.md, home is /index.md. */
+/** Also writes each page as Markdown: /platform as /platform.md, home as /index.md. */
 export function markdownPages(site: string): AstroIntegration {
   return {
     name: 'markdown-pages',

@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 
-/** What only makes sense on a screen: ornaments, controls, and what scripts need. */
+/** Elements without text for a reader: decoration, controls, and what scripts need. */
 const NOT_WORDS =
   '[aria-hidden=true], svg, img, script, style, template, noscript, form, fieldset, button, input, select, label, legend, output, [role=status]';
 
@@ -16,11 +16,11 @@ const converter = unified()
   .use(remarkStringify, { bullet: '-' });
 
 /**
- * The words of a page for machines that read: its main area as Markdown. Controls that choose among
- * words are left out; all the words to choose from are there.
+ * Converts the main area of a page to Markdown. Controls such as tabs and filters are left out; everything
+ * that they show or hide is included.
  *
  * @param html the built page
- * @param url where the page is published; links become absolute by it
+ * @param url the published URL of the page, to make its links absolute
  */
 export function toMarkdown(html: string, url: string): string {
   const main = parse(html).querySelector('main');
@@ -29,14 +29,14 @@ export function toMarkdown(html: string, url: string): string {
     drawing.replaceWith(drawing.getAttribute('aria-label') ?? '');
   }
   for (const node of main.querySelectorAll(NOT_WORDS)) node.remove();
-  // Tables of Markdown have no caption.
+  // Markdown's tables have no caption.
   for (const caption of main.querySelectorAll('caption')) {
     caption.closest('table')?.before(`<p>${caption.innerHTML}</p>`);
     caption.remove();
   }
   for (const link of main.querySelectorAll('a[href]')) {
     link.setAttribute('href', new URL(link.getAttribute('href') ?? '', url).href);
-    // Buttons stand apart on the page by style alone.
+    // Only styles separate adjacent buttons, so their text would run together.
     if (link.nextElementSibling?.tagName === 'A') link.after(' ');
   }
   return String(converter.processSync(main.innerHTML));

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SiteIcon } from './site-icon.tsx';
 
-/** Every icon that needs pixels: its file's name, without .png, and the side of its square in pixels. */
+/** The icons as PNG, by file name without .png; `side` is width and height in pixels. */
 export const pixelIcons = {
   'favicon-32': { shape: 'rounded', side: 32 },
   'apple-touch-icon': { shape: 'full', side: 180 },

@@ -1,18 +1,18 @@
 import { markShape } from '../../ui/mark-shape.ts';
 import { colour } from '../colours.ts';
 
-/** Side of the icon's square in its own units. */
+/** Width and height of the icon in its own units. */
 const SIDE = 32;
 
 interface SiteIconProps {
   /**
-   * `rounded` stands by itself in a tab. `full` fills its square, because the system cuts it to its own
-   * shape; the mark then keeps inside the circle that no shape cuts (W3C, "Web Application Manifest").
+   * `rounded` is for browser tabs. `full` fills the square, because the system crops it to its own shape; the
+   * mark then stays inside the safe zone (W3C, "Web Application Manifest").
    */
   shape: 'rounded' | 'full';
 }
 
-/** The mark on ink, as browsers, home screens and search results show it. */
+/** The mark on the colour ink, for browser tabs, home screens and search results. */
 export function SiteIcon({ shape }: SiteIconProps) {
   const scale = shape === 'rounded' ? 0.8 : 0.7;
   const [x, y] = [markShape.width, markShape.height].map((side) =>

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * When each file was last changed, by version history.
+ * The date of each file's last commit.
  *
- * @param folders paths from the working directory
- * @returns dates (ISO 8601) by path; empty where there is no Git, no history, or only the last commit
- * of it, whose date would stand at every file
+ * @param folders paths relative to the working directory
+ * @returns dates (ISO 8601) by path; empty without Git or history, or in a shallow clone, where every
+ * file would have the date of its only commit
  */
 export function lastModified(...folders: string[]): ReadonlyMap<string, string> {
   const dates = new Map<string, string>();
@@ -17,7 +17,7 @@ export function lastModified(...folders: string[]): ReadonlyMap<string, string> 
       for (const file of files) if (!dates.has(file)) dates.set(file, date);
     }
   } catch {
-    // No history: the sitemap then has no dates, which is better than wrong ones.
+    // Without history the sitemap has no dates, which is better than wrong ones.
   }
   return dates;
 }

@@ -3,7 +3,7 @@ import { pageDeclaration } from '../../schemas/pages.ts';
 import { idOf } from '../../schemas/urls.ts';
 import { lastModified } from './last-modified.ts';
 
-/** The sitemap of all pages, each with the date of the last change to what it is made of. */
+/** The sitemap of all pages, each with the date of the last change to any of its files. */
 export function pageSitemap() {
   const dates = lastModified('content', 'src/pages');
   return sitemap({

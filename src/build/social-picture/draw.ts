@@ -8,11 +8,11 @@ import { FONT, PICTURE, SocialPicture } from './picture.tsx';
 const FONT_FILE =
   'node_modules/@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2';
 
-/** @returns the picture of a page as PNG, 1200×630 */
+/** @returns a page's preview picture as PNG, 1200×630 pixels */
 export async function drawSocialPicture(siteName: string, title: string): Promise<Uint8Array> {
   const svg = await satori(createElement(SocialPicture, { siteName, title }), {
     ...PICTURE,
-    // satori reads neither WOFF2 nor variable fonts.
+    // satori supports neither WOFF2 nor variable fonts.
     fonts: [
       {
         name: FONT,

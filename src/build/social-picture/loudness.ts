@@ -1,4 +1,4 @@
-/** How loud a letter sounds when it is spoken, 0 to 1; what is not listed is a quiet consonant. */
+/** How loud a spoken letter is, 0 to 1; unlisted letters are quiet consonants. */
 const LOUDNESS: Record<string, number> = {
   ...Object.fromEntries([...'aeiou'].map((vowel) => [vowel, 1])),
   ...Object.fromEntries([...'lmnrwy'].map((voiced) => [voiced, 0.55])),
@@ -8,9 +8,9 @@ const LOUDNESS: Record<string, number> = {
 const QUIET = 0.3;
 
 /**
- * The waveform of some words as if spoken: syllables swell around their vowels, words end in a pause.
+ * A made-up waveform of spoken words: vowels are loud, and there is a pause between words.
  *
- * @returns one loudness for each bar, 0 to 1
+ * @returns the loudness of each bar, 0 to 1
  */
 export function loudnessOf(words: string, bars: number): number[] {
   const letters = [...words.toLowerCase()].map((letter) => LOUDNESS[letter] ?? QUIET);
@@ -19,7 +19,7 @@ export function loudnessOf(words: string, bars: number): number[] {
     const before = letters[Math.floor(position)] ?? 0;
     const after = letters[Math.ceil(position)] ?? 0;
     const smooth = before + (after - before) * (position % 1);
-    // No two neighbouring bars of a recorded voice are alike.
+    // In a recording, neighbouring bars always differ.
     return smooth * (0.72 + 0.28 * Math.cos(bar * 2.4));
   });
 }

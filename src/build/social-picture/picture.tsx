@@ -3,7 +3,7 @@ import { markShape } from '../../ui/mark-shape.ts';
 import { colour } from '../colours.ts';
 import { loudnessOf } from './loudness.ts';
 
-/** What every network asks for, in pixels. */
+/** The size that social networks recommend, in pixels. */
 export const PICTURE = { width: 1200, height: 630 };
 
 export const FONT = 'Familjen Grotesk';
@@ -16,7 +16,7 @@ interface SocialPictureProps {
   title: string;
 }
 
-/** A page's picture where its link is shared: the mark, the page's name, and that name as a voice. */
+/** A page's preview picture for shared links: the mark, the page's name, and the name as a waveform. */
 export function SocialPicture({ siteName, title }: SocialPictureProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 /**
- * What a page says of itself to machines, in the vocabulary of schema.org: the home page who stands behind
- * the site, every other page where in the site it is and which service it offers.
+ * A page's structured data in the vocabulary of schema.org: on the home page the organisation and the
+ * website, on every other page its breadcrumbs and the service that it offers.
  */
 import type { BreadcrumbList, Graph, Organization, Service, Thing, WebSite } from 'schema-dts';
 import { type PageContent, type PageId, pageDeclaration } from '../../schemas/pages.ts';
@@ -11,7 +11,7 @@ interface PageFacts {
   id: PageId;
   page: Pick<PageContent<PageId>, 'title' | 'description'>;
   site: Site;
-  /** Address that the site is published at. */
+  /** The origin that the site is published at. */
   origin: URL | string;
 }
 
@@ -65,6 +65,6 @@ const service = (facts: PageFacts): Service => ({
   name: pageName(facts.page),
   description: facts.page.description,
   url: urlOf(pathOf(facts.id), facts),
-  // In full: readers do not follow an identifier to the home page.
+  // In full, because consumers do not follow an identifier to another page.
   provider: { '@type': 'Organization', name: facts.site.name, url: urlOf('/', facts) },
 });
