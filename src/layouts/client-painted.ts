@@ -1,12 +1,12 @@
 import type { ClientDirective } from 'astro';
 import { whenPainted } from './when-painted.ts';
 
-/** `client:painted`: fetches an island's component, and React with it, after the first paint. */
+/** `client:painted`: loads an island's component, and React with it, after the first paint. */
 const painted: ClientDirective = (load) => {
   whenPainted(async () => {
-    // A visitor who moves on at once stops the imports; without them the markup serves by itself.
+    // Imports fail if the visitor leaves meanwhile; the markup works without them.
     const hydrate = await load().catch(() => undefined);
-    // In a task of its own, between which and the arrival a press is answered.
+    // In a separate task, so that the browser can handle input before it.
     if (hydrate) setTimeout(hydrate);
   });
 };

@@ -1,11 +1,11 @@
-/** The one script of a page that is only read: what markup and styles cannot do by themselves. */
+/** The script that every page loads, for what markup and styles cannot do. */
 import { loadCallDescription } from '../features/call-description/load.ts';
 import { enableMenus } from '../features/header/menu.ts';
 import { syncThemeToggle } from '../features/preferences/sync-theme-toggle.ts';
 import { showVisitDates } from '../features/visit-date/show.ts';
 import { loadWaves } from '../features/waves/load.ts';
 
-// Browsers ask for a manifest as soon as a page names one, in front of its first paint.
+// Added late, because browsers would fetch a manifest in the markup before the first paint.
 const manifest = { rel: 'manifest', href: '/site.webmanifest' };
 document.head.append(Object.assign(document.createElement('link'), manifest));
 

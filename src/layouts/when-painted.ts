@@ -1,6 +1,6 @@
 /**
- * Runs something once the page's words are on the screen, so that what it fetches never competes with
- * them. A page that is rendered ahead shows nothing yet, and nobody waits for it.
+ * Runs a function after the first paint, so that its requests do not delay it. On a prerendered page it
+ * runs at once, because nobody is waiting.
  */
 export function whenPainted(run: () => void): void {
   if ('prerendering' in document && document.prerendering) run();

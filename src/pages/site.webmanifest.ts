@@ -3,7 +3,7 @@ import { colour } from '../build/colours.ts';
 import { type PixelIcon, pixelIcons } from '../build/site-icon/icons.ts';
 import { getSingle } from '../schemas/get-content.ts';
 
-/** The web manifest: how the site appears on a home screen. */
+/** The web app manifest, for home screens. */
 export const GET: APIRoute = async () => {
   const site = getSingle('site');
   return Response.json({

@@ -7,8 +7,8 @@ import styles from './call-description.module.css';
 export type CallDescriptionProps = DescribeCall & Words;
 
 /**
- * A sentence with three choices, how it sounds, and a link to the contact form, whose description
- * features/call-description begins with it. Without scripts it is the link alone.
+ * A sentence with three choices, its waveform, and a link to the contact form;
+ * features/call-description copies the sentence there. Without scripts only the link is shown.
  */
 export function CallDescription(props: CallDescriptionProps) {
   const { heading, text, sentence, who, what, system, send } = props;

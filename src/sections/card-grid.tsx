@@ -9,7 +9,7 @@ import { Waveform } from '../ui/waveform.tsx';
 import { waveforms } from '../ui/waveforms.ts';
 import styles from './card-grid.module.css';
 
-/** Equal things side by side in one bordered box, parted by hairlines; titles start on one line. */
+/** Cards side by side in one bordered box, separated by hairlines; their titles are aligned. */
 export function CardGrid({ heading, intro, cards }: CardGridContent) {
   return (
     <Section heading={heading} intro={intro}>

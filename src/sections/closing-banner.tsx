@@ -7,13 +7,13 @@ import styles from './closing-banner.module.css';
 
 interface ClosingBannerProps extends Omit<Closing, 'actions'> {
   actions: readonly OptionalLink[];
-  /** What stands below the buttons. */
+  /** Content below the buttons. */
   children?: ReactNode;
-  /** What stands beside all that. */
+  /** Content beside heading and buttons. */
   beside?: ReactNode;
 }
 
-/** The inverted card at the end of a page: one last sentence and the next steps. */
+/** The inverted card at the end of a page: a last sentence and the next steps. */
 export function ClosingBanner({ heading, actions, children, beside }: ClosingBannerProps) {
   return (
     <section className={ground['band']}>

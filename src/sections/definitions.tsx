@@ -3,7 +3,7 @@ import type { Definitions as DefinitionsContent } from '../schemas/lists.ts';
 import { Section } from '../ui/section.tsx';
 import styles from './definitions.module.css';
 
-/** Terms with what they mean, one under the other, beside the heading. */
+/** A list of terms and definitions beside the heading. */
 export function Definitions({ heading, intro, entries }: DefinitionsContent) {
   return (
     <Section heading={heading} intro={intro} beside>

@@ -4,7 +4,7 @@ import { Section } from '../ui/section.tsx';
 import surface from '../ui/surface.module.css';
 import styles from './grouped-lists.module.css';
 
-/** Groups of short points in one bordered box, side by side where there is room. */
+/** Groups of bullet points in one bordered box, side by side if there is room. */
 export function GroupedLists({ heading, intro, groups }: GroupedListsContent) {
   return (
     <Section heading={heading} intro={intro}>

@@ -7,11 +7,11 @@ import styles from './hero.module.css';
 
 interface HeroProps extends Omit<HeroContent, 'actions'> {
   actions: readonly OptionalLink[];
-  /** What stands below the buttons. */
+  /** Content below the buttons. */
   children?: ReactNode;
 }
 
-/** The head of an inner page: its one h1 at the left, what it promises and the next step at the right. */
+/** The top of an inner page: the h1 on the left, the lede and the next step on the right. */
 export function Hero({ heading, lede, actions, children }: HeroProps) {
   return (
     <section className={styles['hero']}>

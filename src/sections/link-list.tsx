@@ -2,7 +2,7 @@ import type { LinkList as LinkListContent } from '../schemas/lists.ts';
 import { Section } from '../ui/section.tsx';
 import styles from './link-list.module.css';
 
-/** Pages to go on to, beside the heading. */
+/** Links to further pages, beside the heading. */
 export function LinkList({ heading, links }: LinkListContent) {
   return (
     <Section heading={heading} beside>

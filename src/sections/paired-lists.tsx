@@ -2,7 +2,7 @@ import type { PairedLists as PairedListsContent } from '../schemas/lists.ts';
 import { Section } from '../ui/section.tsx';
 import styles from './paired-lists.module.css';
 
-/** Two lists side by side, each point on a line of its own so that the two can be read across. */
+/** Two lists side by side, with aligned rows so that they can be compared. */
 export function PairedLists({ heading, intro, lists }: PairedListsContent) {
   return (
     <Section heading={heading} intro={intro}>

@@ -3,11 +3,11 @@ import styles from './write-instead.module.css';
 
 interface WriteInsteadProps {
   site: Site;
-  /** The buttons beside it; once each of them leads somewhere, nothing is said. */
+  /** The buttons beside it; if all of them have an `href`, nothing is rendered. */
   controls: readonly { href?: string | undefined }[];
 }
 
-/** The way to reach a person, beside buttons that have no effect yet. */
+/** Offers e-mail beside buttons that have no effect yet. */
 export function WriteInstead({ site, controls }: WriteInsteadProps) {
   if (!site.writeInstead || controls.every(({ href }) => href)) return null;
   return (

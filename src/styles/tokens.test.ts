@@ -1,4 +1,4 @@
-/** Contrast as WCAG 2.2 computes it (1.4.3, 1.4.6 for body text, 1.4.11), straight from the tokens. */
+/** Contrast of the tokens by WCAG 2.2 (1.4.3, 1.4.6 for body text, 1.4.11). */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
@@ -8,7 +8,7 @@ const BLOCK = /:root(\[data-theme="dark"\])? \{([^}]*)\}/g;
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const moreFrom = css.indexOf('@media (prefers-contrast: more)');
 
-/** The colours that hold for a visitor: later blocks override earlier ones, as in the browser. */
+/** The colours that a visitor gets: later blocks override earlier ones. */
 function tokensFor(dark: boolean, more: boolean): Tokens {
   const blocks = [...css.matchAll(BLOCK)].filter(
     ({ 1: isDark, index }) => (dark || !isDark) && (more || index < moreFrom),
@@ -36,7 +36,7 @@ function contrast(one: string, other: string): number {
 const GROUNDS = ['paper', 'surface', 'wash'];
 const STATUS = ['green', 'yellow', 'red', 'blue', 'purple', 'grey'].map((name) => `status-${name}`);
 
-/** What stands on what, and the least contrast between them. */
+/** Pairs of colours and their minimum contrast. */
 const NEEDS = [
   { least: 7, on: GROUNDS, colours: ['ink'], what: 'body text' },
   { least: 7, on: ['paper', 'surface'], colours: ['ink-muted'], what: 'muted body text' },

@@ -3,13 +3,12 @@ import { PlaceholderButton } from './placeholder-button.tsx';
 
 interface ActionsProps {
   /**
-   * The first is the one next step, drawn as primary; a second stands beside it in outline. One without
-   * an address has no effect.
+   * The first is the primary button, a second is outlined. A button without `href` has no effect.
    */
   links: readonly { label: string; href?: string | undefined }[];
 }
 
-/** The next steps that a section offers, on one line where they fit. */
+/** The buttons of a section, on one line if they fit. */
 export function Actions({ links }: ActionsProps) {
   if (links.length === 0) return null;
   return (

@@ -1,22 +1,22 @@
-/** One bar of a voice: its loudness, 0 to 1. `null` is a step without a bar. */
+/** The loudness of one bar, 0 to 1; `null` is a gap. */
 export type Bar = number | null;
 
 interface Bars {
-  /** Distance from one bar's middle to the next, in units of the view box. */
+  /** Distance from one bar's centre to the next, in viewBox units. */
   step: number;
   /** Height of the loudest bar. */
   height: number;
-  /** Left edge of the row; 0 without one. */
+  /** Left edge of the row; default 0. */
   left?: number;
-  /** Where the bars have their middle; without one, half the height. */
+  /** Vertical centre of the bars; default half the height. */
   middle?: number;
-  /** Height of the quietest bar, which shows silence as a dot; 0 without one. */
+  /** Height of a silent bar, which looks like a dot; default 0. */
   least?: number;
 }
 
 /**
- * Upright bars as the `d` of one SVG path. Each is drawn from where the one before it ended, in whole
- * numbers, so that bars that repeat compress to next to nothing.
+ * Vertical bars as the `d` of one SVG path, in relative whole numbers, so that repeated bars compress to
+ * almost nothing.
  */
 export function barsPath(
   bars: readonly Bar[],

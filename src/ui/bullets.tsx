@@ -1,6 +1,6 @@
 import styles from './bullets.module.css';
 
-/** Short points under each other, each with a dash in the signal colour. */
+/** Bullet points, each with a dash in the signal colour. */
 export function Bullets({ items }: { items: readonly string[] }) {
   return (
     <ul className={styles['bullets']}>

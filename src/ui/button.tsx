@@ -6,11 +6,11 @@ interface ButtonLinkProps {
   label: string;
   href: string;
   variant?: Variant;
-  /** Whether the link leads to the page that shows it. */
+  /** Whether the link leads to the current page. */
   current?: boolean;
 }
 
-/** A link drawn as a pill: the one next step of a section, or the second one in outline. */
+/** A link that looks like a button, filled or outlined. */
 export function ButtonLink({ label, href, variant = 'primary', current = false }: ButtonLinkProps) {
   return (
     <a
@@ -28,7 +28,7 @@ interface SubmitButtonProps {
   disabled: boolean;
 }
 
-/** The button that sends a form. While `disabled` it stays focusable, so that focus is not lost. */
+/** A form's submit button. While `disabled` it remains focusable, so that focus is not lost. */
 export function SubmitButton({ label, disabled }: SubmitButtonProps) {
   return (
     <button

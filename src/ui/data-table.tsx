@@ -3,18 +3,18 @@ import styles from './data-table.module.css';
 import hidden from './visually-hidden.module.css';
 
 interface DataTableProps {
-  /** What the table lists; read by screen readers, not shown. */
+  /** What the table lists, for screen readers only. */
   caption: string;
   columns: readonly string[];
-  /** Which column holds sentences: it is the widest. The last one without it. */
+  /** Index of the column with sentences, which is the widest; default the last. */
   sentences?: number;
-  /** One cell for each column; the first names its row. */
+  /** One cell for each column; the first is the row's header. */
   rows: readonly (readonly ReactNode[])[];
 }
 
 /**
- * A table parted by hairlines. Where it is narrow, each row becomes a block of labelled values, and a screen
- * reader keeps the column heads.
+ * A table with hairlines. On narrow screens each row becomes a block of labelled values; screen readers
+ * keep the column headers.
  */
 export function DataTable(props: DataTableProps) {
   const { caption, columns, sentences = columns.length - 1, rows } = props;

@@ -4,13 +4,13 @@ import { speechBars } from './speech-bars.ts';
 const STEP = 4;
 const HEIGHT = 24;
 
-/** The drawing grows with the text around it; at 20 px of text a unit is a pixel. */
+/** The drawing scales with the text size; at 20 px one unit is one pixel. */
 const UNITS_PER_EM = 20;
 
 /**
- * Words as they sound, as one SVG path and the attributes of the drawing that holds it.
+ * The waveform of spoken words, as one SVG path and the attributes of its `<svg>`.
  *
- * @param unsaid what was about to be said and is not heard: drawn as dots
+ * @param unsaid the interrupted rest of the sentence, drawn as dots
  */
 export function drawSpeech(words: string, unsaid = '') {
   const dots = speechBars(unsaid).map((bar) => bar && 0);

@@ -4,11 +4,11 @@ import styles from './field.module.css';
 interface FieldProps {
   id: string;
   label: string;
-  /** What is wrong with the answer; shown at the field and read out with it. */
+  /** The error message; shown at the field and announced with it. */
   error?: string | undefined;
 }
 
-/** A line of text with its label. Attributes of an input pass through. */
+/** A text input with its label; accepts the attributes of an input. */
 export function TextField({ id, label, error, ...input }: FieldProps & ComponentProps<'input'>) {
   return (
     <Labelled id={id} label={label} error={error}>
@@ -17,7 +17,7 @@ export function TextField({ id, label, error, ...input }: FieldProps & Component
   );
 }
 
-/** Several lines of text with their label. Attributes of a textarea pass through. */
+/** A textarea with its label; accepts the attributes of a textarea. */
 export function TextArea({ id, label, error, ...area }: FieldProps & ComponentProps<'textarea'>) {
   return (
     <Labelled id={id} label={label} error={error}>
@@ -26,7 +26,7 @@ export function TextArea({ id, label, error, ...area }: FieldProps & ComponentPr
   );
 }
 
-/** One choice out of a short list, with its label. Attributes of a select pass through. */
+/** A select with its label; accepts the attributes of a select. */
 export function SelectField({
   id,
   label,

@@ -109,7 +109,7 @@ const icons = {
   wrench: Wrench,
 } satisfies Record<string, IconNode>;
 
-/** An icon in the signal colour; decorative, so the words beside it must say the same. */
+/** An icon in the signal colour; decorative, so the text beside it must say the same. */
 export function Icon({ name }: { name: keyof typeof icons }) {
   return <LineIcon shape={icons[name]} className={styles['icon']} size={28} strokeWidth={1.5} />;
 }

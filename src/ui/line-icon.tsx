@@ -4,16 +4,16 @@ import { createElement } from 'react';
 interface LineIconProps {
   /** One of lucide's drawings. */
   shape: IconNode;
-  /** Side of its square in px. */
+  /** Width and height in px. */
   size: number;
-  /** Width of its lines, in a square of 24. */
+  /** Line width, in units of 1/24 of the size. */
   strokeWidth?: number;
   className?: string | undefined;
 }
 
 /**
- * A drawing of lines in the colour of the text; decorative, so words must say the same. The component of
- * lucide-react would write each icon's name into the page as a class, which no style of ours reads.
+ * A line icon in the text colour; decorative, so the text beside it must say the same. lucide-react's own
+ * component would add a class with the icon's name, which no style uses.
  */
 export function LineIcon({ shape, size, strokeWidth = 2, className }: LineIconProps) {
   return (

@@ -1,4 +1,4 @@
-/** The mark as lines: five bars of a voice. Header, footer, icons and social pictures draw it from here. */
+/** The shape of the mark: five bars. Header, footer, icons and social pictures use it. */
 export const markShape = {
   width: 28,
   height: 24,

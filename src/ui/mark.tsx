@@ -1,7 +1,7 @@
 import styles from './mark.module.css';
 import { markShape } from './mark-shape.ts';
 
-/** The provider's mark: five bars of a voice, the middle one in the signal colour. */
+/** The provider's mark: five bars, the middle one in the signal colour. */
 export function Mark() {
   return (
     <svg

@@ -3,12 +3,12 @@ import { ButtonLink } from './button.tsx';
 
 interface PlaceholderButtonProps {
   label: string;
-  /** Where it leads. Without one the button changes nothing, sends nothing and moves nowhere. */
+  /** Its target. Without one the button has no effect. */
   href?: string | undefined;
   variant?: 'primary' | 'secondary';
 }
 
-/** A button that has no effect until it is given an address; from then on it is a link. */
+/** A button that has no effect until it gets an `href`, which turns it into a link. */
 export function PlaceholderButton({ label, href, variant = 'primary' }: PlaceholderButtonProps) {
   if (href) return <ButtonLink label={label} href={href} variant={variant} />;
   return (

@@ -5,12 +5,12 @@ import styles from './section.module.css';
 interface SectionProps {
   heading: string;
   intro?: string | undefined;
-  /** Whether the heading stands at the left of what it heads, where there is room, and not above. */
+  /** Whether the heading is on the left of the content, if there is room, instead of above it. */
   beside?: boolean;
   children: ReactNode;
 }
 
-/** A part of a page under its own heading, parted from the one before by a hairline. */
+/** A part of a page with a heading, separated from the one before by a hairline. */
 export function Section({ heading, intro, beside = false, children }: SectionProps) {
   return (
     <section className={`${ground['band']} ${styles['section']}`}>

@@ -13,7 +13,7 @@ const SYLLABLE = /\d|[^aeiouy\d]*[aeiouy]+(?:[^aeiouy\d]+$)?|[^aeiouy\d]+/g;
 /** The e of "move", which is not heard. */
 const SILENT_E = /(?<=[aeiouy][^aeiouyl]+)e$/;
 
-/** How a syllable swells and fades, by its number of bars. */
+/** The loudness envelope of a syllable, by its number of bars. */
 const SWELL: Record<number, readonly number[]> = {
   2: [0.8, 1],
   3: [0.6, 1, 0.7],
@@ -21,8 +21,8 @@ const SWELL: Record<number, readonly number[]> = {
 };
 
 /**
- * Words as they would sound: two to four bars for each syllable, the longer the more, and silence at
- * commas and stops. Open vowels are loud.
+ * A made-up waveform of spoken words: two to four bars for each syllable, depending on its length, and
+ * silence at commas and full stops. Open vowels are loud.
  */
 export function speechBars(words: string): Bar[] {
   const bars: Bar[] = [];

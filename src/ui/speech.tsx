@@ -3,11 +3,11 @@ import styles from './speech.module.css';
 
 interface SpeechProps {
   words: string;
-  /** What was about to be said and is not heard: drawn as dots. */
+  /** The interrupted rest of the sentence, drawn as dots. */
   unsaid?: string | undefined;
 }
 
-/** Words as they sound, one group of bars for each syllable, in the colour of the text around them. */
+/** The waveform of spoken words, in the text colour. */
 export function Speech({ words, unsaid }: SpeechProps) {
   const { path, ...size } = drawSpeech(words, unsaid);
   return (

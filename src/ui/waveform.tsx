@@ -2,14 +2,14 @@ import { type Bar, barsPath } from './bars-path.ts';
 import styles from './waveform.module.css';
 
 interface WaveformProps {
-  /** Loudness of each bar, 0 to 1; a dot where it is silent, and nothing at a gap. */
+  /** Loudness of each bar, 0 to 1: 0 is drawn as a dot, a gap as nothing. */
   amplitudes: readonly Bar[];
 }
 
 const STEP = 6;
 const HEIGHT = 80;
 
-/** A sound drawn as upright bars, one for each amplitude: the site's only ornament. */
+/** A waveform of vertical bars; decorative. */
 export function Waveform({ amplitudes }: WaveformProps) {
   return (
     <svg

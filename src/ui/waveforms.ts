@@ -4,8 +4,8 @@ const bars = (loudness: (position: number, index: number) => number) =>
   Array.from({ length: BARS }, (_, index) => loudness(index / (BARS - 1), index));
 
 /**
- * The loudness of three ways of speaking, 0 to 1 for each bar: a dialogue in syllables, the tide of two
- * calm voices, and a sentence that fades away.
+ * Three waveforms, loudness 0 to 1 for each bar: a dialogue in syllables, two calm voices, and a sentence
+ * that fades away.
  */
 export const waveforms = {
   dialogue: bars(

@@ -1,7 +1,7 @@
 import { drawSpeech } from '../../ui/draw-speech.ts';
 import { beginDescription } from '../contact-form/draft.ts';
 
-/** Draws the sentence anew when a choice changes, and begins the contact form with it when its link is followed. */
+/** Redraws the sentence when a choice changes, and starts the contact form's description with it on a click. */
 export function enableCallDescription(description: Element): void {
   const sentence = description.querySelector('fieldset > p');
   const drawing = description.querySelector('svg');
@@ -19,6 +19,6 @@ export function enableCallDescription(description: Element): void {
   };
   sentence.addEventListener('change', draw);
   link.addEventListener('click', () => beginDescription(words()));
-  // A browser that goes back or reloads remembers what was chosen.
+  // After going back or a reload, browsers restore the choices without an event.
   draw();
 }

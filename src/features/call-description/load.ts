@@ -1,4 +1,4 @@
-/** Fetches what a call to describe needs, where the page has one. Without it the link to the form still works. */
+/** Loads the script of the call description if the page has one. Without it the link still works. */
 export function loadCallDescription(): void {
   const description = document.querySelector('[data-call-description]');
   if (!description) return;

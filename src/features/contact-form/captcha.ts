@@ -30,7 +30,7 @@ const ELEMENTS = [
   'meta[http-equiv="origin-trial"]',
 ];
 
-/** The bot check of the contact page (specification, section 2, "Contact"); one for each page. */
+/** The bot check of the contact page (specification, section 2, "Contact"). Create one per page. */
 export function createCaptcha({ scriptUrl, siteKey }: CaptchaSettings) {
   let script: HTMLScriptElement | undefined;
   let loading: Promise<void> | undefined;
@@ -45,14 +45,14 @@ export function createCaptcha({ scriptUrl, siteKey }: CaptchaSettings) {
       element.addEventListener('load', () => resolve());
       element.addEventListener('error', () => reject(new Error(`${url.href} did not load`)));
     });
-    // A failure is told by token(), to a visitor who submits; a failed load alone disturbs no one.
+    // token() reports a failure when the visitor submits; until then it is silent.
     loading.catch(() => {});
     script = element;
     document.head.append(element);
     return loading;
   }
 
-  /** Takes away what the provider's script left on the page, so that a later load starts afresh. */
+  /** Removes everything that the provider's script left on the page, so that it can be loaded again. */
   function remove(): void {
     script?.remove();
     script = undefined;
@@ -62,9 +62,9 @@ export function createCaptcha({ scriptUrl, siteKey }: CaptchaSettings) {
   }
 
   /**
-   * @returns a fresh token for the action `submit`, which verifies once within two minutes
-   * @throws when the script does not load, refuses, or has given no token within the limit; the next
-   *   call then loads the script again
+   * @returns a fresh token for the action `submit`, valid once within two minutes
+   * @throws Error if the script does not load, fails, or gives no token within the limit; the next call
+   *   then loads the script again
    */
   async function token(): Promise<string> {
     try {

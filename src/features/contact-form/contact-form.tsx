@@ -20,15 +20,15 @@ interface ContactFormProps {
   captcha: CaptchaSettings;
   content: PageContent<'contact'>['form'];
   messages: Messages;
-  /** Where a visitor can write instead, after a failure. */
+  /** The e-mail address to offer after a failure. */
   email: string;
 }
 
 type Status = { state: 'empty' | 'sending' | 'sent' } | { state: 'failed'; message: string };
 
 /**
- * The contact form (specification, sections 4, 5, 7.1 and 8). Its inputs are left to the browser, so
- * that what was typed before this script arrived survives, and the page works without it.
+ * The contact form (specification, sections 4, 5, 7.1 and 8). Its inputs are uncontrolled, so that text
+ * typed before hydration is kept, and the page works without scripts.
  */
 export function ContactForm(props: ContactFormProps) {
   const { endpoint, accessKey, content, messages } = props;
@@ -109,7 +109,7 @@ export function ContactForm(props: ContactFormProps) {
         <TextField {...field('phone')} type="tel" autoComplete="tel" />
       </div>
       <TextArea {...field('description')} rows={4} placeholder={content.descriptionPlaceholder} />
-      {/* The form has no input for services; the list is sent empty (specification, section 5). */}
+      {/* The form has no input for services; it sends an empty list (specification, section 5). */}
       <input type="hidden" name="services" value="[]" />
       <input type="hidden" name="access_key" value={accessKey} />
       <div className={styles['foot']}>

@@ -12,7 +12,7 @@ interface ContactSectionProps {
   children: ReactNode;
 }
 
-/** The contact page: what to write and other ways to get in touch at the left, the form at the right. */
+/** The contact page: advice and other ways to get in touch on the left, the form on the right. */
 export function ContactSection({ content, site, children }: ContactSectionProps) {
   const email = <a href={`mailto:${site.email}`}>{site.email}</a>;
   const phone = (

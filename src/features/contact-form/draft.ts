@@ -1,25 +1,25 @@
 import { type Answers, FIELDS, readAnswers } from './fields.ts';
 
-/** `begun` is the description as another page began it. */
+/** `begun` is the start of the description that another page has set. */
 type Draft = Partial<Answers & { begun: string }>;
 
 const KEY = 'contact-form-draft';
 
-/** Keeps what was typed for this tab, until the browser ends the session. */
+/** Saves the typed text for this tab, until the browser ends the session. */
 export function saveDraft(form: HTMLFormElement): void {
   keep(readAnswers(form));
 }
 
 /**
- * Begins the description from another page. One that a visitor has typed stands; one that was begun and
- * left as it was gives way.
+ * Sets the start of the description from another page. It replaces an earlier start that the visitor has
+ * not changed, but never what the visitor has typed.
  */
 export function beginDescription(words: string): void {
   const { description = '', begun } = readDraft();
   if (description === '' || description === begun) keep({ description: words, begun: words });
 }
 
-/** Fills the fields that are still empty; what was typed before this script arrived stands. */
+/** Fills the empty fields; text that was typed before hydration is kept. */
 export function restoreDraft(form: HTMLFormElement): void {
   const draft = readDraft();
   for (const name of FIELDS) {
@@ -33,7 +33,7 @@ export function clearDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Storage is refused: there is no draft.
+    // Storage is blocked: there is no draft.
   }
 }
 
@@ -41,7 +41,7 @@ function keep(changes: Draft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...readDraft(), ...changes }));
   } catch {
-    // Storage is refused or full: the words stay where they were typed.
+    // Storage is blocked or full: the text is only in the form.
   }
 }
 

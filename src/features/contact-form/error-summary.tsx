@@ -5,23 +5,23 @@ import type { FieldErrors } from './validate.ts';
 
 interface ErrorSummaryProps {
   heading: string;
-  /** Stands before the page's title while the summary shows. */
+  /** Prefix of the page's title while the summary is shown. */
   titlePrefix: string;
   errors: FieldErrors;
 }
 
 /**
- * What is wrong with the form, in one place that takes focus, each entry linked to its field:
+ * Lists the form's errors in one place that takes focus; each entry links to its field:
  * https://design-system.service.gov.uk/components/error-summary/
  */
 export function ErrorSummary({ heading, titlePrefix, errors }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
 
-  // Each refused submit brings a new object, also where the faults are the same.
+  // Each invalid submit passes a new object, even if the errors are the same.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said above.
   useEffect(() => {
     summary.current?.focus();
-    // A summary taller than the window is scrolled to its end by focus; it is read from its start.
+    // Focus scrolls a summary taller than the window to its end; this scrolls back to its start.
     summary.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [errors]);
 
@@ -57,7 +57,7 @@ export function ErrorSummary({ heading, titlePrefix, errors }: ErrorSummaryProps
   );
 }
 
-// The link alone would focus the field too, but leave an entry in the visitor's history.
+// The link alone would focus the field too, but add an entry to the history.
 function focusField(event: MouseEvent, name: FieldName) {
   event.preventDefault();
   document.getElementById(fieldId(name))?.focus();

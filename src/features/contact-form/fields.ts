@@ -1,9 +1,9 @@
-/** The fields that a visitor fills in (specification, section 5), in their order on the page. */
+/** The fields that a visitor fills in (specification, section 5), in page order. */
 export const FIELDS = ['name', 'company', 'email', 'phone', 'description'] as const;
 
 export type FieldName = (typeof FIELDS)[number];
 
-/** What a visitor typed, field by field. */
+/** The text of each field. */
 export type Answers = Record<FieldName, string>;
 
 /** The id of a field's control, which the error summary links to. */

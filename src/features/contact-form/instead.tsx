@@ -3,7 +3,7 @@ import styles from './instead.module.css';
 
 type InsteadProps = Messages['form']['instead'] & { email: string };
 
-/** Another way to send what the form could not: an address that opens a mail with its subject. */
+/** Offers e-mail after a failure: a mailto link with a subject. */
 export function Instead({ words, subject, email }: InsteadProps) {
   return (
     <p className={styles['instead']}>

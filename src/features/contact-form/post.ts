@@ -4,13 +4,13 @@ import { TIME_LIMITS } from './time-limits.ts';
 /**
  * Sends one submission to the form service (specification, section 7.1).
  *
- * @throws Error when there is no answer within the limit, or the answer is not JSON
+ * @throws Error if there is no response within the limit, or the response is not JSON
  */
 export async function post(endpoint: string, submission: FormData): Promise<ServiceResponse> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIME_LIMITS.response);
   try {
-    // No Content-Type: the browser writes it, with the boundary between the fields.
+    // No Content-Type, because the browser sets it together with the multipart boundary.
     const response = await fetch(endpoint, {
       method: 'POST',
       body: submission,

@@ -1,16 +1,16 @@
-// Runs inline before the form. A form sent before its script has arrived stays on the page, and is
-// sent once the script is there: contact-form.tsx looks for the mark that is set here.
+// Runs inline before the form. A form submitted before hydration is held here and submitted after it:
+// contact-form.tsx reads `data-submit-held`.
 (() => {
   const patience = 10_000;
   addEventListener('submit', (event) => {
-    // The form's script, once it is there, has taken the event over.
+    // After hydration the form handles the event itself.
     if (event.defaultPrevented) return;
     event.preventDefault();
     const form = event.target;
     form.dataset.submitHeld = '';
     setTimeout(() => {
       if (!('submitHeld' in form.dataset)) return;
-      // It never came: say what visitors without scripts are told.
+      // The script never loaded: show the text for visitors without scripts.
       const words = document.querySelector('[data-without-scripts]');
       if (words) words.outerHTML = words.textContent;
     }, patience);

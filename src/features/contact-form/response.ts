@@ -1,12 +1,12 @@
-/** What the form service said: whether it took the submission, and its words if it gave any. */
+/** The form service's response: whether it has stored the submission, and its message, if any. */
 export interface ServiceResponse {
   success: boolean;
   message: string | undefined;
 }
 
 /**
- * Reads the service's JSON (specification, section 7.1): `success` counts only as the boolean true;
- * the words stand in `message`, or in `body.message` as some hosted services have it.
+ * Reads the service's JSON (specification, section 7.1): only the boolean true counts as success; the
+ * message is in `message`, or with some hosted services in `body.message`.
  */
 export function readResponse(json: unknown): ServiceResponse {
   return {

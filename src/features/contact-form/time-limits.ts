@@ -1,12 +1,12 @@
-/** How long the form waits before it tells the visitor that a step failed, in milliseconds. */
+/** How long the form waits before it reports that a step failed, in milliseconds. */
 export const TIME_LIMITS = {
-  /** From the submit to a captcha token, the loading of its script included. */
+  /** From the submit to a captcha token, including loading its script. */
   token: 10_000,
-  /** From the request to the last byte of the service's answer. */
+  /** From the request to the last byte of the response. */
   response: 30_000,
 } as const;
 
-/** @throws Error when `work` has not settled after `limit` milliseconds; `work` itself goes on */
+/** @throws Error if `work` has not settled after `limit` milliseconds; `work` itself goes on */
 export function within<Result>(limit: number, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No result after ${limit} ms`)), limit);

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { type CaptchaSettings, createCaptcha } from './captcha.ts';
 
 /**
- * Loads the captcha when the page opens and removes it when the visitor leaves (specification,
- * section 2, "Contact"); a page that comes back from the back-forward cache counts as opened again.
+ * Loads the captcha when the page opens, also from the back-forward cache, and removes it when the
+ * visitor leaves (specification, section 2, "Contact").
  *
- * @returns the function that fetches a token
+ * @returns a function that requests a token
  */
 export function useCaptcha(settings: CaptchaSettings): () => Promise<string> {
   const [captcha] = useState(() => createCaptcha(settings));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Has the browser ask before the visitor leaves the page, as long as `active`. */
+/** While `active`, the browser asks for confirmation before the visitor leaves the page. */
 export function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return;

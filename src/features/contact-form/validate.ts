@@ -1,23 +1,23 @@
 import type { Messages } from '../../schemas/site.ts';
 import { type Answers, FIELDS, type FieldName } from './fields.ts';
 
-/** What is wrong, for each field where something is. */
+/** The error message of each invalid field. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-// Loose on purpose: refusing a real address or number would lose the visitor.
+// Loose on purpose: rejecting a real address or number would lose the visitor.
 const SHAPES = {
   email: /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/,
-  // Whatever is typed around three digits: "ext. 12", dashes of any length, the letters of a vanity number.
-  // form-service/submission.ts has the same rule, and tests/contact/phone.test.ts sees to it: whoever
-  // posts without this script is held to it too, and nobody passes here to be refused there.
+  // Any text with three digits, such as "ext. 12", dashes of any length, the letters of a vanity number.
+  // form-service/submission.ts has the same rule, so that it never rejects what is accepted here;
+  // tests/contact/phone.test.ts compares the two.
   phone: /\p{Nd}.*\p{Nd}.*\p{Nd}/u,
 };
 
 /**
- * Checks the answers as the specification's section 5 asks: all required, e-mail and telephone of a
- * plausible shape, no length limits.
+ * Validates the fields (specification, section 5): all are required, e-mail and telephone have a
+ * plausible format, and there are no length limits.
  *
- * @returns the words to show at each faulty field; empty when the form can be sent
+ * @returns the message for each invalid field; empty if the form can be sent
  */
 export function validate(answers: Answers, words: Messages['validation']): FieldErrors {
   const errors: FieldErrors = {};

@@ -8,13 +8,13 @@ import { MenuGroup } from './menu-group.tsx';
 interface HeaderProps {
   siteName: string;
   navigation: Navigation;
-  /** Address of the page that shows this header, such as /contact. */
+  /** URL path of the current page, such as /contact. */
   path: string;
 }
 
 /**
- * The fixed header (specification, section 2, "Shared layout"). Complete without scripts: groups open
- * by hover and focus, the narrow menu is a native popover. menu.ts adds the rest.
+ * The fixed header (specification, section 2, "Shared layout"). It works without scripts: groups open on
+ * hover and focus, and the narrow menu is a native popover. menu.ts adds the rest.
  */
 export function Header({ siteName, navigation, path }: HeaderProps) {
   return (

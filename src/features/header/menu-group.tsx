@@ -6,11 +6,11 @@ import styles from './header.module.css';
 interface MenuGroupProps {
   label: string;
   entries: readonly { label: string; href: string; text: string }[];
-  /** Address of the current page. */
+  /** URL path of the current page. */
   path: string;
 }
 
-/** A button that discloses a list of links (the disclosure pattern: no menu roles). */
+/** A button that shows a list of links. It is a disclosure, so it has no menu roles. */
 export function MenuGroup({ label, entries, path }: MenuGroupProps) {
   const id = `menu-${label.toLowerCase().replaceAll(/\W+/g, '-')}`;
   const holdsCurrent = entries.some((entry) => entry.href === path);

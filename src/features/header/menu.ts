@@ -1,13 +1,13 @@
 /**
- * What the prerendered header cannot do by itself (specification, section 2, "Shared layout"): groups
- * that open on hover and close a moment after the pointer leaves, toggle on click, one open at a time,
- * Escape that gives focus back, and a narrow menu that closes when focus moves on.
+ * Adds to the prerendered header what needs scripts (specification, section 2, "Shared layout"): groups
+ * open on hover, close shortly after the pointer leaves, toggle on click, and only one is open at a time;
+ * Escape closes a group and restores focus; the narrow menu closes when focus leaves it.
  */
 
 /** Time in ms between the pointer leaving a group and the group closing (specification, section 9). */
 const CLOSE_DELAY = 150;
 
-/** Below this width the groups stand in the menu as an accordion; header.module.css has the same. */
+/** Below this width the groups are an accordion in the menu; header.module.css has the same width. */
 const WIDE = '(width >= 64rem)';
 
 export function enableMenus(): void {
@@ -21,7 +21,7 @@ export function enableMenus(): void {
     button: element.querySelector('button') as HTMLButtonElement,
   }));
   let closing: ReturnType<typeof setTimeout> | undefined;
-  /** The group that the pointer alone has opened; a click keeps it open rather than closing it. */
+  /** The group that is open only because of the pointer; a click then keeps it open. */
   let hovered: HTMLElement | undefined;
 
   const isOpen = ({ button }: (typeof groups)[number]) =>
@@ -56,7 +56,7 @@ export function enableMenus(): void {
       const next = event.relatedTarget as Node | null;
       if (wide.matches && next && !element.contains(next)) open();
     });
-    // What the style sheet has opened before this script arrived stays open, and a click on it keeps it so.
+    // A group that CSS has opened before this script ran stays open, also on a click.
     if (wide.matches && element.matches(':hover, :focus-within')) {
       open(element);
       if (!element.matches(':focus-within')) hovered = element;
@@ -84,7 +84,7 @@ export function enableMenus(): void {
     open();
     menu.hidePopover();
   });
-  // A page that comes back from the back-forward cache shows its menus closed.
+  // A page restored from the back-forward cache shows its menus closed.
   addEventListener('pagehide', () => {
     open();
     menu.hidePopover();

@@ -25,8 +25,8 @@ test.each([
   expect(filterFaq(entries, query, category)).toEqual(found);
 });
 
-// The match is fixed by the specification; what finds nothing is mended in content/faq.yaml. Whoever
-// drops a subject there takes its word out here.
+// The specification fixes how words match, so a word that finds nothing is mended in content/faq.yaml.
+// If you remove a subject there, remove its word here.
 test.each(['voice', 'price', 'phone', 'calendar', 'data', 'delete'])(
   'a visitor who types "%s" finds a question',
   (word) => {

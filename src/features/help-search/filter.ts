@@ -1,10 +1,10 @@
 import type { FaqCategory, FaqEntry } from '../../schemas/help.ts';
 
-/** Every category, or one of them. */
+/** One category, or all. */
 export type CategoryChoice = FaqCategory | 'all';
 
 /**
- * The entries of a category whose question or answer contains the query, whatever its case
+ * The entries of a category whose question or answer contains the query, ignoring case
  * (specification, section 2, "Help centre"). An empty query matches all.
  */
 export function filterFaq(

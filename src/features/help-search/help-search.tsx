@@ -10,14 +10,14 @@ interface HelpSearchProps {
   words: HelpSearchWords;
 }
 
-/** Questions with their answers, narrowed by words and by category. All are there without scripts. */
+/** Questions and answers, filtered by a search text and by category. Without scripts all are shown. */
 export function HelpSearch({ entries, words }: HelpSearchProps) {
   const [query, setQuery] = useState('');
   const [category, setCategory] = useState<CategoryChoice>('all');
   const queryBox = useRef<HTMLInputElement>(null);
   const categoryBox = useRef<HTMLSelectElement>(null);
 
-  // What a visitor typed and chose before the script arrived counts as well.
+  // Applies what the visitor typed and chose before hydration.
   useEffect(() => {
     if (queryBox.current) setQuery(queryBox.current.value);
     if (categoryBox.current) setCategory(categoryBox.current.value as CategoryChoice);
@@ -31,7 +31,7 @@ export function HelpSearch({ entries, words }: HelpSearchProps) {
   const reset = () => {
     setQuery('');
     setCategory('all');
-    // The button goes away with the reset; focus must not go with it.
+    // The reset removes the button, so focus has to move.
     queryBox.current?.focus();
   };
 

@@ -1,6 +1,6 @@
 import { timeline } from './timeline.ts';
 
-/** Lets the slider move the pause, and says who cuts the caller off, where the page shows it. */
+/** Connects the slider to the drawing and its status text, if the page has them. */
 export function enablePause(): void {
   const figure = document.querySelector<HTMLElement>('[data-pause]');
   const slider = figure?.querySelector('input');
@@ -22,10 +22,10 @@ export function enablePause(): void {
       else told.textContent = words;
     }
     const state = status.dataset[cut ? 'cut' : 'waits'] ?? '';
-    // A region that is written again is read out again.
+    // Writing the same text again would make a screen reader announce it again.
     if (status.textContent !== state) status.textContent = state;
   };
   slider.addEventListener('input', show);
-  // A browser that goes back or reloads remembers where the slider stood.
+  // After going back or a reload, browsers restore the slider without an event.
   show();
 }

@@ -7,14 +7,14 @@ interface PauseRowProps {
   title: string;
   text: string;
   answer: string;
-  /** What is said instead of the answer when the caller is cut off. */
+  /** What the agent says instead of the answer if it interrupts the caller. */
   interrupting?: string;
   sentence: Pause['sentence'];
   listener: 'timer' | 'detection';
   starts: Starts;
 }
 
-/** One way of listening: the sentence on a time scale, and the moment of the answer. */
+/** One kind of agent: the caller's sentence on a time scale, and when the agent answers. */
 export function PauseRow(props: PauseRowProps) {
   const { title, text, answer, interrupting, sentence, listener, starts } = props;
   const before = drawSpeech(sentence.before);

@@ -7,7 +7,7 @@ import { PAUSE, timeline } from './timeline.ts';
 
 const ID = 'pause';
 
-/** A sentence with a pause of any length, and who cuts the caller off in it. enable.ts moves what is drawn. */
+/** A sentence with an adjustable pause, and which agent interrupts it. enable.ts updates the drawing. */
 export function Pause(content: PauseContent) {
   const { heading, intro, speaker, sentence, timer, detection, slider, states, caption } = content;
   const { cut, starts } = timeline(PAUSE.first);
@@ -32,7 +32,7 @@ export function Pause(content: PauseContent) {
             aria-valuetext={filled(slider.spoken)}
             data-words={slider.spoken}
           />
-          {/* Screen readers hear it as the slider's value. */}
+          {/* Screen readers already announce it as the slider's value. */}
           <span aria-hidden="true" data-words={slider.shown}>
             {filled(slider.shown)}
           </span>

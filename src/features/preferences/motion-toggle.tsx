@@ -7,7 +7,7 @@ interface MotionToggleProps {
   resume: string;
 }
 
-/** Stops and resumes the moving background (WCAG 2.2.2); preferences.js gives it its effect. */
+/** Pauses and resumes the moving background (WCAG 2.2.2); preferences.js handles its clicks. */
 export function MotionToggle({ pause, resume }: MotionToggleProps) {
   return (
     <button type="button" className={styles['toggle']} data-motion-toggle="">

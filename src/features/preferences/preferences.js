@@ -1,10 +1,10 @@
-// Runs inline in the head, before the first paint: the choices of theme and motion, those stored and those
-// made on this page. Storage may be refused (private windows, blocked cookies); a choice is then kept with
-// the page's entry in the history, for who comes back to it.
+// Runs inline in the head, before the first paint: restores the stored theme and motion, and handles both
+// buttons. If storage is blocked (private windows, cookies off), a choice is kept in the page's history
+// entry, so that it holds when the visitor comes back to the page.
 (() => {
   const root = document.documentElement;
   const colour = document.querySelector('meta[name=theme-color]');
-  // The value that stands until a visitor chooses, then the other.
+  // The default value first, then the other.
   const choices = { theme: ['light', 'dark'], motion: ['running', 'paused'] };
   const each = (visit) => {
     for (const [name, values] of Object.entries(choices)) visit(name, ...values);
@@ -26,7 +26,7 @@
   restore();
   showColour();
   new MutationObserver(showColour).observe(root, { attributeFilter: ['data-theme'] });
-  // Here, not with the other behaviour, as the buttons can be seen, and pressed, before that has arrived.
+  // Handled here, because the buttons are visible before the deferred script has loaded.
   addEventListener('click', ({ target }) =>
     each((name, usual, other) => {
       if (!target.closest(`[data-${name}-toggle]`)) return;
@@ -39,7 +39,7 @@
       }
     }),
   );
-  // Another tab, a page rendered ahead, or one kept by the back-forward cache may know an older choice.
+  // Other tabs, prerendered pages and pages in the back-forward cache may show an older choice.
   addEventListener('storage', restore);
   document.addEventListener('prerenderingchange', restore);
   addEventListener('pageshow', (event) => event.persisted && restore());

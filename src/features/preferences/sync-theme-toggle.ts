@@ -1,6 +1,6 @@
 /**
- * Lets the theme button tell which theme is on, whoever chose it (specification, section 4);
- * preferences.js gives it its effect.
+ * Keeps the theme button's state in step with the current theme (specification, section 4);
+ * preferences.js handles its clicks.
  */
 export function syncThemeToggle(): void {
   const button = document.querySelector('[data-theme-toggle]');

@@ -1,8 +1,9 @@
 /**
- * Which tab a key moves to (ARIA Authoring Practices, tabs): arrows go round, Home and End to the ends.
+ * Which tab a key moves to (ARIA Authoring Practices, tabs): arrow keys wrap around, Home and End go to
+ * the first and the last tab.
  *
  * @param index the tab that has focus, from 0
- * @returns the tab to go to, or `undefined` when the key is none of ours
+ * @returns the index of the new tab, or `undefined` for any other key
  */
 export function nextTab(key: string, index: number, count: number): number | undefined {
   switch (key) {

@@ -1,15 +1,15 @@
-// Runs inline before the tabs. A tab pressed before its script has arrived opens its panel as a later
-// press does, without moving the page; tab-list.tsx begins with the panel that the address names.
+// Runs inline before the tabs. A click before hydration opens the panel like a later click, without
+// scrolling the page; tab-list.tsx then starts with the panel in the URL's hash.
 addEventListener('click', (event) => {
   const pressed = event.target.closest('a[id^=tab-]');
-  // The tabs' script, once it is there, has taken the event over.
+  // After hydration the tabs handle the event themselves.
   if (!pressed || event.defaultPrevented) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   history.replaceState(history.state, '', pressed.hash);
   for (const tab of pressed.parentElement.children) {
     const panel = document.querySelector(tab.hash);
-    // As a panel it obeys `hidden`, and no more what the styles read from the address.
+    // With this role `hidden` controls the panel, no longer the styles for :target.
     panel.role = 'tabpanel';
     panel.hidden = tab !== pressed;
   }

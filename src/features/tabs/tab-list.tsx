@@ -3,16 +3,16 @@ import { nextTab } from './next-tab.ts';
 import styles from './tabs.module.css';
 
 interface TabListProps {
-  /** What the tabs choose from, for screen readers. */
+  /** The tab list's name for screen readers. */
   label: string;
-  /** One for each TabPanel of the page, by its id; the first is open unless the address names another. */
+  /** One for each TabPanel, with its id; the first is open unless the URL's hash names another. */
   tabs: readonly { id: string; label: string }[];
 }
 
 /**
- * Tabs with automatic activation (ARIA Authoring Practices), each with its own address: #guides opens
- * that tab. Prerendered as links to panels that are all readable; an island makes tabs of them, and
- * pre-hydration.js keeps what is pressed before.
+ * Tabs with automatic activation (ARIA Authoring Practices); each has its own URL: #guides opens that
+ * tab. Prerendered as links to panels that are all visible; hydration turns them into tabs, and
+ * pre-hydration.js handles earlier clicks.
  */
 export function TabList({ label, tabs }: TabListProps) {
   const [selected, setSelected] = useState<string>();
@@ -84,7 +84,7 @@ export function TabList({ label, tabs }: TabListProps) {
 
 const tabId = (panelId: string) => `tab-${panelId}`;
 
-/** Turns a prerendered section into a panel, open or closed. */
+/** Turns a prerendered section into a tab panel, open or closed. */
 function showPanel(id: string, open: boolean): void {
   const panel = document.getElementById(id);
   if (!panel) return;

@@ -3,13 +3,13 @@ import ground from '../../ui/ground.module.css';
 import styles from './tabs.module.css';
 
 interface TabPanelProps {
-  /** The panel's address on the page, without `#`. */
+  /** The panel's anchor, without `#`. */
   id: string;
   heading: string;
   children: ReactNode;
 }
 
-/** What one tab opens. A section with a heading of its own, since without scripts all are shown. */
+/** The panel of one tab: a section with its own heading, because without scripts all panels are shown. */
 export function TabPanel({ id, heading, children }: TabPanelProps) {
   return (
     <section id={id} className={`${ground['ground']} ${styles['panel']}`}>

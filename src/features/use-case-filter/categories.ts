@@ -2,12 +2,12 @@ import { tagsOf } from '../../schemas/tags.ts';
 
 export interface Category {
   name: string;
-  /** How many use cases carry it. */
+  /** How many use cases have this tag. */
   count: number;
 }
 
 /**
- * The unique tags of all use cases with their counts, in the order of their first use
+ * The unique tags of all use cases with their counts, in order of first use
  * (specification, section 3).
  *
  * @param tagLists the comma-separated tags of each use case

@@ -1,12 +1,12 @@
-// Runs inline before the filter. A category pressed before the filter's script has arrived enters the
-// address, as the form would have it, but without a page load; the filter begins with it.
+// Runs inline before the filter. A click on a category before hydration writes it into the URL, as the
+// form would, but without loading the page; the filter then starts with it.
 addEventListener('submit', (event) => {
-  // The filter's script, once it is there, has taken the event over.
+  // After hydration the filter handles the event itself.
   if (event.defaultPrevented) return;
   event.preventDefault();
   const { value } = event.submitter;
   const url = new URL(location);
-  // Whatever else the address holds stays, such as where a visitor came from.
+  // Other query parameters stay, such as `utm_source`.
   if (value) url.searchParams.set('category', value);
   else url.searchParams.delete('category');
   history.pushState(history.state, '', url);

@@ -8,14 +8,14 @@ import { useSelectedCategory } from './use-selected-category.ts';
 interface UseCaseFilterProps extends Words {
   categories: readonly Category[];
   total: number;
-  /** The id of the list whose items with `data-category` hold their tags as a list. */
+  /** The id of the list of cards; each item with `data-category` contains its tags as list items. */
   list: string;
 }
 
 /**
- * The pills above the use cases (specification, section 2). It shows and hides the prerendered cards
- * instead of rendering them, so a choice costs the same work in React whether there are 26 or 2,600.
- * pre-hydration.js keeps what is pressed before this has arrived.
+ * The filter buttons above the use cases (specification, section 2). It shows and hides the prerendered
+ * cards instead of rendering them, so React's work does not grow with their number. pre-hydration.js
+ * handles earlier clicks.
  */
 export function UseCaseFilter({ label, all, status, categories, total, list }: UseCaseFilterProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -35,7 +35,7 @@ export function UseCaseFilter({ label, all, status, categories, total, list }: U
       const tags = Array.from(card.querySelectorAll('li'), ({ textContent }) => textContent);
       card.hidden = !isShown(tags, selected?.name);
     }
-    // On a phone the row scrolls, and an address may name a pill far along it. The page stays where it is.
+    // On a phone the row scrolls; scrollIntoView would also scroll the page to the selected button.
     const row = form.current;
     const pill = row?.querySelector<HTMLElement>('[aria-pressed="true"]');
     if (row && pill) row.scrollLeft = pill.offsetLeft - (row.clientWidth - pill.offsetWidth) / 2;
@@ -53,7 +53,7 @@ export function UseCaseFilter({ label, all, status, categories, total, list }: U
       className={styles['filter']}
       aria-label={label}
       onSubmit={choose}
-      // On a phone the row scrolls, and Chromium takes a pill for seen of which only 32 px show.
+      // On a phone the row scrolls, and Chromium does not scroll to a button of which 32 px are visible.
       onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'center' })}
     >
       {pills.map(({ name, count, value, pressed }) => (

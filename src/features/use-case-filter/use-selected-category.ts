@@ -4,10 +4,10 @@ import { categoryIn, withCategory } from './url.ts';
 const CHOSEN = 'category-chosen';
 
 /**
- * The selected category. It lives in the page's address and nowhere else, so that a link to it can be
- * shared and the back button undoes a choice.
+ * The selected category. It is stored in the URL only, so that a link to it can be shared and the back
+ * button undoes a choice.
  *
- * @returns the category (`undefined` for all) and the function that selects another
+ * @returns the category (`undefined` for all) and a function that selects another
  */
 export function useSelectedCategory() {
   const selected = useSyncExternalStore(

@@ -6,14 +6,14 @@ const MONTHS =
   );
 
 /**
- * `2026`, or `21 November 2026`. Not by Intl, whose start blocks a slow phone for 50 ms (docs/decisions/007).
+ * `2026`, or `21 November 2026`. Intl would block a slow phone for 50 ms when it starts (docs/decisions/007).
  */
 export function formatDate(date: Date, part: DatePart): string {
   const year = String(date.getFullYear());
   return part === 'year' ? year : `${date.getDate()} ${MONTHS[date.getMonth()]} ${year}`;
 }
 
-/** The same for machines, as `datetime` has it: `2026`, or `2026-11-21`. */
+/** The value of the `datetime` attribute: `2026`, or `2026-11-21`. */
 export function machineDate(date: Date, part: DatePart): string {
   const year = String(date.getFullYear());
   const two = (number: number) => String(number).padStart(2, '0');

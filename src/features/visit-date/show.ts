@@ -1,6 +1,6 @@
 import { type DatePart, formatDate, machineDate } from './format.ts';
 
-/** Replaces the dates of the build by those of the visit. */
+/** Replaces the build's dates by those of the visit. */
 export function showVisitDates(): void {
   const now = new Date();
   for (const element of document.querySelectorAll<HTMLTimeElement>('[data-visit-date]')) {

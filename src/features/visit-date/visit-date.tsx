@@ -1,8 +1,8 @@
 import { type DatePart, formatDate, machineDate } from './format.ts';
 
 /**
- * A date as of the visit (specification, section 2: the footer's year, the cookie page's date). The
- * page is prerendered with the day of its build; show.ts puts the visitor's day in its place.
+ * The date of the visit (specification, section 2: the footer's year, the cookie page's date). The page
+ * is prerendered with the build's date; show.ts replaces it by the visitor's.
  */
 export function VisitDate({ part }: { part: DatePart }) {
   const now = new Date();

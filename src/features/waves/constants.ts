@@ -5,7 +5,7 @@ export interface WaveLook {
   spacing: number;
   /** Time in ms after the last pointer movement at which the highlight resets (section 9). */
   reset: number;
-  /** Greatest height in CSS px of the slow swell, of a burst and of the wake; together below `spacing`. */
+  /** Amplitudes in CSS px of the slow swell, of a burst and of the wake; their sum is below `spacing`. */
   swell: number;
   burst: number;
   wake: number;
@@ -17,42 +17,42 @@ export const LOOKS: Record<WaveStyle, WaveLook> = {
   mixed: { spacing: 80, reset: 2000, swell: 14, burst: 14, wake: 26 },
 };
 
-/** ms; the specification counts in frames of a 60 Hz screen, whatever the screen at hand does. */
+/** One frame in ms. The specification counts frames of a 60 Hz screen, whatever the real rate is. */
 export const FRAME = 1000 / 60;
 
-/** Most pointer points kept, and the ms each of them lasts: 60 frames (specification, section 9). */
+/** Maximum number of pointer points, and their life in ms: 60 frames (specification, section 9). */
 export const POINTS_MAX = 30;
 export const POINT_LIFE = 60 * FRAME;
 
 /**
- * ms between two frames drawn: while something answers the pointer, and while nothing does. Whole beats
- * of a 60 Hz screen, since between two of them the pace would stumble.
+ * Time between two drawn frames in ms: while lines react to the pointer, and otherwise. Multiples of a
+ * 60 Hz frame, because other intervals would stutter.
  */
 export const INTERVAL = { active: FRAME, idle: 4 * FRAME };
 
 /**
- * How much of its strongest colour, which waves.module.css sets for each theme, a line has when calm
- * and when in a burst or highlight; in the wake it has all of it.
+ * A line's opacity when calm and in a burst or highlight, as a share of the theme's strongest colour in
+ * waves.module.css; in the wake it is 1.
  */
 export const SHARE = { calm: 0.65, burst: 0.83 };
 
-/** Opacities that are told apart between a calm line and one in the wake. */
+/** Number of distinct opacities between a calm line and one in the wake. */
 export const SHADES = 8;
 
-/** All lines while the pointer moves: share of a burst's opacity, and the ms it takes to come and go. */
+/** Highlight of all lines while the pointer moves: share of a burst's opacity, and its fade time in ms. */
 export const HIGHLIGHT = { share: 0.6, glide: 250 };
 
 /**
- * Of one point of the wake: greatest strength (0 to 1), share of its life in which it rises, distance
- * in CSS px at which it has fallen to a third, and by how much that grows over its life.
+ * One point of the wake: maximum strength (0 to 1), share of its life in which it rises, distance in CSS
+ * px at which it has fallen to a third, and by how much that distance grows over its life.
  */
 export const WAKE = { strength: 0.7, rise: 0.12, reach: 55, spread: 75 };
 
 /** Width in CSS px of a line, and of one in the wake. */
 export const WIDTH = { calm: 1, wake: 2 };
 
-/** CSS px between two points of a line; a curve joins them. */
+/** Distance in CSS px between two points of a line, which curves connect. */
 export const STEP = 12;
 
-/** Most device pixels drawn per CSS px: beyond this a hairline gains nothing that can be seen. */
+/** Maximum device pixels per CSS px; more makes no visible difference to a hairline. */
 export const DENSITY_MAX = 2;

@@ -1,11 +1,11 @@
-/** Joins the engine to the page: size, colour, pointer, and whether the lines may move. */
+/** Connects the engine to the page: size, colour, pointer, and whether the lines may move. */
 import type { WaveStyle } from '../../schemas/pages.ts';
 import type { Change } from './engine.ts';
 import workerUrl from './worker.ts?worker&url';
 
 declare global {
   interface Window {
-    /** https://developer.mozilla.org/docs/Web/API/Trusted_Types_API; Firefox and older browsers have none. */
+    /** https://developer.mozilla.org/docs/Web/API/Trusted_Types_API; missing in Firefox and older browsers. */
     trustedTypes?: {
       createPolicy(
         name: string,
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** The address as a page takes it that runs no script from a mere text (docs/security.md). */
+/** The worker's URL as a trusted type, because pages accept no script URL as a string (docs/security.md). */
 function workerAddress(): string {
   const rules = { createScriptURL: () => workerUrl };
   return (window.trustedTypes?.createPolicy('waves', rules) ?? rules).createScriptURL(workerUrl);
@@ -23,7 +23,7 @@ function workerAddress(): string {
 
 type Steer = (change: Change) => void;
 
-/** The engine in a worker, or `undefined` where the browser refuses one. */
+/** Starts the engine in a worker; resolves to `undefined` if the browser does not allow it. */
 function inWorker(canvas: HTMLCanvasElement, style: WaveStyle): Promise<Steer | undefined> {
   return new Promise((resolve) => {
     if (!canvas.transferControlToOffscreen) return resolve(undefined);
@@ -49,7 +49,7 @@ async function inPage(canvas: HTMLCanvasElement, style: WaveStyle): Promise<Stee
   return createEngine(canvas, style);
 }
 
-/** Starts the waves on the page's canvas and keeps them in step with it. */
+/** Starts the waves on the canvas and passes changes of the page on to them. */
 export async function startWaves(canvas: HTMLCanvasElement): Promise<void> {
   const style = canvas.dataset['waves'] as WaveStyle;
   const steer = (await inWorker(canvas, style)) ?? (await inPage(canvas, style));
@@ -66,7 +66,7 @@ export async function startWaves(canvas: HTMLCanvasElement): Promise<void> {
   reduced.addEventListener('change', follow);
   document.addEventListener('visibilitychange', follow);
 
-  // Its first report comes at once; a canvas that is not displayed reports no size and rests.
+  // It reports once immediately; a canvas that is not displayed has no width, and its waves stop.
   new ResizeObserver(([entry]) => {
     const { width, height } = (entry as ResizeObserverEntry).contentRect;
     shown = width > 0;
@@ -80,7 +80,7 @@ export async function startWaves(canvas: HTMLCanvasElement): Promise<void> {
   addEventListener(
     'pointermove',
     ({ clientX, clientY, pointerType }) => {
-      // Pointer events of a finger end where scrolling begins; touchmove goes on.
+      // Touch pointer events end when scrolling begins; touchmove events continue.
       if (pointerType !== 'touch') point(clientX, clientY);
     },
     { passive: true },

@@ -4,7 +4,7 @@ import { createEngine } from './engine.ts';
 const SIZE = { width: 400, height: 300, density: 1 };
 let frames: number;
 
-/** A canvas that counts the frames drawn on it. */
+/** A canvas that counts drawn frames. */
 const canvas = (context: object | null = { ...blank, clearRect: () => frames++ }) =>
   ({
     width: 0,
@@ -14,7 +14,7 @@ const canvas = (context: object | null = { ...blank, clearRect: () => frames++ }
   }) as unknown as HTMLCanvasElement;
 const blank = { setTransform() {}, resetTransform() {}, stroke() {} };
 
-/** A screen that calls back at the given rate. */
+/** Stubs requestAnimationFrame for a screen of this refresh rate. */
 function showAt(hertz: number) {
   const beat = 1000 / hertz;
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {

@@ -1,24 +1,24 @@
 import type { WaveStyle } from '../../schemas/pages.ts';
-/** Keeps the lines moving on a canvas, in a worker or in the page; knows neither page nor React. */
+/** Animates the lines on a canvas, in a worker or in the page; independent of the DOM and React. */
 import { DENSITY_MAX, FRAME, HIGHLIGHT, INTERVAL, LOOKS } from './constants.ts';
 import { type Context, drawLines } from './lines.ts';
 import { approach, phasesAt, restLines } from './maths.ts';
 import { alive, extend, type TrailPoint, wakeOf } from './trail.ts';
 
-/** What the page tells the engine; only what has changed is sent. */
+/** A message from the page to the engine with the changed values only. */
 export interface Change {
-  /** CSS px, and device pixels for each of them. */
+  /** In CSS px; `density` is device pixels per CSS px. */
   size?: { width: number; height: number; density: number };
   /** A CSS colour. */
   colour?: string;
   running?: boolean;
-  /** Where the pointer is, in CSS px. */
+  /** Pointer position in CSS px. */
   pointer?: { x: number; y: number };
 }
 
 /**
- * Takes over the canvas and gives back the way to steer it. A change draws a frame, save that of the
- * pointer, which is told of only while running; then frames follow by themselves. Without a 2D context nothing ever happens.
+ * Takes over the canvas and returns a function that applies changes. Every change draws a frame, except
+ * the pointer's, which is sent only while frames are running anyway. Without a 2D context it does nothing.
  */
 export function createEngine(
   canvas: HTMLCanvasElement | OffscreenCanvas,
@@ -40,8 +40,8 @@ export function createEngine(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
 
-  // The clock of the wall, so that a page load goes on where the last page was, less the time spent
-  // at rest, so that motion resumes where it stopped.
+  // Absolute time, so that the next page continues the motion, minus paused time, so that it resumes where
+  // it stopped.
   const clock = () => performance.timeOrigin + performance.now() - rested;
 
   const draw = () => {
@@ -53,7 +53,7 @@ export function createEngine(
     const target = now - moved < look.reset ? 1 : 0;
     highlight = approach(highlight, target, elapsed, HIGHLIGHT.glide);
 
-    // Set anew for each frame: a context that was lost and restored has forgotten it.
+    // Set in every frame, because a lost and restored context has forgotten it.
     context.resetTransform();
     context.clearRect(0, 0, canvas.width, canvas.height);
     context.strokeStyle = colour;
@@ -68,7 +68,7 @@ export function createEngine(
   const next = () => {
     const active = trail.length > 0 || highlight > 0.01;
     const now = performance.now();
-    // Counted from when the frame was due, so that the screen's own beat does not slow the rate.
+    // Counted from the last due time, so that the screen's refresh rate does not slow the rate down.
     due = Math.max(due + (active ? INTERVAL.active : INTERVAL.idle), now);
     timer = setTimeout(
       () => {
@@ -81,7 +81,7 @@ export function createEngine(
     );
   };
 
-  // While still, no next frame would bring back what the canvas has lost.
+  // While paused, no next frame would redraw the lost canvas.
   canvas.addEventListener('contextrestored', draw);
 
   return (change) => {
@@ -100,7 +100,7 @@ export function createEngine(
     if (change.running !== undefined) {
       if (change.running && !running && drawn) {
         rested += clock() - drawn;
-        // Movement during the rest would now lie in the future.
+        // The pause has shifted the clock back, so older movement would now be in the future.
         trail = [];
         moved = Number.NEGATIVE_INFINITY;
       }

@@ -1,4 +1,4 @@
-/** Draws the lines of one moment; lengths in CSS px. */
+/** Draws the lines of one frame; lengths in CSS px. */
 import { HIGHLIGHT, SHADES, SHARE, STEP, type WaveLook, WIDTH } from './constants.ts';
 import { burstAt, offsetAt, type Phases, smoothstep, wakeAt } from './maths.ts';
 import type { WakePoint } from './trail.ts';
@@ -6,10 +6,10 @@ import type { WakePoint } from './trail.ts';
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 interface Moment {
-  /** Heights of the lines at rest. */
+  /** Vertical positions of the lines at rest. */
   lines: number[];
   width: number;
-  /** Device pixels for each CSS px. */
+  /** Device pixels per CSS px. */
   density: number;
   look: WaveLook;
   phases: Phases;
@@ -19,9 +19,9 @@ interface Moment {
 }
 
 /**
- * Draws in the stroke colour set, at shares of its opacity; a path has one, so each shade has its own.
- * A line wider than one device pixel is hairlines one below the other: without a graphics processor a
- * broad stroke takes twenty times as long (docs/decisions/005).
+ * Draws with the context's stroke colour. A path has one opacity, so there is one path for each shade. A
+ * line wider than one device pixel is drawn as several hairlines: without a GPU a wide stroke takes twenty
+ * times as long (docs/decisions/005).
  */
 export function drawLines(context: Context, moment: Moment): void {
   const { density } = moment;
@@ -40,13 +40,13 @@ export function drawLines(context: Context, moment: Moment): void {
   }
 }
 
-/** CSS px; only the wake is broader than a line left alone. */
+/** Line width in CSS px; only the wake makes a line wider. */
 function widthAt(strength: number): number {
   const burst = (SHARE.burst - SHARE.calm) / (1 - SHARE.calm);
   return WIDTH.calm + (WIDTH.wake - WIDTH.calm) * smoothstep(burst, 1, strength);
 }
 
-/** Curves through the middles between points, each on the path of its shade, from edge to edge. */
+/** Adds curves through the midpoints between points, each to the path of its shade. */
 function addLine(paths: Path2D[], rest: number, moment: Moment): void {
   const { width, look, phases, points, highlight } = moment;
   let shade = -1;
@@ -69,7 +69,7 @@ function addLine(paths: Path2D[], rest: number, moment: Moment): void {
   }
 }
 
-/** Which of the shades from calm to wake, given how much the line speaks and how strong the wake is. */
+/** Index of the shade, from calm to wake, for the strengths of burst and wake (0 to 1). */
 function shadeOf(burst: number, wake: number): number {
   const share = burst * (SHARE.burst - SHARE.calm) + wake * (1 - SHARE.burst);
   return Math.round((share / (1 - SHARE.calm)) * (SHADES - 1));

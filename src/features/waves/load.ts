@@ -1,13 +1,13 @@
 import { startWaves } from './controller.ts';
 
-/** Starts the waves once the page can be read, and not while it is only prerendered. */
+/** Starts the waves once the page is loaded and idle, but not while it is only prerendered. */
 export function loadWaves(): void {
   const canvas = document.querySelector<HTMLCanvasElement>('[data-waves]');
   if (!canvas) return;
 
-  // Without its waves, or with an import that a visitor who moves on cuts short, a page is simply still.
+  // The import fails if the visitor leaves meanwhile; without waves the page is merely still.
   const start = () => void startWaves(canvas).catch(() => {});
-  // Safari has no requestIdleCallback; Chromium, on a page that stands still, may never call it of itself.
+  // Safari lacks requestIdleCallback; Chromium may never call it on a still page, hence the timeout.
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 1000 }) : start();
   const whenLoaded = () => {

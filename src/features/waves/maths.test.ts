@@ -20,7 +20,7 @@ const SIZES = [
   [5120, 1440],
 ] as const;
 
-/** Calls back for a grid of places and moments. */
+/** Visits a grid of positions and times. */
 function everywhere(visit: (x: number, y: number, width: number, now: number) => void) {
   for (const [width, height] of SIZES)
     for (let x = 0; x <= width; x += width / 16)

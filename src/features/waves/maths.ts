@@ -1,28 +1,28 @@
-/** The shape of the lines as plain functions of place and time; lengths in CSS px, times in ms. */
+/** The shape of the lines as pure functions of position and time; lengths in CSS px, times in ms. */
 import type { WaveLook } from './constants.ts';
 import type { WakePoint } from './trail.ts';
 
 const TURN = 2 * Math.PI;
 
-/** Heights of the lines at rest, so that they cover `height` evenly. */
+/** Vertical positions of the lines at rest, spread evenly over `height`. */
 export function restLines(height: number, spacing: number): number[] {
   const count = Math.ceil(height / spacing);
   const margin = (height - (count - 1) * spacing) / 2;
   return Array.from({ length: count }, (_, line) => margin + line * spacing);
 }
 
-/** Rises from 0 at `from` to 1 at `to` without a kink at either end. */
+/** Rises smoothly from 0 at `from` to 1 at `to`. */
 export function smoothstep(from: number, to: number, value: number): number {
   const part = Math.min(1, Math.max(0, (value - from) / (to - from)));
   return part * part * (3 - 2 * part);
 }
 
-/** Moves `current` towards `target` by the share that `elapsed` takes of `time`, at any frame rate. */
+/** Moves `current` exponentially towards `target` with time constant `time`, at any frame rate. */
 export function approach(current: number, target: number, elapsed: number, time: number): number {
   return target + (current - target) * Math.exp(-elapsed / time);
 }
 
-/** Where each of the waves stands at a moment, as angles; worked out once for a frame. */
+/** The phase of each wave as an angle; computed once per frame. */
 export function phasesAt(now: number) {
   const angle = (seconds: number) => ((now / 1000 / seconds) % 1) * TURN;
   return {
@@ -36,7 +36,7 @@ export function phasesAt(now: number) {
 }
 export type Phases = ReturnType<typeof phasesAt>;
 
-/** The slow movement that all lines share, each a little later than the one above; -1 to 1. */
+/** The slow movement of all lines, each slightly later than the one above; -1 to 1. */
 export function swellAt(x: number, y: number, { swell, cross }: Phases): number {
   return (
     0.65 * Math.sin((x / 1150) * TURN + y / 210 - swell) +
@@ -45,8 +45,8 @@ export function swellAt(x: number, y: number, { swell, cross }: Phases): number 
 }
 
 /**
- * How much the line speaks here: areas that drift over the page, none of them at its left, where text
- * begins; 0 to 1.
+ * The strength of the burst at a point, 0 to 1. Bursts drift over the page, but never over its left part,
+ * where text begins.
  */
 export function burstAt(x: number, y: number, width: number, { drift, sway }: Phases): number {
   const share = smoothstep(0.2, 0.75, x / width);
@@ -56,7 +56,7 @@ export function burstAt(x: number, y: number, width: number, { drift, sway }: Ph
   return share * smoothstep(-0.4, 1.4, along + 0.8 * down);
 }
 
-/** The fine detail of a speaking line, travelling like sound; -1 to 1. */
+/** The fine wave within a burst or the wake, which travels like sound; -1 to 1. */
 export function voiceAt(x: number, y: number, { voice, overtone }: Phases): number {
   return (
     0.64 * Math.sin((x / 112) * TURN + y / 95 - voice) +
@@ -64,7 +64,7 @@ export function voiceAt(x: number, y: number, { voice, overtone }: Phases): numb
   );
 }
 
-/** How strong the wake of the pointer is here; 0 to 1, however many points overlap. */
+/** The strength of the pointer's wake at a point; 0 to 1, even where points overlap. */
 export function wakeAt(x: number, y: number, points: WakePoint[]): number {
   let calm = 1;
   for (const point of points) {
@@ -76,7 +76,7 @@ export function wakeAt(x: number, y: number, points: WakePoint[]): number {
   return 1 - calm;
 }
 
-/** Distance of a line from its rest, given how much it speaks and how strong the wake is here. */
+/** The displacement of a line, given the strengths of burst and wake at this point. */
 export function offsetAt(
   x: number,
   y: number,
@@ -87,6 +87,6 @@ export function offsetAt(
 ): number {
   const swell = look.swell * swellAt(x, y, phases);
   const fine = look.burst * burst + look.wake * wake;
-  // Much of a page is silent at any moment, and need not work out its voice.
+  // Saves time: most of the page has neither burst nor wake.
   return fine === 0 ? swell : swell + fine * voiceAt(x, y, phases);
 }

@@ -4,7 +4,7 @@ import { alive, extend, type TrailPoint, wakeOf } from './trail.ts';
 
 const point = (at: number): TrailPoint => ({ x: at, y: 0, at });
 
-/** A trail of a pointer that reports every `gap` ms for `time` ms. */
+/** The trail of a pointer that moves every `gap` ms for `time` ms. */
 function moved(gap: number, time: number): TrailPoint[] {
   let trail: TrailPoint[] = [];
   for (let at = 0; at <= time; at += gap) trail = extend(trail, point(at));

@@ -4,7 +4,7 @@ import { POINT_LIFE, POINTS_MAX, WAKE } from './constants.ts';
 export interface TrailPoint {
   x: number;
   y: number;
-  /** Moment the pointer was here. */
+  /** Time when the pointer was here. */
   at: number;
 }
 
@@ -17,10 +17,10 @@ export interface WakePoint {
   strength: number;
 }
 
-/** Points this far apart in time last just long enough for the most points that may be kept. */
+/** With this time between points, the oldest expires just when the maximum number is reached. */
 const GAP = POINT_LIFE / POINTS_MAX;
 
-/** The trail with `point` added, within the bounds of the specification (section 9). */
+/** Adds `point` to the trail within the limits of the specification (section 9). */
 export function extend(trail: TrailPoint[], point: TrailPoint): TrailPoint[] {
   const last = trail.at(-1);
   if (last && point.at - last.at < GAP) return trail;
@@ -32,7 +32,7 @@ export function alive(trail: TrailPoint[], now: number): TrailPoint[] {
   return trail.filter(({ at }) => now - at < POINT_LIFE);
 }
 
-/** A point's wake at a moment: it rises at once but not abruptly, then spreads as it fades. */
+/** A point's wake at a time: it rises quickly but smoothly, then spreads while it fades. */
 export function wakeOf({ x, y, at }: TrailPoint, now: number): WakePoint {
   const age = Math.max(0, (now - at) / POINT_LIFE);
   const rise = Math.min(1, age / WAKE.rise);

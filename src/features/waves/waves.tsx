@@ -1,7 +1,7 @@
 import type { WaveStyle } from '../../schemas/pages.ts';
 import styles from './waves.module.css';
 
-/** The full-screen canvas behind a page; controller.ts draws on it. */
+/** The full-screen canvas behind a page, on which controller.ts starts the waves. */
 export function Waves({ style }: { style: WaveStyle }) {
   return (
     <div className={styles['waves']} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Runs the engine beside the page, so that drawing never holds up reading. */
+/** Runs the engine in a worker, so that drawing never blocks the page. */
 import type { WaveStyle } from '../../schemas/pages.ts';
 import { type Change, createEngine } from './engine.ts';
 
@@ -9,7 +9,7 @@ addEventListener('message', ({ data }: MessageEvent<Change | Canvas>) => {
   else change?.(data);
 });
 
-// Only now may the page give its canvas away: it could not take it back if this script never ran.
+// Only now may the page transfer its canvas: it could not get it back if this script never ran.
 postMessage('ready');
 
 interface Canvas {

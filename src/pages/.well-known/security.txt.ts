@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getSingle } from '../../schemas/get-content.ts';
 
-/** Whom to tell of a weakness: https://www.rfc-editor.org/rfc/rfc9116 */
+/** security.txt: https://www.rfc-editor.org/rfc/rfc9116 */
 export const GET: APIRoute = async ({ site, url }) => {
   const { security } = getSingle('site');
   const lines = {

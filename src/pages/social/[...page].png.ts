@@ -10,7 +10,7 @@ export const getStaticPaths = (() =>
 
 const cache = openCache('node_modules/.cache/social-pictures');
 
-/** What the look of a picture depends on besides its words: the code that draws it, colours, versions. */
+/** What a picture depends on besides its text: the drawing code, the colours, library versions. */
 const drawnBy = [
   ...globSync('src/build/social-picture/*.{ts,tsx}').sort(),
   'src/ui/bars-path.ts',
@@ -21,7 +21,7 @@ const drawnBy = [
   ),
 ].map((file) => readFileSync(file));
 
-/** The picture that stands for a page where its link is shared. */
+/** The preview picture of a page for shared links. */
 export const GET: APIRoute = async ({ props, logger }) => {
   const { name } = getSingle('site');
   const title = pageName(getPage(props['page']));

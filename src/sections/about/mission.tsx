@@ -2,7 +2,7 @@ import type { Mission as MissionContent } from '../../schemas/company.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './mission.module.css';
 
-/** What the company is for: one sentence set large, the reasons beside it. */
+/** The company's purpose: one large sentence, with paragraphs beside it. */
 export function Mission({ heading, statement, paragraphs }: MissionContent) {
   return (
     <Section heading={heading}>

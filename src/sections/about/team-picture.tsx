@@ -2,7 +2,7 @@ import { barsPath } from '../../ui/bars-path.ts';
 import styles from './team-picture.module.css';
 import { SIZE, teamVoices } from './team-voices.ts';
 
-/** A team drawn as its voices: discs along one line of conversation, each with a sound of its own. */
+/** A drawing of the team as voices: discs along a line, each with its own waveform. */
 export function TeamPicture({ description }: { description: string }) {
   const line = teamVoices.map(({ x, y }) => `${x} ${y}`).join('L');
   return (

@@ -1,5 +1,5 @@
 interface Voice {
-  /** Centre and radius of the disc, in units of the picture's view box. */
+  /** Centre and radius of the disc, in viewBox units. */
   x: number;
   y: number;
   radius: number;
@@ -10,7 +10,7 @@ interface Voice {
 
 export const SIZE = { width: 960, height: 300 };
 
-/** The voices of a conversation, from left to right. They stand for no one in particular. */
+/** The voices from left to right. They represent no real people. */
 export const teamVoices: readonly Voice[] = [
   { x: 92, y: 176, radius: 84, ground: 'wash', amplitudes: [0.25, 0.5, 0.8, 0.6, 0.9, 0.45, 0.2] },
   { x: 262, y: 110, radius: 66, ground: 'paper', amplitudes: [0.4, 0.7, 0.3, 0.9, 0.5] },

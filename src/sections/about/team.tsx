@@ -9,7 +9,7 @@ interface TeamProps extends TeamContent {
   href: string;
 }
 
-/** The team as a picture that links to its own website (specification, section 2, About). */
+/** A picture of the team that links to its website (specification, section 2, About). */
 export function Team({ heading, text, picture, link, href }: TeamProps) {
   return (
     <Section heading={heading} intro={text}>

@@ -4,7 +4,7 @@ import { Waveform } from '../../ui/waveform.tsx';
 import styles from './tiers.module.css';
 import { voices } from './voices.ts';
 
-/** The tiers under each other, from one voice to many, each with its sound at the right. */
+/** The tiers in rows, from one voice to many, each with its waveform on the right. */
 export function Tiers({ heading, tiers }: TiersContent) {
   return (
     <Section heading={heading}>

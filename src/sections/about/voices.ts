@@ -1,8 +1,8 @@
 const BARS = 60;
 
 /**
- * @param count how many people speak, one after the other
- * @returns the loudness of each bar, 0 to 1: one swell for each voice, no two alike
+ * @param count number of speakers, one after the other
+ * @returns the loudness of each bar, 0 to 1: one swell for each voice, each different
  */
 export function voices(count: number): readonly number[] {
   const barsEach = Math.floor(BARS / count);

@@ -7,7 +7,7 @@ interface EndpointCardProps extends ApiEndpoint {
   words: ApiWords;
 }
 
-/** One endpoint as a reader looks it up: method and path, parameters, and what can come back. */
+/** One endpoint: method and path, parameters, and possible responses. */
 export function EndpointCard(props: EndpointCardProps) {
   const { method, path, description, parameters, responses, words } = props;
   return (

@@ -6,7 +6,7 @@ interface PositionListProps extends PositionListContent {
   jobs: readonly Job[];
 }
 
-/** Open positions in rows, to read: there is no apply action (specification, section 2, Careers). */
+/** Open positions in rows, without an apply action (specification, section 2, Careers). */
 export function PositionList({ heading, intro, jobs, ...labels }: PositionListProps) {
   return (
     <Section heading={heading} intro={intro}>

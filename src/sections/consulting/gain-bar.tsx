@@ -1,6 +1,6 @@
 import styles from './gain-bar.module.css';
 
-/** A percentage as a bar: that share of it in the signal colour. */
+/** A percentage as a bar, filled with the signal colour. */
 export function GainBar({ percent }: { percent: number }) {
   return (
     <svg className={styles['bar']} viewBox="0 0 100 3" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import { Section } from '../../ui/section.tsx';
 import { GainBar } from './gain-bar.tsx';
 import styles from './results-band.module.css';
 
-/** Success stories side by side, each led by its figure. */
+/** Success stories side by side, each starting with its figure. */
 export function ResultsBand({ heading, intro, gainLabel, stories }: Stories) {
   return (
     <Section heading={heading} intro={intro}>

@@ -2,7 +2,7 @@ import type { Phases } from '../../schemas/consulting.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './steps.module.css';
 
-/** Phases of work: the name at the left, its steps on one line at the right. */
+/** Phases of work: the name on the left, the steps along a line on the right. */
 export function Steps({ heading, intro, phases }: Phases) {
   return (
     <Section heading={heading} intro={intro}>

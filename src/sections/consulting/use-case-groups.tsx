@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './use-case-groups.module.css';
 
-/** An index of use cases: one row for each group, its name at the left, its bullets at the right. */
+/** One row for each group of use cases: its name on the left, its bullets on the right. */
 export function UseCaseGroups({ heading, intro, groups }: Groups) {
   return (
     <Section heading={heading} intro={intro}>

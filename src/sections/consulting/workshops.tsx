@@ -5,7 +5,7 @@ import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
 import styles from './workshops.module.css';
 
-/** The workshops to choose from; the one with a badge is inverted. */
+/** Workshops; the one with a badge is inverted. */
 export function Workshops({ heading, intro, workshops }: WorkshopsContent) {
   return (
     <Section heading={heading} intro={intro}>

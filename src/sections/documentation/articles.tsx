@@ -3,7 +3,7 @@ import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
 import styles from './articles.module.css';
 
-/** Short instructions under each other: what for at the left, the steps at the right. */
+/** Short instructions in rows: the purpose on the left, the steps on the right. */
 export function Articles({ heading, items }: ArticlesContent) {
   return (
     <Section heading={heading}>

@@ -2,7 +2,7 @@ import type { DocCard } from '../../schemas/documentation.ts';
 import surface from '../../ui/surface.module.css';
 import styles from './doc-cards.module.css';
 
-/** Cards that are links as a whole, each to an article on the same page. */
+/** Clickable cards, each linked to an article on the same page. */
 export function DocCards({ cards }: { cards: readonly DocCard[] }) {
   return (
     <ul className={styles['cards']}>

@@ -4,7 +4,7 @@ import { PlaceholderButton } from '../../ui/placeholder-button.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './doc-help.module.css';
 
-/** Where a reader turns whom the articles did not help. */
+/** Ways to get help for readers whom the articles did not help. */
 export function DocHelp({
   heading,
   text,

@@ -4,11 +4,11 @@ import styles from './doc-search.module.css';
 interface DocSearchProps {
   label: string;
   placeholder: string;
-  /** Says that it has no effect yet. */
+  /** The note that the box has no effect yet. */
   hint?: string | undefined;
 }
 
-/** A search box that is shown and has no effect (specification, section 2, "Documentation"). */
+/** A search box without any effect (specification, section 2, "Documentation"). */
 export function DocSearch({ hint, ...box }: DocSearchProps) {
   return (
     <search className={styles['search']}>

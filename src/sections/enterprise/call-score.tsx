@@ -5,7 +5,7 @@ import { Waveform } from '../../ui/waveform.tsx';
 import styles from './call-score.module.css';
 import { speech } from './speech.ts';
 
-/** One call as a score: a line for each agent, loud while it is at work. */
+/** A call drawn as a musical score: one line for each agent, with bars while it is active. */
 export function CallScore({ heading, intro, seconds, agents, caption }: CallScoreContent) {
   return (
     <Section heading={heading} intro={intro} beside>

@@ -4,11 +4,11 @@ import { speechBars } from '../../ui/speech-bars.ts';
 const BARS = 90;
 
 /**
- * One agent's part in a call as loudness, one bar after the other: what it is there for, said again and
- * again while it works, and silence before and after.
+ * One agent's line in the score as bars: the waveform of its task, repeated while it is active, and
+ * silence before and after.
  *
- * @param from start of its part, in seconds from the start of the call
- * @param to end of its part
+ * @param from when it becomes active, in seconds since the start of the call
+ * @param to when it stops, likewise
  * @param seconds length of the whole call
  */
 export function speech(task: string, from: number, to: number, seconds: number): Bar[] {

@@ -6,7 +6,7 @@ import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
 import styles from './resources.module.css';
 
-/** Where else to turn: an icon, a sentence and a button each. */
+/** Further resources, each with an icon, a sentence and a button. */
 export function Resources({
   heading,
   cards,

@@ -7,7 +7,7 @@ interface CallTurnProps extends Turn {
   labels: Pick<Calls, 'speakers' | 'interrupted' | 'system'>;
 }
 
-/** What one of them says, as words over their sound, and the system that the agent touched meanwhile. */
+/** One turn of a call: the words above their waveform, and the system that the agent used meanwhile. */
 export function CallTurn({ at, speaker, words, system, labels }: CallTurnProps) {
   const [said = '', unsaid] = words.split('{cut}');
   return (

@@ -7,7 +7,7 @@ interface CallProps extends CallContent {
   words: Pick<Calls, 'speakers' | 'interrupted' | 'system'>;
 }
 
-/** One conversation in print, and what the person who takes over has on their screen. */
+/** One written conversation, and the screen of the person who takes over. */
 export function Call({ name, turns, screen, caption, words }: CallProps) {
   return (
     <>

@@ -5,8 +5,8 @@ import { Call } from './call.tsx';
 import styles from './calls.module.css';
 
 /**
- * Conversations in print. Native radio buttons choose which one is on the screen; all are there for
- * screen readers, as one list, on paper, and for browsers that cannot choose by styles.
+ * Written conversations. Native radio buttons and styles show one of them on the screen. All are shown on
+ * paper and in browsers without :has(), and screen readers get all of them as one list.
  */
 export function Calls({ heading, intro, choose, calls, ...words }: CallsContent) {
   return (

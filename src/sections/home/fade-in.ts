@@ -1,7 +1,7 @@
 /**
- * Lets marked elements fade in and rise once, on first entering the viewport (specification, section
- * 9). They are hidden by the first scroll only, so that what shows a page without scrolling (a picture of
- * it, a print, a machine that reads) has them all; those in view from the start simply stand there.
+ * Lets marked elements fade in and rise once, when they first enter the viewport (specification, section
+ * 9). They are hidden only on the first scroll, so that screenshots, prints and crawlers, which do not
+ * scroll, show all of them; elements in view from the start do not move.
  */
 export function enableFadeIn(): void {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-fade-in]')];

@@ -7,7 +7,7 @@ interface HomeClosingProps extends Closing {
   describe?: CallDescriptionProps | undefined;
 }
 
-/** The end of the home page: the next steps, and beside them a call to describe. */
+/** The end of the home page: the next steps, with the call description beside them. */
 export function HomeClosing({ describe, ...closing }: HomeClosingProps) {
   const beside = describe && (
     <div className={styles['describe']}>

@@ -11,7 +11,7 @@ interface HomeHeroProps extends Hero {
   children: ReactNode;
 }
 
-/** The first screen of the site: headline and next steps, the platform drawn beside, and what proves it. */
+/** The first screen of the site: headline and next steps, the diagram beside them, and the claims. */
 export function HomeHero({ heading, lede, actions, proof, children }: HomeHeroProps) {
   return (
     <section className={styles['hero']}>

@@ -5,12 +5,12 @@ import styles from './logo-strip.module.css';
 
 interface LogoStripProps {
   heading: string;
-  /** Says that the marks are samples, while they are. */
+  /** The note that the logos are samples. */
   caption?: string | undefined;
   logos: readonly Logo[];
 }
 
-/** The customers' marks in a grid (specification, section 9). fade-in.ts lets them rise once. */
+/** The customers' logos in a grid (specification, section 9). fade-in.ts animates them once. */
 export function LogoStrip({ heading, caption, logos }: LogoStripProps) {
   return (
     <Section heading={heading}>

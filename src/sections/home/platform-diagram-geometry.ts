@@ -1,4 +1,4 @@
-/** Where the parts of the platform diagram stand, in units of its view box. */
+/** Positions of the parts of the platform diagram, in viewBox units. */
 
 export const SIZE = { width: 770, height: 480 };
 export const DISC = { x: 418, y: 240, radius: 88 };
@@ -17,8 +17,8 @@ interface Box {
 }
 
 /**
- * @param clients what talks to the platform, in groups that share a connection
- * @param capabilities what the platform brings
+ * @param clients the platform's clients, in groups that share a connection
+ * @param capabilities the platform's capabilities
  */
 export function boxes(
   clients: readonly { connection: string; nodes: readonly string[] }[],
@@ -50,7 +50,7 @@ export function boxes(
   return { left, labels, right };
 }
 
-/** A line between two points that leaves and arrives level. */
+/** A curve between two points that is horizontal at both ends. */
 export function connector(x1: number, y1: number, x2: number, y2: number): string {
   const middle = (x1 + x2) / 2;
   return `M${x1} ${y1}C${middle} ${y1} ${middle} ${y2} ${x2} ${y2}`;

@@ -4,7 +4,7 @@ import { boxes, connector, DISC, NODE_HEIGHT, SIZE } from './platform-diagram-ge
 
 type Diagram = PageContent<'index'>['diagram'];
 
-/** How the platform sits between a customer's channels and the speech models, as one drawing. */
+/** A drawing of the platform between a customer's channels and the speech models. */
 export function PlatformDiagram({ description, platform, clients, capabilities }: Diagram) {
   const { left, labels, right } = boxes(clients, capabilities);
   return (

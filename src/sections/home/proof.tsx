@@ -2,7 +2,7 @@ import type { Proof as ProofContent } from '../../schemas/sections.ts';
 import ground from '../../ui/ground.module.css';
 import styles from './proof.module.css';
 
-/** What a buyer asks first, in words alone; each leads to where it is explained. */
+/** The claims that buyers ask about first, each linked to its explanation. */
 export function Proof({ label, claims }: ProofContent) {
   return (
     <ul className={`${ground['ground']} ${styles['proof']}`} aria-label={label}>

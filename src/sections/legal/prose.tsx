@@ -5,17 +5,17 @@ import section from '../../ui/section.module.css';
 import styles from './prose.module.css';
 
 interface ProseProps {
-  /** What the date says, such as "Last updated". */
+  /** The label of the date, such as "Last updated". */
   dateLabel: string;
-  /** Without one, the date of the visit stands in its place. */
+  /** The default is the date of the visit. */
   date?: string;
   contact: { label: string; email: string };
   contents: { heading: string; links: readonly { slug: string; text: string }[] };
-  /** The text itself, from Markdown. */
+  /** The text, rendered from Markdown. */
   children: ReactNode;
 }
 
-/** Running text to be read from top to bottom: its date and its sections at the left. */
+/** A long text, with its date and a table of contents on the left. */
 export function Prose({ dateLabel, date, contact, contents, children }: ProseProps) {
   return (
     <div className={`${ground['band']} ${section['section']}`}>

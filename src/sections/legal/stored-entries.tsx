@@ -2,7 +2,7 @@ import type { StoredEntries as StoredEntriesContent } from '../../schemas/legal.
 import { DataTable } from '../../ui/data-table.tsx';
 import { Section } from '../../ui/section.tsx';
 
-/** What the site makes a browser store, one entry on each line. */
+/** What the site stores in the browser, one entry per row. */
 export function StoredEntries({ heading, columns, entries }: StoredEntriesContent) {
   return (
     <Section heading={heading}>

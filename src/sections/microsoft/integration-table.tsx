@@ -3,7 +3,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './integration-table.module.css';
 
-/** What meets what, and who decides about it. */
+/** Integration points, and who controls each. */
 export function IntegrationTable({ heading, intro, columns, rows }: IntegrationTableContent) {
   return (
     <Section heading={heading} intro={intro}>

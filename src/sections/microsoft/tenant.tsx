@@ -3,7 +3,7 @@ import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
 import styles from './tenant.module.css';
 
-/** What runs inside the customer's own cloud account, and the one line that leads into it. */
+/** A drawing of what runs inside the customer's own tenant, and the one connection into it. */
 export function Tenant({ heading, intro, outside, connection, boundary, parts }: TenantContent) {
   return (
     <Section heading={heading} intro={intro} beside>

@@ -7,7 +7,7 @@ interface PartnerListProps extends PartnerListContent {
   partners: readonly Partner[];
 }
 
-/** Partners in rows: mark, what they do, and the programme they belong to. */
+/** Partners in rows: logo, description and programme. */
 export function PartnerList({ heading, intro, partners }: PartnerListProps) {
   return (
     <Section heading={heading} intro={intro}>

@@ -6,7 +6,7 @@ import { barsPath, capacityFor, SIZE, stepsPath } from './load-curve.ts';
 
 const CLOCK = ['00:00', '06:00', '12:00', '18:00', '24:00'];
 
-/** How capacity follows the load over a day; the caption says what the drawing shows. */
+/** A drawing of how capacity follows the load over a day; the caption describes it in words. */
 export function DailyLoad({ heading, intro, hours, load, capacity, caption }: DailyLoadContent) {
   return (
     <Section heading={heading} intro={intro} beside>

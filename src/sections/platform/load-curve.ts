@@ -1,4 +1,4 @@
-/** The drawing of a day's load, in units of its view box. */
+/** The paths of a day's load and capacity, in viewBox units. */
 
 export const SIZE = { width: 480, height: 200 };
 
@@ -7,18 +7,18 @@ const FLOOR = SIZE.height - 2;
 const TALLEST = SIZE.height - 24;
 
 /**
- * How much runs for each hour: the load rounded up to the next step, and half a step in reserve.
+ * The capacity in each hour: the load rounded up to the next step, plus half a step in reserve.
  *
  * @param hours load of each hour, 0 to 1
  */
 export const capacityFor = (hours: readonly number[]): number[] =>
   hours.map((load) => Math.ceil(load / STEP_OF_CAPACITY) * STEP_OF_CAPACITY + STEP_OF_CAPACITY / 2);
 
-/** One upright bar for each hour, as the data of an SVG path. */
+/** One vertical bar for each hour, as the `d` of an SVG path. */
 export const barsPath = (hours: readonly number[]): string =>
   hours.map((load, hour) => `M${middle(hour, hours.length)} ${FLOOR}V${height(load)}`).join('');
 
-/** The outline of steps over the same hours, as the data of an SVG path. */
+/** The outline of steps over the same hours, as the `d` of an SVG path. */
 export const stepsPath = (hours: readonly number[]): string => {
   const width = SIZE.width / hours.length;
   return hours

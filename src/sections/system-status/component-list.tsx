@@ -10,7 +10,7 @@ interface ComponentListProps {
   components: readonly ServiceComponent[];
 }
 
-/** Each part of the platform on a line: its state, its uptime, and its last incident if it had one. */
+/** The platform's components in rows: status, uptime, and the last incident, if any. */
 export function ComponentList({ words, components }: ComponentListProps) {
   const operational = components.filter(({ status }) => status === 'operational').length;
   const summary = words.summary

@@ -10,7 +10,7 @@ interface IncidentTimelineProps {
   incidents: readonly Incident[];
 }
 
-/** What went wrong, on a line of time: when, how far we are, and what happened. */
+/** Incidents on a timeline: date, status and description. */
 export function IncidentTimeline({ words, incidents }: IncidentTimelineProps) {
   return (
     <Section heading={words.heading} intro={words.intro}>

@@ -9,14 +9,14 @@ import styles from './use-case-cards.module.css';
 interface UseCaseCardsProps {
   id: string;
   useCases: readonly UseCase[];
-  /** The last cell: a call to describe that is not among them. */
+  /** The call description in the last cell. */
   describe?: CallDescriptionProps | undefined;
 }
 
 /**
- * All use cases as cards (specification, section 2): what somebody says aloud, set large, then what the
- * agent does. Each carries its tags for the filter, which hides those not asked for. The last cell is for one
- * that is not among them.
+ * All use cases as cards (specification, section 2): in large type what the caller says, then what the
+ * agent does. The filter hides cards by their tags. In the last cell visitors describe a use case that is
+ * missing.
  */
 export function UseCaseCards({ id, useCases, describe }: UseCaseCardsProps) {
   return (

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './connections.module.css';
 
-/** The services at one side, the assistant at the other, and the protocol that joins them. */
+/** A drawing of the services on one side, the assistant on the other, and the protocol between them. */
 export function Connections({ heading, intro, services, protocol, assistant }: ConnectionsContent) {
   return (
     <Section heading={heading} intro={intro} beside>

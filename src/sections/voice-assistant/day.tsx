@@ -2,7 +2,7 @@ import type { Day as DayContent } from '../../schemas/figures.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './day.module.css';
 
-/** Moments of a day down a line, in the order of the clock. */
+/** Moments of a day along a vertical line, in chronological order. */
 export function Day({ heading, intro, moments }: DayContent) {
   return (
     <Section heading={heading} intro={intro} beside>
