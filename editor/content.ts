@@ -13,18 +13,25 @@ export const schemas: Record<string, z.ZodType> = Object.fromEntries(
   contentFiles.map(({ file, schema }) => [file, schema]),
 );
 
+const sources = pageIds.flatMap((id) => pageDeclaration(id).sources ?? []);
+
+export const files = [...Object.keys(schemas), ...sources.filter((file) => file.endsWith('.md'))];
+
 export const pageFile = (id: string) => `content/pages/${id}.yaml`;
+
+const shared = ['content/navigation.yaml', 'content/site.yaml'];
 
 /** Files whose words the page at `path` shows, its own first. */
 export function filesOfPage(path: string): string[] {
   const id = pageIds.find((id) => pathOf(id) === path);
-  const shared = ['content/navigation.yaml', 'content/site.yaml'];
   return id ? [pageFile(id), ...(pageDeclaration(id).sources ?? []), ...shared] : shared;
 }
 
 /** Where the words of `file` can be seen; undefined where every page shows them. */
 export const pageOfFile = (file: string): string | undefined =>
-  pageIds.map(pathOf).find((path) => filesOfPage(path).slice(0, -2).includes(file));
+  shared.includes(file)
+    ? undefined
+    : pageIds.map(pathOf).find((path) => filesOfPage(path).includes(file));
 
 /** What is wrong with the text of a file, with its lines; empty where nothing is. */
 export function complaint(file: string, source: string): string {
@@ -51,14 +58,14 @@ export function readValue(file: string, source: string): Value {
   return values.get(key);
 }
 
-/** What the build would say of it. */
+/** What the build would say of it, but for links. */
 export function faultsOf(file: string, value: Value): Fault[] {
   const schema = schemas[file];
   if (schema && typeof value !== 'string') {
     const result = check(value, schema);
     return 'faults' in result ? result.faults : [];
   }
-  const message = complaint(file, String(value ?? ''));
+  const message = complaint(file, String(value));
   return message ? [{ path: [], message }] : [];
 }
 

@@ -2,6 +2,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { dev } from 'astro';
 import { createApp } from './server/app.ts';
+import { bundleForm } from './server/bundle.ts';
 
 const { address } = await dev({
   integrations: [
@@ -11,7 +12,9 @@ const { address } = await dev({
       hooks: {
         'astro:server:setup': ({ server }) => {
           // The listener's own Request and Response would take the place of Node's in all of Astro.
-          const listen = getRequestListener(createApp().fetch, { overrideGlobalObjects: false });
+          const listen = getRequestListener(createApp(bundleForm()).fetch, {
+            overrideGlobalObjects: false,
+          });
           server.middlewares.use((request, response, next) => {
             if (/^\/edit(?:[/?]|$)/.test(request.url ?? '')) void listen(request, response);
             else next();

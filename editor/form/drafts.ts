@@ -1,6 +1,6 @@
 /** What has been changed and not saved, file by file. Session storage keeps it over a reload or a crash. */
 import { useEffect, useState } from 'react';
-import { faultsOf, readValue } from '../content.ts';
+import { readValue } from '../content.ts';
 import { type Path, same, type Value, withValueAt } from '../writer/value.ts';
 import { write } from '../writer/write.ts';
 import { readFiles, saveFile } from './server.ts';
@@ -32,19 +32,20 @@ export function useDrafts(say: (trouble: string) => void) {
   const [disk, setDisk] = useState<Record<string, string>>({});
   const [drafts, setDrafts] = useState(stored);
 
-  const tell = (error: Error) => say(error.message);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and whenever the tab is come back to.
   useEffect(() => {
-    const refresh = () => void readFiles().then(setDisk, tell);
+    const refresh = () => void readFiles().then(setDisk, ({ message }) => say(message));
     refresh();
     addEventListener('focus', refresh);
     return () => removeEventListener('focus', refresh);
   }, []);
 
   useEffect(() => {
-    sessionStorage.setItem(KEY, JSON.stringify(drafts));
+    // Without the steps before, which would fill the storage.
+    const kept = Object.entries(drafts).map(([file, draft]) => [file, { ...draft, past: [] }]);
+    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    if (Object.keys(drafts).length > 0) addEventListener('beforeunload', warn);
+    if (kept.length > 0) addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [drafts]);
 
@@ -60,32 +61,26 @@ export function useDrafts(say: (trouble: string) => void) {
 
   /** Puts `part` at `path`; words typed into one field are undone together. */
   const edit = (file: string, path: Path, part: Value) => {
-    const { base, value, past } = drafts[file] ?? {
-      base: disk[file] ?? '',
-      value: contentOf(file),
-      past: [],
-    };
+    const fresh = { base: disk[file] ?? '', value: contentOf(file), past: [] };
+    const { base, value, past } = drafts[file] ?? fresh;
     const field = path.join('.');
     const goesOn = past.at(-1)?.field === field && typeof part === 'string';
     const next = withValueAt(value, path, part);
     if (same(next, value)) return;
-    put(file, () => ({
-      base,
-      value: next,
-      past: goesOn ? past : [...past.slice(-STEPS), { value, field }],
-    }));
+    const steps = goesOn ? past : [...past.slice(-STEPS), { value, field }];
+    put(file, () => ({ base, value: next, past: steps }));
   };
 
   const undo = (file: string) =>
     put(file, (draft) => {
-      const past = draft?.past.slice(0, -1) ?? [];
-      const value = draft?.past.at(-1)?.value;
-      return draft && past.length > 0 ? { ...draft, value, past } : undefined;
+      const step = draft?.past.at(-1);
+      // After a reload there is no step to go back to.
+      if (!draft || !step) return draft;
+      const isBegin = same(step.value, readValue(file, draft.base));
+      return isBegin ? undefined : { ...draft, value: step.value, past: draft.past.slice(0, -1) };
     });
 
   const discard = (file: string) => put(file, () => undefined);
-
-  const faults = (file: string) => faultsOf(file, contentOf(file));
 
   /** Writes `text` where the disk still says `base`. @returns whether it did */
   const store = async (file: string, base: string, text: string): Promise<boolean> => {
@@ -95,7 +90,7 @@ export function useDrafts(say: (trouble: string) => void) {
       say('');
       return now === text;
     } catch (error) {
-      tell(error as Error);
+      say((error as Error).message);
       return false;
     }
   };
@@ -104,16 +99,13 @@ export function useDrafts(say: (trouble: string) => void) {
   const save = async (file: string, base = drafts[file]?.base ?? '') => {
     const draft = drafts[file];
     if (!draft) return;
-    const canMerge = typeof draft.value !== 'string' && typeof readValue(file, base) !== 'string';
-    const text = textOf(canMerge ? { ...draft, base } : draft);
+    const text = textOf(typeof readValue(file, base) === 'string' ? draft : { ...draft, base });
     if (!(await store(file, base, text))) return;
     // What was typed while the file was being saved stays a change.
-    put(file, (now) =>
-      now && now.value !== draft.value ? { ...now, base: text, past: [] } : undefined,
-    );
+    put(file, (now) => (now && now.value !== draft.value ? { ...now, base: text } : undefined));
   };
 
-  return { disk, drafts, contentOf, edit, undo, discard, faults, store, save };
+  return { disk, drafts, contentOf, edit, undo, discard, store, save };
 }
 
 export type Drafts = ReturnType<typeof useDrafts>;

@@ -1,47 +1,62 @@
-import { useEffect, useState } from 'react';
-import { listFiles } from '../../src/schemas/files.ts';
-import { filesOfPage, pageOfFile, schemas, titleOf } from '../content.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { faultsOf, filesOfPage, pageOfFile, schemas, titleOf } from '../content.ts';
 import { type Path, textsIn } from '../writer/value.ts';
 import { Changes } from './changes.tsx';
 import { useDrafts } from './drafts.ts';
 import { FileForm } from './file-form.tsx';
+import { linkFaults, useLinkedPages } from './links.ts';
 import { Preview } from './preview.tsx';
 import { pathOfId, reveal } from './reveal.ts';
 import { Search } from './search.tsx';
+import { Start } from './start.tsx';
+import { plain, type Words } from './words-on-page.ts';
 
 const CHANGES = 'changes';
 
-const openInAddress = () => decodeURIComponent(location.hash.slice(1));
+/** What is open stands in the address, so that a reload and the browser's Back find it. */
+const useAddress = () =>
+  useSyncExternalStore(
+    (onChange) => {
+      addEventListener('hashchange', onChange);
+      return () => removeEventListener('hashchange', onChange);
+    },
+    () => decodeURIComponent(location.hash.slice(1)),
+  );
+
+const show = (view: string) => {
+  location.hash = view;
+};
 
 /** The whole editor: what is open on the left, the page that shows it on the right. */
 export function Editor() {
   const [trouble, setTrouble] = useState('');
   const drafts = useDrafts(setTrouble);
   const { disk, contentOf } = drafts;
-  const [open, setOpen] = useState(openInAddress);
+  const open = useAddress();
   const [page, setPage] = useState(pageOfFile(open) ?? '/');
   const [focused, setFocused] = useState<Path>([]);
   const [query, setQuery] = useState('');
   const isFile = open in disk;
+  const value = contentOf(open);
+  const linked = useLinkedPages(open, value, disk);
+  const faults = isFile ? [...faultsOf(open, value), ...linkFaults(open, value, linked)] : [];
 
-  const show = (view: string) => {
-    history.pushState(null, '', `#${view}`);
-    setOpen(view);
+  useEffect(() => {
     setFocused([]);
     setQuery('');
-    if (!filesOfPage(page).includes(view)) setPage(pageOfFile(view) ?? page);
-  };
+    setPage((page) => (filesOfPage(page).includes(open) ? page : (pageOfFile(open) ?? page)));
+  }, [open]);
+
   const openField = (file: string, path: Path) => {
-    if (file !== open || query) show(file);
+    show(file);
+    setQuery('');
     reveal(path);
   };
-  /** Opens the field that says `text`, the `nth` among those that do. */
-  const press = (text: string, nth: number): boolean => {
+  /** Opens the field of words that were pressed, in the file that is open where it says them. */
+  const press = ({ text, nth }: Words): boolean => {
     for (const file of new Set([...(isFile ? [open] : []), ...filesOfPage(page)])) {
-      const places = textsIn(contentOf(file)).filter(
-        ([, own]) => own.replace(/\s+/g, ' ').trim() === text,
-      );
-      const [path] = places[Math.min(nth, places.length - 1)] ?? [];
+      const places = textsIn(contentOf(file)).filter(([, own]) => plain(own) === text);
+      const [path] = places[nth] ?? places.at(-1) ?? [];
       if (!path) continue;
       openField(file, path);
       return true;
@@ -49,7 +64,7 @@ export function Editor() {
     return false;
   };
   const save = () => {
-    const [fault] = drafts.faults(open);
+    const [fault] = faults;
     if (fault) reveal(fault.path as Path);
     else void drafts.save(open);
   };
@@ -64,13 +79,8 @@ export function Editor() {
       else if (key !== 's') return;
       event.preventDefault();
     };
-    const onBack = () => setOpen(openInAddress());
     addEventListener('keydown', onKey);
-    addEventListener('popstate', onBack);
-    return () => {
-      removeEventListener('keydown', onKey);
-      removeEventListener('popstate', onBack);
-    };
+    return () => removeEventListener('keydown', onKey);
   });
 
   return (
@@ -100,20 +110,14 @@ export function Editor() {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
-        <button
-          type="button"
-          aria-current={open === CHANGES ? 'page' : undefined}
-          onClick={() => show(CHANGES)}
-        >
+        <a href={`#${CHANGES}`} aria-current={open === CHANGES ? 'page' : undefined}>
           Changes
-        </button>
+        </a>
         <label className="switch">
           <input type="checkbox" /> Page
         </label>
       </header>
-      <main
-        onFocus={({ target }) => target.id.startsWith('field.') && setFocused(pathOfId(target.id))}
-      >
+      <main onFocus={({ target }) => setFocused((before) => pathOfId(target.id) ?? before)}>
         {trouble && (
           <p className="trouble" role="alert">
             {trouble}{' '}
@@ -127,7 +131,7 @@ export function Editor() {
         ) : open === CHANGES ? (
           <Changes drafts={drafts} />
         ) : isFile ? (
-          <FileForm key={open} file={open} drafts={drafts} onSave={save} />
+          <FileForm key={open} {...{ file: open, value, faults, drafts, linked }} onSave={save} />
         ) : (
           <Start />
         )}
@@ -135,7 +139,7 @@ export function Editor() {
       <Preview
         path={page}
         onPath={setPage}
-        words={wordsAt(contentOf(open), focused)}
+        words={wordsAt(textsIn(value), focused)}
         onPress={press}
       />
     </div>
@@ -144,34 +148,12 @@ export function Editor() {
 
 const groupOf = (file: string) => {
   if (file.startsWith('content/pages/')) return 'Pages';
-  if (Object.values(listFiles).some((list) => list.file === file)) return 'Lists';
-  return schemas[file] ? 'On every page and elsewhere' : 'Legal texts';
+  return schemas[file] ? 'Lists, and what all pages share' : 'Legal texts';
 };
 
-/** The words of a field, and how many fields before it say the same. */
-function wordsAt(value: Parameters<typeof textsIn>[0], path: Path) {
-  const texts = textsIn(value);
+/** The words of a field, among all of its file. */
+function wordsAt(texts: [path: Path, text: string][], path: Path): Words {
   const at = texts.findIndex(([other]) => other.join('.') === path.join('.'));
   const text = texts[at]?.[1] ?? '';
   return { text, nth: texts.slice(0, at).filter(([, other]) => other === text).length };
 }
-
-/** What stands there before a file is chosen. */
-const Start = () => (
-  <div className="start">
-    <h1>Change the site’s words</h1>
-    <ol>
-      <li>
-        <strong>Click words in the page</strong> beside this, or choose above what to change.
-        “Search” finds where something is said.
-      </li>
-      <li>
-        <strong>Change them and save</strong> (Ctrl+S, on a Mac ⌘S). The page follows. What cannot
-        be shown cannot be saved, and you are told why.
-      </li>
-      <li>
-        <strong>Look at Changes and publish.</strong> Each change can be undone alone until then.
-      </li>
-    </ol>
-  </div>
-);

@@ -1,6 +1,8 @@
+import type { BuiltPage } from '../../src/build/dead-links.ts';
+import type { Fault } from '../../src/schemas/faults.ts';
 import { pathOf, publicPages } from '../../src/schemas/urls.ts';
 import { pageFile, schemas, titleOf } from '../content.ts';
-import { textsIn } from '../writer/value.ts';
+import type { Value } from '../writer/value.ts';
 import { ChangeList } from './changes.tsx';
 import { type Drafts, textOf } from './drafts.ts';
 import { Control } from './fields/field.tsx';
@@ -9,31 +11,29 @@ import { idOf } from './reveal.ts';
 
 interface FileFormProps {
   file: string;
+  value: Value;
+  faults: readonly Fault[];
   drafts: Drafts;
+  /** Pages whose anchors are known. */
+  linked: readonly BuiltPage[];
   onSave: () => void;
 }
 
 /** One file: as a form where its schema draws one, as text where it is a text or cannot be read. */
-export function FileForm({ file, drafts, onSave }: FileFormProps) {
+export function FileForm({ file, value, faults, drafts, linked, onSave }: FileFormProps) {
   const draft = drafts.drafts[file];
   const text = drafts.disk[file] ?? '';
   const schema = schemas[file];
-  const value = drafts.contentOf(file);
-  const faults = drafts.faults(file);
   const title = titleOf(file, text);
-  const links = publicPages.flatMap((id) => {
-    const label = titleOf(pageFile(id), drafts.disk[pageFile(id)] ?? '');
-    const anchors = textsIn(drafts.contentOf(pageFile(id))).filter(
-      ([path]) => path.at(-1) === 'id',
-    );
-    return [
-      { href: pathOf(id), label },
-      ...anchors.map(([, anchor]) => ({
-        href: `${pathOf(id)}#${anchor}`,
-        label: `${label}: ${anchor}`,
-      })),
-    ];
-  });
+  const links = [
+    ...publicPages.map((id) => ({
+      href: pathOf(id),
+      label: titleOf(pageFile(id), drafts.disk[pageFile(id)] ?? ''),
+    })),
+    ...linked.flatMap(({ path, anchors }) =>
+      [...anchors].map((name) => ({ href: `${path}#${name}` })),
+    ),
+  ];
   return (
     <form
       aria-label={title}
@@ -47,7 +47,7 @@ export function FileForm({ file, drafts, onSave }: FileFormProps) {
         <span role="status">
           {!draft ? 'Saved' : faults.length > 0 ? `${faults.length} to mend` : 'Not saved'}
         </span>
-        <button type="button" disabled={!draft} onClick={() => drafts.undo(file)}>
+        <button type="button" disabled={!draft?.past.length} onClick={() => drafts.undo(file)}>
           Undo
         </button>
         <button type="button" disabled={!draft} onClick={() => drafts.discard(file)}>
@@ -70,13 +70,6 @@ export function FileForm({ file, drafts, onSave }: FileFormProps) {
           </button>
         </section>
       )}
-      {(!schema || typeof value === 'string') && (
-        <label htmlFor={idOf([])}>
-          {schema
-            ? 'This file is broken as it stands. Mend it here as text.'
-            : 'A heading begins with ##.'}
-        </label>
-      )}
       {faults
         .filter(({ path }) => path.length === 0)
         .map(({ message }) => (
@@ -91,13 +84,18 @@ export function FileForm({ file, drafts, onSave }: FileFormProps) {
           <Control schema={schema} value={value} path={[]} />
         </FormContext>
       ) : (
-        <textarea
-          id={idOf([])}
-          className="text"
-          value={String(value)}
-          spellCheck={!schema}
-          onChange={(event) => drafts.edit(file, [], event.target.value)}
-        />
+        <label>
+          {schema
+            ? 'This file is broken as it stands. Mend it here as text.'
+            : 'A heading begins with ##.'}
+          <textarea
+            id={idOf([])}
+            className="text"
+            value={String(value)}
+            spellCheck={!schema}
+            onChange={(event) => drafts.edit(file, [], event.target.value)}
+          />
+        </label>
       )}
     </form>
   );

@@ -1,6 +1,6 @@
 /** What the form asks of a schema: its parts, limits, titles, and a value to begin with. */
 import { z } from 'zod';
-import { type Fields, isFields, type Path, type Value, valueAt } from '../writer/value.ts';
+import { type Fields, type Path, textsIn, type Value, valueAt } from '../writer/value.ts';
 
 /** The schema under `optional` and `default`, and whether the value may be absent. */
 export function unwrap(schema: z.ZodType): { schema: z.ZodType; optional: boolean } {
@@ -10,20 +10,13 @@ export function unwrap(schema: z.ZodType): { schema: z.ZodType; optional: boolea
   return { ...unwrap(schema.unwrap() as z.ZodType), optional: true };
 }
 
-interface Limits {
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-  format?: string;
-}
+const known = new WeakMap<z.ZodType, z.core.JSONSchema.JSONSchema>();
 
-const known = new WeakMap<z.ZodType, Limits>();
-
-export function limitsOf(schema: z.ZodType): Limits {
+/** `minLength`, `maxLength`, `minItems`, `maxItems` and `format`. */
+export function limitsOf(schema: z.ZodType): z.core.JSONSchema.JSONSchema {
   const limits = known.get(schema) ?? z.toJSONSchema(schema, { unrepresentable: 'any' });
-  known.set(schema, limits as Limits);
-  return limits as Limits;
+  known.set(schema, limits);
+  return limits;
 }
 
 /** The schema of one part of a value: of a field, or of any entry of a list. */
@@ -43,31 +36,37 @@ export const fieldsOf = (schema: z.ZodType, value: Value): [name: string, z.ZodT
   ]);
 
 /** The shape among several that has most of the value's fields. */
-export const shapeOf = ({ options }: z.ZodUnion, value: Value) =>
-  (options as z.ZodObject[]).toSorted(
-    (a, b) => missing(a, value) - missing(b, value),
-  )[0] as z.ZodObject;
-
-const missing = ({ shape }: z.ZodObject, value: Value) =>
-  Object.keys(shape).filter((name) => !(name in ((value ?? {}) as Fields))).length;
-
-/** What a field or an entry is called; entries are counted. */
-export function titleAt(schema: z.ZodType, path: Path): string {
-  const title = unwrap(schema).schema.meta()?.title ?? '';
-  const last = path.at(-1);
-  return typeof last === 'number' ? `${title} ${last + 1}` : title;
+export function shapeOf({ options }: z.ZodUnion, value: Value): z.ZodObject {
+  const missing = ({ shape }: z.ZodObject) =>
+    Object.keys(shape).filter((name) => !(name in ((value ?? {}) as Fields))).length;
+  const [closest] = (options as z.ZodObject[]).toSorted((a, b) => missing(a) - missing(b));
+  return closest as z.ZodObject;
 }
 
-/** Titles on the way to a field, such as "Top of the page › Heading". */
-export function namePath(declared: z.ZodType | undefined, path: Path, value: Value): string {
-  if (!declared) return path.length > 0 ? `Paragraph ${Number(path[0]) + 1}` : 'Text';
+/** The schemas on the way to the part of `value` at `path`, that part's own the last. */
+function schemasTo(declared: z.ZodType, path: Path, value: Value): z.ZodType[] {
   let { schema } = unwrap(declared);
-  const titles = path.map((name, index) => {
+  return path.map((name, index) => {
     ({ schema } = unwrap(partOf(schema, name)));
-    const at = path.slice(0, index + 1);
-    if (schema instanceof z.ZodUnion) schema = shapeOf(schema, valueAt(value, at));
-    return titleAt(schema, at);
+    if (schema instanceof z.ZodUnion)
+      schema = shapeOf(schema, valueAt(value, path.slice(0, index + 1)));
+    return schema;
   });
+}
+
+export const schemaAt = (schema: z.ZodType, path: Path, value: Value): z.ZodType =>
+  schemasTo(schema, path, value).at(-1) ?? schema;
+
+/** What a field or an entry is called; entries are counted. */
+export function titleAt(schema: z.ZodType, name: string | number | undefined): string {
+  const title = unwrap(schema).schema.meta()?.title ?? '';
+  return typeof name === 'number' ? `${title} ${name + 1}` : title;
+}
+
+/** Titles on the way to a field, such as "Top of the page › Heading"; paragraphs where there is no form. */
+export function namePath(schema: z.ZodType | undefined, path: Path, value: Value): string {
+  if (!schema) return path.length > 0 ? `Paragraph ${Number(path[0]) + 1}` : 'Text';
+  const titles = schemasTo(schema, path, value).map((part, index) => titleAt(part, path[index]));
   return titles.join(' › ') || 'Entries';
 }
 
@@ -85,14 +84,14 @@ export function blank(declared: z.ZodType): Value {
   if (schema instanceof z.ZodUnion) return blank(schema.options[0] as z.ZodType);
   if (schema instanceof z.ZodEnum) return schema.options[0];
   if (schema instanceof z.ZodBoolean) return false;
-  return schema instanceof z.ZodNumber ? undefined : '';
+  return schema instanceof z.ZodNumber ? null : '';
 }
 
-/** What a reader of a list knows an entry by. */
-export function summary(value: Value): string {
-  if (!isFields(value)) return String(value ?? '');
-  const { title, label, name, question, heading, term, path } = value;
-  return String(
-    title ?? label ?? name ?? question ?? heading ?? term ?? path ?? Object.values(value)[0],
-  );
-}
+/** What a reader of a list knows an entry by: its first words. */
+export const summary = (value: Value): string =>
+  value && typeof value === 'object'
+    ? textsIn(value)
+        .slice(0, 2)
+        .map(([, text]) => text)
+        .join(' – ')
+    : String(value ?? '');

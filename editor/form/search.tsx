@@ -15,9 +15,11 @@ interface SearchProps {
 export function Search({ query, drafts: { disk, contentOf }, onOpen }: SearchProps) {
   const wanted = query.trim().toLowerCase();
   const found = Object.keys(disk).flatMap((file) =>
-    textsIn(contentOf(file))
-      .filter(([, text]) => text.toLowerCase().includes(wanted))
-      .map(([path, text]) => ({ file, path, text })),
+    textsIn(contentOf(file)).flatMap(([path, text]) => {
+      const at = text.toLowerCase().indexOf(wanted);
+      const excerpt = text.slice(Math.max(0, at - 40), at + wanted.length + 60);
+      return at === -1 ? [] : { file, path, excerpt };
+    }),
   );
   return (
     <>
@@ -25,22 +27,16 @@ export function Search({ query, drafts: { disk, contentOf }, onOpen }: SearchPro
         {found.length} {found.length === 1 ? 'field says' : 'fields say'} “{query}”.
       </p>
       <ul className="found">
-        {found.slice(0, MOST).map(({ file, path, text }) => (
+        {found.slice(0, MOST).map(({ file, path, excerpt }) => (
           <li key={`${file}/${path.join('.')}`}>
             <button type="button" onClick={() => onOpen(file, path)}>
               <strong>{titleOf(file, disk[file] ?? '')}</strong>{' '}
               {namePath(schemas[file], path, contentOf(file))}
-              <span>{excerpt(text, wanted)}</span>
+              <span>{excerpt}</span>
             </button>
           </li>
         ))}
       </ul>
     </>
   );
-}
-
-function excerpt(text: string, wanted: string): string {
-  const at = text.toLowerCase().indexOf(wanted);
-  const from = Math.max(0, at - 40);
-  return `${from > 0 ? '… ' : ''}${text.slice(from, at + wanted.length + 60)}`;
 }

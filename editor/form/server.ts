@@ -2,15 +2,13 @@
 import type { Published } from '../server/git.ts';
 
 async function ask(path: string, method = 'GET', body?: object): Promise<Response> {
-  const response = await fetch(`/edit/${path}`, {
-    method,
-    ...(body && { body: JSON.stringify(body) }),
-  }).catch(() => {
+  const init = { method, ...(body && { body: JSON.stringify(body) }) };
+  const response = await fetch(`/edit/${path}`, init).catch(() => {
     throw new Error(
       'The editor does not answer. Start it again with npm run edit; what you have changed is kept in this tab.',
     );
   });
-  if (!response.ok && response.status !== 409) throw new Error(await response.text());
+  if (!response.ok) throw new Error(await response.text());
   return response;
 }
 
@@ -19,10 +17,27 @@ export const readFiles = async (): Promise<Record<string, string>> => (await ask
 export const readPublished = async (): Promise<Published> => (await ask('published')).json();
 
 /** @returns what stands on disk: where that was no longer `base`, nothing was saved */
-export async function saveFile(file: string, base: string, text: string): Promise<string> {
-  const response = await ask('files', 'PUT', { file, base, text });
-  return response.status === 409 ? (await response.json()).disk : text;
+export const saveFile = async (file: string, base: string, text: string): Promise<string> =>
+  (await ask('files', 'PUT', { file, base, text })).json();
+
+/** What publishing is doing, or what stopped it. */
+export interface Progress {
+  says?: string;
+  trouble?: string;
 }
 
-/** One step of publishing. */
-export const publish = (step: string, message: string) => ask('publish', 'POST', { step, message });
+/** @param onProgress gets all that there is to say so far */
+export async function publish(message: string, onProgress: (progress: Progress[]) => void) {
+  const { body } = await ask('publish', 'POST', { message });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let said = '';
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    said += part.value;
+    onProgress(
+      said
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => JSON.parse(line)),
+    );
+  }
+}

@@ -1,17 +1,11 @@
 /** What the form asks of the machine: files, what is published, publishing. Knows nothing of forms. */
-import { extname } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { bundleForm } from './bundle.ts';
-import { ConflictError, readFiles, saveFile } from './files.ts';
+import { streamText } from 'hono/streaming';
+import { FORM } from './bundle.ts';
+import { readFiles, saveFile } from './files.ts';
 import { readPublished } from './git.ts';
 import { publish } from './publish.ts';
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.woff2': 'font/woff2',
-};
 
 /**
  * Refuses what does not come from the editor's own page: another site that a browser is made to call
@@ -27,31 +21,31 @@ const onlyFromHere: MiddlewareHandler = async (context, next) => {
   return context.text('The editor answers its own page only.', 403);
 };
 
-export function createApp() {
-  const form = bundleForm();
-  return new Hono()
+/** @param form settles when the form is bundled */
+export const createApp = (form: Promise<unknown>) =>
+  new Hono()
     .use(onlyFromHere)
     .get('/edit/files', (context) => context.json(readFiles()))
     .put('/edit/files', async (context) => {
       const { file, base, text } = await context.req.json();
-      saveFile(String(file), String(base), String(text));
-      return context.body(null, 204);
+      return context.json(saveFile(String(file), String(base), String(text)));
     })
     .get('/edit/published', async (context) => context.json(await readPublished()))
     .post('/edit/publish', async (context) => {
-      const { step, message } = await context.req.json();
-      await publish(step, String(message));
-      return context.body(null, 204);
+      const { message } = await context.req.json();
+      return streamText(
+        context,
+        async (stream) => {
+          for await (const says of publish(String(message)))
+            await stream.writeln(JSON.stringify({ says }));
+        },
+        async ({ message }, stream) =>
+          void (await stream.writeln(JSON.stringify({ trouble: message }))),
+      );
     })
-    .get('/edit/:file{.+}?', async (context) => {
-      const name = context.req.param('file') ?? 'index.html';
-      const content = (await form)[name];
-      if (content === undefined) return context.notFound();
-      return context.body(content, 200, { 'Content-Type': TYPES[extname(name)] ?? 'text/plain' });
+    .use(async (_, next) => {
+      await form;
+      return next();
     })
-    .onError((error, context) =>
-      error instanceof ConflictError
-        ? context.json({ disk: error.disk }, 409)
-        : context.text(error.message, 400),
-    );
-}
+    .use(serveStatic({ root: FORM }))
+    .onError((error, context) => context.text(error.message, 400));

@@ -1,24 +1,22 @@
-import { build, type Rolldown } from 'vite';
+import { resolve } from 'node:path';
+import { build } from 'vite';
+import { FOLDER } from './files.ts';
+
+/** Where {@link bundleForm} leaves the form, in a folder named as its address. */
+export const FORM = `${FOLDER}/form`;
 
 /**
- * The form's files by their names, in memory. It is bundled by itself because the development server
- * reloads the pages that it serves after each save, and would take the form's state along.
+ * Bundles the form by itself: the development server reloads the pages that it serves after each save,
+ * and would take the form's state along.
  */
-export async function bundleForm(): Promise<Record<string, string | Uint8Array<ArrayBuffer>>> {
-  const { output } = (await build({
+export const bundleForm = () =>
+  build({
     root: 'editor/form',
     base: '/edit/',
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    build: { write: false },
-  })) as Rolldown.RolldownOutput;
-  return Object.fromEntries(
-    output.map((file) => [
-      file.fileName,
-      file.type === 'chunk' ? file.code : (file.source as string | Uint8Array<ArrayBuffer>),
-    ]),
-  );
-}
+    build: { outDir: resolve(FORM, 'edit'), emptyOutDir: true },
+  });

@@ -4,31 +4,40 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-const SAFE = 'Your changes are committed on this machine and not lost.';
 const EXPLANATIONS: [RegExp, string][] = [
   [
     /rejected|fetch first|non-fast-forward/,
-    `Somebody else has published since this copy was fetched. ${SAFE} Run "git pull --rebase", or ask whoever runs the site to, then publish again.`,
+    'Somebody else has published since this copy was fetched. Run "git pull --rebase", or ask whoever runs the site to, then publish again.',
   ],
   [
-    /tell me who you are|empty ident|unable to auto-detect email/,
+    /tell me who you are|empty ident|unable to auto-detect email|no email was given/,
     'Git does not know who you are. Run: git config user.name "Your Name" and git config user.email you@example.org, then publish again.',
   ],
   [
-    /could not read|Authentication|denied|Could not resolve|unable to access|does not appear to be|not found/,
-    `The place to publish to cannot be reached, or did not let you in. ${SAFE} Publish again later.`,
+    /ref HEAD is not a symbolic ref/,
+    'This copy is on no branch, or in the middle of a rebase. Ask a developer to bring it to its branch, then publish again.',
+  ],
+  [
+    /could not read|Authentication|denied|Could not resolve|unable to access|does not appear to be|not found|timed out|SIGTERM/,
+    'The place to publish to cannot be reached, or did not let you in. Publish again later.',
   ],
 ];
 
 /** @throws Error that says in plain words what git could not do */
 async function git(...args: string[]): Promise<string> {
   // Git must not wait for a password that nobody is asked for.
-  const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' };
+  const env = {
+    ...process.env,
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_SSH_COMMAND: 'ssh -oBatchMode=yes',
+    LC_ALL: 'C',
+  };
   try {
     const { stdout } = await run('git', args, { env, timeout: 60_000, maxBuffer: 1e8 });
     return stdout;
   } catch (error) {
-    const said = (error as { stderr?: string }).stderr || String(error);
+    const { stderr, signal } = error as { stderr?: string; signal?: string };
+    const said = stderr || signal || String(error);
     const known = EXPLANATIONS.find(([pattern]) => pattern.test(said))?.[1];
     throw new Error(known ?? `Git says: ${said}`);
   }
@@ -67,21 +76,37 @@ export async function readPublished(): Promise<Published> {
   };
 }
 
+/** @throws Error where a commit could not be made, or other people's work would be published along */
+export async function refuseUnready(): Promise<void> {
+  await git('symbolic-ref', 'HEAD');
+  await git('var', 'GIT_COMMITTER_IDENT');
+  if ((await ask('rev-parse', '--verify', 'MERGE_HEAD')).length > 0) {
+    throw new Error(
+      'Somebody has begun a merge in this copy and not ended it. Ask a developer to, then publish again.',
+    );
+  }
+  const foreign = await ask('log', '--format=%s', '@{upstream}..HEAD', '--', '.', ':!content');
+  if (foreign.length > 0) {
+    throw new Error(
+      `This copy also holds work on the site itself that nobody has published yet (${foreign.join('; ')}). Ask its author to publish it first.`,
+    );
+  }
+}
+
 /** Commits what has changed in content/ and nothing else, whatever else is staged. */
 export async function commit(message: string): Promise<void> {
   const files = await changedSince('HEAD');
   if (files.length > 0) await git('commit', '--only', '--message', message, '--', ...files);
 }
 
-/** @throws Error also where other people's commits would be published along */
-export async function push(): Promise<void> {
-  const [remote = ''] = await ask('remote');
-  const foreign = await ask('log', '--format=%s', '@{upstream}..HEAD', '--', '.', ':!content');
-  if (foreign.length > 0) {
+/** @throws Error that says what to do; the commit stays */
+export async function push(remote: string): Promise<void> {
+  const hasUpstream = (await ask('rev-parse', '--verify', '@{upstream}')).length > 0;
+  try {
+    await git('push', ...(hasUpstream ? [] : ['--set-upstream', remote, 'HEAD']));
+  } catch (error) {
     throw new Error(
-      `This copy also holds work on the site itself that nobody has published yet (${foreign.join('; ')}). Your changes are committed and safe; ask its author to publish both.`,
+      `${(error as Error).message} Your changes are committed on this machine and not lost.`,
     );
   }
-  const hasUpstream = (await ask('rev-parse', '--verify', '@{upstream}')).length > 0;
-  await git('push', ...(hasUpstream ? [] : ['--set-upstream', remote, 'HEAD']));
 }

@@ -2,37 +2,38 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { readFiles } from './files.ts';
-import { commit, push } from './git.ts';
+import { commit, push, readPublished, refuseUnready } from './git.ts';
 
-/** What was checked last, so that nothing else is committed. */
-let checked = '';
 let isBusy = false;
 
-const works: Record<string, (message: string) => Promise<void>> = {
-  check: () => {
-    checked = JSON.stringify(readFiles());
-    return runScript('check:content');
-  },
-  build: () => runScript('build:local'),
-  'check built': () => runScript('check:built'),
-  commit: async (message) => {
+/**
+ * Checks what stands in content/, commits just that, and pushes it where there is a remote.
+ * @returns what it is doing, sentence by sentence
+ * @throws Error that says what is wrong and what to do about it
+ */
+export async function* publish(message: string): AsyncGenerator<string> {
+  if (isBusy) throw new Error('Publishing is under way already. Wait for its end.');
+  isBusy = true;
+  try {
+    await refuseUnready();
+    const checked = JSON.stringify(readFiles());
+    yield 'Checking every word against its rules …';
+    await runScript('check:content');
+    yield 'Building the site …';
+    await runScript('build:local');
+    yield 'Checking links, titles and pictures of the built site …';
+    await runScript('check:built');
     if (checked !== JSON.stringify(readFiles())) {
       throw new Error('Words were changed while the site was being checked. Publish again.');
     }
+    yield 'Committing the changes …';
     await commit(message);
-  },
-  push,
-};
-
-/**
- * One step on the way to visitors; the form asks for one after the other.
- * @throws Error that says what is wrong and what to do about it
- */
-export async function publish(step: string, message: string): Promise<void> {
-  if (isBusy) throw new Error('Publishing is under way already, in another tab. Wait for its end.');
-  isBusy = true;
-  try {
-    await works[step]?.(message);
+    const { remote } = await readPublished();
+    if (remote) {
+      yield `Sending them to ${remote} …`;
+      await push(remote);
+    }
+    yield remote ? 'Published.' : 'Committed.';
   } finally {
     isBusy = false;
   }

@@ -11,53 +11,38 @@ export interface Change {
   reverted: Value;
 }
 
-/** @returns all that makes `next` out of `old`, each part to be taken back alone */
-export function compare(old: Value, next: Value): Change[] {
-  const differences = (before: Value, after: Value, path: Path): Change[] => {
-    const change = (
-      kind: Change['kind'],
-      a: Value,
-      b: Value,
-      at: Path,
-      list?: Value[],
-    ): Change => ({
-      path: at,
-      kind,
-      before: a,
-      after: b,
-      reverted: withValueAt(next, list ? path : at, list ?? a),
-    });
-    if (same(before, after)) return [];
-    if (isFields(before) && isFields(after)) {
-      return Object.keys({ ...before, ...after }).flatMap((name) =>
-        differences(before[name], after[name], [...path, name]),
-      );
-    }
-    if (!Array.isArray(before) || !Array.isArray(after)) {
-      const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
-      return [change(kind, before, after, path)];
-    }
-    const from = match(before, after);
-    const kept = from.filter((index) => index !== -1);
-    const found = from.flatMap((index, at) =>
-      index === -1
-        ? [change('added', undefined, after[at], [...path, at], after.toSpliced(at, 1))]
-        : differences(before[index], after[at], [...path, at]),
+/** @returns all that makes `next`, the part at `path` of `whole`, out of `old`; each to be taken back alone */
+export function compare(old: Value, next: Value, path: Path = [], whole = next): Change[] {
+  const without = (part: Value) => withValueAt(whole, path, part);
+  if (same(old, next)) return [];
+  if (isFields(old) && isFields(next)) {
+    return Object.keys({ ...old, ...next }).flatMap((name) =>
+      compare(old[name], next[name], [...path, name], whole),
     );
-    const lost = before.flatMap((entry, index) => {
-      if (kept.includes(index)) return [];
-      const place = index === 0 ? 0 : from.indexOf(index - 1) + 1;
-      return [
-        change('removed', entry, undefined, [...path, index], after.toSpliced(place, 0, entry)),
-      ];
-    });
-    const order = kept.toSorted((a, b) => a - b);
-    if (same(kept, order)) return [...found, ...lost];
-    const inOrder = from.map((index) => (index === -1 ? -1 : (order.shift() ?? -1)));
-    const list = inOrder.map((index, at) =>
-      index === -1 ? after[at] : after[from.indexOf(index)],
-    );
-    return [...found, ...lost, change('moved', before, after, path, list)];
-  };
-  return differences(old, next, []);
+  }
+  if (!Array.isArray(old) || !Array.isArray(next)) {
+    const kind = old === undefined ? 'added' : next === undefined ? 'removed' : 'changed';
+    return [{ kind, path, before: old, after: next, reverted: without(old) }];
+  }
+  const from = match(old, next);
+  const found = next.flatMap((after, at): Change[] => {
+    const [index = -1, here] = [from[at], [...path, at]];
+    if (index !== -1) return compare(old[index], after, here, whole);
+    const reverted = without(next.toSpliced(at, 1));
+    return [{ kind: 'added', path: here, before: undefined, after, reverted }];
+  });
+  const lost = old.flatMap((before, index): Change[] => {
+    if (from.includes(index)) return [];
+    const reverted = without(next.toSpliced(from.indexOf(index - 1) + 1, 0, before));
+    return [{ kind: 'removed', path: [...path, index], before, after: undefined, reverted }];
+  });
+  const order = from.filter((index) => index !== -1).toSorted((a, b) => a - b);
+  const inOrder = from.map((index) => (index === -1 ? -1 : (order.shift() ?? -1)));
+  if (same(from, inOrder)) return [...found, ...lost];
+  const list = inOrder.map((index, at) => next[index === -1 ? at : from.indexOf(index)]);
+  return [
+    ...found,
+    ...lost,
+    { kind: 'moved', path, before: old, after: next, reverted: without(list) },
+  ];
 }

@@ -5,25 +5,23 @@ import { isFields, same, type Value } from './value.ts';
  * @returns for each entry of `next` the index in `old` of the entry that it was, or -1 for a new one
  */
 export function match(old: readonly Value[], next: readonly Value[]): number[] {
-  const from = next.map((entry, index) => (same(entry, old[index]) && index in old ? index : -1));
+  const from = next.map(() => -1);
   const free = new Set(old.keys());
-  for (const index of from) free.delete(index);
-
-  const claim = (pick: (entry: Value, index: number) => number | undefined) => {
-    next.forEach((entry, index) => {
-      if (from[index] !== -1) return;
-      const found = pick(entry, index);
-      if (found !== undefined && free.delete(found)) from[index] = found;
+  /** Gives each entry that has none yet the one that is most like it, if any is. */
+  const claim = (likeness: (entry: Value, index: number, at: number) => number) => {
+    next.forEach((entry, at) => {
+      if (from[at] !== -1) return;
+      const scores = [...free].map((index) => [likeness(entry, index, at), index] as const);
+      const [score, index] = scores.reduce((a, b) => (b[0] > a[0] ? b : a), [0, -1]);
+      if (score > 0) from[at] = index;
+      free.delete(index);
     });
   };
-  claim((entry) => [...free].find((index) => same(entry, old[index])));
-  claim((entry) => {
-    const likeness = (index: number) => commonFields(entry, old[index]);
-    const [best] = [...free].sort((a, b) => likeness(b) - likeness(a));
-    return best !== undefined && likeness(best) > 0 ? best : undefined;
-  });
+  claim((entry, index, at) => Number(index === at && same(entry, old[index])));
+  claim((entry, index) => Number(same(entry, old[index])));
+  claim((entry, index) => commonFields(entry, old[index]));
   // What is left is taken for an edit of the entry that stood in its place.
-  claim((_, index) => (index === 0 ? 0 : (from[index - 1] ?? -1) + 1));
+  claim((_, index, at) => Number(index === (at === 0 ? 0 : (from[at - 1] ?? -1) + 1)));
   return from;
 }
 

@@ -36,8 +36,18 @@ const comments = (source: string) =>
   [...new Lexer().lex(source)].filter((token) => token.startsWith('#'));
 
 /** At most `count` of them, evenly spread, so that a long file does not take long. */
-const some = (paths: string[][], count: number) =>
-  paths.filter((_, index) => index % Math.ceil(paths.length / count) === 0);
+const some = <Part>(parts: Part[], count: number) =>
+  parts.filter((_, index) => index % Math.ceil(parts.length / count) === 0);
+
+const edits: Record<string, (list: Value[]) => Value[]> = {
+  grown: (list) => [...list, structuredClone(list[0]), list[0]],
+  'grown at its head': (list) => [renamed(list[0]), ...list],
+  'without its first': (list) => list.slice(1),
+  'without its last': (list) => list.slice(0, -1),
+  reversed: (list) => list.toReversed(),
+  emptied: () => [],
+  'moved and edited': (list) => [renamed(list.at(-1)), ...list.slice(0, -1)],
+};
 
 const awkward = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1 }),
@@ -110,7 +120,7 @@ each('$file', ({ source }) => {
   it('changes one line for one word', () => {
     for (const path of some(
       places(value, (part) => typeof part === 'string'),
-      10,
+      6,
     )) {
       const next = changed(value, path, (part) => `${String(part).slice(0, -1)}~`);
       const [before, after] = [source, write(source, next)].map((text) => text.split('\n'));
@@ -121,42 +131,25 @@ each('$file', ({ source }) => {
   });
 
   it('lets lists grow, shrink and turn round', () => {
-    for (const path of some(
-      places(value, (part) => Array.isArray(part) && part.length > 0),
-      3,
-    )) {
-      const edits: Record<string, (list: Value[]) => Value[]> = {
-        grown: (list) => [...list, structuredClone(list[0]), list[0]],
-        'grown at its head': (list) => [renamed(list[0]), ...list],
-        'without its first': (list) => list.slice(1),
-        'without its last': (list) => list.slice(0, -1),
-        reversed: (list) => list.toReversed(),
-        emptied: () => [],
-        'moved and edited': (list) => [renamed(list.at(-1)), ...list.slice(0, -1)],
-      };
-      for (const [name, edit] of Object.entries(edits)) {
-        const next = changed(value, path, (list) => edit(list as Value[]));
-        const written = write(source, next);
-        expect(parse(written), name).toEqual(next);
-        const kept = comments(written).toSorted();
-        if (/grown|reversed|moved/.test(name))
-          expect(kept, name).toEqual(comments(source).toSorted());
-        expect(parse(write(written, value)), `${name} and back`).toEqual(value);
-      }
+    const lists = places(value, (part) => Array.isArray(part) && part.length > 0);
+    const all = lists.flatMap((path) => Object.keys(edits).map((name) => ({ path, name })));
+    for (const { path, name } of some(all, 8)) {
+      const next = changed(value, path, (list) => edits[name]?.(list as Value[]));
+      const written = write(source, next);
+      expect(parse(written), name).toEqual(next);
+      const kept = comments(written).toSorted();
+      if (/grown|reversed|moved/.test(name))
+        expect(kept, name).toEqual(comments(source).toSorted());
+      expect(parse(write(written, value)), `${name} and back`).toEqual(value);
     }
   });
 
   it('lets any field go and come back', () => {
     const fields = places(value, () => true).filter((path) => /^\D/.test(path.at(-1) ?? ''));
-    for (const path of some(fields, 6)) {
-      const parent = path.slice(0, -1);
-      const name = path.at(-1) ?? '';
-      const next = changed(value, parent, (part) => {
-        const { [name]: _, ...rest } = part as Fields;
-        return rest;
-      });
+    for (const path of some(fields, 4)) {
+      const next = changed(value, path, () => undefined);
       const written = write(source, next);
-      expect(parse(written)).toEqual(next);
+      expect(parse(written)).toEqual(JSON.parse(JSON.stringify(next)));
       expect(parse(write(written, value))).toEqual(value);
     }
   });
@@ -217,7 +210,7 @@ it('writes a new entry in the manner of its neighbours, without their comments',
   const written = write(list, { list: [...entries, fresh], after: ['new', ...after] });
   expect(written).toBe(
     list
-      .replace('  # At the end.\n', "  - { name: d, text: 'four' }\n  # At the end.\n")
+      .replace('  # At the end.\n', '  - { name: d, text: four }\n  # At the end.\n')
       .replace('[x, y]', '[new, x, y]'),
   );
   expect(comments(write(list, { list: [fresh, entries[1], fresh], after }))).toEqual(

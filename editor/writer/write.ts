@@ -5,21 +5,11 @@
  */
 import { CST, Parser, parse, stringify } from 'yaml';
 import { match } from './match.ts';
-import { scalarText } from './scalar.ts';
+import { setScalar } from './scalar.ts';
 import { type Fields, isFields, same, type Value } from './value.ts';
 
 type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection;
 type Item = Collection['items'][number];
-
-/** One field or entry of a collection. */
-interface Part {
-  item: Item;
-  old: Value;
-  /** What parts it from the one before: a comma, blank lines, the indentation. */
-  gap: string;
-  /** The comment above it, and its dash. */
-  lead: string;
-}
 
 /**
  * @param source text of a YAML file
@@ -34,124 +24,86 @@ export function write(source: string, next: Value): string {
   const old = parse(source) as Value;
   if (same(old, next)) return source;
   const tokens = [...new Parser().parse(source.replace(/\n?$/, '\n'))];
-  const result = tokens.map((token) => {
-    if (token.type !== 'document' || !token.value) return CST.stringify(token);
-    return rewrite(token.value, old, next, false) ?? stringify(next, { lineWidth: LINE_WIDTH });
-  });
-  if (old === null) result.push(stringify(next, { lineWidth: LINE_WIDTH }));
-  const text = result.join('');
+  const document = tokens.find((token) => token.type === 'document');
+  if (!document?.value) tokens.push(raw(fresh(next, 0)));
+  else if (!edit(document.value, old, next, false)) document.value = raw(fresh(next, 0));
+  const text = tokens.map((token) => CST.stringify(token)).join('');
   if (same(parse(text) as Value, next)) return text;
   throw new Error(
     'This change cannot be written without laying the whole file out anew. Make it in the file itself.',
   );
 }
 
-/** Lines that are new are folded here. */
-const LINE_WIDTH = 100;
-
-/** @returns the text of `token` as it says `next`; undefined where it cannot say that in its manner */
-function rewrite(token: CST.Token, old: Value, next: Value, flow: boolean): string | undefined {
-  if (same(old, next)) return CST.stringify(token);
-  if (isCollection(token)) {
-    const fits = Array.isArray(old) ? Array.isArray(next) : isFields(next);
-    const hasBoth = token.items.length > 0 && Object.keys(next ?? {}).length > 0;
-    return fits && hasBoth ? rewriteCollection(token, old, next as Fields) : undefined;
-  }
-  const canHold = CST.isScalar(token) && /string|number|boolean/.test(typeof next);
-  return canHold ? scalarText(token, next, flow) : undefined;
+/** Makes `token` say `next`. @returns whether it can in its manner */
+function edit(token: CST.Token, old: Value, next: Value, inFlow: boolean): boolean {
+  if (same(old, next)) return true;
+  if (!isCollection(token)) return setScalar(token, old, next, inFlow);
+  const fits = Array.isArray(old) ? Array.isArray(next) : isFields(next);
+  const isLeft = Object.values(next ?? {}).some((part) => part !== undefined);
+  const hasBoth = token.items.length > 0 && isLeft;
+  if (fits && hasBoth) editCollection(token, old as Fields, next as Fields);
+  return fits && hasBoth;
 }
 
-function rewriteCollection(token: Collection, old: Value, next: Value[] | Fields): string {
-  const flow = token.type === 'flow-collection';
-  const parts = token.items.filter(isPart).map((item, index) => partOf(item, index, old));
-  const [first, last] = [parts[0], parts.at(-1)] as [Part, Part];
-  const usual = parts[1]?.gap ?? (flow ? ', ' : ' '.repeat(token.indent));
-  const plan = Array.isArray(next)
-    ? match(old as Value[], next).map((from, index) => ({
-        from,
-        key: undefined,
-        value: next[index],
-      }))
-    : planFields(parts, next);
+/** Entries come in the order of `next`; fields stay in the file's order, new ones behind them. */
+function editCollection(token: Collection, old: Value[] | Fields, next: Value[] | Fields): void {
+  const inFlow = token.type === 'flow-collection';
+  const isList = Array.isArray(next);
+  const items = token.items.filter(isPart);
+  const comments = inFlow ? [] : token.items.filter((item) => !isPart(item));
+  for (const item of items) takeComments(item);
+  // What parts one from that before; its own are the comment above it and its dash.
+  const gaps = items.map(({ start }) => start.splice(0, ownStart(start)));
+  const [first = [], usual = [raw(inFlow ? ', ' : ' '.repeat(token.indent))]] = gaps;
+  const padding = items.map((item) => (inFlow ? cutEnd(item) : [])).at(-1) ?? [];
+  const inBraces = inFlow || (isList && items.at(-1)?.value?.type === 'flow-collection');
 
-  const texts = plan.map(({ from, key, value }, index) => {
-    const gap = index === 0 ? first.gap : from > 0 ? parts[from]?.gap : usual;
-    // A new entry is written in the manner of the last one.
-    const part = parts[from] ?? (key === undefined ? copyOf(last) : undefined);
-    const text =
-      (part && rewritePart(part, value, flow)) ??
-      (part?.lead ?? '').replace(/- $/, '') +
-        freshText(key === undefined ? [value] : { [key]: value }, token.indent, flow);
-    return gap + (flow ? trimmed(text) : text);
+  const plan = isList
+    ? match(old as Value[], next).map((from, name) => ({ from, was: from, name }))
+    : [...new Set([...items.map(keyOf), ...Object.keys(next)])]
+        .map((name, from) => ({ from, was: name, name }))
+        .filter(({ name }) => next[name] !== undefined);
+  const entries = plan.map(({ from, was, name }, at): Item => {
+    const item = items[from];
+    const value = (next as Fields)[name];
+    const gap = at === 0 ? first : (from > 0 && gaps[from]) || usual;
+    const start = [...gap, ...(item?.start ?? (isList && !inFlow ? [raw('- ')] : []))];
+    if (item?.value && edit(item.value, (old as Fields)[was], value, inFlow)) {
+      return { ...item, start };
+    }
+    const part = isList ? [value] : { [name]: value };
+    if (!inBraces)
+      return { start, value: raw(fresh(part, token.indent).replace(isList ? '- ' : '', '')) };
+    const text = trimmed(stringify(part, { collectionStyle: 'flow', lineWidth: 0 })).slice(1, -1);
+    return { start, value: raw(trimmed(text) + (inFlow ? '' : '\n')) };
   });
-  if (!flow) {
-    const rest = token.items.filter((item) => !isPart(item));
-    return texts.join('') + rest.map((item) => CST.stringify(item)).join('');
-  }
-  const [padding] = CST.stringify(last.item).match(/\s*$/) ?? [''];
-  return CST.stringify(token.start as never) + texts.join('') + padding + textOf(token.end);
+  token.items = [...entries, ...comments, { start: padding }];
 }
 
-function rewritePart({ item, old, lead }: Part, next: Value, flow: boolean): string | undefined {
-  const value = item.value && rewrite(item.value, old, next, flow);
-  if (value === undefined) return undefined;
-  return lead + (item.key ? CST.stringify(item.key) : '') + textOf(item.sep) + value;
+/** Text of a value that stands nowhere yet. */
+const fresh = (value: Value, indent: number) =>
+  stringify(value, { lineWidth: 100 - indent }).replaceAll(/\n(?=.)/g, `\n${' '.repeat(indent)}`);
+
+/** A token with just this text, whatever it means. */
+const raw = (source: string) => ({ type: 'space' as const, offset: 0, indent: 0, source });
+
+/** A comment below a field's name is that of the first entry. */
+function takeComments({ value, sep }: Item): void {
+  if (!sep || !value?.type.startsWith('block-') || !isCollection(value)) return;
+  value.items[0]?.start.unshift(...sep.splice(sep.findIndex(({ type }) => type === 'newline') + 1));
 }
 
-/** Fields stay in the file's order; a new one comes after the one that it follows in `next`. */
-function planFields(parts: Part[], next: Fields) {
-  const names = Object.keys(next).filter((name) => next[name] !== undefined);
-  const plan = parts.flatMap(({ item }, from) => {
-    const key = keyOf(item);
-    return names.includes(key) ? [{ from, key, value: next[key] }] : [];
-  });
-  names.forEach((key, index) => {
-    if (plan.some((planned) => planned.key === key)) return;
-    const before = plan.findIndex((planned) => planned.key === names[index - 1]);
-    plan.splice(before + 1, 0, { from: -1, key, value: next[key] });
-  });
-  return plan;
+/** Where what is an entry's own begins. */
+function ownStart(start: CST.SourceToken[]): number {
+  const own = start.findIndex(({ type }) => type === 'comment' || type === 'seq-item-ind');
+  return own === -1 ? start.length : own;
 }
 
-function partOf(item: Item, index: number, old: Value): Part {
-  const { value, sep } = item;
-  if (value?.type.startsWith('block-') && isCollection(value) && sep) {
-    // A comment below a field's name is that of the first entry.
-    const inner = sep.splice(sep.findIndex(({ type }) => type === 'newline') + 1);
-    value.items[0]?.start.unshift(...inner);
-  }
-  const own = item.start.findIndex(({ type }) => type === 'comment' || type === 'seq-item-ind');
-  const at = own === -1 ? item.start.length : own;
-  return {
-    item,
-    old: (old as Fields)[item.key ? keyOf(item) : index],
-    gap: textOf(item.start.slice(0, at)),
-    lead: textOf(item.start.slice(at)),
-  };
+/** Takes the white space off that stands before the bracket. */
+function cutEnd({ value }: Item): CST.SourceToken[] {
+  const end = (value && 'end' in value && value.end) || [];
+  return end.splice(end.findLastIndex(({ type }) => type !== 'space' && type !== 'newline') + 1);
 }
-
-/** The same without comments, which are another entry's. */
-function copyOf(part: Part): Part {
-  const item = structuredClone(part.item);
-  dropComments(item);
-  return { ...part, item, lead: part.lead.split('\n').at(-1)?.trimStart() ?? '' };
-}
-
-function dropComments({ start, value }: Item): void {
-  start.splice(0, start.findLastIndex(({ type }) => type === 'newline') + 1);
-  if (value && isCollection(value)) for (const item of value.items) dropComments(item);
-  if (value && 'end' in value)
-    value.end = value.end?.filter(({ type }) => type !== 'comment') ?? [];
-}
-
-/** @param value a list of one entry or an object of one field */
-const freshText = (value: Value, indent: number, flow: boolean) =>
-  flow
-    ? trimmed(trimmed(stringify(value, { collectionStyle: 'flow', lineWidth: 0 })).slice(1, -1))
-    : stringify(value, { lineWidth: LINE_WIDTH - indent }).replaceAll(
-        /\n(?=.)/g,
-        `\n${' '.repeat(indent)}`,
-      );
 
 /** Without YAML's own white space; other spaces, such as the one that does not break, belong to the words. */
 const trimmed = (text: string) => text.replaceAll(/^[ \t\n]+|[ \t\n]+$/g, '');
@@ -164,5 +116,3 @@ const isPart = ({ key, sep, value, start }: Item) =>
 
 const keyOf = ({ key }: Item) =>
   CST.isScalar(key ?? null) ? (CST.resolveAsScalar(key as CST.FlowScalar)?.value ?? '') : '';
-
-const textOf = (tokens: CST.SourceToken[] = []) => tokens.map(({ source }) => source).join('');

@@ -4,7 +4,7 @@ import type { Fields } from '../../writer/value.ts';
 import { idOf, reveal } from '../reveal.ts';
 import { blank, fieldsOf, limitsOf, shapeOf, summary, titleAt, unwrap } from '../schema.ts';
 import { Choice } from './choice.tsx';
-import { type FieldProps, useFault, useForm } from './form-context.ts';
+import { type FieldProps, useField } from './form-context.ts';
 import { Input } from './input.tsx';
 import { List } from './list.tsx';
 import { Mark } from './mark.tsx';
@@ -12,11 +12,10 @@ import { Tags } from './tags.tsx';
 
 /** A part of a file with its label, help and fault; one that may be absent can be added and removed. */
 function Field({ schema: declared, value, path }: FieldProps) {
-  const { edit } = useForm();
-  const fault = useFault(path);
+  const { edit, fault, described } = useField(path);
   const { schema, optional } = unwrap(declared);
-  const title = titleAt(schema, path);
-  const id = idOf(path);
+  const title = titleAt(schema, path.at(-1));
+  const { id } = described;
   const change = (next: typeof value) => {
     edit(path, next);
     reveal(path);
@@ -85,7 +84,7 @@ function Group({ schema, value, path }: FieldProps) {
 
 /** A choice between shapes: the one that the value has, and a way to another. */
 function Kinds({ schema, value, path }: FieldProps) {
-  const { edit } = useForm();
+  const { edit } = useField(path);
   const { options } = schema as z.ZodUnion<z.ZodObject[]>;
   const current = shapeOf(schema as z.ZodUnion, value);
   const change = (option: z.ZodObject) => {
@@ -116,7 +115,7 @@ const Entries = (props: FieldProps) => <List {...props} entry={Entry} />;
 
 /** One with fields of its own is folded, and says in a line which it is. */
 function Entry({ schema, value, path }: FieldProps) {
-  const { faults } = useForm();
+  const { faults } = useField(path);
   const [isOpen, setOpen] = useState(false);
   if (typeof value !== 'object') return <Field schema={schema} value={value} path={path} />;
   const within = `${path.join('.')}.`;
@@ -124,7 +123,7 @@ function Entry({ schema, value, path }: FieldProps) {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary id={idOf(path)} data-faulty={isFaulty ? '' : undefined}>
-        {titleAt(schema, path)} <span className="help">{summary(value)}</span>
+        {titleAt(schema, path.at(-1))} <span className="help">{summary(value)}</span>
       </summary>
       {isOpen && <Control schema={schema} value={value} path={path} />}
     </details>

@@ -18,24 +18,21 @@ interface Form {
   /** The whole file. */
   value: Value;
   /** Pages of the site and places on them. */
-  links: readonly { href: string; label: string }[];
+  links: readonly { href: string; label?: string }[];
 }
 
-export const FormContext = createContext<Form>({
-  edit: () => {},
-  faults: [],
-  value: '',
-  links: [],
-});
-export const useForm = () => use(FormContext);
+export const FormContext = createContext({} as Form);
 
-/** What the field at `path` is told to mend: a sentence that goes on after its title. */
-export const useFault = (path: Path) =>
-  useForm().faults.find((fault) => fault.path.join('.') === path.join('.'))?.message;
-
-/** What every single control says of itself. */
-export const useDescribed = (path: Path) => ({
-  id: idOf(path),
-  'aria-describedby': `${idOf(path)}.help`,
-  'aria-invalid': useFault(path) ? true : undefined,
-});
+/** The form around the field at `path`, and what that field is told and says of itself. */
+export function useField(path: Path) {
+  const form = use(FormContext);
+  const id = idOf(path);
+  /** A sentence that goes on after the field's title. */
+  const fault = form.faults.find((fault) => fault.path.join('.') === path.join('.'))?.message;
+  const described = {
+    id,
+    'aria-describedby': `${id}.help`,
+    'aria-invalid': fault ? true : undefined,
+  };
+  return { ...form, fault, described };
+}

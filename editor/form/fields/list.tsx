@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Path, Value } from '../../writer/value.ts';
 import { idOf, reveal } from '../reveal.ts';
 import { blank, limitsOf, titleAt, unwrap } from '../schema.ts';
-import { type FieldProps, useForm } from './form-context.ts';
+import { type FieldProps, useField } from './form-context.ts';
 
 interface ListProps extends FieldProps {
   /** Draws one entry. */
@@ -12,7 +12,7 @@ interface ListProps extends FieldProps {
 
 /** Entries that can be added, taken out and moved, as far as the schema lets them. */
 export function List({ schema, value, path, entry: Entry }: ListProps) {
-  const { edit } = useForm();
+  const { edit } = useField(path);
   const dragged = useRef<number>(undefined);
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = limitsOf(schema);
   const entries = value as Value[];
@@ -26,14 +26,14 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
     if (to < 0 || to >= entries.length) return;
     edit(path, entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]));
     // The entry keeps the focus, so that it can be moved on.
-    requestAnimationFrame(() => document.getElementById(idOf([...path, to]) + button)?.focus());
+    requestAnimationFrame(() => document.getElementById(button + idOf([...path, to]))?.focus());
   };
 
   return (
     <>
       <ol className="list">
         {entries.map((entry, index) => {
-          const title = titleAt(element, [index]);
+          const title = titleAt(element, index);
           return (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no other name.
@@ -57,7 +57,7 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
                   <button
                     key={way}
                     type="button"
-                    id={`${idOf([...path, index])}${way}`}
+                    id={way + idOf([...path, index])}
                     aria-label={`Move ${title} ${way}`}
                     onClick={() => move(index, index + (way === 'up' ? -1 : 1), way)}
                   >
@@ -84,7 +84,7 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
           className="add"
           onClick={() => change([...entries, blank(element)], [...path, entries.length])}
         >
-          + {titleAt(element, [])}
+          + {titleAt(element, undefined)}
         </button>
       )}
     </>

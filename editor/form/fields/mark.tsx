@@ -1,8 +1,8 @@
-import { type FieldProps, useDescribed, useForm } from './form-context.ts';
+import { type FieldProps, useField } from './form-context.ts';
 
 /** Pasted SVG, and how it will look. As the source of a picture it can neither run nor fetch anything. */
 export function Mark({ value, path }: FieldProps) {
-  const { edit } = useForm();
+  const { edit, described } = useField(path);
   const picture = (ink: string) => {
     const root = `<svg xmlns="http://www.w3.org/2000/svg" color="${ink}" font-family="sans-serif"`;
     return `data:image/svg+xml,${encodeURIComponent(String(value).replace('<svg', root))}`;
@@ -10,7 +10,7 @@ export function Mark({ value, path }: FieldProps) {
   return (
     <>
       <textarea
-        {...useDescribed(path)}
+        {...described}
         value={String(value)}
         rows={3}
         spellCheck={false}

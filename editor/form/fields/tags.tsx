@@ -1,10 +1,10 @@
 import { tagsOf } from '../../../src/schemas/tags.ts';
 import { textsIn } from '../../writer/value.ts';
-import { type FieldProps, useDescribed, useForm } from './form-context.ts';
+import { type FieldProps, useField } from './form-context.ts';
 
 /** Tags parted by commas: those in use are there to press, others can be written. */
 export function Tags({ value, path }: FieldProps) {
-  const { edit, value: file } = useForm();
+  const { edit, value: file, described } = useField(path);
   const tags = tagsOf(String(value));
   const inUse = textsIn(file)
     .filter(([at]) => at.at(-1) === path.at(-1))
@@ -26,7 +26,7 @@ export function Tags({ value, path }: FieldProps) {
         </button>
       ))}
       <input
-        {...useDescribed(path)}
+        {...described}
         placeholder="Another one, then Enter"
         onKeyDown={(event) => {
           const tag = event.currentTarget.value.replaceAll(',', ' ').trim();

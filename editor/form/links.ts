@@ -1,0 +1,70 @@
+/** Links that lead nowhere, by the rule of the build, as they are written. */
+import { useEffect, useState } from 'react';
+import { redirectsTo } from '../../hosting/redirects.ts';
+import { type BuiltPage, deadLinks, readPage } from '../../src/build/dead-links.ts';
+import { anchorOf } from '../../src/schemas/anchors.ts';
+import type { Fault } from '../../src/schemas/faults.ts';
+import { pageIds } from '../../src/schemas/pages.ts';
+import { pathOf } from '../../src/schemas/urls.ts';
+import { pageOfFile, schemas } from '../content.ts';
+import { type Path, textsIn, type Value } from '../writer/value.ts';
+import { schemaAt } from './schema.ts';
+
+const paths: string[] = pageIds.map(pathOf);
+const redirects = redirectsTo(paths);
+// Whether there is a file such as /icon.svg is for the build to say.
+const files = { has: (address: string) => /\.\w+$/.test(address) };
+
+/** Links within the site, each with its field; what is no link at all is told by its schema. */
+function linksIn(file: string, value: Value): [path: Path, link: string][] {
+  const schema = schemas[file];
+  if (!schema || typeof value === 'string') {
+    return [...String(value).matchAll(/\]\(([/#][^)\s%]*)\)/g)].map(([, link = '']) => [[], link]);
+  }
+  const isLink = (path: Path) => schemaAt(schema, path, value).meta()?.control === 'link';
+  return textsIn(value).filter(([path, text]) => /^[/#][^\s%]*$/.test(text) && isLink(path));
+}
+
+/**
+ * What is wrong with the links of a file.
+ * @param read pages whose anchors are known; another page may have any
+ */
+export function linkFaults(file: string, value: Value, read: readonly BuiltPage[]): Fault[] {
+  const links = linksIn(file, value);
+  const named = links.map(([, link]) => link.split('#')[1] ?? '');
+  const own = pageOfFile(file) ?? '/';
+  // An entry that is being written has its anchor already.
+  const words = textsIn(value).flatMap(([, text]) => [text, anchorOf(text)]);
+  const pages = paths.map((path) => {
+    const anchors = read.find((page) => page.path === path)?.anchors ?? named;
+    const [ours, theirs] = path === own ? [links.map(([, link]) => link), words] : [[], []];
+    return { file, path, links: ours, anchors: new Set([...anchors, ...theirs]) };
+  });
+  const dead = deadLinks({ origin: location.origin, pages, redirects, files });
+  return links.flatMap(([path, link]) => {
+    const fault = dead.find((found) => found.link === link)?.fault;
+    const message = `is ${link}, which ${fault}. Correct it, or add what it points to.`;
+    return fault ? [{ path: [...path], message }] : [];
+  });
+}
+
+/** The pages that links with an anchor lead to, as they are now. */
+export function useLinkedPages(file: string, value: Value, disk: object): BuiltPage[] {
+  const [pages, setPages] = useState<BuiltPage[]>([]);
+  const anchored = linksIn(file, value).flatMap(([, link]) => link.match(/^(.*)#/)?.[1] ?? []);
+  const wanted = [...new Set(anchored)]
+    .map((path) => path || (pageOfFile(file) ?? '/'))
+    .filter((path) => paths.includes(path))
+    .join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew when anything has been saved.
+  useEffect(() => {
+    const read = async (path: string) => readPage(path, path, await (await fetch(path)).text());
+    const all = Promise.all(wanted.split(' ').filter(Boolean).map(read));
+    // An error that the server answers with is no page.
+    all.then(
+      (read) => setPages(read.filter(({ anchors }) => anchors.has('main'))),
+      () => {},
+    );
+  }, [wanted, disk]);
+  return pages;
+}

@@ -1,0 +1,19 @@
+/** What stands there before a file is chosen. */
+export const Start = () => (
+  <div className="start">
+    <h1>Change the site’s words</h1>
+    <ol>
+      <li>
+        <strong>Click words in the page</strong> beside this, or choose above what to change.
+        “Search” finds where something is said.
+      </li>
+      <li>
+        <strong>Change them and save</strong> (Ctrl+S, on a Mac ⌘S). The page follows. What cannot
+        be shown cannot be saved, and you are told why.
+      </li>
+      <li>
+        <strong>Look at Changes and publish.</strong> Each change can be undone alone until then.
+      </li>
+    </ol>
+  </div>
+);
