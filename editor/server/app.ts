@@ -47,5 +47,5 @@ export const createApp = (form: Promise<unknown>) =>
       await form;
       return next();
     })
-    .use(serveStatic({ root: FORM }))
+    .use(serveStatic({ rewriteRequestPath: (path) => FORM + path }))
     .onError((error, context) => context.text(error.message, 400));

@@ -27,9 +27,17 @@ export const git = (...args: string[]) => gitIn(ROOT, ...args);
 export const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 export const write = (file: string, text: string) => writeFileSync(join(ROOT, file), text);
 
-/** Building takes long and is tried elsewhere: here, one that stops where a page says so. */
-const BUILD =
-  "node -e \"if (/Unbuildable/.test(require('fs').readFileSync('content/pages/index.yaml'))) { console.error('This cannot be built.'); process.exit(1) }\"";
+/** What publishing runs takes long and is tried elsewhere: here, what stops where the home page says so. */
+const onlyWhere = (word: string, then: string) =>
+  `node -e "if (/${word}/.test(fs.readFileSync('content/pages/index.yaml'))) ${then}"`;
+const QUICK = {
+  'check:content': onlyWhere('Unbuildable', "import('./src/schemas/check.ts')"),
+  'build:local': onlyWhere(
+    'Unbuildable',
+    "{ console.error('This cannot be built.'); process.exit(1) }",
+  ),
+  'check:built': 'node --version',
+};
 
 export function makeCopy(): void {
   for (const part of ['src', 'content', 'editor', 'hosting', 'form-service']) {
@@ -39,8 +47,7 @@ export function makeCopy(): void {
     cpSync(file, join(ROOT, file));
   }
   const { scripts, ...rest } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const quick = { ...scripts, 'build:local': BUILD, 'check:built': 'node --version' };
-  write('package.json', JSON.stringify({ ...rest, scripts: quick }));
+  write('package.json', JSON.stringify({ ...rest, scripts: { ...scripts, ...QUICK } }));
   symlinkSync(resolve('node_modules'), join(ROOT, 'node_modules'));
   gitIn(FOLDER, 'init', '--quiet', '--bare', '--initial-branch=main', REMOTE);
   git('init', '--quiet', '--initial-branch=main');
@@ -66,7 +73,8 @@ export function reset(): void {
 
 export async function startEditor(): Promise<ChildProcess> {
   const env = { ...process.env, PORT: String(PORT), BROWSER: 'none' };
-  const child = spawn('npm', ['run', '--silent', 'edit'], { cwd: ROOT, env, detached: true });
+  const node = join(ROOT, 'node_modules/.bin/node');
+  const child = spawn(node, ['--run', 'edit'], { cwd: ROOT, env, detached: true });
   let said = '';
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { createApp } from './app.ts';
+
+const app = createApp(Promise.resolve());
+const HOME = 'content/pages/index.yaml';
+const source = readFileSync(HOME, 'utf8');
+const own = { Host: '127.0.0.1:4321', Origin: 'http://127.0.0.1:4321' };
+const change = { file: HOME, base: source, text: 'title: gone' };
+
+const ask = (method: string, path: string, headers: Record<string, string>, data = change) =>
+  app.request(`/edit/${path}`, {
+    method,
+    headers,
+    ...(method === 'PUT' && { body: JSON.stringify(data) }),
+  });
+
+test.each([
+  ['a name that was made to point here', { ...own, Host: 'sonic.example' }],
+  ['such a name, and its page', { Host: 'sonic.example', Origin: 'http://sonic.example' }],
+  ['the page of another site', { ...own, Origin: 'https://sonic.example' }],
+  ['another server of this machine', { ...own, Origin: 'http://127.0.0.1:8080' }],
+  ['what a browser calls another site', { ...own, 'Sec-Fetch-Site': 'cross-site' }],
+  ['what says nothing of itself', { Host: own.Host }],
+  ['a page without an origin', { ...own, Origin: 'null' }],
+])('refuses %s', async (_, headers: Record<string, string>) => {
+  expect((await ask('PUT', 'files', headers)).status).toBe(403);
+  expect((await ask('POST', 'publish', headers)).status).toBe(403);
+});
+
+test('refuses to be read by a name that was made to point here, or by another site', async () => {
+  expect((await ask('GET', 'files', { Host: 'sonic.example' })).status).toBe(403);
+  const other = { Host: own.Host, Origin: 'https://sonic.example' };
+  expect((await ask('GET', 'files', other)).status).toBe(403);
+  expect((await ask('GET', 'files', { Host: own.Host })).status).toBe(200);
+});
+
+test('answers no other method', async () => {
+  expect((await ask('DELETE', 'files', own)).status).toBe(405);
+  expect((await ask('PATCH', 'files', own)).status).toBe(405);
+});
+
+test.each(['README.md', 'content/../README.md', `content/../${HOME}`, '/etc/passwd', '.env'])(
+  'does not write %s',
+  async (file) => {
+    const answer = await ask('PUT', 'files', own, { ...change, file });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toBe(`${file} is not a file of content/.`);
+  },
+);
+
+test('writes nothing that the build would refuse, and says where it is wrong', async () => {
+  const answer = await ask('PUT', 'files', own);
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toMatch(/index\.yaml, line \d+: /);
+  expect(readFileSync(HOME, 'utf8')).toBe(source);
+});
