@@ -12,6 +12,8 @@ import { schemaAt } from './schema.ts';
 
 const paths: string[] = pageIds.map(pathOf);
 const redirects = redirectsTo(paths);
+/** Any will do: links to other sites are not looked at. */
+const origin = 'https://site.invalid';
 // Whether there is a file such as /icon.svg is for the build to say.
 const files = { has: (address: string) => /\.\w+$/.test(address) };
 
@@ -40,7 +42,7 @@ export function linkFaults(file: string, value: Value, read: readonly BuiltPage[
     const [ours, theirs] = path === own ? [links.map(([, link]) => link), words] : [[], []];
     return { file, path, links: ours, anchors: new Set([...anchors, ...theirs]) };
   });
-  const dead = deadLinks({ origin: location.origin, pages, redirects, files });
+  const dead = deadLinks({ origin, pages, redirects, files });
   return links.flatMap(([path, link]) => {
     const fault = dead.find((found) => found.link === link)?.fault;
     const message = `is ${link}, which ${fault}. Correct it, or add what it points to.`;

@@ -184,6 +184,12 @@ test('what the build would refuse is not saved, and the field says why', async (
   await page.getByRole('button', { name: 'Discard' }).click();
   await saved(page);
 
+  await page.locator('summary').first().click();
+  await page.getByLabel('Leads to').first().fill('/nowhere');
+  await shows(page, /is \/nowhere, which leads nowhere/);
+  await page.keyboard.press('Control+z');
+  await saved(page);
+
   // What may be absent goes and comes back, and the focus stays where it was.
   const proof = page.getByRole('group', { name: 'Line of proof' });
   await page.getByRole('button', { name: 'Remove line of proof' }).press('Enter');
