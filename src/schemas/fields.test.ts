@@ -13,6 +13,7 @@ test.each([
   ['One line - and a pause', 'has a hyphen where a dash belongs'],
   ['One line -- and a pause', 'has a hyphen where a dash belongs'],
   ['One line--and a pause', 'has a hyphen where a dash belongs'],
+  ['<button>Here</button>', 'has "<button>" in it'],
   ['Pay \u202e100 EUR', 'has a character that nobody sees (U+202E). Type'],
   ['Zero\u200bwidth', 'has a character that nobody sees (U+200B)'],
 ])('%s: an editor is told how to write it', (copy, message) => {
@@ -32,6 +33,8 @@ test.each([
   ['data:text/html,x', 'is not a link'],
   ['/\\\\elsewhere.example', 'is not a link'],
   ['https://a.example/\u202egnp.exe', 'is not a link'],
+  ['https://sonic.example@elsewhere.example', 'is not a link'],
+  ['https://a.example/"><script>', 'is not a link'],
 ])('%s is refused as a link', (link, message) => {
   expect(href.safeParse(link).error?.issues[0]?.message).toContain(message);
 });

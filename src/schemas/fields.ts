@@ -18,8 +18,7 @@ const STRAIGHT_QUOTE =
 const HYPHEN_FOR_DASH = 'has a hyphen where a dash belongs. Write – with a space on each side.';
 
 /** HTML that an editor might write: text is escaped, so visitors would read `<b>`. */
-const MARKUP =
-  /<\/?(a|abbr|b|br|center|code|div|em|font|h[1-6]|hr|i|iframe|img|li|ol|p|script|small|span|strong|style|sub|sup|svg|table|u|ul)\b[^<>]*>|&(#\w+|[a-z]+\d*);/i;
+const MARKUP = /<\/?[a-z][^<>]*>|&(#\w+|[a-z]+\d*);/i;
 
 /** Control characters, and invisible ones that reverse a line or keep a search from finding a word. */
 const UNSEEN = /[[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]--[\r\n\t]]/v;
@@ -61,7 +60,7 @@ export const points = (max: number) =>
 export const href = z
   .string()
   .regex(
-    /^(\/(?!\/)[\w./#?=&-]*|#[\w-]+|(https:\/\/|mailto:|tel:)[^\s\p{C}]+)$/u,
+    /^(\/(?!\/)[\w./#?=&-]*|#[\w-]+|(https:\/\/(?![^/]*@)|mailto:|tel:)[^\s\p{C}"<>\\]+)$/u,
     'is not a link. Write a path such as /contact, an anchor such as #guides, or an address that starts with https://',
   )
   .meta({

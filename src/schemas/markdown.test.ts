@@ -38,6 +38,7 @@ test.each([
     'line 3: the address data:text/html,x',
   ],
   ['a picture', '![x](https://a.example/x.png)', 'line 1: a picture cannot'],
+  ['a picture by its reference', '![x][y]\n\n[y]: /a', 'line 1: a picture cannot'],
   ['a second title', '# Terms', 'line 1: the page has its title already'],
   ['nothing', ' \n', 'content/legal/terms.md is empty'],
 ])('a text with %s is refused', (_, source, says) => {

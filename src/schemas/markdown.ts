@@ -40,6 +40,7 @@ function faultOf(node: Nodes): string | undefined {
     case 'html':
       return `${node.value.split('\n')[0]} is HTML, which these texts may not hold. Write it in Markdown, or without.`;
     case 'image':
+    case 'imageReference':
       return 'a picture cannot stand in these texts. Take it out.';
     case 'footnoteReference':
     case 'footnoteDefinition':
