@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { answer } from './answer.ts';
 import { createFormService } from './app.ts';
+import { finish } from './finish.ts';
 import { flushLog, type Log, writeLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { openStore } from './open-store.ts';
@@ -12,8 +12,8 @@ import { createSenders } from './senders.ts';
 import { listen } from './server.ts';
 import { readSettings } from './settings.ts';
 
-/** The time limits for a graceful shutdown. */
-const patienceMs = { silence: 1_000, requests: 8_000, deliveries: 4_000, all: 9_500 };
+/** The longest that a graceful shutdown takes, in milliseconds, before the process exits anyway. */
+const longestShutdownMs = 9_500;
 
 /**
  * The form service as a process of its own: `npm run form-service`. After SIGTERM, SIGINT or SIGHUP,
@@ -49,18 +49,8 @@ async function main() {
     stopping = true;
     const failed = reason instanceof Error;
     writeLog({ event: 'stopping', reason: failed ? reason.message : String(reason) });
-    setTimeout(() => process.exit(1), patienceMs.all).unref();
-
-    const closed = new Promise((resolve) => server.close(resolve));
-    // A keep-alive connection would hold the process for seconds after its last response.
-    setInterval(() => server.closeIdleConnections(), 100).unref();
-    setTimeout(closeIdle, patienceMs.silence).unref();
-    await Promise.all([
-      Promise.race([closed, delay(patienceMs.requests)]),
-      Promise.race([Promise.all(outboxes.map(({ stop }) => stop())), delay(patienceMs.deliveries)]),
-    ]);
-    server.closeAllConnections();
-    await store.close();
+    setTimeout(() => process.exit(1), longestShutdownMs).unref();
+    await finish({ server, closeIdle, outboxes, store });
     await flushLog();
     process.exit(failed ? 1 : 0);
   }

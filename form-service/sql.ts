@@ -16,7 +16,9 @@ export type LeadRow = Omit<Lead, 'verified'> & { verified: number };
 
 const columns =
   'id, received_at AS "receivedAt", name, company, email, phone, description, services, verified';
-const pageSize = 200;
+
+/** How many leads `list` reads at a time. */
+export const pageSize = 50;
 
 const toLead = (row: LeadRow): Lead => ({ ...row, verified: row.verified === 1 });
 

@@ -133,7 +133,7 @@ describe.skipIf(!findPostgres())('two instances', () => {
         }
       }
     }
-    async function more(leads = 15) {
+    async function more(leads = 8) {
       const enough = acknowledged.size + leads;
       while (acknowledged.size < enough) await delay(5);
       await delay(Math.random() * 20);
