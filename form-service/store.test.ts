@@ -15,7 +15,13 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** How to open each engine; a second `open` gives another store on the same data. */
-type Data = { open: () => Promise<Store>; makeNewer: () => unknown; remove: () => unknown };
+type Data = {
+  open: () => Promise<Store>;
+  /** Executes one statement without the store. */
+  run: (statement: string) => unknown;
+  makeNewer: () => unknown;
+  remove: () => unknown;
+};
 type Engine = { name: string; prepare: () => Promise<Data> };
 
 const sqlite: Engine = {
