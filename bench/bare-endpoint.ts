@@ -1,4 +1,4 @@
-/** What `npm run bench:form` compares with: Hono reading the same form and answering, storing nothing. */
+/** The baseline of `npm run bench:form`: Hono reads the same form and responds without storing it. */
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';

@@ -1,4 +1,4 @@
-/** A bar chart as SVG: for each row one bar of the site and, below it, one of the floor. */
+/** A bar chart as SVG: each row has one bar for the site and below it one for the plain HTML. */
 
 export interface Row {
   label: string;
@@ -7,7 +7,7 @@ export interface Row {
 }
 
 const WIDTH = 760;
-/** px: where bars begin, how far they may reach, the height of a row and of the part above the rows. */
+/** In px: left end and maximum length of the bars, height of a row and of the part above the rows. */
 const LEFT = 210;
 const REACH = WIDTH - LEFT - 70;
 const ROW = 30;
@@ -16,8 +16,8 @@ const HEAD = 64;
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * @param title what the lengths are, with their unit
- * @param format how a length is written
+ * @param title what the bars measure, with the unit
+ * @param format formats a value
  */
 export function barChart(title: string, rows: readonly Row[], format: (value: number) => string) {
   const longest = Math.max(...rows.flatMap(({ site, floor }) => [site, floor]));

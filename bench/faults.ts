@@ -1,7 +1,7 @@
 /**
- * `npm run bench:faults`: what the form service does for visitors while somebody or something is against
- * it, on loopback, each trial bounded. The last column is the longest wait of the service's event loop.
- * As root it also fills a small disk.
+ * `npm run bench:faults`: how the form service treats visitors during attacks and failures, on loopback
+ * and with limits. The last column is the longest delay of the service's event loop. As root it also
+ * fills a small disk.
  */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -38,7 +38,7 @@ type Row = {
 
 const patienceMs = 8_000;
 
-/** One or more instances of the service in a folder of their own, and what visitors were told. */
+/** One or more instances of the service in a separate folder, and the responses that visitors got. */
 class Trial {
   readonly folder = mkdtempSync(join(resolve('data'), 'faults-'));
   readonly acknowledged = new Set<string>();
@@ -50,7 +50,7 @@ class Trial {
   captcha: Server | undefined;
   #env: Record<string, string> = {};
   #words = 0;
-  // In memory where that can be: a busy disk would hold up the loop that is measured.
+  // In memory if possible, because a busy disk would delay the measured event loop.
   #loopDelay = join(existsSync('/dev/shm') ? '/dev/shm' : this.folder, `loop-delay-${process.pid}`);
 
   async start(changes: Record<string, string> = {}, count = 1) {
@@ -77,7 +77,7 @@ class Trial {
     return { url, kill };
   }
 
-  /** Everything that is stored, when all instances have ended. */
+  /** Reads all stored leads, after all instances have exited. */
   async read(): Promise<Lead[]> {
     const store = await openStore(this.database);
     const leads = await Array.fromAsync(store.list());
@@ -99,7 +99,7 @@ class Trial {
     return `${this.#words} ${words}`.trim();
   }
 
-  /** One visitor's form, to one instance after the other. @returns the status, 0 where the connection broke */
+  /** Sends one form to the next instance in turn. @returns the status, 0 if the connection broke */
   async visit(description = this.newDescription()): Promise<number> {
     this.tried += 1;
     const { url } = this.instances[this.tried % this.instances.length] ?? { url: '' };
@@ -159,7 +159,7 @@ function form(description: string): string {
   return `${parts.join('')}--edge--\r\n`;
 }
 
-/** @returns the status, 0 where the connection broke or nothing came */
+/** @returns the status, 0 if the connection broke or timed out */
 async function post(
   url: string,
   body: string,
@@ -180,7 +180,7 @@ async function post(
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-/** The Worker with D1 in place of the service. */
+/** The Worker with D1 instead of the service. */
 class WorkerTrial extends Trial {
   override spawn(env: Record<string, string>) {
     const { NODE_OPTIONS: _, ...settings } = env;
@@ -189,7 +189,7 @@ class WorkerTrial extends Trial {
   override read = () => readD1(this.folder);
 }
 
-/** Visitors who send the same again until it is taken, while something crashes again and again. */
+/** Visitors resend their form until it is accepted, during repeated crashes. */
 async function crashesUnderLoad(
   trial = new Trial(),
   crash = (_round: number) => trial.crash(),
@@ -256,7 +256,7 @@ async function fullDisk() {
     for (let turn = 0; turn < 20; turn += 1) await trial.visit();
     const row = trial.refused - refused;
     await trial.instances[0]?.kill();
-    // Beside the disk, which goes with the mount.
+    // Outside the small disk, because unmounting deletes its files.
     const kept = join(trial.folder, 'leads.sqlite');
     new DatabaseSync(trial.database).exec(`VACUUM INTO '${kept}'`);
     trial.database = kept;
@@ -267,7 +267,7 @@ async function fullDisk() {
   }
 }
 
-/** A disk that something else has filled, for a database whose words do not compress. */
+/** A disk filled by something else, and forms that do not compress. */
 async function fullPostgresDisk() {
   const disk = mkdtempSync(join(tmpdir(), 'faults-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=128m,mode=755', 'tmpfs', disk]);
@@ -295,7 +295,7 @@ async function fullPostgresDisk() {
   }
 }
 
-/** Connections on which somebody says this and then no more. */
+/** Opens connections that send this text and then nothing more. */
 async function hold(count: number, url: string, text: (index: number) => string) {
   const { hostname, port } = new URL(url);
   return times(count, async (index): Promise<Socket> => {
@@ -323,7 +323,7 @@ async function heldConnections(count: number, text: (index: number) => string, p
 const slowBody = (index: number) =>
   `POST /api/contact HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.${index % 5}.1\r\nContent-Type: ${type}\r\nContent-Length: 5000\r\n\r\n-`;
 
-/** Bodies of nearly 1 MB, each of which has cost some reader of forms seconds. */
+/** Bodies of nearly 1 MB; each kind takes some form parser seconds. */
 async function costlyBodies() {
   const trial = new Trial();
   await trial.start();
@@ -409,7 +409,7 @@ async function oversizedPosts(server: (typeof servers)[number]) {
 
 mkdirSync('data', { recursive: true, mode: 0o700 });
 const trials: [string, () => Promise<Row>][] = [
-  // What the machine itself makes the event loop wait.
+  // The event loop's delay without any load.
   ['nobody against it', () => heldConnections(0, () => '', '1')],
   [`SQLite, ${crashes} crashes under load of 16`, () => crashesUnderLoad()],
   ...(findPostgres() ? postgresCrashes : []),

@@ -1,6 +1,6 @@
 /**
- * The floor that `npm run bench` compares with: the built pages as plain HTML, their styles kept, scripts
- * and fonts removed, sent by the same server with the same headers. PORT chooses the port.
+ * The baseline of `npm run bench`: the built pages as plain HTML with their styles, but without scripts
+ * and fonts, from the same server with the same headers. PORT sets the port.
  */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -33,7 +33,7 @@ for (const file of globSync('**/*.html', { cwd: BUILT })) {
 }
 
 const built: SitePolicy = JSON.parse(readFileSync('deploy/policy.json', 'utf8'));
-// The hashes of the built pages' styles are no longer those of these pages.
+// The hashes in the built site's policy do not match the styles of these pages.
 const contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:";
 const rules = built.pages.map((path) => ({ path, contentSecurityPolicy }));
 const { fetch } = createStaticSite(ROOT, { ...built, rules });

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:form`: accepted submissions per second and latencies of the form service on each of its
- * engines, durable writes, captcha check and all, beside a bare Hono endpoint that stores nothing. All run
- * as processes of their own on loopback, in turns, so that what else the machine does falls on all alike.
+ * `npm run bench:form`: accepted submissions per second and latencies of the form service with each of its
+ * engines, including durable writes and the captcha, compared with a bare Hono endpoint that stores nothing.
+ * All run as separate processes on loopback and take turns, so that other load affects all alike.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -23,7 +23,7 @@ type Round = { perSecond: number; p50: number; p95: number; p99: number };
 
 function body(): Buffer {
   const fields = {
-    name: `Test Visitor ${crypto.randomUUID()}`, // the same answers twice are one lead
+    name: `Test Visitor ${crypto.randomUUID()}`, // unique, because a repeat would not be stored
     company: 'Test Company',
     email: 'visitor@example.com',
     phone: '+44 20 7946 0000',
@@ -52,7 +52,7 @@ function post(url: string, agent: Agent, content: Buffer): Promise<number> {
   });
 }
 
-/** One round: every request must be accepted, or the figures would be of something else. */
+/** One round; throws unless every request is accepted, because rejections are faster. */
 async function measure(urls: string[]): Promise<Round> {
   const bodies = Array.from({ length: requestsPerRound }, body);
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
@@ -75,7 +75,7 @@ async function measure(urls: string[]): Promise<Round> {
   return { perSecond: latencies.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** The middle value of each figure over all rounds. */
+/** The median of each figure over all rounds. */
 function medians(all: Round[]): Round {
   const middle = (figure: keyof Round) => median(all.map((round) => round[figure]));
   return {
@@ -93,7 +93,7 @@ const row = ({ perSecond, p50, p95, p99 }: Round) => ({
   'p99 ms': Number(p99.toFixed(1)),
 });
 
-// Under data/, as in production: a folder for temporary files may be memory, where a sync costs nothing.
+// Under data/, as in production: a temporary folder may be in memory, where a sync takes no time.
 mkdirSync('data', { recursive: true, mode: 0o700 });
 const folder = mkdtempSync(resolve('data/bench-'));
 const cluster = findPostgres() ? await startCluster(tmpdir()) : undefined;
@@ -106,7 +106,7 @@ async function start(script: string, env?: Record<string, string>): Promise<stri
   return url;
 }
 
-/** The service with a database: as many instances as wanted, each a process. */
+/** Starts the service with a database, in one process per instance. */
 async function addService(name: string, database: string, instances: number) {
   const { env, captcha } = await serviceEnvironment(database, accessKey);
   ends.push(() => captcha.close());

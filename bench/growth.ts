@@ -1,8 +1,8 @@
 /**
- * `npm run bench:growth`: builds copies of the site with more pages and more use cases, and reports what a
- * page costs to build, the memory of the build, how large documents get, and the time from a press on a
- * category to the next frame. The copies stand in test-results/ and borrow this project's packages. PAGES and
- * USE_CASES (numbers, parted by commas, or empty) shorten it.
+ * `npm run bench:growth`: builds copies of the site with more pages and more use cases, and reports build
+ * time per page, memory of the build, size of documents, and the time from a click on a category to the
+ * next frame. The copies are in test-results/ and use this project's packages. PAGES and USE_CASES (numbers
+ * separated by commas, or empty) shorten it.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,7 +30,7 @@ const COPY = resolve('test-results/growth');
 const PARTS = ['content', 'src', 'hosting', 'form-service', 'astro.config.ts', 'tsconfig.json'];
 const PAGES = chosen('PAGES') ?? [routes.length, 200, 2000];
 const CATALOGUES = chosen('USE_CASES') ?? [1, 10, 100].map((times) => useCases.length * times);
-/** Pages that more like them are made of: those to read, with a route file of their own. */
+/** Pages that are copied to make more pages. */
 const PATTERNS = ['platform', 'about', 'careers', 'solutions/sme', 'solutions/enterprise'];
 const PRESSES = 20;
 
@@ -43,14 +43,14 @@ function freshCopy(): void {
   for (const part of [...PARTS, 'local.env', 'package.json']) {
     cpSync(part, join(COPY, part), { recursive: true });
   }
-  // Package by package, so that the caches beside them are the copy's own, and empty.
+  // Links each package separately, so that the copy has its own, empty caches in node_modules.
   mkdirSync(join(COPY, 'node_modules'));
   for (const name of readdirSync('node_modules').filter((entry) => !entry.startsWith('.'))) {
     symlinkSync(resolve('node_modules', name), join(COPY, 'node_modules', name));
   }
 }
 
-/** Adds pages as docs/adding-a-page.md says: words, a shape and a route file each. */
+/** Adds pages as docs/adding-a-page.md describes: content file, schema and route file. */
 function addPages(total: number): void {
   const shapes: string[] = [];
   for (let number = routes.length; number < total; number++) {
@@ -91,11 +91,11 @@ function write(file: string, text: string): void {
 
 interface Build {
   seconds: number;
-  /** Peak of the build's memory in MB. */
+  /** Peak memory of the build in MB. */
   memory: number;
 }
 
-/** @throws Error with what the build said when it fails */
+/** @throws Error with the build's output if it fails */
 async function build(): Promise<Build> {
   const tell = 'process.on("exit",()=>console.log("peak",process.resourceUsage().maxRSS))';
   const astro = resolve('node_modules/astro/bin/astro.mjs');
@@ -117,7 +117,7 @@ async function build(): Promise<Build> {
 const size = (file: string) => statSync(join(COPY, 'dist', file)).size;
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** Medians in ms from a press on a category to the next frame, by Event Timing. */
+/** Median time in ms from a click on a category to the next frame, by Event Timing. */
 async function filterToPaint(slowdown: number): Promise<number> {
   const { child, origin } = await serveFrom('hosting/serve.ts', '4344', COPY);
   const browser = await launch({
@@ -149,7 +149,7 @@ async function filterToPaint(slowdown: number): Promise<number> {
     const durations = await page.evaluate(
       () => (window as unknown as { durations: number[] }).durations,
     );
-    // The browser does not report what takes less than 16 ms.
+    // The browser does not report events shorter than 16 ms.
     while (durations.length < PRESSES) durations.push(16);
     return median(durations);
   } finally {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:interaction`: from a press to the next frame, by the browser's own Event Timing, with the
- * processor slowed down to a quarter; once with everything in place, and once as early as the control can
- * be pressed, while React has still to come from a warm cache. Needs a built site. TRIES shortens it.
+ * `npm run bench:interaction`: time from a click to the next frame, by Event Timing, with the processor
+ * slowed down four times; once after hydration, and once as early as the control can be clicked, while
+ * React is still loading from a warm cache. Needs a built site. TRIES shortens it.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BrowserContext, launch, type Page } from 'puppeteer-core';
@@ -12,19 +12,19 @@ import { serveFrom } from './server.ts';
 
 const TRIES = Number(process.env['TRIES'] ?? 20);
 const SLOWDOWN = 4;
-/** CSS px, of a phone; every control is in view without scrolling. */
+/** In CSS px; on a phone of this height every control is in view without scrolling. */
 const HEIGHT = 915;
-/** ms: shorter ones the browser does not report, and counts here as this long. */
+/** In ms; the browser does not report shorter events, so they count as this long. */
 const SHORTEST = 16;
 
 interface Case {
   path: string;
   width: number;
-  /** What is pressed. */
+  /** Selector of the control to click. */
   control: string;
-  /** Typed into it instead of a press. */
+  /** A key to type into it instead of a click. */
   key?: 'a';
-  /** What stands in the page once the press has had its effect. */
+  /** Selector that matches once the click has had its effect. */
   effect: string;
 }
 
@@ -75,7 +75,7 @@ interface Probe {
   kept: { longest: number; early: boolean };
 }
 
-/** Runs in the page: keeps the longest event of a press, and whether an island was still asleep then. */
+/** Runs in the page: records the click's longest event, and whether an island was not yet hydrated. */
 function observe() {
   const kept = { longest: 0, early: false };
   Object.assign(window, { kept });
@@ -97,14 +97,14 @@ function observe() {
 interface Press {
   /** ms. */
   frame: number;
-  /** ms until the effect is there; told from outside, so a little too long. */
+  /** Time to the effect in ms; measured from outside, so slightly too long. */
   effect: number;
   early: boolean;
 }
 
 type Point = { x: number; y: number };
 
-/** A first visit: warms the cache, and tells where the control is. */
+/** A first visit: warms the cache and returns the control's position. */
 async function find(context: BrowserContext, url: string, of: Case): Promise<Point> {
   const page = await context.newPage();
   await page.setViewport({ width: of.width, height: HEIGHT });
@@ -122,13 +122,13 @@ async function press(page: Page, { x, y }: Point, of: Case): Promise<Press> {
   if (of.key) await page.keyboard.press(of.key);
   await page.waitForSelector(of.effect, { timeout: 10_000 });
   const effect = performance.now() - start;
-  // The browser reports an event some frames after it.
+  // The browser reports an event some frames later.
   await wait(400);
   const { longest, early } = await page.evaluate(() => (window as unknown as Probe).kept);
   return { frame: Math.max(longest, SHORTEST), effect, early };
 }
 
-/** A visit from a cache that is warm. */
+/** A visit with a warm cache. */
 async function visit(context: BrowserContext, url: string, point: Point, of: Case, early: boolean) {
   const page = await context.newPage();
   await page.setViewport({ width: of.width, height: HEIGHT });
@@ -137,12 +137,12 @@ async function visit(context: BrowserContext, url: string, point: Point, of: Cas
   await page.exposeFunction('painted', painted.resolve);
   await page.emulateCPUThrottling(SLOWDOWN);
   const arrived = page.goto(url, { waitUntil: 'networkidle0' });
-  // Nobody presses what is not on the screen yet.
+  // Before the first paint nobody can click.
   await painted.promise;
   if (!early) await arrived.then(() => wait(500));
   const pressed = await press(page, point, of);
   await arrived;
-  // What was chosen must not be there on the next visit.
+  // The next visit must not find this choice.
   await page.evaluate(() => localStorage.clear());
   await page.close();
   return pressed;

@@ -1,4 +1,4 @@
-/** One Lighthouse run, told in the figures that docs/performance.md reports. */
+/** One Lighthouse run, with the figures that docs/performance.md reports. */
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { launch } from 'puppeteer-core';
 import { findBrowser } from '../tests/support/browser.ts';
@@ -14,20 +14,20 @@ export interface Report {
   /** Cumulative layout shift, without unit. */
   shift: number;
   requests: number;
-  /** As they travelled, with headers. */
+  /** Transferred bytes, with headers. */
   bytes: number;
   scriptBytes: number;
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** Now and then a trace lacks its beginning; a run of its own then replaces it. */
+/** Sometimes the start of a trace is missing; another run then replaces it. */
 const ATTEMPTS = 5;
 
-/** @throws Error with what Lighthouse says when no attempt gives a report */
+/** @throws Error with Lighthouse's message if no attempt gives a report */
 export async function audit(url: string, device: Device): Promise<Report> {
   let problem: string | undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    // A browser of its own, so that nothing is left of the run before.
+    // A new browser, so that nothing is left of the previous run.
     const browser = await launch({
       executablePath: findBrowser() ?? '',
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

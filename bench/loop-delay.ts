@@ -1,15 +1,15 @@
-/** Imported before a server whose event loop is to be watched: its longest wait, in milliseconds, into a file. */
+/** Imported before a server, it writes the longest delay of the event loop to a file, in milliseconds. */
 import { openSync, writeSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
 const file = process.env['LOOP_DELAY_FILE'];
-// Its threads import this too, and may wait as long as they like.
+// Worker threads import this too, but only the main thread matters.
 if (file && isMainThread) {
   const delay = monitorEventLoopDelay({ resolution: 5 });
-  // Of one length, in place: a kill between two writes leaves a number.
+  // Overwrites in place with a fixed length, so that a kill always leaves a number.
   const descriptor = openSync(file, 'w');
-  // What starting takes keeps nobody waiting.
+  // Delays during startup do not count.
   setTimeout(() => {
     delay.enable();
     setInterval(() => {

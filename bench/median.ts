@@ -1,3 +1,3 @@
-/** The middle value; NaN of none. */
+/** The median (of an even number of values the upper middle one); NaN for an empty list. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:navigation`: from the click on a link to the frame that shows the next page's heading,
- * with and without speculation rules and view transitions, and on the same words as plain HTML. All
- * variants take turns in one run, so that what else the machine does falls on all alike. Needs a built
- * site and nothing but loopback; a fixed delay of every answer stands for the network.
+ * `npm run bench:navigation`: time from the click on a link to the frame with the next page's heading,
+ * with and without speculation rules and view transitions, and on the same text as plain HTML. All
+ * variants take turns in one run, so that other load affects all alike. Needs a built site; it uses
+ * loopback only, and a fixed delay of every response simulates the network.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -18,11 +18,11 @@ import { median } from './median.ts';
 const ROUNDS = 9;
 /** Time in ms that the pointer rests on the link before it clicks. */
 const REST = 300;
-/** Delays of every answer, in ms: none, and that of a mobile network. */
+/** Delays of every response in ms: none, and that of a mobile network. */
 const DELAYS = [0, 100];
-/** From home to a page that its first button leads to. */
+/** A button on the home page. */
 const LINK = 'main a[href="/platform"]';
-/** No visit takes longer, in ms; one that does ends the run with an error. */
+/** Time limit of a visit in ms; a longer one ends the run with an error. */
 const LIMIT = 20_000;
 
 const withoutSpeculation = (html: string) =>
@@ -38,14 +38,14 @@ const variants: Record<string, (html: string) => string> = {
   'site, both (as built)': (html) => html,
 };
 
-/** The same words and links with no styles, scripts, fonts or drawings. */
+/** The same text and links without styles, scripts, fonts or drawings. */
 function plain(html: string): string {
   const page = parse(html);
   for (const node of page.querySelectorAll('style, script, link, svg, canvas')) node.remove();
   return page.toString();
 }
 
-/** Notes the click, and reports the frame after the heading has been parsed and the page is in view. */
+/** Records the time of the click, and reports the first frame with the heading in a visible page. */
 function withProbe(html: string): string {
   const note = `<script>addEventListener('click', ({ timeStamp }) => sessionStorage.setItem('clicked', performance.timeOrigin + timeStamp), true)</script>`;
   const report = `<script>(() => {
@@ -62,7 +62,7 @@ function withProbe(html: string): string {
 interface Served {
   origin: string;
   server: ServerType;
-  /** Settles with the milliseconds that the next page reports. */
+  /** Resolves to the milliseconds that the next page reports. */
   next: () => Promise<number>;
 }
 
@@ -93,7 +93,7 @@ function serveVariant(change: (html: string) => string, delay: number): Promise<
 }
 
 async function visit(browser: Browser, { origin, next }: Served): Promise<number> {
-  // A context of its own: nothing is cached from the visit before.
+  // A new context, so that nothing is cached from the previous visit.
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: every page of the built site under Lighthouse, on a phone and on a desk, beside the same
- * pages as plain HTML (bench/floor.ts), all in turns within one run. Prints Markdown for
- * docs/performance.md and draws docs/performance.svg. RUNS and PAGES (paths, parted by commas) shorten it.
+ * `npm run bench`: Lighthouse on every page of the built site, mobile and desktop, and on the same pages as
+ * plain HTML (bench/floor.ts); they take turns within one run. Prints Markdown for docs/performance.md and
+ * draws docs/performance.svg. RUNS and PAGES (paths separated by commas) shorten it.
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

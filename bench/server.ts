@@ -9,12 +9,12 @@ export interface Served {
 }
 
 /**
- * Runs a server as a process of its own, so that it does not share a thread with what measures it, and
- * waits for its first line. Whoever calls ends the process.
+ * Runs a server as a separate process, so that it shares no thread with the measurement, and waits for its
+ * first line of output. The caller has to end the process.
  *
- * @param script path from the project's root; it reads PORT
- * @param cwd folder that holds the built site, if not this project
- * @throws Error when the server ends before it has said anything
+ * @param script path relative to the project's root; it reads PORT
+ * @param cwd folder with the built site, if not this project
+ * @throws Error if the server ends without any output
  */
 export async function serveFrom(script: string, port: string, cwd = '.'): Promise<Served> {
   const child = spawn(process.execPath, [resolve(script)], {

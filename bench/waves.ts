@@ -1,6 +1,6 @@
 /**
- * What the moving background costs, measured on the built home page (docs/decisions/005-waves.md):
- * `npm run build:local && npm run bench:waves`. RUNS and SECONDS shorten it; PORT moves it.
+ * Measures the cost of the moving background on the built home page (docs/decisions/005-waves.md):
+ * `npm run build:local && npm run bench:waves`. RUNS and SECONDS shorten it; PORT sets the port.
  */
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +14,7 @@ const SECONDS = Number(process.env['SECONDS'] ?? 10);
 const PORT = process.env['PORT'] ?? '4340';
 const ADDRESS = `http://localhost:${PORT}/`;
 
-/** The rows of the table; `canvas: false` is the page to compare with. */
+/** The rows of the table; `canvas: false` is the baseline. */
 const CASES = [
   { name: 'no canvas', canvas: false },
   { name: 'idle' },
@@ -36,7 +36,7 @@ interface Case {
   hidden?: true;
 }
 
-/** Shares of one core in percent; the rest are counts in the window. */
+/** Percentages of one core; the others are counts within the time window. */
 interface Reading {
   script: number;
   task: number;
@@ -46,7 +46,7 @@ interface Reading {
   longTasks: number;
 }
 
-/** Counts what animation or timers call back, in the page and, put before its script, in the worker. */
+/** Counts callbacks of animation frames and timers; in the worker it is inserted before the script. */
 const COUNTER = `
   self.callbacks = 0;
   for (const name of ['requestAnimationFrame', 'setTimeout', 'setInterval', 'requestIdleCallback']) {
@@ -83,7 +83,7 @@ async function openPage(browser: Browser, options: Case): Promise<Page> {
   const page = await context.newPage();
   await page.goto(ADDRESS);
   if (options.hidden) {
-    // A headless tab never is in the background: it is told that it is.
+    // A headless tab is never in the background, so this simulates it.
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { get: () => true });
       document.dispatchEvent(new Event('visibilitychange'));
@@ -148,7 +148,7 @@ async function measure(options: Case): Promise<Reading> {
 const { child: server } = await serveFrom('hosting/serve.ts', PORT);
 try {
   const readings = new Map<string, Reading[]>(CASES.map(({ name }) => [name, []]));
-  // Case by case within a run, so that a busy moment of the machine does not fall on one case alone.
+  // Each run has all cases, so that other load does not affect a single case.
   for (let run = 0; run < RUNS; run++) {
     for (const options of CASES) readings.get(options.name)?.push(await measure(options));
   }

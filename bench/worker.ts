@@ -9,7 +9,7 @@ import { freePort } from '../tests/servers/process.ts';
 
 export type Instance = { url: string; kill: () => Promise<unknown> };
 
-/** The site as a Worker on Cloudflare's engine, with D1 in a folder; a group of processes, ended as one. */
+/** Starts the site as a Worker on workerd, with D1 in a folder, as one process group. */
 export async function spawnWorker(folder: string, env: Record<string, string>): Promise<Instance> {
   const port = await freePort();
   const child = spawn(process.execPath, ['hosting/worker/serve.ts', '--persist-to', folder], {
@@ -33,7 +33,7 @@ export async function spawnWorker(folder: string, env: Record<string, string>): 
   };
 }
 
-/** What a Worker that has ended has stored in its folder. */
+/** Reads the leads that an ended Worker has stored in its folder. */
 export async function readD1(folder: string): Promise<Lead[]> {
   const { env, dispose } = await getPlatformProxy<{ DB: D1 }>({
     configPath: 'hosting/worker/wrangler.json',

@@ -1,16 +1,16 @@
 import type { Bar } from './bars-path.ts';
 
-/** What is said in one breath, or the mark that ends it. */
+/** A word, or a punctuation mark. */
 const PARTS = /[\p{L}\d'’]+|[.,:;?!…–—]/gu;
 
-/** Moments of silence after a mark; all that is not listed is a stop. */
+/** Steps of silence after a punctuation mark; unlisted marks count as a full stop. */
 const SILENCE: Record<string, number> = { ',': 2, ':': 2, ';': 2 };
 const STOP = 4;
 
-/** A digit, or consonants up to their vowels, with those that end the word. */
+/** A syllable: a digit, or consonants with the following vowels and a word's final consonants. */
 const SYLLABLE = /\d|[^aeiouy\d]*[aeiouy]+(?:[^aeiouy\d]+$)?|[^aeiouy\d]+/g;
 
-/** The e of "move", which is not heard. */
+/** A silent e, as in "move". */
 const SILENT_E = /(?<=[aeiouy][^aeiouyl]+)e$/;
 
 /** The loudness envelope of a syllable, by its number of bars. */

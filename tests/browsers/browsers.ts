@@ -3,5 +3,5 @@ import type { Browser } from './driver.ts';
 import { firefox } from './firefox.ts';
 import { webkit } from './webkit.ts';
 
-/** The three browsers that browsers are built on today. */
+/** The three browser engines in use today. */
 export const browsers: Record<string, Browser> = { chromium, firefox, webkit };

@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 /**
- * The few things that the smoke table asks of a browser, whatever protocol it speaks. Elements are named
- * by XPath, the one selector language that every protocol knows and that can find a label's words.
+ * What the smoke tests need of a browser, independent of its protocol. Elements are selected by XPath,
+ * which every protocol supports and which can find a label by its text.
  */
 export interface Driver {
   /** Loads a page of the site and resolves after the load event. */
   open(path: string): Promise<void>;
-  /** Size of the page's viewport in CSS px; `height` may come out smaller where the browser has bars. */
+  /** Sets the viewport's size in CSS px; `height` may be smaller if the browser has toolbars. */
   resize(width: number, height: number): Promise<void>;
-  /** The value of an expression in the page. */
+  /** Evaluates an expression in the page. */
   evaluate<Value>(expression: string): Promise<Value>;
-  /** A real pointer press in the middle of the element, once it can be seen. */
+  /** Clicks with a real pointer in the middle of the element, once it is visible. */
   click(xpath: string): Promise<void>;
   hover(xpath: string): Promise<void>;
-  /** Keys typed into the element. */
+  /** Types text into the element. */
   type(xpath: string, text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** What the page has written to the console as errors or thrown since the last call. */
+  /** Returns the page's console errors and uncaught errors since the last call. */
   takeErrors(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -24,16 +24,16 @@ export interface Driver {
 type Key = 'Escape' | 'ArrowRight';
 
 export interface Place {
-  /** Address of the served site, without a slash at its end. */
+  /** URL of the served site, without a trailing slash. */
   site: string;
-  /** A free port of this machine, for browsers that are driven through one. */
+  /** A free port, for browsers that need one for their driver. */
   port: number;
 }
 
 export interface Browser {
-  /** Debian's packages that bring it. */
+  /** The Debian packages that contain it. */
   packages: readonly string[];
-  /** Whether this machine has all that it needs. */
+  /** Whether it and all that it needs are installed. */
   isInstalled(): boolean;
   launch(place: Place): Promise<Driver>;
 }
@@ -41,5 +41,5 @@ export interface Browser {
 /** The first of these files that exists, or undefined. */
 export const firstExisting = (paths: readonly string[]) => paths.find((path) => existsSync(path));
 
-/** The switches that a browser needs to run as root, which is what containers and CI do. */
+/** Browsers need extra options to run as root, as in containers and CI. */
 export const isRoot = process.getuid?.() === 0;

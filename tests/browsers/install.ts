@@ -1,6 +1,6 @@
 /**
- * Before the browser tests: brings what is missing of their browsers, on Debian as root; elsewhere says
- * what is left out and why.
+ * Runs before the browser tests: installs missing browsers on Debian as root; elsewhere it prints which
+ * tests are skipped and why.
  */
 import { existsSync } from 'node:fs';
 import { findBrowser, findHeadlessShell } from '../support/browser.ts';
@@ -15,7 +15,7 @@ const wanted = [
     isInstalled: () => findHeadlessShell() !== undefined,
   },
   {
-    // The faces' stand-ins have Arial's widths; without such a font pages jump as the faces come.
+    // The fallback fonts assume Arial's widths; without such a font pages shift when the web fonts load.
     name: "a font with Arial's widths",
     packages: ['fonts-liberation'],
     isInstalled: () =>

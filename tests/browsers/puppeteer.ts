@@ -1,7 +1,7 @@
 import { type LaunchOptions, launch, type Page } from 'puppeteer-core';
 import type { Driver } from './driver.ts';
 
-/** Chromium and Firefox, both over WebDriver BiDi. */
+/** Launches Chromium or Firefox, both over WebDriver BiDi. */
 export async function launchWithPuppeteer(site: string, options: LaunchOptions): Promise<Driver> {
   const browser = await launch({ ...options, protocol: 'webDriverBiDi', headless: true });
   const page = await browser.newPage();
@@ -36,11 +36,11 @@ async function watch(page: Page, errors: string[]): Promise<void> {
     if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // A page that is left drops what it was still loading.
+    // Leaving a page aborts its pending requests.
     const reason = request.failure()?.errorText ?? '';
     if (!/abort/i.test(reason)) errors.push(`${reason} ${request.url()}`);
   });
-  // The browser tells a violation of the page's policy to the person at the console only.
+  // BiDi does not report violations of the Content-Security-Policy.
   await page.evaluateOnNewDocument(() =>
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`Content Security Policy: ${violatedDirective} blocked ${blockedURI}`),

@@ -1,4 +1,4 @@
-// Runs before every script of a page and tells the proxy (recording-proxy.ts) what goes wrong.
+// Runs before every script of a page and reports errors to the proxy (recording-proxy.ts).
 (() => {
   const report = (text) => navigator.sendBeacon('/console-errors', String(text));
   const write = console.error;

@@ -8,8 +8,8 @@ const RECORDER = '/console-recorder.js';
 const recorder = readFileSync(new URL('recorder.js', import.meta.url), 'utf8');
 
 /**
- * The served site with one script more in each page, which reports errors, for browsers that show their
- * console to no one. Every other byte and header is the site's own.
+ * Serves the site with one more script in each page, which reports errors, for browsers whose console
+ * cannot be read. All other bytes and headers are unchanged.
  */
 export async function startRecordingProxy(site: string, errors: string[]) {
   const app = new Hono();
@@ -26,7 +26,7 @@ export async function startRecordingProxy(site: string, errors: string[]) {
         ...c.req.header(),
         'accept-encoding': 'identity',
         'if-none-match': undefined,
-        // The form service takes forms from the site's own pages only.
+        // The form service accepts forms from the site's own origin only.
         ...(c.req.header('origin') && { origin: site }),
       },
     });

@@ -1,4 +1,4 @@
-/** `npm run test:browsers`: the table of tests/browsers/ alone; with `--all`, on every route in every browser. */
+/** `npm run test:browsers`: runs tests/browsers/ only; with `--all`, every route in every browser. */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { browsers } from './browsers.ts';

@@ -1,4 +1,4 @@
-/** What every browser must do alike, written once; docs/accessibility.md says which browsers there are. */
+/** The tests that run in every browser; docs/accessibility.md lists the browsers. */
 import { FIELDS, fieldId } from '../../src/features/contact-form/fields.ts';
 import { tagsOf } from '../../src/schemas/tags.ts';
 import { answers, words as form } from '../support/contact.ts';
@@ -19,20 +19,20 @@ const button = (label: string) => `//button[normalize-space()="${label}"]`;
 const labelled = (label: string) => `//*[@aria-label="${label}"]`;
 const linkTo = (href: string, within = '') => `${within}//a[@href="${href}"]`;
 
-/** An expression for the elements that `css` selects and a visitor sees. */
+/** An expression for the visible elements that match `css`. */
 const seen = (css: string) =>
   `[...document.querySelectorAll('${css}')].filter((element) => element.checkVisibility())`;
 const textOf = (css: string) => `document.querySelector('${css}')?.textContent.trim()`;
 
-/** Asks the page again and again, as a visitor would wait. */
+/** Polls until the expression has the expected value. */
 const expectValue = (driver: Driver, expression: string) =>
   expect.poll(
-    // A page that is being left has nothing to say.
+    // Evaluating fails during a navigation.
     () => driver.evaluate<unknown>(expression).catch(() => undefined),
     { message: expression },
   );
 
-/** The islands of a page have their scripts. */
+/** Waits until all islands of the page are hydrated. */
 const ready = (driver: Driver) =>
   expectValue(
     driver,
@@ -45,7 +45,7 @@ const entries = ({ entries: [entry] }: typeof first) => seen(`header a[href="${e
 const expanded = (label: string) =>
   `[...document.querySelectorAll('header button')].find((item) => item.textContent === '${label}').ariaExpanded`;
 
-/** A third of the routes for each browser, unless all are asked for (`npm run test:browsers -- --all`). */
+/** Each browser opens a third of the routes, or all with `npm run test:browsers -- --all`. */
 const shareOf = (browser: string) => {
   const names = Object.keys(browsers);
   return process.env['ALL_ROUTES']
@@ -130,7 +130,6 @@ test('the use-case filter shows one category', async ({ driver }) => {
 for (const id of ['documentation', 'api-reference'] as const) {
   test(`the tabs of /${id} follow the pointer and the keyboard`, async ({ driver }) => {
     const { tabs } = content(id);
-    // A closed panel is a box without its content, where find-in-page can look into it.
     const panels = `${seen('[role=tabpanel] > h2')}.map((heading) => heading.parentElement.id)`;
     await driver.open(`/${id}`);
     await expectValue(driver, panels).toEqual([tabs[0]?.id]);

@@ -4,7 +4,7 @@ import type { Driver } from './driver.ts';
 
 const port = Number(process.env['PORT'] ?? 4330);
 
-/** Playwright's runner with one browser of the project's browser for all tests of a worker. */
+/** Playwright's `test` with one browser for all tests of a worker. */
 export const test = base.extend<{ driver: Driver }, { sharedDriver: Driver }>({
   sharedDriver: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from it.

@@ -7,7 +7,7 @@ import { startRecordingProxy } from './recording-proxy.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const DISPLAY = '/usr/bin/xvfb-run';
-/** How long the driver and its elements are waited for, in ms. */
+/** Time limit for the driver and for elements, in ms. */
 const PATIENCE = 30_000;
 
 const findMiniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0];
@@ -19,7 +19,7 @@ export const webkit: Browser = {
   launch: launchWebKit,
 };
 
-/** WebKitGTK over WebDriver, in a window on a screen that exists in memory only. */
+/** Launches WebKitGTK over WebDriver, on a virtual screen. */
 async function launchWebKit({ site, port }: Place): Promise<Driver> {
   const errors: string[] = [];
   const proxy = await startRecordingProxy(site, errors);
@@ -41,7 +41,7 @@ async function launchWebKit({ site, port }: Place): Promise<Driver> {
         .actions()
         .move({ origin: await find(xpath) })
         .perform(),
-    // WebKit's driver drops line breaks; the key that makes one it knows.
+    // WebKit's driver drops line breaks, but accepts the Enter key.
     type: async (xpath, text) => (await find(xpath)).sendKeys(text.replaceAll('\n', Keys.ENTER)),
     press: (key) => driver.actions().sendKeys(keys[key]).perform(),
     takeErrors: async () => errors.splice(0),
@@ -58,13 +58,13 @@ function startService(port: number): ChildProcess {
     DISPLAY,
     ['--auto-servernum', '--server-args=-screen 0 1600x1200x24', DRIVER, `--port=${port}`],
     {
-      // A group of its own, so that the screen ends with the driver.
+      // A process group, so that the virtual screen ends with the driver.
       detached: true,
       stdio: 'ignore',
       env: {
         ...process.env,
-        // Drawn with OpenGL, pages now and then crash inside Mesa's software driver (swrast), which
-        // machines without a graphics card have.
+        // With OpenGL, pages sometimes crash in Mesa's software driver (swrast), which machines without a
+        // graphics card use.
         WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
         ...(isRoot && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
       },
@@ -78,7 +78,7 @@ function stop({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid);
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
@@ -104,7 +104,7 @@ async function connect(port: number, service: ChildProcess): Promise<WebDriver> 
     .build();
 }
 
-/** Sets the window, and waits for the page, which learns of its new size a moment after the driver has answered. */
+/** Resizes the window and waits for the page, which changes slightly after the driver's response. */
 async function resize(driver: WebDriver, width: number, height: number): Promise<void> {
   await driver.manage().window().setRect({ x: 0, y: 0, width, height });
   const fits = async () => (await driver.executeScript('return innerWidth')) === width;

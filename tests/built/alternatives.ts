@@ -3,7 +3,7 @@ import type { BuiltSite, Finding } from './site.ts';
 
 const DRAWINGS = 'img, svg, canvas, iframe, video, area, input[type=image], [role=img]';
 
-/** Pictures, drawings and frames that say nothing to those who cannot see them (WCAG 1.1.1). */
+/** Finds images, drawings and frames without a text alternative (WCAG 1.1.1). */
 export const missingAlternatives = (site: BuiltSite): Finding[] =>
   site.pages.flatMap((page) =>
     page.document
@@ -16,7 +16,7 @@ export const missingAlternatives = (site: BuiltSite): Finding[] =>
       })),
   );
 
-/** Hidden from assistive technology, or part of a drawing that has a name as a whole. */
+/** Whether an element is hidden from assistive technology, or part of a drawing with a name. */
 function isHidden(element: HTMLElement): boolean {
   if (element.getAttribute('aria-hidden') === 'true') return true;
   const parent = element.parentNode as HTMLElement | null;

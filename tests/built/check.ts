@@ -1,6 +1,6 @@
 /**
- * `npm run check:built`: what can be wrong with the built site as a whole. Takes its list of pages from
- * the sitemap; exits with 1 and a list of findings where there are any.
+ * `npm run check:built`: checks the built site as a whole. It takes the pages from the sitemap; if there
+ * are findings, it lists them and exits with status 1.
  */
 import { missingAlternatives } from './alternatives.ts';
 import { damagedFiles } from './damage.ts';

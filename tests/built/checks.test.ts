@@ -19,7 +19,7 @@ import { faultsOf } from './words.ts';
 
 const ORIGIN = 'https://sonic.example';
 
-/** A site of some pages, given as HTML by address. */
+/** A built site with these pages, as HTML by path. */
 const siteOf = (
   pages: Record<string, string>,
   rest: Partial<Pick<BuiltSite, 'files' | 'unlisted'>> = {},
@@ -302,7 +302,7 @@ test.skipIf(!findJava())('HTML that is not valid is found, and newer CSS is not'
     return file;
   };
   try {
-    // All in one run: starting the checker takes longer than what it reads here.
+    // All in one run, because starting the checker takes longer than checking.
     const found = said(
       checkFiles([
         page('valid.html', '<main><h1>T</h1></main></body></html>'),

@@ -7,7 +7,7 @@ import type { Finding } from './site.ts';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** Each throws where the file is not whole. */
+/** Each throws if the file is incomplete. */
 const readers: Record<string, (bytes: Buffer, file: string) => unknown> = {
   png: readPng,
   svg: (bytes) => new Resvg(bytes),
@@ -16,7 +16,7 @@ const readers: Record<string, (bytes: Buffer, file: string) => unknown> = {
   gz: (bytes, file) => expectSame(gunzipSync(bytes), file),
 };
 
-/** Pictures, fonts and compressed copies that cannot be read to their end, as after a disk ran full. */
+/** Finds truncated pictures, fonts and compressed copies, as left by a full disk. */
 export async function damagedFiles(root: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const file of globSync('**/*.{png,svg,woff2,br,gz,jpg,webp,avif,ico,gif}', { cwd: root })) {

@@ -1,6 +1,6 @@
 import type { BuiltPage, BuiltSite, Finding } from './site.ts';
 
-/** Titles and descriptions that are missing, or that several pages share. */
+/** Finds titles and descriptions that are missing, or the same on several pages. */
 export const duplicates = (site: BuiltSite): Finding[] => [
   ...shared(site, 'title', (page) => page.document.querySelector('title')?.text),
   ...shared(site, 'description', (page) =>

@@ -1,6 +1,6 @@
 import type { BuiltSite, Finding } from './site.ts';
 
-/** Pages whose headings do not read as an outline: one h1 that comes first in main, no level left out. */
+/** Finds wrong outlines: main has to begin with the page's only h1, and no level may be skipped. */
 export const headingOrder = (site: BuiltSite): Finding[] =>
   site.pages.flatMap(({ file, document }) => {
     const headings = document.querySelectorAll(

@@ -1,6 +1,6 @@
 import type { BuiltSite, Finding } from './site.ts';
 
-/** Style attributes, which the security policy refuses. */
+/** Finds style attributes, which the Content-Security-Policy blocks. */
 export const inlineStyles = (site: BuiltSite): Finding[] =>
   site.pages.flatMap(({ file, document }) =>
     document.querySelectorAll('[style]').map((element) => ({

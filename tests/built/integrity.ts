@@ -1,4 +1,4 @@
-/** Whether a page says of each script that it can come to run what it has to be. */
+/** Checks that a page has the integrity hash of each script that it may load. */
 import { type Modules, readModules } from '../../src/build/integrity.ts';
 import type { BuiltPage, BuiltSite, Finding } from './site.ts';
 
@@ -7,7 +7,7 @@ export async function missingIntegrity({ pages }: BuiltSite, root: string): Prom
   return pages.flatMap((page) => integrityFaults(page, modules));
 }
 
-/** Goes by the names of files, wherever a page or a script has one, and so finds what no import map lists. */
+/** Searches for file names in pages and scripts, so that it also finds scripts missing in the import map. */
 export function integrityFaults({ file, html, document }: BuiltPage, modules: Modules): Finding[] {
   const map = document.querySelector('script[type=importmap]')?.text ?? '{}';
   const { integrity = {} }: { integrity?: Record<string, string> } = JSON.parse(map);

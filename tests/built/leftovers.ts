@@ -1,11 +1,11 @@
-/** What nothing uses any more: words that no page shows, styles that no page has. */
+/** Finds leftovers: text that no page shows, and styles that no page uses. */
 import { globSync, readFileSync } from 'node:fs';
 import { PurgeCSS } from 'purgecss';
 import { LineCounter, parseDocument, visit } from 'yaml';
 import { plain } from './plain.ts';
 import type { BuiltSite, Finding } from './site.ts';
 
-/** Parts of the editor, which runs beside the development server alone: its page, or words of its script. */
+/** Finds parts of the editor, which must never be published. */
 export function editorParts(root: string): Finding[] {
   return globSync(`${root}/**/*.{html,js,css,json,txt}`)
     .filter(
@@ -19,7 +19,7 @@ export function editorParts(root: string): Finding[] {
     }));
 }
 
-/** Texts of content/ that stand in no built file, such as those of a page that has been taken out. */
+/** Finds texts of content/ that are in no built file, such as those of a removed page. */
 export function unusedWords(root: string, content = 'content'): Finding[] {
   const built = globSync(`${root}/**/*.{html,js,json,txt,webmanifest}`)
     .map((file) => plain(readFileSync(file, 'utf8')))
@@ -28,7 +28,7 @@ export function unusedWords(root: string, content = 'content'): Finding[] {
     .sort()
     .flatMap((file) =>
       wordsOf(readFileSync(file, 'utf8'))
-        // Tags are written in one line, and stand on the page one by one.
+        // Tags are one text in content, but separate texts on the page.
         .filter(({ text }) => !text.split(', ').every((part) => built.includes(part)))
         .map(({ text, line }) => ({
           file: `${file}, line ${line}`,
@@ -38,7 +38,7 @@ export function unusedWords(root: string, content = 'content'): Finding[] {
     );
 }
 
-/** Every value of more than one word, but for those with {gaps}, which scripts fill. */
+/** Every value of more than one word, except those with {placeholders}, which scripts fill in. */
 function wordsOf(source: string): { text: string; line: number }[] {
   const lines = new LineCounter();
   const found: { text: string; line: number }[] = [];
@@ -52,7 +52,7 @@ function wordsOf(source: string): { text: string; line: number }[] {
   return found;
 }
 
-/** Classes and custom properties of the pages' styles that no page and no script has. */
+/** Finds classes and custom properties in styles that no page and no script uses. */
 export async function unusedStyles(site: BuiltSite, root: string): Promise<Finding[]> {
   const styles = new Set(
     site.pages.flatMap(({ document }) => document.querySelectorAll('style').map((s) => s.text)),
@@ -60,14 +60,14 @@ export async function unusedStyles(site: BuiltSite, root: string): Promise<Findi
   const raw = [...styles].join('\n');
   const results = await new PurgeCSS().purge({
     content: [
-      // The styles themselves name every class.
+      // Without the styles, which contain every class.
       ...site.pages.map(({ html }) => ({
         raw: html.replaceAll(/<style.*?<\/style>/gs, ''),
         extension: 'html',
       })),
       `${root}/_astro/*.js`,
     ],
-    // Which value an attribute has, such as the colour of a state, is up to content.
+    // Ignores attribute values, such as the colour of a status, because they depend on content.
     css: [{ raw: raw.replaceAll(/\[([\w-]+)[~^$*|]?=[^\]]*\]/g, '[$1]') }],
     rejected: true,
   });

@@ -1,7 +1,7 @@
 import { pageAt, resolve } from '../../src/build/dead-links.ts';
 import type { BuiltPage, BuiltSite, Finding } from './site.ts';
 
-/** Pages that no other page links to, and pages that the sitemap does not name. */
+/** Finds pages that no other page links to, and pages that are missing in the sitemap. */
 export function orphans(site: BuiltSite): Finding[] {
   const linked = new Set<BuiltPage | undefined>();
   for (const page of site.pages) {

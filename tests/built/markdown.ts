@@ -1,18 +1,18 @@
-/** Words of a page that its Markdown (src/build/markdown/) lacks. */
+/** Finds text of a page that is missing in its Markdown (src/build/markdown/). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { idOf, markdownPathOf } from '../../src/schemas/urls.ts';
 import type { BuiltPage, BuiltSite, Finding } from './site.ts';
 
 const WORDS = 'main :is(h1, h2, h3, h4, p, dt, dd, th, td, caption)';
-/** Controls and ornaments, which machines that read do without. */
+/** Controls and decoration, which the Markdown leaves out. */
 const NOT_WORDS =
   '[aria-hidden=true], svg, noscript, form, fieldset, button, label, output, [role=status]';
 
 export const lostInMarkdown = ({ pages, files }: BuiltSite, root: string): Finding[] =>
   pages.flatMap((page) => {
     const file = markdownPathOf(idOf(page.path));
-    // That it is there at all is looked at in metadata.ts.
+    // metadata.ts checks that the file exists.
     return files.has(file) ? lostWords(page, file, readFileSync(join(root, file), 'utf8')) : [];
   });
 
@@ -30,5 +30,5 @@ export function lostWords({ document }: BuiltPage, file: string, markdown: strin
     }));
 }
 
-/** Without the signs and spaces in which HTML and Markdown differ. */
+/** The text without punctuation and white space, in which HTML and Markdown differ. */
 const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, '');

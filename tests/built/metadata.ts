@@ -1,4 +1,4 @@
-/** What a page says of itself to search engines, link previews and machines that read. */
+/** Checks the metadata for search engines, link previews and other machines. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPage } from '../../src/schemas/get-content.ts';
@@ -6,7 +6,7 @@ import type { PageContent, PageId } from '../../src/schemas/pages.ts';
 import { idOf, markdownPathOf, publicPages, socialPicturePathOf } from '../../src/schemas/urls.ts';
 import type { BuiltPage, BuiltSite, Finding } from './site.ts';
 
-/** Pages whose head differs from their content file or names another page. */
+/** Finds pages whose head differs from their content file or refers to another page. */
 export const wrongMetadata = ({ pages, origin }: BuiltSite): Finding[] =>
   pages.flatMap((page) => headFaults(page, origin, getPage(idOf(page.path))));
 
@@ -47,7 +47,7 @@ export function headFaults(
 
 const plainOf = (text: string | undefined) => text?.replaceAll(/\s+/g, ' ').trim();
 
-/** What stands beside the pages for machines: Markdown, pictures, lists of pages, icons. */
+/** Finds missing files that accompany pages: Markdown, preview pictures, lists of pages, icons. */
 export function missingCompanions({ files, origin, pages }: BuiltSite, root: string): Finding[] {
   const finding = (file: string, what: string) => [
     { file: join(root, file), what, mend: 'Correct the route in src/pages/ that writes it.' },
@@ -108,7 +108,7 @@ function iconFaults(root: string, home: BuiltPage, files: BuiltSite['files']): F
   ];
 }
 
-/** @param sizes such as 180x180, or `any` for a drawing */
+/** @param sizes such as 180x180, or `any` for SVG */
 function pictureFaults(
   root: string,
   address: string,

@@ -1,4 +1,4 @@
-/** Text without what HTML and JSON write differently, to look for words of content/ in a built file. */
+/** Normalises text that HTML and JSON write differently, to search built files for text of content/. */
 export const plain = (text: string) =>
   text
     .replaceAll(/<!-- -->|<\/?span[^>]*>/g, '')

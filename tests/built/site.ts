@@ -1,10 +1,10 @@
-/** The built site as the checks see it: parsed pages, and which files there are. */
+/** Reads the built site for the checks: parsed pages, and the list of files. */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { redirectsTo } from '../../hosting/redirects.ts';
 
-/** Something wrong with the built site, for the person who is to mend it. */
+/** A fault of the built site, and how to mend it. */
 export interface Finding {
   file: string;
   what: string;
@@ -12,30 +12,30 @@ export interface Finding {
 }
 
 export interface BuiltPage {
-  /** Where the page lies, such as dist/platform.html. */
+  /** File of the page, such as dist/platform.html. */
   file: string;
-  /** Its address, such as /platform. */
+  /** Its URL path, such as /platform. */
   path: string;
   html: string;
   document: HTMLElement;
 }
 
 export interface BuiltSite {
-  /** Where the site is published, from the sitemap. */
+  /** The origin that the site is published at, from the sitemap. */
   origin: string;
-  /** The sitemap's pages, then the page for unknown addresses. */
+  /** The sitemap's pages, then the 404 page. */
   pages: readonly BuiltPage[];
-  /** Addresses that moved for good, each with the page that it leads to. */
+  /** Permanent redirects, from path to path of the page. */
   redirects: Readonly<Record<string, string>>;
-  /** Addresses of pages that are built but not in the sitemap. */
+  /** Paths of pages that are built but not in the sitemap. */
   unlisted: readonly string[];
-  /** Size in bytes of every file, by its address, such as /favicon.svg. */
+  /** Size in bytes of every file, by its path, such as /favicon.svg. */
   files: ReadonlyMap<string, number>;
 }
 
 const NOT_FOUND = '/404';
 
-/** @throws Error that says what to do where the site has not been built, or lacks a page of its sitemap */
+/** @throws Error if the site is not built, or a page of its sitemap is missing */
 export function readSite(root: string): BuiltSite {
   const addresses = sitemapOf(root);
   const origin = new URL(addresses[0] ?? '').origin;

@@ -1,18 +1,18 @@
 import { useCases } from '../support/content.ts';
 import type { BuiltSite, Finding } from './site.ts';
 
-/** Largest size in bytes; the first that matches a file's address decides. */
+/** Maximum sizes in bytes; the first pattern that matches a file's path decides. */
 const LIMITS: readonly [where: RegExp, bytes: number][] = [
-  // The sample set fills the flight below; an editor's further use cases may each take as much as those do.
+  // The sample set nearly reaches the limit below, so the limit grows with the number of use cases.
   [/^\/solutions\/use-cases\.html\.br$/, Math.max(14_600, 560 * useCases.length)],
-  // A page with all its styles, compressed: one flight of packets, so one round trip.
+  // A compressed page with all its styles fits into one round trip of packets.
   [/\.html\.br$/, 14_600],
   [/^\/social\/.*\.png$/, 60_000],
   [/\.svg$/, 20_000],
   [/\.(png|jpe?g|webp|avif|gif|ico)$/, 100_000],
 ];
 
-/** Pages and pictures that take longer to arrive than they are worth. */
+/** Finds pages and pictures over their size limit. */
 export const oversizeFiles = ({ files }: BuiltSite): Finding[] =>
   [...files].flatMap(([address, bytes]) => {
     const limit = LIMITS.find(([where]) => where.test(address))?.[1];

@@ -1,10 +1,10 @@
-/** What assistive technology reads of a page's structure: WCAG 1.3.1, 2.4.3, 2.4.8, 3.1.1. */
+/** Checks a page's structure for assistive technology: WCAG 1.3.1, 2.4.3, 2.4.8, 3.1.1. */
 import type { HTMLElement } from 'node-html-parser';
 import type { BuiltPage, BuiltSite, Finding } from './site.ts';
 
 const PARTS_WITH_HEADER = ['MAIN', 'ARTICLE', 'SECTION', 'ASIDE', 'NAV'];
 
-/** Pages whose landmarks, language, tables, order of focus or mark of the current route are wrong. */
+/** Finds faults in landmarks, language, tables, focus order and `aria-current`. */
 export const structureFaults = (site: BuiltSite): Finding[] =>
   site.pages.flatMap((page) =>
     [
@@ -71,7 +71,7 @@ function tableFaults({ document }: BuiltPage): Fault[] {
   });
 }
 
-/** In the header, the links to the page itself are marked, and no others. */
+/** In the header exactly the links to the page itself must have `aria-current`. */
 function currentRouteFaults({ document, path }: BuiltPage): Fault[] {
   return document
     .querySelectorAll('header a[href]')

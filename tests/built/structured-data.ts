@@ -1,4 +1,4 @@
-/** What schema.org's types, and the search engines that read them, require of the types we use. */
+/** Checks structured data against the requirements of schema.org and of search engines. */
 import { z } from 'zod';
 import type { BuiltSite, Finding } from './site.ts';
 
@@ -51,7 +51,7 @@ const graph = z.strictObject({
 
 const MEND = 'Correct src/build/structured-data/graph.ts, or the words it takes from content/.';
 
-/** Pages without one graph of JSON-LD, or with one that lacks what its types require. */
+/** Finds pages without exactly one JSON-LD graph, or with a graph that lacks required properties. */
 export const structuredData = (site: BuiltSite): Finding[] =>
   site.pages
     .filter(({ path }) => path !== '/404')

@@ -11,7 +11,7 @@ interface Message {
   extract?: string;
 }
 
-/** Whether Java is there, which on Debian as root it is from now on: the checker runs on it. */
+/** Whether Java, which the checker needs, is installed; on Debian as root it gets installed. */
 export function findJava(): boolean {
   const runs = () => spawnSync('java', ['-version']).status === 0;
   if (runs()) return true;
@@ -19,11 +19,11 @@ export function findJava(): boolean {
   return runs();
 }
 
-/** What the Nu HTML checker, the W3C's own, finds wrong with the pages. */
+/** The findings of the W3C's Nu HTML checker. */
 export const invalidHtml = (site: BuiltSite): Finding[] =>
   checkFiles(site.pages.map(({ file }) => file));
 
-/** Compiling its program thoroughly costs more than a few dozen pages give back; then it wants a larger stack. */
+/** For a few dozen pages Java's optimising compiler does not pay off; without it the stack has to be larger. */
 const FOR_A_SHORT_RUN = ['-XX:TieredStopAtLevel=1', '-Xss4m'];
 
 /** @param files paths of HTML files */
@@ -53,5 +53,5 @@ export function checkFiles(files: readonly string[]): Finding[] {
     }));
 }
 
-/** Its reader of CSS knows neither view transitions nor container queries; Lightning CSS reads ours. */
+/** Its CSS parser knows neither view transitions nor container queries; Lightning CSS checks our CSS. */
 const isAboutCss = (message: string) => message.startsWith('CSS:');

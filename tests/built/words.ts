@@ -1,4 +1,4 @@
-/** Words of content/ that their page does not show, or shows in the wrong place. */
+/** Finds text of content/ that its page does not show, or shows in the wrong place. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type PageId, pageDeclaration } from '../../src/schemas/pages.ts';
@@ -7,12 +7,12 @@ import { idOf } from '../../src/schemas/urls.ts';
 import { plain } from './plain.ts';
 import type { BuiltPage, BuiltSite, Finding } from './site.ts';
 
-/** Fields whose values choose something and are not themselves shown. */
+/** Fields whose values are not shown as text. */
 const NOT_SHOWN = new Set(['icon', 'waveform', 'id', 'tab', 'key']);
 
 const MEND = 'Let the page show it (src/pages/, src/sections/), or take it out of the file.';
 
-/** The page's own file, and those whose words it shows besides, as the page table says. */
+/** Checks each page against its own content file and the further ones in the page table. */
 export const missingWords = (site: BuiltSite): Finding[] =>
   site.pages.flatMap((page) => {
     const id = idOf(page.path);
@@ -22,11 +22,11 @@ export const missingWords = (site: BuiltSite): Finding[] =>
   });
 
 function sourcesOf(id: PageId): readonly string[] {
-  // What the form says comes with its script.
+  // The form's messages are in its script.
   return (pageDeclaration(id).sources ?? []).filter((file) => file !== 'content/messages.yaml');
 }
 
-/** What a page lacks of one content file, given as text. */
+/** The faults of a page against one content file, given as text. */
 export function faultsOf(page: BuiltPage, file: string, source: string): Finding[] {
   const html = plain(page.html);
   const missing = (what: string) => ({ file: page.file, what, mend: MEND });
@@ -50,20 +50,20 @@ export function faultsOf(page: BuiltPage, file: string, source: string): Finding
       );
 }
 
-/** Every text of a file that is shown as it stands: no choice, no drawing, no {gap} to be filled. */
+/** Every text of a file that is shown unchanged: no option, no SVG, no {placeholder}. */
 function textsOf(value: unknown, key = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, key));
   if (value && typeof value === 'object') {
     return Object.entries(value).flatMap(([name, item]) => textsOf(item, name));
   }
   if (typeof value !== 'string' || NOT_SHOWN.has(key)) return [];
-  // Tags are shown one by one; the id of a question's category is not.
+  // Tags are shown separately; the id of a question's category is not shown.
   if (key === 'category') return tagsOf(value).filter((tag) => /[A-Z]/.test(tag));
   const text = plain(value.trim());
   return text === '' || /[{<]/.test(text) ? [] : [text];
 }
 
-/** Entries of a list that no one element holds whole and alone, or that come out of order, by their first text. */
+/** Entries of a list that are not within one element of their own, or are out of order, by their first text. */
 function scattered(page: BuiltPage, entries: string[][]): string[] {
   const elements = page.document
     .querySelectorAll('main li, main article, main section, main div, main tr')

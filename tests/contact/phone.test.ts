@@ -1,4 +1,4 @@
-/** One rule for telephone numbers at both ends of the form, which import nothing of each other. */
+/** The page and the service, which share no code, must have the same rule for telephone numbers. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readSubmission } from '../../form-service/submission.ts';

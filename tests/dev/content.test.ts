@@ -1,4 +1,4 @@
-/** Content as it is edited while `npm run dev` runs, in a copy of the site. */
+/** Edits content while `npm run dev` runs, in a copy of the site. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
   cpSync,
@@ -18,9 +18,9 @@ import { parse } from 'yaml';
 import { findBrowser, findHeadlessShell } from '../support/browser.ts';
 
 const PORT = Number(process.env['PORT'] ?? 4470);
-// Not in test-results/, which Vite does not watch.
+// Not in test-results/, because Vite does not watch it.
 const ROOT = mkdtempSync(join(tmpdir(), 'sonic-dev-'));
-/** For what hangs, not for what is slow: browsers run beside this test. */
+/** Long, because browsers run beside this test; it only has to detect a hang. */
 const LIMIT_MS = 40_000;
 const JOBS = join(ROOT, 'content/jobs.yaml');
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const astro = join(process.cwd(), 'node_modules/astro/bin/astro.mjs');
   server = spawn(process.execPath, ['--env-file=local.env', astro, 'dev'], {
     cwd: ROOT,
-    // Vitest's own variables would make a test of the site's start, too.
+    // Without Vitest's variables, which would put the development server into test mode.
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(PORT) },
   });
   server.stdout?.on('data', (data) => (output += data));
@@ -64,7 +64,7 @@ afterAll(async () => {
   rmSync(ROOT, { recursive: true, force: true });
 });
 
-/** A reload that is still on its way ends a visit that has just begun. */
+/** Retries, because a pending reload can abort the navigation. */
 const open = (path: string) =>
   vi.waitFor(() => page.goto(`http://localhost:${PORT}${path}`), LIMIT_MS);
 const shown = () => page.locator('main h3').allTextContents();

@@ -1,13 +1,13 @@
-/** What changes without a page load is told to assistive technology: WCAG 4.1.3. */
+/** Changes without a page load are announced to assistive technology: WCAG 4.1.3. */
 import type { Page } from '@playwright/test';
 import { fillIn, formIsReady, sendButton, serveAnswer, status } from '../support/contact.ts';
 import { page as content, messages } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * A region is announced only if it was there before its words changed: it has to stay the same one.
+ * A live region is announced only if it existed before its text changed, so it has to be the same element.
  *
- * @returns what it says after `act`
+ * @returns its text after `act`
  */
 async function announcement(page: Page, region: string, act: () => Promise<unknown>) {
   const element = await page.locator(region).elementHandle();

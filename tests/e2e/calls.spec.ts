@@ -1,4 +1,4 @@
-/** Calls in print, the pause, and a call to describe. Each may be left out by an editor. */
+/** The written calls, the pause and the call description. An editor may leave out each of them. */
 import type { Locator, Page } from '@playwright/test';
 import { formIsReady } from '../support/contact.ts';
 import { callDescription, page as content } from '../support/content.ts';
@@ -15,7 +15,7 @@ test.describe('calls in print', () => {
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
   const call = (page: Page, name: string) =>
     printed(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
-  /** Whether it takes room on the screen; what only screen readers get takes a pixel. */
+  /** Whether it is visible; text for screen readers only is one pixel high. */
   const isShown = async (item: Locator) => ((await item.boundingBox())?.height ?? 0) > 1;
   const shown = (page: Page) =>
     Promise.all(names.map((name) => isShown(call(page, name)))).then((all) =>
@@ -113,7 +113,7 @@ for (const { path, describe } of PAGES) {
       what: callDescription.what.options.at(-1) ?? '',
       system: callDescription.system.options.at(-1) ?? '',
     };
-    /** The script that follows the first paint has taken over. */
+    /** Waits for the script that is loaded after the first paint. */
     const enabled = (page: Page) => page.waitForResponse(/call-description|enable/);
 
     test('begins the description of the contact form, but never over what is there', async ({

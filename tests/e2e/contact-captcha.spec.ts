@@ -1,4 +1,4 @@
-/** The captcha comes with the contact page and leaves with it, with all that it brought. */
+/** The captcha is loaded with the contact page, and removed completely when the visitor leaves. */
 import type { Page } from '@playwright/test';
 import { findBrowser } from '../support/browser.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { elsewhere, messages } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Leaves behind what reCAPTCHA v3's api.js of November 2026 does, in its places and shapes. */
+/** Adds the same elements and globals as reCAPTCHA v3's api.js of November 2026. */
 const thoroughScript = `(() => {
   window.___grecaptcha_cfg = { render: ['key'], clients: {} };
   window.__recaptcha_api = '/recaptcha/api2/';
@@ -53,7 +53,7 @@ declare global {
   }
 }
 
-/** Has the page note, once the form's own script is done with leaving, what is still there. */
+/** Records what is left of the captcha after the form's own `pagehide` handler. */
 const noteTracesOnLeaving = (page: Page) =>
   page.evaluate(() => {
     window.traces = () => ({
@@ -80,9 +80,9 @@ test('leaving takes it away, coming back brings it again', async ({
   launchOptions,
   baseURL,
 }) => {
-  // A browser of its own, and seven pages.
+  // It starts a browser and opens seven pages.
   test.slow();
-  // Playwright starts Chromium without the cache that keeps a page one has left.
+  // Playwright starts Chromium without the back-forward cache.
   const executablePath = findBrowser();
   const browser = await playwright.chromium.launch({
     ...(executablePath && { executablePath }),
@@ -122,17 +122,17 @@ test('its badge stays beside the Send button at 320 px', async ({ page, consoleE
   const button = await sendButton(page).boundingBox();
   const badge = await page.locator('.grecaptcha-badge').boundingBox();
   expect((button?.x ?? 0) + (button?.width ?? 320)).toBeLessThan(badge?.x ?? 0);
-  // Local mode's policy knows no captcha frames; security.spec.ts shows them under the published one.
+  // Local mode's policy blocks captcha frames; security.spec.ts tests them with the published policy.
   consoleErrors.length = 0;
 });
 
-/** Follows a link and goes back; the page is the same document, out of the back-forward cache. */
+/** Follows a link and goes back to the same document in the back-forward cache. */
 async function leaveAndComeBack(page: Page): Promise<void> {
   await page.evaluate((url) => {
     location.href = url;
   }, elsewhere);
   await page.waitForURL(elsewhere);
-  // page.goBack() would wait for a load event, which a page from the cache does not have.
+  // page.goBack() would wait for a load event, which a page from the cache does not fire.
   await page.evaluate(() => history.back());
   await page.waitForFunction(() => 'tracesOnLeaving' in window);
 }

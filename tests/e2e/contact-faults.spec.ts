@@ -1,4 +1,4 @@
-/** Every fault of network, service and captcha: the exact words, the form kept, the next try free. */
+/** For every failure of network, service and captcha: exact message, form unchanged, next try possible. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, type Route, test } from '@playwright/test';
@@ -20,19 +20,19 @@ import { messages, site } from '../support/content.ts';
 
 interface Fault {
   name: string;
-  /** How the form service behaves; it accepts where nothing is said. */
+  /** The form service's behaviour; by default it accepts. */
   service?: (route: Route) => unknown;
-  /** How the captcha's script behaves; it gives tokens where nothing is said. */
+  /** The behaviour of the captcha's script; by default it gives tokens. */
   captcha?: (route: Route) => unknown;
-  /** Happens after the page has loaded. */
+  /** Runs after the page has loaded. */
   before?: (page: Page) => Promise<unknown>;
   /** Undoes `before`. */
   after?: (page: Page) => Promise<unknown>;
-  /** Milliseconds of waiting that the form gives up after. */
+  /** The form's time limit in milliseconds. */
   limit?: number;
-  /** What the visitor reads; the fixed text where nothing is said. */
+  /** The message that the visitor reads; by default the fixed text. */
   words?: string;
-  /** An error that the provider's own script throws, and that is not ours to catch. */
+  /** The provider's own script throws an error, which our code cannot catch. */
   thrown?: true;
 }
 
@@ -50,7 +50,7 @@ const never = () => undefined;
 const html = '<!doctype html><title>Error</title><h1>Error</h1>';
 const markup = '<b>No</b> <img src="/x" onerror="throw 1"> &amp;';
 
-/** What shapes an answer may have is told in src/features/contact-form/response.test.ts. */
+/** src/features/contact-form/response.test.ts tests the shapes of responses. */
 const ofService: Fault[] = [
   {
     name: 'a refusal in words that look like HTML',
@@ -78,7 +78,7 @@ const ofService: Fault[] = [
   },
 ];
 
-/** After each the form asks for the captcha's script again, and so meets the next. */
+/** After each failure the form loads the captcha's script again, and so gets the next failure. */
 const ofCaptcha: Fault[] = [
   { name: 'script blocked', captcha: (route) => route.abort('blockedbyclient') },
   { name: 'script throws', captcha: script('throw new Error("captcha broke")'), thrown: true },
@@ -105,7 +105,7 @@ const ofCaptcha: Fault[] = [
     name: 'execute gives an empty token',
     captcha: script(captchaScript({ execute: 'async () => ""' })),
   },
-  // The last, since the browser has later requests for the same file wait for this one.
+  // The last one, because later requests for the same file would wait for this one.
   {
     name: 'script that does not load within the limit',
     captcha: never,
@@ -143,7 +143,7 @@ for (const { part, faults } of [
 const mailInstead = (page: Page) =>
   page.getByRole('paragraph').filter({ hasText: messages.form.instead.words });
 
-/** Sends the form into the fault, and expects its words, the form as it was and the next try free. */
+/** Submits the form during the failure; expects the message, an unchanged form and a working next try. */
 async function expectKept(page: Page, fault: Fault): Promise<void> {
   if (fault.captcha) await page.route(CAPTCHA, fault.captcha);
   if (fault.service) await page.route(SERVICE, fault.service);
@@ -166,7 +166,7 @@ async function expectKept(page: Page, fault: Fault): Promise<void> {
   await fault.after?.(page);
 }
 
-/** Uncaught errors, and console errors other than the browser's own lines on failed requests. */
+/** Collects uncaught errors, and console errors except the browser's own messages on failed requests. */
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -178,7 +178,7 @@ function collectErrors(page: Page): string[] {
   return errors;
 }
 
-/** Sends the request to a real server on this machine that begins an answer in JSON and then misbehaves. */
+/** Sends the request to a local server that begins a JSON response and then misbehaves. */
 function brokenServer(misbehave: (response: ServerResponse) => unknown) {
   return async (route: Route) => {
     const server = createServer((_, response) => {
@@ -186,7 +186,7 @@ function brokenServer(misbehave: (response: ServerResponse) => unknown) {
       misbehave(response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    // Playwright ends with the page; the server should not keep its process.
+    // The server must not keep Playwright's process alive.
     server.unref();
     await route.continue({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` });
   };

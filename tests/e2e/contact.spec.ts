@@ -1,4 +1,4 @@
-/** The contact form as a visitor meets it (specification, sections 2, 4, 5 and 7.1). */
+/** The contact form in a browser (specification, sections 2, 4, 5 and 7.1). */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
@@ -27,7 +27,7 @@ const { title } = content('contact');
 const { validation } = messages;
 const empty = { name: '', company: '', email: '', phone: '', description: '' };
 
-/** A submit that the service holds back until `release` is called. */
+/** Delays the service's response until `release` is called. */
 async function holdAnswer(page: Page) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   let requests = 0;
@@ -235,7 +235,7 @@ test('is filled in, corrected and sent by keyboard alone', async ({ page }) => {
 });
 
 test.describe('before its script has arrived', () => {
-  // With whatever follows: Astro tries a failed import again under a different address.
+  // With a trailing wildcard, because Astro retries a failed import with a different URL.
   const SCRIPT = '**/_astro/contact-form*.js*';
 
   test('keeps what is typed, and holds a submit until then', async ({ page }) => {
@@ -268,7 +268,7 @@ test.describe('before its script has arrived', () => {
     await expect(page.getByText(words.withoutScripts)).toBeVisible();
     expect(await readForm(page)).toEqual(answers);
     await expect(page).toHaveURL('/contact');
-    // The browser's line on each failed request, and Astro's on giving up.
+    // The browser logs each failed request, and Astro logs that it gives up.
     for (const error of consoleErrors.splice(0)) {
       expect(error).toMatch(/^(Failed to load resource|\[astro-island\] Error hydrating)/);
     }
@@ -304,7 +304,7 @@ test.describe('a draft', () => {
     await page.goto('/contact');
     await formIsReady(page);
     await fillIn(page);
-    // Playwright gives a crashed page up; the browser's own protocol still reaches it.
+    // Playwright cannot use a crashed page; the DevTools protocol still can.
     const devtools = await page.context().newCDPSession(page);
     const crash = page.waitForEvent('crash');
     devtools.send('Page.crash').catch(() => {});
@@ -400,7 +400,7 @@ test.describe('without scripts', () => {
     await expect(form).not.toHaveAttribute('novalidate');
     await expect(form).toHaveAttribute('method', 'post');
 
-    // The form could not be sent: it is not there to be filled in vain.
+    // A form that cannot be sent must not be shown.
     await expect(page.locator('main form')).toBeHidden();
     await expect(sendButton(page)).toBeHidden();
   });

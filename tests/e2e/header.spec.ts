@@ -25,7 +25,7 @@ test.describe('on a wide screen', () => {
     await entry.hover();
     await expect(entry).toBeVisible();
 
-    // A pointer that comes back in time keeps it open.
+    // If the pointer comes back in time, the group stays open.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.mouse.move(away.x, away.y);
     await page.clock.runFor(100);

@@ -29,7 +29,7 @@ test.describe('logo strip', () => {
 
   test('fades in and rises once, on first entering the viewport', async ({ page }) => {
     await page.goto('/');
-    // A picture of the whole page, taken without scrolling, has it.
+    // A full-page screenshot, which does not scroll, shows it.
     await expect(strip(page)).toHaveCSS('opacity', '1');
     await page.mouse.wheel(0, 10);
     await expect(strip(page)).toHaveCSS('opacity', '0');

@@ -1,4 +1,4 @@
-/** What the first screen shows, and what the longest words do to a narrow one. */
+/** The content of the first screen, and very long words on a narrow screen. */
 import { page as content, faq, useCases } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,4 +1,4 @@
-/** What the sweeps cannot see on every route: states in forced colours, more contrast, tabs on paper. */
+/** What the sweeps do not cover: states in forced colours, more contrast, tabs on paper. */
 import { page as content, navigation } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -6,7 +6,7 @@ test.describe('forced colours', () => {
   test.use({ forcedColors: 'active' });
 
   test('the state of pills, tabs, fields and the current route can be told', async ({ page }) => {
-    /** Whether the one element looks other than its neighbour: a state that only colour told is gone. */
+    /** Whether two elements look different; in forced colours a state shown only by colour would not. */
     const differ = (one: string, other: string) =>
       page.evaluate(
         ([a = '', b = '']) => {

@@ -1,4 +1,4 @@
-/** What scripts do to a page's head; the rest of it is read from the built files (tests/built/metadata.ts). */
+/** What scripts change in a page's head; tests/built/metadata.ts checks the rest in the built files. */
 import { colour } from '../../src/build/colours.ts';
 import { navigation } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';

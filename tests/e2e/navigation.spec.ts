@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-/** Whether the next page comes with a view transition, asked of that page as it is revealed. */
+/** Whether the next page has a view transition in its `pagereveal` event. */
 async function comesWithTransition(page: Page): Promise<boolean> {
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
@@ -49,7 +49,7 @@ test('links rested on are fetched ahead, but never the contact page', async ({ p
 test.describe('a page rendered ahead', () => {
   let browser: Browser;
   test.beforeAll(async () => {
-    // Playwright's way of attaching to a page turns prerendering off; Puppeteer's does not.
+    // Playwright disables prerendering when it attaches to a page; Puppeteer does not.
     browser = await launch({
       executablePath: findBrowser() ?? '',
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
@@ -61,11 +61,11 @@ test.describe('a page rendered ahead', () => {
   test('shows the theme and the pause chosen since', async ({ baseURL }) => {
     const page = await browser.newPage();
     await page.goto(`${baseURL}/`);
-    // The next page asks for its fonts once its head, and so its theme, has been worked out.
+    // The prerendered page requests its fonts after its head has run, which sets the theme.
     const ahead = page.waitForRequest((asked) => asked.resourceType() === 'font');
     await page.hover(`footer a[href="${elsewhere}"]`);
     await ahead;
-    // As a click would, but without the pointer leaving the link.
+    // Not by mouse, because the pointer has to stay on the link.
     await page.evaluate(() => {
       document.querySelector<HTMLElement>('[data-theme-toggle]')?.click();
       document.querySelector<HTMLElement>('[data-motion-toggle]')?.click();
@@ -78,7 +78,7 @@ test.describe('a page rendered ahead', () => {
       motion: document.documentElement.dataset['motion'],
       pressed: document.querySelector('[data-theme-toggle]')?.getAttribute('aria-pressed'),
     });
-    // While one page takes the other's place there is none to ask.
+    // Evaluating fails while the prerendered page is being activated.
     await expect
       .poll(() => page.evaluate(shown).catch(() => undefined))
       .toEqual({

@@ -5,7 +5,7 @@ import { fillIn, formIsReady, sendButton, status } from '../support/contact.ts';
 import { messages } from '../support/content.ts';
 import { test as base, expect } from '../support/test.ts';
 
-/** `violations`: what the browser's Content-Security-Policy has blocked so far, on any page of the test. */
+/** `violations`: what the Content-Security-Policy has blocked so far on any page of the test. */
 const test = base.extend<{ violations: string[] }>({
   violations: [
     async ({ page }, use) => {
@@ -86,7 +86,7 @@ test('a script that was changed on its way does not run, whatever asks for it', 
   const asked = ['/_astro/client', '/_astro/enhance', '/_astro/use-case-filter'];
   await expect.poll(() => [...new Set(changed)].sort()).toEqual(asked);
   await expect.poll(() => consoleErrors.join()).toMatch(/integrity/);
-  // Long enough for whatever asks once more.
+  // Long enough for a retry.
   await page.waitForTimeout(1_500);
   expect(await page.title()).not.toBe('taken');
   await expect(page.locator('astro-island[ssr]')).toBeAttached();
@@ -137,7 +137,7 @@ test.describe('the contact page as published', () => {
     consoleErrors.length = 0;
   });
 
-  /** The built page with the addresses and the policy of a published site, and stubs where they lead. */
+  /** Serves the built page with the URLs and the policy of a published site, and stubs for these URLs. */
   async function serveAsPublished(page: Page) {
     await page.route('/contact', async (route) => {
       const response = await route.fetch();
@@ -170,7 +170,7 @@ test.describe('the contact page as published', () => {
   }
 });
 
-// What reCAPTCHA v3 does to a page, as field notes on its script describe it.
+// Imitates what reCAPTCHA v3's script does to a page.
 const CAPTCHA_LOADER = `{
   const script = document.createElement('script');
   script.src = 'https://www.gstatic.com/recaptcha/releases/abc/recaptcha__en.js';

@@ -14,7 +14,7 @@ function describe(id: 'documentation' | 'api-reference') {
   return { label: tabsLabel, tabs };
 }
 
-/** Expects that exactly one tab is chosen, can be reached by Tab, and that only its panel shows. */
+/** Expects that exactly one tab is selected and reachable by Tab, and that only its panel is shown. */
 async function expectOpen(page: Page, tabs: readonly Tab[], open: Tab | undefined) {
   for (const tab of tabs) {
     const chosen = tab === open;
@@ -64,7 +64,7 @@ for (const { path, label, tabs } of pages) {
       await page.goto(path);
       await expectOpen(page, tabs, first);
       await page.getByRole('tab', { name: first?.label ?? '' }).focus();
-      // A key with a modifier is left to the browser.
+      // The browser handles keys with a modifier.
       await page.keyboard.press('Shift+End');
       await expectOpen(page, tabs, first);
       for (const [key, tab] of [

@@ -41,10 +41,10 @@ test('never flashes the other theme, also when every other script is blocked', a
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/', { waitUntil: 'commit' });
-  // The first element of the body exists only after the head: its ground must be right already.
+  // As soon as the body exists, its background must be right.
   await page.waitForFunction(() => document.body);
   expect(await paper(page)).toBe(DARK);
-  // The browser itself reports the scripts that were blocked.
+  // The browser itself logs the blocked scripts.
   await page.waitForLoadState();
   consoleErrors.length = 0;
 });

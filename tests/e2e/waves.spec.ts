@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { navigation } from '../support/content.ts';
 import { expect as hurried, test } from '../support/test.ts';
 
-/** Most bytes after brotli: of the waves with their fallback, and of all scripts of a page to read. */
+/** Maximum bytes after Brotli: of the waves with their fallback, and of a page's scripts without islands. */
 const WAVES_BUDGET = 4096;
 const PAGE_BUDGET = 6000;
 
-// The waves wait until a page is idle, and reading back whole pictures takes its time on a busy machine.
+// The waves start when the page is idle, and reading the canvas's pixels is slow on a busy machine.
 const expect = hurried.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 60_000 });
 
@@ -15,7 +15,7 @@ test.use({ reducedMotion: 'no-preference' });
 
 const WORKER = /worker[^/]*\.js$/;
 
-/** What stands on the canvas: its pixels as a whole, and its strongest one near a place. */
+/** A fingerprint of the canvas's pixels, and the strongest pixel near a point. */
 const look = (page: Page, x = 150, y = 450) =>
   page.evaluate(
     ([x, y]) => {
@@ -50,7 +50,7 @@ const look = (page: Page, x = 150, y = 450) =>
 const isPainted = async (page: Page) => (await look(page)).painted > 5000;
 const painted = (page: Page) => expect.poll(() => isPainted(page)).toBe(true);
 
-/** Waits until no frame is on its way any more, then says whether the picture stays as it is. */
+/** Waits until no frame is pending, then returns whether the canvas remains unchanged. */
 async function isStill(page: Page) {
   await page.waitForTimeout(300);
   const { print } = await look(page);
@@ -58,7 +58,7 @@ async function isStill(page: Page) {
   return (await look(page)).print === print;
 }
 
-/** Counts animation frames and timers that are called back, in the page and in the worker. */
+/** Counts callbacks of animation frames and timers, in the page and in the worker. */
 const COUNTER = `
   self.callbacks = 0;
   for (const name of ['requestAnimationFrame', 'setTimeout', 'setInterval']) {
@@ -80,7 +80,7 @@ async function countCallbacks(page: Page) {
   await putBeforeWorker(page, COUNTER);
 }
 
-/** Callbacks during half a second, once all is at rest. */
+/** Number of callbacks during half a second, after a pause. */
 async function callbacks(page: Page) {
   const count = async () => {
     const inWorkers = page.workers().map((worker) => worker.evaluate<number>('self.callbacks'));
@@ -197,7 +197,7 @@ test('follows a switch of the theme, in motion and at rest', async ({ page }) =>
 test('the pointer leaves a wake that fades', async ({ page }) => {
   await page.goto('/');
   await painted(page);
-  // Left of the bursts, where a line left alone has at most 83 % of its strongest colour.
+  // Left of the bursts, where a line outside the wake has at most 83 % of its strongest colour.
   const alone = (await look(page)).strongest;
   let strongest = 0;
   for (let step = 0; step < 40 && strongest < alone * 1.2; step++) {
@@ -291,7 +291,7 @@ test.describe('when the browser refuses', () => {
     });
     await page.goto('/');
     await painted(page);
-    // What the loss of a context does: its state and its picture are gone.
+    // Simulates a lost context: its state and its pixels are gone.
     const lose = (canvas: HTMLCanvasElement) => canvas.getContext('2d')?.reset();
     await page.locator('[data-waves]').evaluate(lose);
     expect(await isPainted(page)).toBe(false);
@@ -337,7 +337,7 @@ test('stays within its budget of bytes, and waits until the page has loaded', as
   const ofWaves = /\/(worker|engine)-/;
   expect(early.filter((url) => ofWaves.test(url))).toEqual([]);
   const waves = [...sizes].filter(([url]) => ofWaves.test(url));
-  // The worker and the engine of the fallback; what starts them is in the script of every page.
+  // The worker and the fallback's engine; the code that starts them is in every page's script.
   expect(waves).toHaveLength(2);
   expect(waves.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(WAVES_BUDGET);
 });

@@ -1,4 +1,4 @@
-/** What only a browser can tell of pages without scripts; the rest is read from the built files. */
+/** What only a browser can check on pages without scripts; the rest is checked in the built files. */
 import { page as content, faq, logos, navigation, useCases } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,4 +1,4 @@
-/** A copy of the site with a git repository and a bare remote of its own, and the editor running on it. */
+/** Runs the editor on a copy of the site with its own Git repository and bare remote. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -53,7 +53,7 @@ export function makeCopy(): void {
   git('init', '--quiet', '--initial-branch=main');
   git('config', 'user.name', 'Test');
   git('config', 'user.email', 'test@sonic.example');
-  // A link, which the pattern for the folder does not match.
+  // It is a symbolic link, which the pattern `node_modules/` in .gitignore does not match.
   appendFileSync(join(ROOT, '.git/info/exclude'), 'node_modules\n');
   git('add', '.');
   git('commit', '--quiet', '--message', 'Begin');
@@ -64,7 +64,7 @@ export function makeCopy(): void {
 
 export const removeCopy = () => rmSync(FOLDER, { recursive: true, force: true, maxRetries: 5 });
 
-/** Puts content/, the history and the remote back to the beginning. */
+/** Resets content/, the history and the remote. */
 export function reset(): void {
   git('reset', '--quiet', '--hard', 'begin');
   if (git('ls-remote', 'origin', 'main').slice(0, 40) === git('rev-parse', 'begin').trim()) return;
@@ -96,7 +96,7 @@ export async function stopEditor(child: ChildProcess | undefined): Promise<void>
   await ended;
 }
 
-/** Somebody else publishes a commit that this copy does not have. */
+/** Pushes a commit from another clone, so that this copy is behind. */
 export function makeRemoteNewer(): void {
   rmSync(OTHER, { recursive: true, force: true });
   gitIn(FOLDER, 'clone', '--quiet', REMOTE, OTHER);

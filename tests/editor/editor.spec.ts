@@ -45,7 +45,7 @@ const HOME = 'content/pages/index.yaml';
 const USE_CASES = 'content/use-cases.yaml';
 const LOGOS = 'content/logos.yaml';
 
-/** Most tests do without the page beside the form, which takes its time to be drawn. */
+/** Blocks the preview beside the form, which is slow and most tests do not need. */
 const withoutPage = (page: Page) =>
   page.route(
     ({ pathname }) => !pathname.startsWith('/edit'),
@@ -84,10 +84,10 @@ test('a headline is one changed line, the page beside it follows, and focus stay
   await expect(preview(page).locator('[data-edited]')).toHaveText('Voice agents: # one word');
   await expect(headline(page)).toBeFocused();
 
-  // Words that are pressed in the page open their field, whatever is open.
+  // A click on text in the preview opens its field, whichever file is open.
   const { closing } = parse(read(HOME));
   await page.getByLabel('What to change').selectOption('content/site.yaml');
-  // The frame scales the page, by which Playwright's own press misses.
+  // Not click(), which misses because the frame is scaled.
   await preview(page).getByText(closing.heading).dispatchEvent('click');
   await expect(
     page.getByRole('group', { name: 'Closing banner' }).getByLabel('Heading'),
@@ -173,7 +173,7 @@ test('what the build would refuse is not saved, and the field says why', async (
   await expect(headline(page)).toBeFocused();
   expect(read(HOME)).toBe(source);
 
-  // A reload keeps it, and the browser's own undo stays in fields that are no words of the site.
+  // A reload keeps the change; fields outside the content, such as the search, keep the browser's own undo.
   await page.reload();
   await expect(status(page)).toHaveText('1 to mend');
   const search = page.getByRole('searchbox');
@@ -190,7 +190,7 @@ test('what the build would refuse is not saved, and the field says why', async (
   await page.keyboard.press('Control+z');
   await saved(page);
 
-  // What may be absent goes and comes back, and the focus stays where it was.
+  // An optional part can be removed and added again, and focus stays in place.
   const proof = page.getByRole('group', { name: 'Line of proof' });
   await page.getByRole('button', { name: 'Remove line of proof' }).press('Enter');
   const add = page.getByRole('button', { name: '+ Line of proof' });

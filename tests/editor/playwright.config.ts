@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // One server and one copy of the site serve all tests, one after the other.
   workers: 1,
-  // Limits for what hangs, not for what is slow: machines that build are busy.
+  // Long, because the machine may be busy; they only have to detect a hang.
   timeout: 60_000,
   expect: { timeout: 20_000 },
   retries: process.env['CI'] ? 1 : 0,

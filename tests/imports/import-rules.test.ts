@@ -1,4 +1,4 @@
-/** Proof that each rule of .dependency-cruiser.json stops the import it is there for. */
+/** Proves that each rule of .dependency-cruiser.json rejects a forbidden import. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const config = JSON.parse(readFileSync('.dependency-cruiser.json', 'utf8'));
 
-/** One wrong import for each rule, and for those with an exception one just beyond it. */
+/** A wrong import for each rule, and for rules with an exception one that it does not cover. */
 const WRONG: [rule: string, from: string, to: string][] = [
   ['schemas', 'src/schemas/page.ts', 'src/ui/button.ts'],
   ['ui', 'src/ui/button.ts', 'src/schemas/fields.ts'],

@@ -1,4 +1,4 @@
-/** The form's address behind nginx and Caddy: whatever happens, words for a visitor, and room for the next one. */
+/** The form's URL behind nginx and Caddy: every failure gives the visitor a message, and blocks nobody else. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -46,7 +46,7 @@ for (const server of servers.filter(({ hasFormService }) => hasFormService)) {
     let service: Awaited<ReturnType<typeof spawnServer>>;
     let visitor = 2;
 
-    /** Each by another visitor, as nginx counts them. */
+    /** Posts with a different IP address each time, because nginx limits requests per address. */
     const post = (body: string, headers: Record<string, string> = {}, method = 'POST') =>
       send(running.origin, path, {
         method,
@@ -74,7 +74,7 @@ for (const server of servers.filter(({ hasFormService }) => hasFormService)) {
       const { success, message } = JSON.parse(answer.body.toString());
       expect(success).toBe(status === 200);
       expect(message).toMatch(/^[A-Z].+/);
-      // Each once: two of a kind would be joined by a comma.
+      // Each header once: Node would join two of the same name with a comma.
       const { 'Content-Security-Policy': _, ...expected } = headersFor(policy, path, status);
       for (const [name, value] of Object.entries(expected)) {
         expect(answer.headers[name.toLowerCase()], name).toBe(value);
@@ -135,7 +135,7 @@ for (const server of servers.filter(({ hasFormService }) => hasFormService)) {
   });
 }
 
-/** A form of which one byte comes. */
+/** Sends only one byte of a form. */
 async function sendSlowly(origin: string, localAddress: string): Promise<Socket> {
   const { protocol, hostname, port } = new URL(origin);
   const to = { host: hostname, port: Number(port), localAddress };

@@ -1,4 +1,4 @@
-/** The files that run the form service as published: linted here, as no container engine is at hand. */
+/** Lints the files that run the published form service, because the tests have no container engine. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { validate } from 'dockerfile-utils';
@@ -29,7 +29,7 @@ describe('the container file', () => {
     const allowed = rules.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1));
     expect(rules.find((rule) => !rule.startsWith('#'))).toBe('*');
     expect(allowed.sort()).toEqual([...copied()].sort());
-    // Later rules win, so this one stands after what it takes back.
+    // Later rules win, so the exclusion has to follow the inclusion.
     expect(rules.indexOf('form-service/.env*')).toBeGreaterThan(rules.indexOf('!form-service'));
   });
 

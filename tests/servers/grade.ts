@@ -1,6 +1,6 @@
 /**
- * `npm run grade`: MDN's HTTP Observatory grades the built site as a published one, on nginx with TLS.
- * It asks ports 80 and 443 of this machine, so it needs root and both of them free.
+ * `npm run grade`: MDN's HTTP Observatory grades the built site on a local nginx with TLS. It uses the
+ * ports 80 and 443, so it needs root, and both must be free.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { readBuiltSite } from '../../hosting/policy.ts';
 import { root, startNginx } from './servers.ts';
 
-// Not a dependency: 230 packages for a figure that is looked at now and then.
+// Not a dependency, because it needs 230 packages and is rarely used.
 const GRADER = '@mdn/mdn-http-observatory@1.4.8';
-// The most that a site without cookies reaches before its host is on the browsers' preload list
-// (docs/security.md). With the captcha's inline styles there is no bonus for a strict policy.
+// The maximum for a site without cookies that is not on the browsers' preload list (docs/security.md).
+// The captcha's inline styles cost /contact the bonus for a strict policy.
 const AT_LEAST = 130;
 const CONTACT_AT_LEAST = 120;
 
@@ -21,7 +21,7 @@ const grader = join(workspace, 'node_modules/@mdn/mdn-http-observatory');
 try {
   console.log(`Installing ${GRADER} into a folder of its own …`);
   execFileSync('npm', ['install', '--silent', '--ignore-scripts', '--prefix', workspace, GRADER]);
-  // Its install script would download the list of hosts that browsers know to be https only; ours is not on it.
+  // Replaces the preload list that its install script would download; our host is not on it.
   writeFileSync(join(grader, 'conf/hsts-preload.json'), '{}');
   const { policy } = readBuiltSite(root, {
     siteUrl: 'https://localhost',

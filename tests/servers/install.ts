@@ -1,4 +1,4 @@
-/** Before `npm run test:servers`: on Debian as root, installs the servers that are missing; says what is. */
+/** Runs before `npm run test:servers`: on Debian as root installs missing servers; prints what is missing. */
 import { installOnDebian } from '../support/debian.ts';
 import { findOnPath } from './process.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Sites of more pages than a host reads rules, on every host: each page works, and nothing else does.
- * servers.test.ts has the same for one with fewer.
+ * Sites with more pages than a host accepts rules, on every host: each page's own code runs, and no other.
+ * servers.test.ts tests a smaller site.
  */
 import {
   appendFileSync,
@@ -33,7 +33,7 @@ const several = (count: number, pathOf: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => pathOf(index));
 const today = ['/', '/contact', '/about', ...several(17, (n) => `/solutions/page-${n}`)];
 
-/** Addresses of pages whose style is theirs alone, and of pages from one route, which are styled alike. */
+/** Paths of pages with a style of their own, and of pages from one route, which share a style. */
 type Site = Record<'own' | 'alike', string[]>;
 const sites: Record<string, Site> = {
   '120 pages': { own: today, alike: several(100, (n) => `/stories/page-${n}`) },
@@ -50,7 +50,7 @@ const sampleOf = ({ own, alike }: Site) => [
   ...new Set([...own.slice(0, 2), own.at(-1) ?? '', ...alike.slice(-1), '/nowhere']),
 ];
 
-/** Its own style and script tell that they work; with `data-taken`, something else has. */
+/** A page whose own style and script show that they work; `data-taken` would show that other code ran. */
 const html = (style: string) => `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>A page</title>
 <style>body { color: rgb(1, 2, 3) } /* ${style} */</style>
@@ -104,12 +104,12 @@ describe.each(Object.entries(sites))('%s', (name, site) => {
   test.each(
     servers
       .filter(({ missing, name: host }) => !missing && host !== 'the local server')
-      // It takes five seconds to start, and reads the same file whatever the number of pages.
+      // workerd takes five seconds to start, and reads the same kind of file for every number of pages.
       .filter(({ name: host }) => host !== 'Cloudflare workerd' || name !== '120 pages')
       .map((server) => [server.name, server] as const),
   )('%s sends each page what lets its own parts run, and no other', async (host, server) => {
     let running: Running | undefined;
-    // A browser keeps its connections, and Caddy waits for them, until the context is closed.
+    // Closing the context closes the browser's connections, which Caddy waits for when it stops.
     const context = await browser.createBrowserContext();
     try {
       running = await server.start(
@@ -121,7 +121,7 @@ describe.each(Object.entries(sites))('%s', (name, site) => {
       const page = await context.newPage();
       for (const path of sampleOf(site)) {
         const answer = await send(running.origin, path);
-        // Cloudflare's rules know the path only, not the status.
+        // Cloudflare's rules depend on the path only, not on the status.
         const status = host === 'Cloudflare workerd' ? 200 : answer.status;
         expect(answer.headers['content-security-policy'], path).toBe(
           headersFor(policy, path, status)['Content-Security-Policy'],
@@ -130,7 +130,7 @@ describe.each(Object.entries(sites))('%s', (name, site) => {
         expect(await page.evaluate(look), path).toEqual({
           own: path === '/nowhere' ? '/404' : site.alike.includes(path) ? 'alike' : path,
           taken: undefined,
-          // The captcha's inline styles are the one thing that /contact lets in.
+          // /contact allows inline styles because of the captcha.
           colour: path === '/contact' ? 'rgb(9, 9, 9)' : 'rgb(1, 2, 3)',
         });
       }

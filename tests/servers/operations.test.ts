@@ -1,6 +1,6 @@
 /**
- * Every command of docs/operations.md, word for word, in a folder laid out as on the server of
- * docs/deploy.md and under another user, as far as a machine without systemd allows.
+ * Runs every command of docs/operations.md literally, in a folder laid out like the server of
+ * docs/deploy.md and as another user, as far as possible without systemd.
  */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -36,7 +36,7 @@ const blocks = [...guide.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) 
   block.replaceAll(/ +#.*$/gm, ''),
 );
 
-// Only root can be somebody else.
+// Only root can run commands as another user.
 const isRoot = process.getuid?.() === 0;
 const user = isRoot ? 'nobody' : (process.env['USER'] ?? '');
 const as = isRoot ? ['runuser', '-u', user, '--'] : [];
@@ -63,7 +63,7 @@ const environment = () => ({
   HOME: '/nonexistent',
 });
 
-/** Runs commands where the guide has its reader go, each by the service's user as the guide says. */
+/** Runs commands in the guide's folder, as the service's user where the guide says so. */
 function run(commands: string) {
   const prefixed = commands.replaceAll(
     /^((?:\w+=\S+ )*)(npm|node) /gm,
@@ -76,14 +76,14 @@ const newFields = () => ({ ...validFields(), description: `Words ${Math.random()
 const submit = () =>
   fetch(`http://127.0.0.1:${port}/api/contact`, { method: 'POST', body: formOf(newFields()) });
 
-/** As systemd starts it: the unit's program, folder, user and settings. */
+/** Starts the service like systemd: with the unit's program, folder, user and settings. */
 async function start() {
   const command = here(unitSays('ExecStart')).split(' ');
   const lines = readFileSync(here(unitSays('EnvironmentFile')), 'utf8')
     .trim()
     .split('\n');
   const env = { ...environment(), ...Object.fromEntries(lines.map((line) => line.split(/=(.*)/))) };
-  // Not by runuser, which would leave it behind when it is killed.
+  // Without runuser, because killing runuser would leave the service running.
   service = spawn(process.execPath, command.slice(1), {
     ...owner,
     cwd: here(unitSays('WorkingDirectory')),
@@ -119,7 +119,7 @@ beforeAll(async () => {
   const { FORM_DATABASE: _, ...values } = { ...started.env, PORT: String(port) };
   const lines = Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(join(scratch, 'etc/form-service.env'), lines.join(''));
-  // There is no systemd here: its commands are only spelt.
+  // Stubs, because there is no systemd here: they only check that arguments are given.
   for (const program of ['systemctl', 'journalctl']) {
     writeFileSync(join(bin, program), '#!/bin/sh\n[ $# -gt 1 ]\n', { mode: 0o755 });
   }
@@ -135,8 +135,8 @@ afterAll(() => {
 test('every command does what the guide says, on the data of the service', async () => {
   const outputs: Record<string, string> = {};
   for (const block of blocks) {
-    if (block.trim() === 'npm run form-service') continue; // started as the unit does
-    // One of the commands deletes what this visitor has sent.
+    if (block.trim() === 'npm run form-service') continue; // start() has started it already
+    // A lead, because one of the commands deletes this visitor's leads.
     expect((await submit()).status).toBe(200);
     outputs[block] = (await run(block)).stdout;
   }

@@ -1,4 +1,4 @@
-/** What the build publishes, and that it is nothing else. */
+/** The build publishes only what is needed. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -21,7 +21,7 @@ test('is made of the kinds of file that a site is made of', () => {
 test('holds nothing that no page needs', () => {
   const strays = visible
     .filter((file) => file.startsWith('_astro/'))
-    // React's renderer for islands, which Astro writes whether or not there is an island.
+    // React's renderer for islands, which Astro writes even if it is not used.
     .filter((file) => !/^_astro\/client\.[\w-]+\.js$/.test(file))
     .filter((file) => !texts.some(({ text }) => text.includes(basename(file))));
   expect(strays).toEqual([]);
@@ -32,7 +32,7 @@ test.each(texts)('$file holds no source map and no note of ours', ({ file, text 
   const comments = file.endsWith('.html')
     ? [...text.matchAll(/<!--(.*?)-->/gs)].map(([, comment]) => comment)
     : [];
-  // React and Astro mark where their parts begin and end.
+  // The markers of React and Astro are allowed.
   expect(
     comments.filter((comment) => !/^( |\/?[$&[\]]?[!?]?|astro:end)$/.test(comment ?? '')),
   ).toEqual([]);
@@ -40,7 +40,7 @@ test.each(texts)('$file holds no source map and no note of ours', ({ file, text 
     ? [...text.matchAll(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs)]
         .map(([, , code]) => code)
         .join('\n')
-    : // Vite's own, left where one worker's script starts another.
+    : // Vite leaves this comment where a worker's script starts another worker.
       text.replaceAll('/* @vite-ignore */', '');
   expect(/^\s*(\/\/|\/\*(?![!]))/m.test(inline)).toBe(false);
   expect(/\b(TODO|FIXME|HACK)\b|\/work\/|\/root\/|\/tmp\//.test(text)).toBe(false);

@@ -4,13 +4,13 @@ import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { send } from './send.ts';
 
-/** @returns path of a program, or undefined where it is not installed */
+/** @returns path of a program, or undefined if it is not installed */
 export function findOnPath(program: string): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/bin'];
   return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
 }
 
-/** @returns a port of this machine that nobody listens on */
+/** @returns a free port */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -23,9 +23,9 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts a server and waits until it answers.
+ * Starts a server and waits until it responds.
  *
- * @throws Error with what the server wrote, when it ends or is silent for 60 s
+ * @throws Error with the server's output if it exits, or does not respond for 60 s
  */
 export async function startServer(
   command: string,

@@ -1,4 +1,4 @@
-/** Publishing to nginx and Caddy while visitors read: each page with its own styles, and no answer missing. */
+/** Publishing to nginx and Caddy during visits: each page gets its own release's files; no request fails. */
 import { execFile } from 'node:child_process';
 import {
   cpSync,
@@ -46,7 +46,7 @@ const settings = {
   captchaScript: 'https://www.google.com/recaptcha/api.js',
 };
 
-/** How to write a site's configuration here, start the server with the one that is live, and tell it to read again. */
+/** Writes a site's configuration, starts the server with the live one, and reloads it. */
 type Setup = {
   configuration: (policy: SitePolicy, root: string) => [file: string, text: string];
   start: () => Promise<Running>;
@@ -96,12 +96,12 @@ describe.each([
       );
     const live = () => readlinkSync(join(server, 'current'));
 
-    /** A build of the site in which every style, and the name of every hashed script, is of this version. */
+    /** Makes a build whose styles and names of hashed scripts contain this version. */
     function build(version: string, configured = (text: string) => text) {
       rmSync(site, { recursive: true, force: true });
       const dist = join(site, 'dist');
       const deploy = join(site, 'deploy');
-      // Two pages and what they load are enough to tell.
+      // Two pages and their files are enough.
       const kept = /(about|contact|404)\.html$|\.(js|woff2)$|\/(dist|_astro|fonts)$/;
       cpSync(root, dist, { recursive: true, filter: (file) => kept.test(file) });
       for (const file of globSync('_astro/*.js', { cwd: dist })) {
@@ -129,7 +129,7 @@ describe.each([
       setup = await setUp(workspace, join(server, 'current/deploy'));
       const program = (name: string, script: string) =>
         writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-      // What stands for the network: the same command, on this machine, in a folder of the test.
+      // A stub of ssh: runs the same command on this machine, in a folder of the test.
       program(
         'ssh',
         `shift; exec sh -c "$(printf %s "$*" | sed 's,${releaseFolder},${server},g')"`,
@@ -149,14 +149,14 @@ describe.each([
       rmSync(workspace, { recursive: true, force: true });
     });
 
-    /** Once more where Caddy, as it hands over its port, resets a connection that it had not begun to read. */
+    /** Retries once if Caddy, while it reloads, resets a connection that it has not read from yet. */
     const ask = (path: string) =>
       send(running.origin, path).catch((error: NodeJS.ErrnoException) => {
         if (name !== 'caddy' || error.code !== 'ECONNRESET') throw error;
         return send(running.origin, path);
       });
 
-    /** One visit: a page, then whatever of its release it asks for. */
+    /** One visit: a page, then the files that it loads. */
     async function visit(path: string): Promise<string> {
       const page = await ask(path);
       const html = page.body.toString();
@@ -174,7 +174,7 @@ describe.each([
       return version;
     }
 
-    /** Visits one after another for as long as something goes on. @returns the versions that were met */
+    /** Repeats visits until the change is complete. @returns the versions that they got */
     async function visitDuring(change: () => Promise<unknown>): Promise<Set<string>> {
       const met = new Set<string>();
       let done = false;

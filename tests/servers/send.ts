@@ -3,7 +3,7 @@ import { request as secure } from 'node:https';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** One request with its path as given: fetch would tidy `..` away before a server sees it. */
+/** Sends a request with its path unchanged: fetch would resolve `..` before sending. */
 export function send(
   origin: string,
   path: string,
@@ -16,7 +16,7 @@ export function send(
     method?: string;
     headers?: Record<string, string>;
     body?: string;
-    /** Whose visit this is to be: 127.0.0.2 is another visitor. */
+    /** The client's IP address, such as 127.0.0.2 for another visitor. */
     localAddress?: string;
   } = {},
 ): Promise<Answer> {
@@ -33,7 +33,7 @@ export function send(
     agent: false,
     localAddress,
   };
-  // The tests' certificate is made on the spot.
+  // The tests' certificate is self-signed.
   const sent = request({ ...options, rejectUnauthorized: false }, (response) => {
     const parts: Buffer[] = [];
     response.on('data', (part) => parts.push(part));

@@ -1,4 +1,4 @@
-/** One table of requests, and the same answers from every host (`npm run test:servers`). */
+/** A table of requests that every host must respond to alike (`npm run test:servers`). */
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -13,7 +13,7 @@ const workspace = mkdtempSync(join(tmpdir(), 'hosts-'));
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 const read = (file: string) => readFileSync(join(root, file));
 
-// One of each kind, and the one in a folder with a dot.
+// One file of each type, and the one in a dot folder.
 const assets = [
   '.well-known/security.txt',
   ...new Map(
@@ -37,7 +37,7 @@ const types: Record<string, RegExp> = {
 
 afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
-/** Every header of the policy, no more than once, and none that tells what the server is. */
+/** Expects every header of the policy exactly once, and none that identifies the server. */
 function expectPolicy(
   answer: Answer,
   path: string,
@@ -79,7 +79,7 @@ for (const server of servers) {
           const answer = await get(`${from}?a=1&b=%20`);
           expect(answer.status, from).toBe(301);
           expect(answer.headers.location, from).toBe(`${to}?a=1&b=%20`);
-          // Which policy does not matter where no page follows, and nginx knows the file only.
+          // On a redirect any policy is fine: it has no page, and nginx selects the policy by file.
           const { 'Content-Security-Policy': _, ...expected } = headersFor(policy, from, 301);
           expect(answer.headers['content-security-policy'], from).toBeDefined();
           expectPolicy(answer, from, expected);
@@ -127,7 +127,7 @@ for (const server of servers) {
         const path = `${HASHED}nowhere.js`;
         const answer = await get(path);
         expect(answer.status).toBe(404);
-        // Cloudflare's rules know the path only, not the status (docs/deploy.md).
+        // Cloudflare's rules depend on the path only, not on the status (docs/deploy.md).
         expectPolicy(answer, path, headersFor(policy, path, workerd ? 200 : 404));
       });
 
@@ -159,7 +159,7 @@ for (const server of servers) {
       test('answers a range with that part, or with the whole', async () => {
         const answer = await get(`/${hashed}`, { Range: 'bytes=2-9' });
         const whole = read(hashed ?? '');
-        // Locally, Cloudflare's engine leaves ranges out, which HTTP allows.
+        // Locally, workerd does not support ranges, which HTTP allows.
         expect(answer.status).toBe(workerd ? 200 : 206);
         expect(answer.body.equals(workerd ? whole : whole.subarray(2, 10))).toBe(true);
         expectPolicy(answer, `/${hashed}`);

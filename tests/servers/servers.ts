@@ -1,4 +1,4 @@
-/** The servers that the built site is proved on, each started with what the build writes for it. */
+/** The servers that the built site is tested on, each with the configuration that the build writes. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,7 +11,7 @@ import { findOnPath, freePort, startServer, stop } from './process.ts';
 
 export const root = resolve('dist');
 
-/** @throws Error where nothing is built yet */
+/** @throws Error if there is no build */
 export function readPolicy(): SitePolicy {
   if (!existsSync('deploy/policy.json')) {
     throw new Error('There is no built site. Run npm run build:local first.');
@@ -19,20 +19,20 @@ export function readPolicy(): SitePolicy {
   return JSON.parse(readFileSync('deploy/policy.json', 'utf8'));
 }
 
-/** Where a server serves, and how to end it. */
+/** A running server's origin, and a function that stops it. */
 export type Running = { origin: string; stop: () => Promise<unknown> };
 
 export type TestServer = {
   name: string;
-  /** Why it cannot be tried here, if so. */
+  /** Why it cannot be tested here, if so. */
   missing: string | undefined;
-  /** Whether it passes on the contact form to a service beside it. */
+  /** Whether it proxies the contact form to the form service. */
   hasFormService: boolean;
   start: (
     policy: SitePolicy,
     workspace: string,
     formService: string,
-    /** Folder of another site than the built one, with deploy/ beside it. */
+    /** Folder of another site instead of the built one, with deploy/ beside it. */
     site?: string,
   ) => Promise<Running>;
 };
@@ -76,7 +76,7 @@ export const servers: TestServer[] = [
   },
 ];
 
-/** nginx with TLS, as on a server of one's own; also what `npm run grade` grades. */
+/** Starts nginx with TLS, as on your own server; `npm run grade` uses it too. */
 export async function startNginx(
   policy: SitePolicy,
   workspace: string,
@@ -91,7 +91,7 @@ export async function startNginx(
   return { ...place, ...(await runNginx(workspace, config, place.origin)) };
 }
 
-/** Makes a certificate for this machine, and chooses where nginx is to listen. */
+/** Makes a certificate for this machine, and chooses nginx's ports. */
 export async function prepareNginx(
   workspace: string,
   formService: string,
@@ -121,7 +121,7 @@ export async function prepareNginx(
   };
 }
 
-/** Runs nginx with a site's configuration where /etc/nginx/sites-enabled/ would stand. */
+/** Runs nginx with a site's configuration, included as from /etc/nginx/sites-enabled/. */
 export async function runNginx(workspace: string, site: string, origin: string): Promise<Running> {
   const config = join(workspace, 'nginx.conf');
   writeFileSync(
@@ -154,7 +154,7 @@ async function startCaddy(policy: SitePolicy, workspace: string, formService: st
   const origin = `http://127.0.0.1:${await freePort()}`;
   mkdirSync(workspace, { recursive: true });
   const file = join(workspace, 'Caddyfile');
-  // Only for the test: no port for its administration, and no certificates.
+  // Only for the test: no admin port, and no certificates.
   const globalOptions = ['admin off', 'auto_https off'];
   writeFileSync(
     file,
@@ -180,7 +180,7 @@ async function startWorkerd(
 ) {
   const [port, inspector] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;
-  // A copy, as wrangler keeps its state beside its settings and where it is started.
+  // A copy, because wrangler writes its state beside its configuration and into the working directory.
   const config = join(workspace, 'deploy/wrangler.json');
   cpSync(join(site, '../deploy/wrangler.json'), config, { recursive: true });
   cpSync(site, join(workspace, 'dist'), { recursive: true });
@@ -198,7 +198,7 @@ async function startWorkerd(
       env: {
         CI: '1',
         WRANGLER_SEND_METRICS: 'false',
-        // Otherwise it asks Cloudflare where this machine is.
+        // Otherwise wrangler asks Cloudflare for this machine's location.
         CLOUDFLARE_CF_FETCH_ENABLED: 'false',
         XDG_CONFIG_HOME: workspace,
       },

@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['tests/servers/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 90_000,
-    // The hosts run beside the tests on the same cores.
+    // Because the servers need the same cores.
     fileParallelism: false,
   },
 });

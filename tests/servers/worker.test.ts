@@ -1,4 +1,4 @@
-/** The Worker on Cloudflare's own engine, as `npm run worker` serves it: offline, with D1 and its cron trigger. */
+/** The Worker on workerd, as `npm run worker` serves it: offline, with D1 and the cron trigger. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Finds a Chrome or Chromium for the browser tests; tests/browsers/install.ts brings one on Debian. */
+/** Finds a Chrome or Chromium for the browser tests; on Debian tests/browsers/install.ts installs one. */
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
@@ -12,13 +12,13 @@ const KNOWN_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** @returns path of a browser, or undefined where none is found; CHROME_PATH comes first. */
+/** @returns path of a browser, or undefined if there is none; CHROME_PATH takes precedence */
 export function findBrowser(): string | undefined {
   const places = [process.env['CHROME_PATH'], chromium.executablePath(), ...KNOWN_PLACES];
   return places.find((place) => place && existsSync(place));
 }
 
-/** @returns path of Chromium without its windows, which takes a third less of a machine, or undefined */
+/** @returns path of Chromium's headless shell, which uses a third less processor time, or undefined */
 export function findHeadlessShell(): string | undefined {
   const places = [process.env['CHROME_PATH'], '/usr/bin/chromium-headless-shell'];
   return places.find((place) => place && existsSync(place));

@@ -1,4 +1,4 @@
-/** What the contact form's tests share: answers, locators and stand-ins for captcha and service. */
+/** Shared by the contact form's tests: valid field values, locators, and stubs of captcha and service. */
 import type { Page } from '@playwright/test';
 import { FIELDS, type FieldName } from '../../src/features/contact-form/fields.ts';
 import { page as content } from './content.ts';
@@ -31,22 +31,22 @@ export async function readForm(page: Page): Promise<Record<FieldName, string>> {
 export const SERVICE = '**/api/contact';
 export const CAPTCHA = '**/captcha/api.js*';
 
-/** Resolves once the form's own script has taken the form over. */
+/** Resolves once the form is hydrated. */
 export const formIsReady = (page: Page) => page.locator('form[novalidate]').waitFor();
 
-/** A captcha script that offers `grecaptcha` with the given two functions, as source text. */
+/** The source of a captcha script whose `grecaptcha` has these two functions. */
 export const captchaScript = ({
   ready = '(callback) => callback()',
   execute = 'async () => "token"',
 }) => `window.grecaptcha = { ready: ${ready}, execute: ${execute} };`;
 
-/** Answers the captcha's script with `body`, whatever answered before. */
+/** Responds to requests for the captcha's script with `body`; replaces earlier routes. */
 export async function serveCaptcha(page: Page, body = captchaScript({})): Promise<void> {
   await page.unroute(CAPTCHA);
   await page.route(CAPTCHA, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 
-/** Answers each submission with `json`, whatever answered before. */
+/** Responds to each submission with `json`; replaces earlier routes. */
 export async function serveAnswer(page: Page, json: unknown = { success: true }): Promise<void> {
   await page.unroute(SERVICE);
   await page.route(SERVICE, (route) => route.fulfill({ json }));

@@ -1,4 +1,4 @@
-/** The words that tests look for, read from content/, so that an editor can change them. */
+/** The texts that tests look for, read from content/, so that an editor can change them. */
 import { getList, getPage, getSingle } from '../../src/schemas/get-content.ts';
 import { pageIds } from '../../src/schemas/pages.ts';
 
@@ -12,12 +12,12 @@ export const faq = getList('faq');
 export const logos = getList('logos');
 export const useCases = getList('useCases');
 
-/** Every route of the site, such as `/` and `/solutions/sme`, in the order of the route table. */
+/** Every route of the site, such as `/` and `/solutions/sme`, in the order of the page table. */
 export const routes = pageIds
   .filter((id) => id !== '404')
   .map((id) => ({ id, path: id === 'index' ? '/' : `/${id}` }));
 
-/** Two pages that a visitor may go on to from anywhere, since the footer links to them. */
+/** Two pages that every page links to, in the footer. */
 export const [elsewhere = '/', furtherOn = '/'] = navigation.footer.columns
   .toReversed()
   .flatMap(({ links }) => links.map(({ href }) => href))

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
 import type { D1 } from '../../form-service/d1/store.ts';
 
-// Asked by HTTP: Miniflare's own way to a binding stops the thread for each statement that is prepared.
+// Over HTTP, because Miniflare's own bindings block the thread for each prepared statement.
 const script = `export default {
   async fetch(request, { DB }) {
     const statements = await request.json();
@@ -15,7 +15,7 @@ const script = `export default {
 
 type Rows = { meta: { changes: number }; results: never[] };
 
-/** Cloudflare's D1 as it runs on this machine: a database of the tests' own. */
+/** Starts Cloudflare's D1 locally, with an empty database for the tests. */
 export async function startD1() {
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'd1-'));
   const miniflare = new Miniflare({

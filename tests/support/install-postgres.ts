@@ -1,4 +1,4 @@
-/** Before `npm run test:unit`: on Debian as root, installs PostgreSQL where no other is set; the tests say when it is missing. */
+/** Runs before `npm run test:unit`: installs PostgreSQL on Debian as root unless TEST_DATABASE_URL is set. */
 import { installOnDebian } from './debian.ts';
 import { findPostgres } from './postgres.ts';
 

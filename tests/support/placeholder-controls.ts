@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Expects that a button has no effect, by pointer or keyboard: nothing changes, is sent or moves. */
+/** Expects that a button has no effect by pointer or keyboard: no change, no request, no navigation. */
 export async function expectNoEffect(page: Page, button: Locator): Promise<void> {
   await page.waitForLoadState('networkidle');
   await button.scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-/** A PostgreSQL of the tests' own: a cluster in a temporary folder, on a free port of this machine alone. */
+/** PostgreSQL for tests: a cluster in a temporary folder, on a free loopback port. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** Where PostgreSQL's programs are, if they are anywhere: Debian keeps them off the path. */
+/** Finds the folder of PostgreSQL's programs, which Debian does not put on the PATH. */
 export function findPostgres(): string | undefined {
   const folders = [
     ...globSync('/usr/lib/postgresql/*/bin'),
@@ -20,18 +20,18 @@ export function findPostgres(): string | undefined {
 
 export type Cluster = {
   url: string;
-  /** Where its files are. */
+  /** Folder of its files. */
   folder: string;
   start: () => Promise<void>;
-  /** Ends it as a crash would: no checkpoint, connections cut. */
+  /** Stops it like a crash: without a checkpoint, and cutting connections. */
   crash: () => Promise<void>;
-  /** Ends it and removes what it held. */
+  /** Stops it and deletes its files. */
   remove: () => Promise<void>;
 };
 
 /**
- * @param parent where its folder is made; by default on a disk in memory where there is one
- * @throws Error where PostgreSQL is not installed
+ * @param parent parent of its folder; by default in memory, if possible
+ * @throws Error if PostgreSQL is not installed
  */
 export async function startCluster(
   parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir(),
@@ -39,7 +39,7 @@ export async function startCluster(
   const programs = findPostgres();
   if (!programs)
     throw new Error('PostgreSQL is not installed (on Debian: apt-get install postgresql)');
-  // It refuses to run as root.
+  // PostgreSQL refuses to run as root.
   const isRoot = process.getuid?.() === 0;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   const owner = isRoot ? { uid: id('-u'), gid: id('-g') } : {};
@@ -108,8 +108,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * What tests of PostgreSQL run on: TEST_DATABASE_URL, else a cluster of their own. Where there is neither, it
- * says so.
+ * The database for tests: TEST_DATABASE_URL, or otherwise a new cluster. If there is neither, it prints a
+ * message.
  */
 export async function testDatabase(): Promise<
   { url: string; remove: () => Promise<void> } | undefined
@@ -123,7 +123,7 @@ export async function testDatabase(): Promise<
   return undefined;
 }
 
-/** The same database seen through an empty schema of its own: tests leave nothing of one to the next. */
+/** Creates an empty schema and returns a URL for it, so that each test starts without data. */
 export async function createSchema(
   url: string,
 ): Promise<{ url: string; remove: () => Promise<void> }> {
@@ -134,7 +134,7 @@ export async function createSchema(
   return { url: inside.href, remove: () => execute(url, `DROP SCHEMA ${name} CASCADE`) };
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function execute(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

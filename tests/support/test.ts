@@ -1,4 +1,4 @@
-/** Playwright's `test`, which fails when a page writes an error to the console or throws one. */
+/** Playwright's `test`, which also fails on any console error or uncaught error of a page. */
 import { test as base, expect } from '@playwright/test';
 
 export const test = base.extend<{ consoleErrors: string[] }>({

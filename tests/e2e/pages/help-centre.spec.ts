@@ -10,7 +10,7 @@ const category = (page: Page) => page.getByRole('combobox', { name: words.catego
 const count = (number: number) =>
   words.count.replace('{shown}', String(number)).replace('{total}', String(entries.length));
 
-/** Expects exactly these questions, and the number of them to be announced. */
+/** Expects exactly these questions, and that their number is announced. */
 async function expectShown(page: Page, expected: typeof entries) {
   await expect(page.getByRole('status')).toHaveText(
     expected.length > 0 ? count(expected.length) : words.empty,

@@ -1,4 +1,4 @@
-/** Controls that the specification shows and that do nothing yet; with a link they would be links. */
+/** Controls of the specification without an effect; with an `href` they would be links. */
 import { page as content } from '../../support/content.ts';
 import { hydrated } from '../../support/hydrated.ts';
 import { expectNoEffect } from '../../support/placeholder-controls.ts';
@@ -32,7 +32,7 @@ for (const { path, role, label } of [
   test(`the box of ${path} takes words and does nothing with them`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
-    // An island marks its panels a moment after it has come.
+    // An island marks its panels shortly after hydration.
     await page.waitForLoadState('networkidle');
     const before = await page.getByRole('main').innerHTML();
     const box = page.getByRole(role, { name: label });

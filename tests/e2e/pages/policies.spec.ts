@@ -13,7 +13,7 @@ test('the cookie policy and the footer show the date of the visit, not of the bu
 });
 
 test('the site stores what the cookie policy lists, and no cookie', async ({ page, context }) => {
-  // The control of motion is there only where motion is.
+  // The motion button is shown only if motion is allowed.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/contact');
   await page.getByRole('button', { name: navigation.theme.toggle }).click();

@@ -1,9 +1,9 @@
 import { expect, test } from '../../support/test.ts';
 
-/** The colours that the specification's section 4 gives to states of components and of incidents. */
+/** The colours of component and incident statuses (specification, section 4). */
 const COLOURS = ['green', 'yellow', 'red', 'blue', 'purple', 'grey'];
 
-// Which state has which colour is told in src/sections/system-status/status-colour.test.ts.
+// src/sections/system-status/status-colour.test.ts tests which status has which colour.
 test('each colour of a state is drawn as another, in both themes', async ({ page }) => {
   await page.goto('/system-status');
   const drawn = (theme: string) =>

@@ -10,7 +10,7 @@ const tags = [...new Set(useCases.flatMap(({ category }) => tagsOf(category)))];
 const having = (tag: string) =>
   useCases.filter(({ category }) => tagsOf(category).includes(tag)).map(({ title }) => title);
 
-/** The names of all buttons as a visitor reads them, with the cards that each should show. */
+/** The labels of all filter buttons, with the cards that each should show. */
 const pills = [
   { name: filter.all, shows: useCases.map(({ title }) => title) },
   ...tags.map((name) => ({ name, shows: having(name) })),
@@ -73,7 +73,7 @@ test('the keyboard chooses, and the back and forward buttons undo and repeat it'
 test('a link opens its category, and one to a category that there is not shows all', async ({
   page,
 }) => {
-  // On a phone the pills stand in one row; the last one is brought into sight.
+  // On a phone the buttons are in one scrolling row, which scrolls to the selected one.
   await page.setViewportSize({ width: 390, height: 844 });
   const last = tags.at(-1) as string;
   await page.goto(`${PATH}?category=${encodeURIComponent(last)}`);

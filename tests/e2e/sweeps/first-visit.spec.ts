@@ -1,17 +1,17 @@
 /**
- * Every route once as a phone meets it for the first time: what travels (docs/performance.md), and that
- * nothing jumps when the faces come late; then with large and with spaced text.
+ * Every route once as a first visit on a phone: transferred bytes (docs/performance.md), and no layout
+ * shift when fonts load late; then with large text and with text spacing.
  */
 import { routes } from '../../support/content.ts';
 import { hydrated } from '../../support/hydrated.ts';
 import { expect, test } from '../../support/test.ts';
 import { brokenWords, lostWords, setRules, writtenWords } from './layout.ts';
 
-/** Most bytes of a first visit as they travel, all bodies together, and most requests. */
+/** Maximum transferred bytes of all bodies and of scripts on a first visit, and maximum requests. */
 const READ = { all: 50_000, script: 6000, requests: 8 };
 const ISLAND = { all: 130_000, script: 70_000, requests: 15 };
 
-/** Cumulative layout shift that web.dev calls good; a face cannot match its fallback in every line. */
+/** The cumulative layout shift that web.dev rates as good; fonts never match their fallbacks exactly. */
 const SHIFT = 0.1;
 
 const VIEWS = [
@@ -38,7 +38,7 @@ for (const { path } of routes) {
     page.on('response', (response) => {
       responses.push({
         type: response.request().resourceType(),
-        // A precompressed file says how much of it travels; of a worker Playwright counts nothing.
+        // From the header of a precompressed file, because Playwright counts no bytes for workers.
         bytes: Number(response.headers()['content-length']),
       });
     });
@@ -47,7 +47,7 @@ for (const { path } of routes) {
       await painted.promise;
       await route.continue();
     });
-    // The worker of the waves comes last, when the page is idle.
+    // The waves' worker is the last to load, when the page is idle.
     const worker = page.waitForEvent('worker', { timeout: 20_000 });
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);

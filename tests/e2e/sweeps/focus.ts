@@ -1,22 +1,22 @@
-/** Where the keyboard's focus goes, and whether a visitor sees it: WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11. */
+/** Focus order and visibility of the focus: WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11. */
 import type { Page } from '@playwright/test';
 
 interface Stop {
   name: string;
-  /** Place among all that can take focus, in the order of the document. */
+  /** Position among all focusable elements in document order. */
   place: number;
-  /** Width in px and contrast against what is around of the line that marks the focus. */
+  /** Width in px of the focus ring, and its contrast with the surroundings. */
   ring: number;
   contrast: number;
-  /** Whether a visitor sees the element, clear of the header and of all else. */
+  /** Whether the element is visible and not covered, for example by the header. */
   seen: boolean;
 }
 
 interface FocusNotes {
   focusable: HTMLElement[];
-  /** The element that has the focus now, as a visitor meets it. */
+  /** Describes the focused element. */
   describe: () => Stop | undefined;
-  /** Where each press of Tab has led. */
+  /** The focused element after each press of Tab. */
   stops: (Stop | undefined)[];
 }
 
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** What is wrong with the stops, one line each. */
+/** The faults of the stops, one line each. */
 function faultsOf(stops: readonly Stop[]): string[] {
   return stops.flatMap(({ name, seen, ring, contrast }) => [
     ...(seen ? [] : [`${name} is out of sight`]),
@@ -35,7 +35,7 @@ function faultsOf(stops: readonly Stop[]): string[] {
   ]);
 }
 
-/** Focuses each element in turn, the last first, so that the page scrolls up under the fixed header. */
+/** Focuses each element in reverse order, so that the page scrolls up under the fixed header. */
 export async function focusEach(page: Page): Promise<string[]> {
   await takeNotes(page);
   const stops = await page.evaluate(async () => {
@@ -51,9 +51,9 @@ export async function focusEach(page: Page): Promise<string[]> {
   return faultsOf(stops);
 }
 
-/** Presses Shift and Tab until the focus has gone through the page, last element first, and out of it. */
+/** Presses Shift+Tab until the focus has gone backwards through the whole page and left it. */
 export async function walkBackwards(page: Page): Promise<string[]> {
-  // The way begins where a visitor comes into the page from behind.
+  // Starts after the last element.
   await page.evaluate(() => {
     document.body.tabIndex = -1;
     document.body.focus();
@@ -76,9 +76,9 @@ export async function walkBackwards(page: Page): Promise<string[]> {
 }
 
 /**
- * Has the page note where each press of Tab moves the focus to.
+ * Lets the page record where each press of Tab moves the focus.
  *
- * @returns how many elements can take the focus
+ * @returns the number of focusable elements
  */
 async function takeNotes(page: Page): Promise<number> {
   return page.evaluate(() => {
@@ -89,7 +89,7 @@ async function takeNotes(page: Page): Promise<number> {
     ].filter(
       (element) =>
         element.tabIndex >= 0 &&
-        // Tab reaches a group of radio buttons at the chosen one.
+        // Tab moves to the checked radio button of a group only.
         !element.matches('[type=radio]:not(:checked)') &&
         element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
         element.getClientRects().length > 0,
@@ -108,7 +108,7 @@ async function takeNotes(page: Page): Promise<number> {
         .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
       return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
     };
-    /** The ring stands outside its element, so on the ground of what holds it. */
+    /** The background of the focus ring, which is outside the element, so that of an ancestor. */
     const ground = (element: Element | null): string => {
       for (let at = element; at; at = at.parentElement) {
         const { backgroundColor } = getComputedStyle(at);
@@ -128,9 +128,9 @@ async function takeNotes(page: Page): Promise<number> {
       const box = element.getClientRects()[0] as DOMRect;
       const isAboveHeader = header.contains(element) || element.matches('[href="#main"]');
       const top = isAboveHeader ? 0 : header.getBoundingClientRect().bottom;
-      // A control must be seen whole; of a panel with text some part.
+      // A control must be completely visible; of a large panel some part is enough.
       const fits = box.height < innerHeight / 2;
-      // The middle of what can be seen of it.
+      // The middle of its visible part.
       const y = (Math.max(box.top, top) + Math.min(box.bottom, innerHeight)) / 2;
       const hit = document.elementFromPoint(box.left + box.width / 2, y);
       return {
@@ -145,7 +145,7 @@ async function takeNotes(page: Page): Promise<number> {
       };
     };
     const stops: (Stop | undefined)[] = [];
-    // By then the focus has moved, and the page has scrolled to it.
+    // On keyup, when the focus has moved and the page has scrolled.
     document.addEventListener('keyup', ({ key }) => key === 'Tab' && stops.push(describe()), true);
     window.focusNotes = { focusable, describe, stops };
     return focusable.length;

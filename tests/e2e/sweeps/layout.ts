@@ -1,7 +1,7 @@
-/** What room the words and controls of a page have: WCAG 1.4.4, 1.4.10, 1.4.12, 2.5.5 and 2.5.8. */
+/** Reflow, text spacing and target sizes: WCAG 1.4.4, 1.4.10, 1.4.12, 2.5.5 and 2.5.8. */
 import type { Page } from '@playwright/test';
 
-/** Gives the page these rules, in place of those given before, the way that its security policy allows. */
+/** Replaces the test's styles of the page, in a way that the Content-Security-Policy allows. */
 export const setRules = (page: Page, rules: string) =>
   page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -9,7 +9,7 @@ export const setRules = (page: Page, rules: string) =>
     document.adoptedStyleSheets = [sheet];
   }, rules);
 
-/** Text of the page that is cut off or stands outside of the window, and how far it scrolls sideways. */
+/** Finds text that is clipped or outside the window, and horizontal scrolling. */
 export const lostWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -28,12 +28,12 @@ export const lostWords = (page: Page): Promise<string[]> =>
       const last = texts.at(-1);
       if (!first || !last || !element.checkVisibility() || isForScreenReaders(element)) continue;
       const name = `${element.tagName} ${first.textContent?.trim().slice(0, 40)}`;
-      // Its own words: those of a child that is only heard may stand anywhere.
+      // Its own text only: visually hidden children may be anywhere.
       const range = document.createRange();
       range.setStartBefore(first);
       range.setEndAfter(last);
       const text = range.getBoundingClientRect();
-      // What stands in a row that scrolls can be scrolled to.
+      // Text in a scrolling row can be reached by scrolling.
       let scrolls = false;
       for (let box: Element | null = element; box && box !== root; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box);
@@ -52,11 +52,11 @@ export const lostWords = (page: Page): Promise<string[]> =>
     return lost;
   });
 
-/** Words that do not fit in one line, where text has its usual size. */
+/** Finds words that break across lines at the usual text size. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken: string[] = [];
-    // Code may be broken anywhere.
+    // Code may break anywhere.
     const isPassedOver = (element: Element) =>
       element.matches('code') ||
       !element.checkVisibility() ||
@@ -80,7 +80,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     return broken;
   });
 
-/** What is written on the page, apart from drawings, which small screens do without. */
+/** The text of the page without drawings, which small screens leave out. */
 export const writtenWords = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, a, button, label)')]
@@ -88,12 +88,12 @@ export const writtenWords = (page: Page) =>
       .map((element) => element.textContent),
   );
 
-/** Links and controls too small to be hit. */
+/** Finds links and controls that are too small. */
 export const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
       .filter((element) => element.checkVisibility() && element.tabIndex >= 0)
-      // Links within a sentence are as high as its lines (WCAG 2.5.8, exception "Inline").
+      // Links within a sentence are exempt (WCAG 2.5.8, exception "Inline").
       .filter(
         (element) =>
           !element.matches(':is(p, li, dd) > a') || getComputedStyle(element).display !== 'inline',
@@ -104,7 +104,7 @@ export const smallTargets = (page: Page) =>
           'main :is(a, button)[class*="_button "], header :is(a, button), [type="submit"]',
         );
         const { width, height } = element.getBoundingClientRect();
-        // What a card's link covers beyond its words counts as its target.
+        // If a link's ::after covers a card, the whole card is the target.
         const cover = getComputedStyle(element, '::after').position === 'absolute';
         const least = primary && !element.closest('form[aria-label]') ? 44 : 24;
         return {

@@ -1,7 +1,7 @@
-/** What a visitor has asked the system for: no motion, own colours; and paper. WCAG 1.4.1, 2.2.2, 2.3.3. */
+/** Reduced motion, forced colours and print: WCAG 1.4.1, 2.2.2, 2.3.3. */
 import type { Page } from '@playwright/test';
 
-/** Counts from now on, over every page load, the animation frames that scripts ask for. */
+/** Counts the animation frames that scripts request on each page load from now on. */
 export const countFrames = (page: Page) =>
   page.addInitScript(() => {
     const request = window.requestAnimationFrame.bind(window);
@@ -12,7 +12,7 @@ export const countFrames = (page: Page) =>
     };
   });
 
-/** What moves on the page, or would on a hover or a switch; after {@link countFrames}. */
+/** Finds animations, transitions and animation frames. Call {@link countFrames} first. */
 export const motions = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const frames = Number(Reflect.get(window, 'frames'));
@@ -29,7 +29,7 @@ export const motions = (page: Page): Promise<string[]> =>
     return [...animations, ...able, ...(frames > 0 ? [`${frames} animation frames`] : [])];
   });
 
-/** Controls that cannot be told from the page where the system sets the colours. */
+/** Finds controls that have no visible edge in forced colours. */
 export const controlsWithoutEdge = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is([class*="_button "], input, select, textarea)')]
@@ -42,7 +42,7 @@ export const controlsWithoutEdge = (page: Page) =>
           borderBottomColor,
           backgroundColor,
         } = getComputedStyle(element);
-        // These the browser draws itself, unless a style has taken that away.
+        // The browser draws these itself, unless `appearance` is none.
         if (element.matches('[type=radio], [type=range]') && appearance !== 'none') return false;
         return (
           Number.parseFloat(borderBottomWidth) < 1 ||
@@ -53,7 +53,7 @@ export const controlsWithoutEdge = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 80)),
   );
 
-/** What is wrong with the page on paper: all of it is black on white, and links tell where they lead. */
+/** Finds faults of the printed page: everything must be black on white, and links show their URL. */
 export const misprints = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const visible = [...document.querySelectorAll('body, body *')].filter((element) =>

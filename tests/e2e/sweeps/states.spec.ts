@@ -1,6 +1,6 @@
 /**
- * axe on every state of the site that a visitor can reach beyond a page as it loads. A new state needs
- * a few lines here.
+ * Runs axe on every state of the site that only an interaction reaches. For a new state, add a few lines
+ * here.
  */
 import type { Page } from '@playwright/test';
 import {
@@ -19,7 +19,7 @@ import { axeFindings, COLOUR_RULES, WIDTH_RULES } from './axe.ts';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const groups = navigation.header.filter((item) => 'entries' in item);
 
-/** Notes what axe finds within a part of the page, in the light theme and, as to colours, in the dark one. */
+/** Expects no findings of axe in a part of the page, in the dark theme by the colour rules only. */
 async function expectNoFindings(page: Page, state: string, within: string) {
   const showTheme = (theme: string) =>
     page.evaluate((value) => {
@@ -31,7 +31,7 @@ async function expectNoFindings(page: Page, state: string, within: string) {
   await showTheme('light');
 }
 
-/** As above, and what the width decides on a narrow screen, too. */
+/** The same for the main area, and with the width rules on a narrow screen. */
 async function expectNoFindingsAnywhere(page: Page, state: string) {
   await expectNoFindings(page, state, 'main');
   await page.setViewportSize({ width: 320, height: 640 });

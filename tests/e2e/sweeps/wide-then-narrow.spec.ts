@@ -1,7 +1,7 @@
 /**
- * Every route once. On a wide screen: axe, size of targets and focus in the light theme, then no motion and
- * the colours of the dark one. At 320 px, which is also what a zoom of 400 % comes to: the same and the
- * keyboard's way through the page. Last paper, the system's own colours, and every button pressed.
+ * Every route once. On a wide screen: axe, target sizes and focus in the light theme, then reduced motion
+ * and the dark theme's colours. At 320 px, which equals a zoom of 400 %: the same, and a walk through the
+ * page by keyboard. Finally print, forced colours, and a click on every button.
  */
 import type { Page } from '@playwright/test';
 import { navigation, routes } from '../../support/content.ts';
@@ -27,7 +27,7 @@ for (const { path } of [...routes, { path: '/no-such-page' }]) {
     const response = await page.goto(path);
     expect.soft(response?.headers()['content-security-policy']).toMatch(/^default-src 'none';/);
     await hydrated(page);
-    // The browser itself reports the 404 of the page that is not there.
+    // The browser itself logs the 404 page's status.
     if (response?.status() === 404) consoleErrors.length = 0;
 
     expect.soft(await axeFindings(page), 'axe').toEqual([]);
@@ -51,7 +51,7 @@ for (const { path } of [...routes, { path: '/no-such-page' }]) {
     await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
     expect.soft(await controlsWithoutEdge(page), 'controls in forced colours').toEqual([]);
 
-    // Whatever they do, the policy blocks none of it; the fixture hears of what it blocks.
+    // The policy must block nothing that they do; the fixture fails the test if it does.
     await page.setViewportSize({ width: 1366, height: 900 });
     await page.evaluate(() => {
       for (const button of document.querySelectorAll('button')) {
