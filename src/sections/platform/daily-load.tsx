@@ -12,8 +12,18 @@ export function DailyLoad({ heading, intro, hours, load, capacity, caption }: Da
     <Section heading={heading} intro={intro} beside>
       <figure className={`${surface['surface']} ${styles['figure']}`}>
         <div className={styles['key']} aria-hidden="true">
-          <span className={styles['load']}>{load}</span>
-          <span className={styles['capacity']}>{capacity}</span>
+          <span>
+            <svg viewBox="0 0 16 10" aria-hidden="true">
+              <path className={styles['bars']} d="M4 4v2M12 3v4" />
+            </svg>
+            {load}
+          </span>
+          <span>
+            <svg viewBox="0 0 16 10" aria-hidden="true">
+              <path className={styles['steps']} d="M0 5h16" />
+            </svg>
+            {capacity}
+          </span>
         </div>
         <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true" focusable="false">
           <path className={styles['bars']} d={barsPath(hours)} />
