@@ -23,14 +23,17 @@ export type InlineElement = {
 const RUN_BY_THE_BROWSER = /^(module|importmap|speculationrules|(text|application)\/javascript)?$/i;
 
 /** Reads a page as a browser would, so that what is hashed is what the browser hashes. */
-export function readInlineContent(html: string): InlineContent {
+export const readInlineContent = (html: string) => inlineContentOf(parse(html));
+
+export function inlineContentOf(document: DefaultTreeAdapterTypes.Document): InlineContent {
   const scripts = new Map<string, InlineElement>();
   const styles = new Map<string, InlineElement>();
   const policies: string[] = [];
   const faults = new Set<string>();
   let hasForm = false;
 
-  for (const { tagName, attrs, childNodes } of elements(parse(html))) {
+  for (const element of elements(document)) {
+    const { tagName, attrs, childNodes } = element;
     const attribute = (name: string) => attrs.find((attr) => attr.name === name)?.value;
     const text = childNodes.map((node) => ('value' in node ? node.value : '')).join('');
     if (tagName === 'style') styles.set(text, { source: hash(text), text });
@@ -43,12 +46,9 @@ export function readInlineContent(html: string): InlineContent {
         scripts.set(text, { source: hash(text), text });
       }
     }
-  }
-  // Parsed a second time without scripting, because only then is the content of <noscript> parsed.
-  for (const scriptingEnabled of [true, false]) {
-    for (const element of elements(parse(html, { scriptingEnabled }))) {
-      for (const fault of faultsOf(element)) faults.add(fault);
-    }
+    // The content of <noscript> is text to a parser with scripting, so it is parsed by itself.
+    const within = tagName === 'noscript' ? elements(parse(text)) : [];
+    for (const each of [element, ...within]) for (const fault of faultsOf(each)) faults.add(fault);
   }
   return {
     scripts: [...scripts.values()],

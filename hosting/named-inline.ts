@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'parse5';
-import { elements, readInlineContent } from './inline-content.ts';
+import { elements, inlineContentOf } from './inline-content.ts';
 
 /**
  * Stops the build at an inline script or style that does not come from the code, such as one in a logo that
  * an editor has pasted (docs/decisions/008). Astro writes the hashes of the code's own into a `<meta>` of
  * each page, before content is rendered. This integration compares them and removes the `<meta>`, because
  * the published policy is a response header. It has to run before the integrations that change pages.
+ *
+ * @param read {@link readNames}, or a cached version of it
  */
-export function refuseUnnamedInline(): AstroIntegration {
+export function refuseUnnamedInline(read: typeof readNames): AstroIntegration {
   return {
     name: 'refuse-unnamed-inline',
     hooks: {
@@ -20,8 +22,9 @@ export function refuseUnnamedInline(): AstroIntegration {
         const faults = globSync('**/*.html', { cwd: root })
           .sort()
           .flatMap((file) => {
-            const { html, unnamed } = takeNames(readFileSync(join(root, file), 'utf8'));
-            writeFileSync(join(root, file), html);
+            const html = readFileSync(join(root, file), 'utf8');
+            const { meta, unnamed } = read(html);
+            writeFileSync(join(root, file), html.replace(meta, ''));
             return unnamed.map((element) => `  ${file}: ${element.start}${sourcesOf(element.tag)}`);
           });
         if (faults.length > 0) {
@@ -37,11 +40,12 @@ export function refuseUnnamedInline(): AstroIntegration {
 type Unnamed = { tag: 'script' | 'style'; start: string };
 
 /**
- * @returns the page without Astro's `<meta>`, and the inline elements that the `<meta>` does not name
+ * @returns Astro's `<meta>` as it stands in the page, and the inline elements that it does not name
  * @throws Error unless there is exactly one such `<meta>`, in the head
  */
-export function takeNames(html: string): { html: string; unnamed: Unnamed[] } {
-  const metas = [...elements(parse(html, { sourceCodeLocationInfo: true }))].filter(
+export function readNames(html: string): { meta: string; unnamed: Unnamed[] } {
+  const document = parse(html, { sourceCodeLocationInfo: true });
+  const metas = [...elements(document)].filter(
     ({ tagName, attrs }) =>
       tagName === 'meta' &&
       attrs.some(({ name, value }) => name === 'http-equiv' && /^content-security/i.test(value)),
@@ -54,13 +58,13 @@ export function takeNames(html: string): { html: string; unnamed: Unnamed[] } {
     );
   }
   const named = meta.attrs.find(({ name }) => name === 'content')?.value ?? '';
-  const { scripts, styles } = readInlineContent(html);
+  const { scripts, styles } = inlineContentOf(document);
   const unnamed = (tag: Unnamed['tag'], all: typeof scripts) =>
     all
       .filter(({ source }) => !named.includes(source))
       .map(({ text }) => ({ tag, start: `<${tag}>${text.trim().slice(0, 60)}` }));
   return {
-    html: html.slice(0, place.startOffset) + html.slice(place.endOffset),
+    meta: html.slice(place.startOffset, place.endOffset),
     unnamed: [...unnamed('script', scripts), ...unnamed('style', styles)],
   };
 }

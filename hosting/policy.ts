@@ -4,8 +4,8 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContactAddresses } from './content-security-policy.ts';
-import { readInlineContent } from './inline-content.ts';
+import type { ContactAddresses, InlineParts } from './content-security-policy.ts';
+import { type InlineContent, type InlineElement, readInlineContent } from './inline-content.ts';
 import { redirectsTo } from './redirects.ts';
 import { type PageParts, type Rule, type SharedPolicies, sharePolicies } from './share-policies.ts';
 
@@ -80,33 +80,34 @@ export const HIDDEN = /^\/_(headers|redirects)$|\/\.[^w]|\.(br|gz)$/;
 
 const CONTACT = '/contact';
 
+/** What a policy needs of a page, without the texts, which would use much memory on a large site. */
+export function readParts(html: string): InlineParts & Pick<InlineContent, 'faults'> {
+  const { scripts, styles, hasForm, faults } = readInlineContent(html);
+  const source = ({ source }: InlineElement) => ({ source });
+  return { scripts: scripts.map(source), styles: styles.map(source), hasForm, faults };
+}
+
 /**
  * Derives the policy from a built site.
  *
  * @param root folder of the built site
+ * @param read {@link readParts}, or a cached version of it
  * @returns the policy, and `inPages`: the `<meta>` policies by path (share-policies.ts)
  * @throws Error that lists every page with something that no strict policy can allow
  */
 export function readBuiltSite(
   root: string,
   { siteUrl, accessKey, ...contact }: ContactAddresses & { siteUrl: string; accessKey: string },
+  read = readParts,
 ): { policy: SitePolicy } & Pick<SharedPolicies, 'inPages'> {
   const faults: string[] = [];
   const all = globSync('**/*.html', { cwd: root })
     .sort()
     .map((file): PageParts => {
       const path = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
-      const inline = readInlineContent(readFileSync(join(root, file), 'utf8'));
-      faults.push(...inline.faults.map((fault) => `  ${file}: ${fault}`));
-      // Drops the texts, which would use much memory on a large site.
-      const source = ({ source }: { source: string }) => ({ source });
-      return {
-        path,
-        scripts: inline.scripts.map(source),
-        styles: inline.styles.map(source),
-        hasForm: inline.hasForm,
-        ...(path === CONTACT ? { contact } : {}),
-      };
+      const { faults: found, ...parts } = read(readFileSync(join(root, file), 'utf8'));
+      faults.push(...found.map((fault) => `  ${file}: ${fault}`));
+      return { path, ...parts, ...(path === CONTACT ? { contact } : {}) };
     });
   if (faults.length > 0) {
     throw new Error(

@@ -5,14 +5,18 @@ import type { AstroIntegration } from 'astro';
 import { assetsIgnore, wranglerConfig } from './hosts/cloudflare.ts';
 import { headersFile, redirectsFile } from './hosts/headers-file.ts';
 import { vercelJson } from './hosts/vercel.ts';
-import { readBuiltSite } from './policy.ts';
+import { readBuiltSite, readParts } from './policy.ts';
+
+type Settings = Parameters<typeof readBuiltSite>[1];
 
 /**
  * Derives the policy from the built pages and writes it for each kind of host: into the published folder
  * if the host reads it there, otherwise into deploy/. Of the integrations that change pages it has to be
  * the last, because it hashes what the others have written.
+ *
+ * @param read {@link readParts}, or a cached version of it
  */
-export function writePolicy(settings: Parameters<typeof readBuiltSite>[1]): AstroIntegration {
+export function writePolicy(settings: Settings, read: typeof readParts): AstroIntegration {
   let deploy: URL;
   return {
     name: 'write-policy',
@@ -20,7 +24,7 @@ export function writePolicy(settings: Parameters<typeof readBuiltSite>[1]): Astr
       'astro:config:done': ({ config }) => {
         deploy = new URL('../deploy/', config.outDir);
       },
-      'astro:build:done': ({ dir }) => writePolicyFiles(dir, deploy, settings),
+      'astro:build:done': ({ dir }) => writePolicyFiles(dir, deploy, settings, read),
     },
   };
 }
@@ -29,10 +33,11 @@ export function writePolicy(settings: Parameters<typeof readBuiltSite>[1]): Astr
 export function writePolicyFiles(
   dir: URL,
   deploy: URL,
-  settings: Parameters<typeof readBuiltSite>[1],
+  settings: Settings,
+  read = readParts,
 ): void {
   const root = fileURLToPath(dir);
-  const { policy, inPages } = readBuiltSite(root, settings);
+  const { policy, inPages } = readBuiltSite(root, settings, read);
   for (const [path, inlineOnly] of inPages) {
     const page = new URL(path === '/' ? 'index.html' : `.${path}.html`, dir);
     writeFileSync(page, withPolicy(readFileSync(page, 'utf8'), inlineOnly));

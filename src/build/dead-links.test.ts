@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deadLinks, readPage } from './dead-links.ts';
+import { deadLinks, readReferences } from './dead-links.ts';
 
 const ORIGIN = 'https://sonic.example';
 
@@ -9,9 +9,11 @@ describe('dead links', () => {
   const check = (html: string) =>
     deadLinks({
       origin: ORIGIN,
-      pages: Object.entries({ '/a': html, ...other }).map(([path, source]) =>
-        readPage(`${path.slice(1)}.html`, path, source),
-      ),
+      pages: Object.entries({ '/a': html, ...other }).map(([path, source]) => ({
+        file: `${path.slice(1)}.html`,
+        path,
+        ...readReferences(source),
+      })),
       redirects: { '/moved': '/b' },
       files,
     })

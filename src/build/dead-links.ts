@@ -16,11 +16,15 @@ interface Place {
   path: string;
 }
 
-export interface BuiltPage extends Place {
+interface BuiltPage extends Place, References {
   file: string;
+}
+
+/** The links and anchors of a page. */
+export interface References {
   /** Every URL in the page, as written. */
   links: readonly string[];
-  anchors: ReadonlySet<string>;
+  anchors: readonly string[];
 }
 
 export interface DeadLink {
@@ -41,16 +45,13 @@ const REFERENCES = [
   ['meta[property="og:image"]', 'content'],
 ] as const;
 
-/** Reads the links and anchors of a page. The parsed page is not kept: thousands would fill the memory. */
-export function readPage(file: string, path: string, html: string): BuiltPage {
+export function readReferences(html: string): References {
   const document = parse(html, { comment: false });
   return {
-    file,
-    path,
     links: REFERENCES.flatMap(([selector, attribute]) =>
       document.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? ''),
     ),
-    anchors: new Set(document.querySelectorAll('[id]').map(({ id }) => id)),
+    anchors: document.querySelectorAll('[id]').map(({ id }) => id),
   };
 }
 
@@ -78,7 +79,7 @@ function faultOf(
   if (!target) return site.files.has(url.pathname) ? undefined : 'leads nowhere';
   const anchor = decodeURIComponent(url.hash.slice(1));
   if (!anchor || anchor === 'top') return undefined;
-  return target.anchors.has(anchor)
+  return target.anchors.includes(anchor)
     ? undefined
     : `leads to an anchor that ${target.path} does not have`;
 }

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { init, parse } from 'es-module-lexer';
 
 /** The folder of all bundled files. */
@@ -10,25 +8,6 @@ const MODULES = '/_astro/';
 
 /** Modules by URL path. */
 export type Modules = ReadonlyMap<string, { integrity: string; imports: readonly string[] }>;
-
-/**
- * Adds to every page the integrity hashes of all modules that it may import, so that a tampered file is not
- * run. Browsers that do not support integrity in import maps ignore them.
- */
-export function addIntegrity(): AstroIntegration {
-  return {
-    name: 'integrity',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const modules = await readModules(fileURLToPath(dir));
-        for (const file of globSync('**/*.html', { cwd: fileURLToPath(dir) })) {
-          const page = new URL(file, dir);
-          writeFileSync(page, withIntegrity(readFileSync(page, 'utf8'), modules));
-        }
-      },
-    },
-  };
-}
 
 /** @param root folder of the built site */
 export async function readModules(root: string): Promise<Modules> {
@@ -54,7 +33,12 @@ const importsOf = (address: string, code: string): string[] =>
 const RETRY =
   /getRetryImportUrl\(\w\)\{[^{}]*\}async importWithRetry\((\w)\)\{try\{[^{}]*\}catch\(\w\)\{[^{}]*\}\}/;
 
-/** @returns the page with an import map of all modules that it may import, at the end of its head */
+/**
+ * Adds to a page the integrity hashes of all modules that it may import, so that a tampered file is not run.
+ * Browsers that do not support integrity in import maps ignore them.
+ *
+ * @returns the page with an import map of these modules, at the end of its head
+ */
 export function withIntegrity(html: string, modules: Modules): string {
   const named = [...modules.keys()].filter((address) => html.includes(address));
   const integrity = Object.fromEntries(

@@ -1,5 +1,4 @@
-import { globSync } from 'node:fs';
-import { copyFile, readFile } from 'node:fs/promises';
+import { copyFileSync, globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -47,9 +46,12 @@ const encodings: Record<string, (source: Buffer) => Promise<Buffer>> = {
 };
 
 async function compress(path: string, cache: Cache): Promise<void> {
-  const source = await readFile(path);
+  const source = readFileSync(path);
   const encoded = Object.entries(encodings).map(async ([extension, encode]) =>
-    copyFile(await cache.file([source], extension, () => encode(source)), `${path}.${extension}`),
+    copyFileSync(
+      await cache.file([source], extension, () => encode(source)),
+      `${path}.${extension}`,
+    ),
   );
   await Promise.all(encoded);
 }

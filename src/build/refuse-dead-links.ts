@@ -3,16 +3,18 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { linesLinkingTo } from '../schemas/markdown.ts';
 import { placesOf } from '../schemas/places.ts';
-import { type BuiltSite, deadLinks, readPage } from './dead-links.ts';
+import { type BuiltSite, deadLinks, type readReferences } from './dead-links.ts';
 
 /**
  * Stops the build at a link within the site to a missing page, file or anchor. Has to run after the
  * integrations that write files that pages link to.
  *
  * @param redirectsTo returns the redirects to the given pages
+ * @param read {@link readReferences}, or a cached version of it
  */
 export function refuseDeadLinks(
   redirectsTo: (paths: string[]) => Record<string, string>,
+  read: typeof readReferences,
 ): AstroIntegration {
   let origin = '';
   return {
@@ -22,7 +24,7 @@ export function refuseDeadLinks(
         origin = new URL(config.site ?? '').origin;
       },
       'astro:build:done': ({ dir, logger }) => {
-        const site = readSite(fileURLToPath(dir), origin, redirectsTo);
+        const site = readSite(fileURLToPath(dir), origin, redirectsTo, read);
         const lines = deadLinks(site).flatMap(({ file, link, fault }) => {
           const places = placesInContent(link);
           const where = places.length > 0 ? places : [`${file} (the code writes this link):`];
@@ -42,13 +44,14 @@ function readSite(
   root: string,
   origin: string,
   redirectsTo: (paths: string[]) => Record<string, string>,
+  read: typeof readReferences,
 ): BuiltSite {
   const files = globSync('**/*.*', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
   const pages = files
     .filter((file) => file.endsWith('.html'))
     .map((file) => {
       const path = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
-      return readPage(file, path, readFileSync(`${root}/${file}`, 'utf8'));
+      return { file, path, ...read(readFileSync(`${root}/${file}`, 'utf8')) };
     });
   const redirects = redirectsTo(pages.map(({ path }) => path));
   return { origin, pages, redirects, files: new Set(files.map((file) => `/${file}`)) };

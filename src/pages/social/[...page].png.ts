@@ -1,12 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { openCache } from '../../build/cache.ts';
+import { cacheKey } from '../../build/cache-key.ts';
 import { drawSocialPicture } from '../../build/social-picture/draw.ts';
 import { getPage, getSingle } from '../../schemas/get-content.ts';
 import { pageName, publicPages } from '../../schemas/urls.ts';
 
 export const getStaticPaths = (() =>
-  publicPages.map((page) => ({ params: { page }, props: { page } }))) satisfies GetStaticPaths;
+  publicPages.map((page) => ({
+    params: { page },
+    props: { page },
+    cacheKey: cacheKey(page),
+  }))) satisfies GetStaticPaths;
 
 const cache = openCache('node_modules/.cache/social-pictures');
 
