@@ -22,16 +22,16 @@ import { dirname, join, resolve } from 'node:path';
 import { launch } from 'puppeteer-core';
 import { parse, stringify } from 'yaml';
 import { findBrowser } from '../tests/support/browser.ts';
-import { routes, useCases } from '../tests/support/content.ts';
+import { routes as pages, useCases } from '../tests/support/content.ts';
 import { median } from './median.ts';
 import { serveFrom } from './server.ts';
 
 const COPY = resolve('test-results/growth');
 const PARTS = ['content', 'src', 'hosting', 'form-service', 'astro.config.ts', 'tsconfig.json'];
-const PAGES = chosen('PAGES') ?? [routes.length, 200, 2000];
+const PAGES = chosen('PAGES') ?? [pages.length, 200, 2000];
 const CATALOGUES = chosen('USE_CASES') ?? [1, 10, 100].map((times) => useCases.length * times);
-/** Pages that are copied to make more pages. */
-const PATTERNS = ['platform', 'about', 'careers', 'solutions/sme', 'solutions/enterprise'];
+/** The page that is copied to make more pages. */
+const PATTERN = 'platform';
 const PRESSES = 20;
 
 function chosen(name: string): number[] | undefined {
@@ -50,28 +50,35 @@ function freshCopy(): void {
   }
 }
 
-/** Adds pages as docs/adding-a-page.md describes: content file, schema and route file. */
+/** Adds pages of one route as docs/adding-a-page.md describes: a schema, a route file, and a content file each. */
 function addPages(total: number): void {
-  const shapes: string[] = [];
-  for (let number = routes.length; number < total; number++) {
-    const pattern = PATTERNS[number % PATTERNS.length] ?? '';
-    const id = `more/page-${number}`;
-    const words = parse(readFileSync(`content/pages/${pattern}.yaml`, 'utf8'));
+  if (total > pages.length) addRoute();
+  for (let number = pages.length; number < total; number++) {
+    const words = parse(readFileSync(`content/pages/${PATTERN}.yaml`, 'utf8'));
     words.title = `Page ${number} – Sonic`;
     words.hero.heading = `Page ${number}`;
-    write(`content/pages/${id}.yaml`, stringify(words));
-    const route = readFileSync(`src/pages/${pattern}.astro`, 'utf8')
-      .replaceAll(/'(?:\.\.\/)+/g, "'../../")
-      .replace(`getPage('${pattern}')`, `getPage('${id}')`);
-    write(`src/pages/${id}.astro`, route);
-    shapes.push(`'${id}': real['${pattern}'],`);
+    write(`content/pages/more/page-${number}.yaml`, stringify(words));
   }
+}
+
+function addRoute(): void {
+  const paths = `export const getStaticPaths = () => pageIds
+  .filter((id) => id.startsWith('more/'))
+  .map((id) => ({ params: { page: id.slice('more/'.length) } }));`;
+  const route = readFileSync(`src/pages/${PATTERN}.astro`, 'utf8')
+    .replaceAll("from '../", "from '../../")
+    .replace("getPage('platform')", "getPage('more/' + Astro.params.page)")
+    .replace(
+      '---\n',
+      () => `---\nimport { pageIds } from '../../schemas/page-ids.ts';\n${paths}\n`,
+    );
+  write('src/pages/more/[page].astro', route);
   const file = join(COPY, 'src/schemas/pages.ts');
   const source = readFileSync(file, 'utf8').replace('const pages =', 'const real =');
-  const grown = `const pages = { ...real, ${shapes.join('')} };\nexport type PageId`;
+  const grown = "const pages = { ...real, 'more/[page]': real.platform };\nexport type Route ";
   writeFileSync(
     file,
-    source.replace('export type PageId', () => grown),
+    source.replace('export type Route ', () => grown),
   );
 }
 

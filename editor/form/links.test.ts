@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readPage } from '../../src/build/dead-links.ts';
+import { readReferences } from '../../src/build/dead-links.ts';
 import { files, pageFile, readValue } from '../content.ts';
 import { withValueAt } from '../writer/value.ts';
 import { linkFaults } from './links.ts';
@@ -8,7 +8,11 @@ import { linkFaults } from './links.ts';
 const read = (file: string) => readValue(file, readFileSync(file, 'utf8'));
 const HOME = pageFile('index');
 const PATH = ['hero', 'actions', 0, 'href'];
-const about = readPage('about', '/about', '<main id="main"><h2 id="team">Team</h2></main>');
+const about = {
+  file: 'about',
+  path: '/about',
+  ...readReferences('<main id="main"><h2 id="team">Team</h2></main>'),
+};
 const faultsOf = (link: string) =>
   linkFaults(HOME, withValueAt(read(HOME), PATH, link), [about]).map(({ path, message }) => [
     path.join('.'),

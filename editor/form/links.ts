@@ -1,10 +1,10 @@
 /** Links that lead nowhere, by the rule of the build, as they are written. */
 import { useEffect, useState } from 'react';
 import { redirectsTo } from '../../hosting/redirects.ts';
-import { type BuiltPage, deadLinks, readPage } from '../../src/build/dead-links.ts';
+import { type BuiltPage, deadLinks, readReferences } from '../../src/build/dead-links.ts';
 import { anchorOf } from '../../src/schemas/anchors.ts';
 import type { Fault } from '../../src/schemas/faults.ts';
-import { pageIds } from '../../src/schemas/pages.ts';
+import { pageIds } from '../../src/schemas/page-ids.ts';
 import { pathOf } from '../../src/schemas/urls.ts';
 import { pageOfFile, schemas } from '../content.ts';
 import { type Path, textsIn, type Value } from '../writer/value.ts';
@@ -40,7 +40,7 @@ export function linkFaults(file: string, value: Value, read: readonly BuiltPage[
   const pages = paths.map((path) => {
     const anchors = read.find((page) => page.path === path)?.anchors ?? named;
     const [ours, theirs] = path === own ? [links.map(([, link]) => link), words] : [[], []];
-    return { file, path, links: ours, anchors: new Set([...anchors, ...theirs]) };
+    return { file, path, links: ours, anchors: [...anchors, ...theirs] };
   });
   const dead = deadLinks({ origin, pages, redirects, files });
   return links.flatMap(([path, link]) => {
@@ -60,11 +60,14 @@ export function useLinkedPages(file: string, value: Value, disk: object): BuiltP
     .join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew when anything has been saved.
   useEffect(() => {
-    const read = async (path: string) => readPage(path, path, await (await fetch(path)).text());
+    const read = async (path: string) => {
+      const html = await (await fetch(path)).text();
+      return { file: path, path, ...readReferences(html) };
+    };
     const all = Promise.all(wanted.split(' ').filter(Boolean).map(read));
     // An error that the server answers with is no page.
     all.then(
-      (read) => setPages(read.filter(({ anchors }) => anchors.has('main'))),
+      (read) => setPages(read.filter(({ anchors }) => anchors.includes('main'))),
       () => {},
     );
   }, [wanted, disk]);

@@ -16,7 +16,7 @@ interface Place {
   path: string;
 }
 
-interface BuiltPage extends Place, References {
+export interface BuiltPage extends Place, References {
   file: string;
 }
 

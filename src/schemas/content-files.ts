@@ -1,7 +1,8 @@
 /** Every YAML file of content/ with its schema and its name in the editor. */
 import { z } from 'zod';
 import { listFiles, singleFiles } from './files.ts';
-import { pageDeclaration, pageIds } from './pages.ts';
+import { pageIds } from './page-ids.ts';
+import { pageDeclaration } from './pages.ts';
 
 export interface ContentFile {
   file: string;

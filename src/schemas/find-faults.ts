@@ -1,7 +1,8 @@
 /** Finds all faults of the content files: in each file, and missing or unexpected files. */
 import { globSync } from 'node:fs';
 import { contentFiles } from './content-files.ts';
-import { pageDeclaration, pageIds } from './pages.ts';
+import { pageIds } from './page-ids.ts';
+import { pageDeclaration } from './pages.ts';
 import { ContentError } from './parse.ts';
 import { readContent, readMarkdown } from './read.ts';
 

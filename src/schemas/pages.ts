@@ -1,6 +1,7 @@
 /**
  * The page table of all routes (specification, section 2). The key is the page's path without the first
- * slash, and the name of its files under content/pages/ and src/pages/.
+ * slash, and the name of its files under content/pages/ and src/pages/. A key such as `stories/[story]` stands
+ * for a page for each file in content/pages/stories/ (page-ids.ts).
  */
 import { z } from 'zod';
 import { apiReference } from './api.ts';
@@ -274,10 +275,27 @@ const pages = {
   '404': { schema: page({ hero, links: linkList.optional() }) },
 } as const satisfies Record<string, PageDeclaration>;
 
-export type PageId = keyof typeof pages;
-export type PageContent<Id extends PageId> = z.infer<(typeof pages)[Id]['schema']>;
+export type Route = keyof typeof pages;
+/** Name of a page: of its content file, and without its first slash of its address. */
+export type PageId<Of extends Route = Route> = Of extends `${infer Folder}[${string}]`
+  ? `${Folder}${string}`
+  : Of;
+type RouteOf<Id extends PageId> = Id extends Route
+  ? Id
+  : { [Of in Route]: Id extends PageId<Of> ? Of : never }[Route];
+export type PageContent<Id extends PageId> = z.infer<(typeof pages)[RouteOf<Id>]['schema']>;
+
+export const routes = Object.keys(pages) as Route[];
+
+/** @returns the key of a page in the table, and the name of its file under src/pages/ */
+export function routeOf(id: PageId): Route {
+  const folder = (name: string) => name.slice(0, name.lastIndexOf('/') + 1);
+  const route =
+    routes.find((route) => route === id) ??
+    routes.find((route) => route.endsWith(']') && folder(route) === folder(id));
+  if (route) return route;
+  throw new Error(`There is no page ${id} in src/schemas/pages.ts.`);
+}
 
 /** A page's entry in the table. */
-export const pageDeclaration = (id: PageId): PageDeclaration => pages[id];
-
-export const pageIds = Object.keys(pages) as PageId[];
+export const pageDeclaration = (id: PageId): PageDeclaration => pages[routeOf(id)];

@@ -1,5 +1,6 @@
 /** The URLs of a page, given its id: the name of its content file. */
-import { type PageContent, type PageId, pageIds } from './pages.ts';
+import { pageIds } from './page-ids.ts';
+import type { PageContent, PageId } from './pages.ts';
 
 /** Every page except the 404 page, in the order of the page table. */
 export const publicPages = pageIds.filter((id) => id !== '404');
@@ -17,5 +18,14 @@ export const socialPicturePathOf = (id: PageId) => `/social/${id}.png`;
 export const pageName = ({ title }: Pick<PageContent<PageId>, 'title'>) =>
   title.replace(/ – [^–]+$/, '');
 
-/** @param path path of a page, as {@link pathOf} returns it */
-export const idOf = (path: string) => (path === '/' ? 'index' : path.slice(1)) as PageId;
+/**
+ * @param path path of a page, as {@link pathOf} returns it
+ * @throws Error if there is no such page
+ */
+export function idOf(path: string): PageId {
+  const id = pageIds.find((id) => pathOf(id) === path);
+  if (id) return id;
+  throw new Error(
+    `There is no page ${path} in src/schemas/pages.ts, or no file for it in content/pages/ (docs/adding-a-page.md).`,
+  );
+}

@@ -1,6 +1,6 @@
 /** The texts that tests look for, read from content/, so that an editor can change them. */
 import { getList, getPage, getSingle } from '../../src/schemas/get-content.ts';
-import { pageIds } from '../../src/schemas/pages.ts';
+import { pageIds } from '../../src/schemas/page-ids.ts';
 
 export { getPage as page };
 

@@ -1,5 +1,5 @@
 import sitemap from '@astrojs/sitemap';
-import { pageDeclaration } from '../../schemas/pages.ts';
+import { pageDeclaration, routeOf } from '../../schemas/pages.ts';
 import { idOf } from '../../schemas/urls.ts';
 import { lastModified } from './last-modified.ts';
 
@@ -7,10 +7,12 @@ import { lastModified } from './last-modified.ts';
 export function pageSitemap() {
   const dates = lastModified('content', 'src/pages');
   return sitemap({
+    // What fails in `serialize` is logged and forgotten, with no sitemap written; what fails here ends the build.
+    filter: (url) => idOf(new URL(url).pathname) !== '404',
     serialize(item) {
       const id = idOf(new URL(item.url).pathname);
       const { sources = [] } = pageDeclaration(id);
-      const files = [`content/pages/${id}.yaml`, `src/pages/${id}.astro`, ...sources];
+      const files = [`content/pages/${id}.yaml`, `src/pages/${routeOf(id)}.astro`, ...sources];
       const lastmod = files
         .map((file) => dates.get(file) ?? '')
         .sort()

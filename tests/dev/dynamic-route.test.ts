@@ -1,0 +1,126 @@
+/** Pages of one dynamic route, added as docs/adding-a-page.md says, in a copy of the site: each is everywhere that a page is. */
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+
+const ROOT = mkdtempSync(join(tmpdir(), 'sonic-route-'));
+const STORIES = ['first', 'second', 'third'];
+/** What the guide says to write, by the language of its block. */
+const guide = readFileSync('docs/adding-a-page.md', 'utf8').split('## Many pages')[1] ?? '';
+const blockOf = (language: string) =>
+  guide.match(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's'))?.[1]?.replaceAll(/^ {3}/gm, '') ??
+  '';
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(ROOT, file)), { recursive: true });
+  writeFileSync(join(ROOT, file), text);
+}
+const { title, description, hero, closing } = parse(
+  readFileSync('content/pages/careers.yaml', 'utf8'),
+);
+const writeStory = (name: string, heading: string) =>
+  write(
+    `content/pages/stories/${name}.yaml`,
+    stringify({ title, description, hero: { ...hero, heading }, closing }),
+  );
+
+function commit(date: string) {
+  const who = ['-c', 'user.name=Test', '-c', 'user.email=test@sonic.example'];
+  const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
+  execFileSync('git', ['add', 'content', 'src'], { cwd: ROOT });
+  execFileSync('git', [...who, 'commit', '--quiet', '--message', 'Change'], { cwd: ROOT, env });
+}
+
+const build = () =>
+  execFileSync(
+    process.execPath,
+    ['--env-file=local.env', resolve('node_modules/astro/bin/astro.mjs'), 'build'],
+    // Vitest's own variables would make a test of the build, too.
+    { cwd: ROOT, env: { PATH: process.env['PATH'], HOME: process.env['HOME'] }, stdio: 'pipe' },
+  );
+
+beforeAll(() => {
+  for (const part of ['src', 'content', 'hosting', 'form-service']) {
+    cpSync(part, join(ROOT, part), { recursive: true });
+  }
+  for (const file of ['astro.config.ts', 'package.json', 'tsconfig.json', 'local.env']) {
+    cpSync(file, join(ROOT, file));
+  }
+  // Package by package, so that what this build keeps for the next is its own.
+  mkdirSync(join(ROOT, 'node_modules'));
+  for (const name of readdirSync('node_modules').filter((name) => !name.startsWith('.'))) {
+    symlinkSync(resolve('node_modules', name), join(ROOT, 'node_modules', name));
+  }
+  for (const cache of ['.astro', '.cache']) {
+    const from = join('node_modules', cache);
+    if (existsSync(from)) cpSync(from, join(ROOT, from), { recursive: true });
+  }
+
+  for (const story of STORIES) writeStory(story, `The ${story} story`);
+  write('src/pages/stories/[story].astro', blockOf('astro'));
+  const table = read('src/schemas/pages.ts');
+  write(
+    'src/schemas/pages.ts',
+    table.replace(/^} as const satisfies/m, (end) => blockOf('ts') + end),
+  );
+  execFileSync('git', ['init', '--quiet'], { cwd: ROOT });
+  commit('2026-01-02T10:00:00Z');
+  writeStory('second', 'The second story');
+  appendFileSync(join(ROOT, 'content/pages/stories/second.yaml'), '# Looked at again.\n');
+  commit('2026-03-04T10:00:00Z');
+  build();
+});
+afterAll(() => rmSync(ROOT, { recursive: true, force: true }));
+
+test('each has its document, Markdown, picture, place in llms.txt and policy', () => {
+  const policy = JSON.parse(read('deploy/policy.json'));
+  for (const story of STORIES) {
+    const html = read(`dist/stories/${story}.html`);
+    expect(html).toContain(`The ${story} story</h1>`);
+    expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]+/stories/${story}"`));
+    expect(read(`dist/stories/${story}.md`)).toContain(`# The ${story} story`);
+    expect(existsSync(join(ROOT, `dist/social/stories/${story}.png`)), story).toBe(true);
+    expect(read('dist/llms.txt')).toContain(`/stories/${story}.md)`);
+    expect(policy.pages).toContain(`/stories/${story}`);
+  }
+});
+
+test('each has the date of its own last change in the sitemap', () => {
+  const dates = [
+    ...read('dist/sitemap-0.xml').matchAll(/\/stories\/(\w+)<\/loc><lastmod>([^<]+)</g),
+  ];
+  expect(dates.map(([, story, date = '']) => [story, date.slice(0, 10)])).toEqual([
+    ['first', '2026-01-02'],
+    ['second', '2026-03-04'],
+    ['third', '2026-01-02'],
+  ]);
+});
+
+test('a second build shows every change, also one of words that all pages share', () => {
+  const site = parse(read('content/site.yaml'));
+  write('content/site.yaml', stringify({ ...site, tagline: 'Words that have changed' }));
+  writeStory('first', 'The first story, told again');
+  rmSync(join(ROOT, 'content/pages/stories/third.yaml'));
+  build();
+  expect(read('dist/stories/first.html')).toContain('The first story, told again');
+  for (const story of ['first', 'second']) {
+    expect(read(`dist/stories/${story}.html`)).toContain('Words that have changed');
+  }
+  expect(readdirSync(join(ROOT, 'dist/stories')).filter((file) => /third/.test(file))).toEqual([]);
+  expect(existsSync(join(ROOT, 'dist/social/stories/third.png'))).toBe(false);
+});
