@@ -38,9 +38,9 @@ export default defineConfig({
   site: environment.SITE_URL,
   trailingSlash: 'never',
   build: {
-    // platform.html, not platform/index.html: hosts then serve /platform without a detour.
+    // platform.html, not platform/index.html, so that hosts serve /platform without a redirect.
     format: 'file',
-    // One flight of packets brings a page with all its styles (docs/decisions/002).
+    // A page with all its styles fits into one round trip of packets (docs/decisions/002).
     inlineStylesheets: 'always',
   },
   integrations: [
@@ -48,13 +48,13 @@ export default defineConfig({
     react(),
     paintedDirective(),
     warnOfPlaceholders(),
-    // Before all that changes pages: it knows their inline parts by what Astro says of them.
+    // Before the integrations that change pages, because it compares them with Astro's list of hashes.
     refuseUnnamedInline(memory.of(readNames)),
     pageSitemap(),
     markdownPages(environment.SITE_URL, memory.of(toMarkdown)),
     refuseDeadLinks(redirectsTo, memory.of(readReferences)),
     changePages(),
-    // After all that changes pages: it hashes what the others leave in them.
+    // After the integrations that change pages, because it hashes the result.
     writePolicy(
       {
         siteUrl: environment.SITE_URL,
@@ -65,22 +65,22 @@ export default defineConfig({
       memory.of(readParts),
     ),
     memory.keep(),
-    // After all that writes what visitors are sent: it compresses what the others have written.
+    // After the integrations that write files for visitors, because it compresses them.
     precompress(),
-    // The last: it lists all that is published.
+    // The last, because it lists all published files.
     writeServerFiles(),
   ],
-  // No page has code to colour, and its inline styles would need leave from the policy.
+  // No page needs highlighted code, and the policy would block its inline styles.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   // Pages with a cache key are rendered again only where that has changed (src/build/cache-key.ts).
   experimental: { incrementalBuild: true },
   server: { port: Number(process.env['PORT'] ?? 4321) },
-  // Its list of names only: hosting/ publishes a policy of its own.
+  // Only for Astro's list of hashes: hosting/ writes the published policy.
   security: { csp: true },
   fonts: await fontFamilies(),
   vite: {
-    // The browsers that docs/architecture.md promises.
+    // The browsers promised in docs/architecture.md.
     build: { target: ['chrome114', 'edge114', 'firefox125', 'safari17'] },
     css: { transformer: 'lightningcss' },
     worker: { format: 'es' },
@@ -90,7 +90,7 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               codeSplitting: {
-                // Every island needs all of it, and every file costs the page a hash.
+                // One file, because every island needs all of it and every file costs the page a hash.
                 groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
               },
             },
@@ -99,9 +99,9 @@ export default defineConfig({
       },
     },
     server: {
-      // In development the form service is that of `PORT=4322 npm run serve`, running beside.
+      // For the form in development, run `PORT=4322 npm run serve` at the same time.
       proxy: { '/api': 'http://localhost:4322', '/captcha': 'http://localhost:4322' },
-      // In a copy of the site node_modules may be a link to another folder.
+      // In a copy of the site node_modules may be a symbolic link.
       fs: { allow: ['.', realpathSync('node_modules')] },
     },
   },

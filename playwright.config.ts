@@ -5,7 +5,7 @@ import { findBrowser, findHeadlessShell } from './tests/support/browser.ts';
 const port = process.env['PORT'] ?? '4330';
 const executablePath = findHeadlessShell() ?? findBrowser();
 
-// Chromium is left to the tests of the site, which open every route and try every interaction in it.
+// Without Chromium, in which tests/e2e opens every route and tries every interaction.
 const driven = Object.keys(browsers).filter(
   (name) => browsers[name]?.isInstalled() && (process.env['ALL_ROUTES'] || name !== 'chromium'),
 );
@@ -15,8 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // On CI a noisy neighbour must not stop a landing: a failed test is tried once more and, if it passes,
-  // reported as flaky. A line that says flaky is a fault whose cause wants finding.
+  // On a busy CI machine a failed test is retried once and, if it passes, reported as flaky. Find the cause of
+  // every flaky test.
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   projects: [
@@ -26,27 +26,27 @@ export default defineConfig({
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1366, height: 900 },
-        // The moving background would take half of a small machine; tests of motion ask for it.
+        // The moving background would use half of a small machine; tests of motion turn it on.
         reducedMotion: 'reduce',
-        // Recording every test takes a tenth of their time; `npx playwright test --trace on` does so.
+        // Recording all tests takes a tenth of their time; use `npx playwright test --trace on`.
         trace: 'on-first-retry',
         launchOptions: {
           ...(executablePath && { executablePath }),
           args: [
-            // Without a graphics card, drawing in software is quicker than imitating one.
+            // Without a GPU, drawing in software is faster than emulating one.
             '--disable-gpu',
-            // Chromium's sandbox does not run as root, which is what containers and CI use.
+            // Chromium's sandbox does not work as root, as in containers and CI.
             ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
           ],
         },
       },
     },
-    // Playwright's runner only: each of these brings a browser and a protocol of its own.
+    // These use Playwright's runner only, with their own browsers and protocols.
     ...driven.map((name) => ({ name, testDir: 'tests/browsers', fullyParallel: false })),
   ],
   use: { baseURL: `http://localhost:${port}` },
   webServer: {
-    // The production build, as a visitor gets it; `npm test` has built it before.
+    // Serves the production build, which has to exist already.
     command: 'npm run --silent serve',
     url: `http://localhost:${port}/`,
     env: { PORT: port, FORM_DATABASE: 'test-results/leads.sqlite' },

@@ -7,13 +7,13 @@ export default defineConfig({
     include: [
       '{src,editor,form-service,hosting,bench,tests/built,tests/contact,tests/imports}/**/*.test.{ts,tsx}',
     ],
-    // A process of its own for each of 50 files takes longer than what they test.
+    // Starting a process for each of 50 files would take longer than the tests.
     isolate: false,
-    // Else one process runs them all where there are two cores.
+    // Otherwise only one process runs on two cores.
     maxWorkers: '100%',
-    // Tests start many threads and services, which compile the same files each time.
+    // Tests start many threads and services, which would compile the same files each time.
     env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/node-compile') },
-    // A limit for what hangs, not for what is slow: machines that build are busy.
+    // Long, because the machine may be busy; it only has to detect a hang.
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
