@@ -14,13 +14,15 @@ live=${live##*/}
 
 if [ "$action" = publish ]; then
   rm -rf releases/.incoming
+  # What a full disk broke off must not go on filling it: the form service may need the room.
+  trap 'rm -rf releases/.incoming' EXIT
   mkdir releases/.incoming
   tar -xf - -C releases/.incoming
   chmod -R u=rwX,go=rX releases/.incoming
   chown -R "$(id -u):$(id -g)" releases/.incoming
   (cd releases/.incoming/dist && sha256sum -c ../deploy/files.sha256 >/dev/null) ||
     fail 'What arrived is not what was sent. Nothing has changed; try again.'
-  if [ -d "releases/$id" ]; then rm -rf releases/.incoming; else mv releases/.incoming "releases/$id"; fi
+  [ -d "releases/$id" ] || mv releases/.incoming "releases/$id"
 else
   id=$(readlink previous || true)
   id=${id##*/}

@@ -38,12 +38,12 @@ async function end(ssh: ReturnType<typeof spawn>) {
   if (status !== 0) throw new Error('Nothing has been published.');
 }
 
-const { values, positionals } = parseArgs({
-  options: { back: { type: 'boolean' } },
-  allowPositionals: true,
-});
-const [login] = positionals;
 try {
+  const { values, positionals } = parseArgs({
+    options: { back: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [login] = positionals;
   if (!login || login.startsWith('-')) {
     throw new Error('Say where: npm run publish:server -- root@www.sonic.example');
   }

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -207,6 +208,13 @@ describe.each([
       await expect(publish()).rejects.toThrow(/does not take the configuration/);
       expect(live()).toBe(before);
       build('four');
+      const tar = join(bin, 'tar');
+      const cutOff = 'case $1 in -cf) tar "$@" | head -c 50000;; *) exec tar "$@";; esac';
+      writeFileSync(tar, `#!/bin/sh\nPATH=\${PATH#*:}\n${cutOff}\n`, { mode: 0o755 });
+      await expect(publish()).rejects.toThrow(/Nothing has been published/);
+      rmSync(tar);
+      expect(live()).toBe(before);
+      expect(existsSync(join(server, 'releases/.incoming'))).toBe(false);
       rmSync(join(site, 'deploy/release.json'));
       await expect(publish()).rejects.toThrow(/no finished build/);
       expect(live()).toBe(before);
