@@ -5,7 +5,7 @@ import { readModules, withIntegrity } from './integrity.ts';
 import { withWordsKept } from './keep-together.ts';
 import { withOneStyle } from './merge-styles.ts';
 
-/** Makes of each page that Astro has built the one that is published, but for what a policy adds. */
+/** Applies every change of the built pages except the policy, reading and writing each page once. */
 export function changePages(): AstroIntegration {
   return {
     name: 'change-pages',
@@ -15,10 +15,17 @@ export function changePages(): AstroIntegration {
         const modules = await readModules(root);
         for (const file of globSync('**/*.html', { cwd: root })) {
           const page = new URL(file, dir);
-          const html = withWordsKept(withOneStyle(readFileSync(page, 'utf8')));
+          const html = withWordsKept(withOneStyle(withoutUids(readFileSync(page, 'utf8'))));
           writeFileSync(page, withIntegrity(html, modules));
         }
       },
     },
   };
 }
+
+/**
+ * Removes the numbers of islands: nothing reads them, and as Astro derives them from the path of the project,
+ * the same source would give pages of another size in another folder.
+ */
+export const withoutUids = (html: string): string =>
+  html.replaceAll(/(<astro-island) uid="\w+"/g, '$1');
