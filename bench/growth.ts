@@ -50,7 +50,7 @@ function freshCopy(): void {
   }
 }
 
-/** Adds pages of one route as docs/adding-a-page.md describes: a schema, a route file, and a content file each. */
+/** Adds pages of one route as docs/adding-a-page.md describes: a schema, a route file, and content files. */
 function addPages(total: number): void {
   if (total > pages.length) addRoute();
   for (let number = pages.length; number < total; number++) {

@@ -127,7 +127,7 @@ it('goes on when nobody reads its log, and answers what it has begun when it is 
   const body = Buffer.from(await whole.arrayBuffer());
   const call = request(service.url, { method: 'POST', headers });
   call.flushHeaders();
-  await once(call, 'continue'); // the service is reading by now
+  await once(call, 'continue'); // the service reads the body now
   call.write(body.subarray(0, 100));
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM', 'SIGTERM'] as const) {
     service.child.kill(signal);

@@ -45,7 +45,7 @@ it('answers what has begun, and waits for neither silent connections nor silent 
   };
   const call = request({ port, method: 'POST', headers });
   call.flushHeaders();
-  await once(call, 'continue'); // the service is reading by now
+  await once(call, 'continue'); // the service reads the body now
 
   const asked = performance.now();
   const patience = { silence: 50, requests: 8_000, deliveries: 100 };
@@ -58,7 +58,7 @@ it('answers what has begun, and waits for neither silent connections nor silent 
 
   const after = await openSqliteStore(path);
   expect(await Array.fromAsync(after.list())).toHaveLength(2);
-  // What nobody took is tried again.
+  // The interrupted delivery is still due.
   const [delivery] = await after.claimDue('mail', Date.now() + 3_600_000, 1, 1);
   expect(delivery?.lead.id).toBe('waits');
   await after.close();

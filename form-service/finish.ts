@@ -13,15 +13,15 @@ type Running = {
 const patienceMs = { silence: 1_000, requests: 8_000, deliveries: 4_000 };
 
 /**
- * Stops the service gracefully: no new connections, open requests answered, running deliveries ended
- * within their limit, and the store closed.
+ * Stops the service gracefully: accepts no new connections, finishes open requests and running deliveries
+ * within their limits, and closes the store.
  */
 export async function finish(
   { server, closeIdle, outboxes, store }: Running,
   { silence, requests, deliveries } = patienceMs,
 ): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
-  // A connection kept alive would hold the process for seconds after its last answer.
+  // A keep-alive connection would hold the process for seconds after its last response.
   const closing = setInterval(() => server.closeIdleConnections(), 100);
   setTimeout(closeIdle, silence).unref();
   await Promise.all([

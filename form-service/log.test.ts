@@ -12,7 +12,7 @@ const script = `
   }
   process.exitCode = 7;`;
 
-/** @returns how a process ends that logs to this */
+/** Runs a process that logs to `output`; returns how it exits. */
 async function logTo(output: number | 'pipe') {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', output, 'inherit'],

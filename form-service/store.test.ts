@@ -17,7 +17,7 @@ const day = 24 * 60 * minute;
 /** How to open each engine; a second `open` gives another store on the same data. */
 type Data = {
   open: () => Promise<Store>;
-  /** Executes one statement without the store. */
+  /** Executes one statement directly on the database. */
   run: (statement: string) => unknown;
   makeNewer: () => unknown;
   remove: () => unknown;
@@ -82,7 +82,7 @@ describe.each(engines)('$name', ({ name, prepare }) => {
   let data: Data;
   let store: Store;
   let other: Store;
-  // Opened once: that takes longer than most tests.
+  // Opened once, because that takes longer than most tests.
   beforeAll(async () => {
     data = await prepare();
     [store, other] = await Promise.all([data.open(), data.open()]);
@@ -235,7 +235,7 @@ describe.each(engines)('$name', ({ name, prepare }) => {
 
   it('is ready', () => expect(store.ready()).resolves.toBeUndefined());
 
-  // The last, as no store can be opened on it any more.
+  // The last test, because afterwards the database cannot be opened any more.
   it('refuses a schema of a later version, in words, and leaves it alone', async () => {
     await data.makeNewer();
     await expect(data.open()).rejects.toThrow(/newer version of the form service \(schema 99/);

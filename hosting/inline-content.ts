@@ -46,7 +46,7 @@ export function inlineContentOf(document: DefaultTreeAdapterTypes.Document): Inl
         scripts.set(text, { source: hash(text), text });
       }
     }
-    // The content of <noscript> is text to a parser with scripting, so it is parsed by itself.
+    // With scripting the parser treats the content of <noscript> as text, so it is parsed separately.
     const within = tagName === 'noscript' ? elements(parse(text)) : [];
     for (const each of [element, ...within]) for (const fault of faultsOf(each)) faults.add(fault);
   }

@@ -40,7 +40,7 @@ export function refuseUnnamedInline(read: typeof readNames): AstroIntegration {
 type Unnamed = { tag: 'script' | 'style'; start: string };
 
 /**
- * @returns Astro's `<meta>` as it stands in the page, and the inline elements that it does not name
+ * @returns Astro's `<meta>` as written in the page, and the inline elements that it does not name
  * @throws Error unless there is exactly one such `<meta>`, in the head
  */
 export function readNames(html: string): { meta: string; unnamed: Unnamed[] } {

@@ -80,7 +80,7 @@ export const HIDDEN = /^\/_(headers|redirects)$|\/\.[^w]|\.(br|gz)$/;
 
 const CONTACT = '/contact';
 
-/** What a policy needs of a page, without the texts, which would use much memory on a large site. */
+/** The parts of a page for its policy, without the texts, which would use much memory on a large site. */
 export function readParts(html: string): InlineParts & Pick<InlineContent, 'faults'> {
   const { scripts, styles, hasForm, faults } = readInlineContent(html);
   const source = ({ source }: InlineElement) => ({ source });

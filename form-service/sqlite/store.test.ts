@@ -91,7 +91,7 @@ describe('another program holding the lock', () => {
     const store = await openStore();
     const lock = openDatabase();
     lock.exec('BEGIN IMMEDIATE');
-    // Where the event loop stood still, nothing would end the lock before it is given up.
+    // If saving blocked the event loop, this timer could not release the lock in time.
     setTimeout(() => lock.exec('COMMIT'), 150);
     const saves = Array.from({ length: 64 }, (_, id) => store.save(newLead(`${id}`), []));
     expect(new Set(await Promise.all(saves))).toEqual(new Set([true]));

@@ -6,7 +6,7 @@ import { readEnvironment } from './environment.ts';
 const digest = (texts: readonly (string | Buffer)[]) =>
   texts.reduce((hash, text) => hash.update(text), createHash('sha256')).digest('hex');
 
-/** What every page may be made of: all code, and all content but that of other pages. */
+/** A hash of everything that any page may depend on: all code, and all content except other pages' files. */
 const shared = digest([
   JSON.stringify(readEnvironment()),
   ...globSync(['src/**/*.*', 'content/*.*', 'content/legal/*.*'])
@@ -14,5 +14,5 @@ const shared = digest([
     .map((file) => readFileSync(file)),
 ]);
 
-/** A text that stays the same for as long as the page does: Astro then takes it from the last build. */
+/** Changes whenever the page may change; as long as it is the same, Astro reuses the last build's page. */
 export const cacheKey = (id: PageId) => digest([shared, readFileSync(`content/pages/${id}.yaml`)]);

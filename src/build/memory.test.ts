@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What a build asks, and whether it comes to its end. */
+/** Simulates a build that calls the function with these texts; `ends` is false for an aborted build. */
 async function build(texts: string[], ends = true) {
   const memory = openMemory(join(folder, 'kept/answers.json'), [join(folder, '*.ts')]);
   const ask = memory.of(slow);

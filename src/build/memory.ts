@@ -6,11 +6,11 @@ import type { AstroIntegration } from 'astro';
 type Answers = Record<string, unknown>;
 
 /**
- * What slow functions of texts have answered, kept from build to build for as long as texts and code are the
- * same. A build that asks for an answer no more forgets it.
+ * Caches the results of slow pure functions of strings between builds, until their arguments or the code
+ * change. Results that a build does not use are dropped.
  *
- * @param file where the answers are, from the project's root
- * @param code globs of the files that say what the functions do
+ * @param file cache file, relative to the project's root
+ * @param code globs of the source files that the functions depend on
  */
 export function openMemory(file: string, code: readonly string[]) {
   const asked: Answers = {};
@@ -21,24 +21,24 @@ export function openMemory(file: string, code: readonly string[]) {
     return kept?.code === current ? kept : { code: current, answers: {} };
   };
   return {
-    /** @returns the same function, which is called only where there is no answer yet; answers are JSON */
+    /** @returns the function with a cache; its results must be serialisable as JSON */
     of:
       <Texts extends string[], Answer>(slow: (...texts: Texts) => Answer) =>
       (...texts: Texts): Answer => {
         known ??= recall();
         const key = digest([slow.name, ...texts]);
-        // As it would be read: a part of a text, as it stands, keeps the whole of it in memory.
+        // Copied through JSON, because a substring would keep the whole page's text in memory.
         asked[key] ??= known?.answers[key] ?? JSON.parse(JSON.stringify(slow(...texts)));
         return asked[key] as Answer;
       },
 
-    /** Has to run after all that asks. */
+    /** Saves the cache. It has to run after the integrations that use it. */
     keep: (): AstroIntegration => ({
       name: 'memory',
       hooks: {
         'astro:build:done': () => {
           mkdirSync(dirname(file), { recursive: true });
-          // Under its name only once it is whole: a build that is broken off must leave nothing half made.
+          // Renamed only when complete, so that an aborted build leaves no partial file.
           writeFileSync(`${file}.part`, JSON.stringify({ ...known, answers: asked }));
           renameSync(`${file}.part`, file);
         },

@@ -5,7 +5,7 @@ import { gfm } from 'micromark-extension-gfm';
 import { href, unseenIn } from './fields.ts';
 import { ContentError } from './parse.ts';
 
-/** With tables as Astro reads them: a bar ends a cell, also within what would else be code. */
+/** Parses tables like Astro: a bar ends a cell, even inside a code span. */
 const parse = (source: string) =>
   fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 

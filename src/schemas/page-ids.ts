@@ -2,12 +2,12 @@ import { globSync } from 'node:fs';
 import { type PageId, type Route, routes } from './pages.ts';
 
 /**
- * Every page there is, in the order of the page table; those of one dynamic route in that of their names.
- * The editor's form, which has no files, gets this list in place of this module (editor/server/bundle.ts).
+ * All pages, in the order of the page table; those of a dynamic route are sorted by name. In the editor's
+ * form, which runs in a browser, a constant list replaces this module (editor/server/bundle.ts).
  */
 export const pageIds: readonly PageId[] = routes.flatMap(pagesOf);
 
-/** A name of small letters, digits and hyphens, so that it is an address as it stands. */
+/** Only names of lower-case letters, digits and hyphens, which need no escaping in a URL. */
 function pagesOf(route: Route): PageId[] {
   if (!route.endsWith(']')) return [route];
   const folder = route.slice(0, route.lastIndexOf('/') + 1);

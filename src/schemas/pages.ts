@@ -1,7 +1,7 @@
 /**
  * The page table of all routes (specification, section 2). The key is the page's path without the first
- * slash, and the name of its files under content/pages/ and src/pages/. A key such as `stories/[story]` stands
- * for a page for each file in content/pages/stories/ (page-ids.ts).
+ * slash, and the name of its files under content/pages/ and src/pages/. A key such as `stories/[story]`
+ * declares one page for each file in content/pages/stories/ (page-ids.ts).
  */
 import { z } from 'zod';
 import { apiReference } from './api.ts';
@@ -276,7 +276,7 @@ const pages = {
 } as const satisfies Record<string, PageDeclaration>;
 
 export type Route = keyof typeof pages;
-/** Name of a page: of its content file, and without its first slash of its address. */
+/** A page's id: the name of its content file, and its path without the first slash. */
 export type PageId<Of extends Route = Route> = Of extends `${infer Folder}[${string}]`
   ? `${Folder}${string}`
   : Of;

@@ -1,4 +1,4 @@
-/** Pages of one dynamic route, added as docs/adding-a-page.md says, in a copy of the site: each is everywhere that a page is. */
+/** Adds a dynamic route to a copy of the site by docs/adding-a-page.md; each of its pages must be complete. */
 import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -19,7 +19,7 @@ import { parse, stringify } from 'yaml';
 
 const ROOT = mkdtempSync(join(tmpdir(), 'sonic-route-'));
 const STORIES = ['first', 'second', 'third'];
-/** What the guide says to write, by the language of its block. */
+/** The guide's code blocks, by language. */
 const guide = readFileSync('docs/adding-a-page.md', 'utf8').split('## Many pages')[1] ?? '';
 const blockOf = (language: string) =>
   guide.match(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's'))?.[1]?.replaceAll(/^ {3}/gm, '') ??
@@ -50,7 +50,7 @@ const build = () =>
   execFileSync(
     process.execPath,
     ['--env-file=local.env', resolve('node_modules/astro/bin/astro.mjs'), 'build'],
-    // Vitest's own variables would make a test of the build, too.
+    // Without Vitest's variables, which would put the build into test mode.
     { cwd: ROOT, env: { PATH: process.env['PATH'], HOME: process.env['HOME'] }, stdio: 'pipe' },
   );
 
@@ -61,7 +61,7 @@ beforeAll(() => {
   for (const file of ['astro.config.ts', 'package.json', 'tsconfig.json', 'local.env']) {
     cpSync(file, join(ROOT, file));
   }
-  // Package by package, so that what this build keeps for the next is its own.
+  // Links each package separately, so that the build's caches in node_modules are its own.
   mkdirSync(join(ROOT, 'node_modules'));
   for (const name of readdirSync('node_modules').filter((name) => !name.startsWith('.'))) {
     symlinkSync(resolve('node_modules', name), join(ROOT, 'node_modules', name));

@@ -27,7 +27,7 @@ export const git = (...args: string[]) => gitIn(ROOT, ...args);
 export const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 export const write = (file: string, text: string) => writeFileSync(join(ROOT, file), text);
 
-/** What publishing runs takes long and is tried elsewhere: here, what stops where the home page says so. */
+/** Replaces the slow scripts that publishing runs by commands that fail if the home page contains a word. */
 const onlyWhere = (word: string, then: string) =>
   `node -e "if (/${word}/.test(fs.readFileSync('content/pages/index.yaml'))) ${then}"`;
 const QUICK = {

@@ -18,7 +18,7 @@ import {
 } from './copy.ts';
 
 let server: ChildProcess;
-/** One for all tests, since a new one takes as long as most of them. */
+/** Shared by all tests, because opening a new one takes as long as most of them. */
 let context: BrowserContext;
 let page: Page;
 test.beforeAll(async ({ browser }) => {
@@ -31,7 +31,7 @@ test.beforeEach(async () => {
   await page.unrouteAll();
   await page.setViewportSize({ width: 1440, height: 900 });
 });
-/** Nothing of a test is left for the next one. */
+/** Resets everything, because all tests share one page. */
 test.afterEach(async () => {
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('about:blank');
@@ -57,7 +57,7 @@ const open = async (page: Page, view: string) => {
 };
 const save = (page: Page) => page.keyboard.press('Control+s');
 const status = (page: Page) => page.getByRole('form').getByRole('status');
-/** Waits by frames: an assertion looks again after a second only. */
+/** Polls every frame; `expect` would retry only after a second. */
 const shows = (page: Page, text: string | RegExp) =>
   page.getByText(text, { exact: true }).first().waitFor();
 const saved = (page: Page) =>
@@ -65,7 +65,7 @@ const saved = (page: Page) =>
     .filter({ hasText: /^Saved/ })
     .waitFor();
 const preview = (page: Page) => page.frameLocator('iframe');
-/** As to a tab that was left for another. */
+/** Simulates coming back from another tab. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 const headline = (page: Page) =>
   page.getByRole('group', { name: 'Top of the page' }).getByLabel('Heading');

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** As Astro calls it at the end of a build of pages with these addresses. */
+/** Runs the integration's hooks as after a build of pages with these paths. */
 async function write(...paths: string[]) {
   const { hooks } = pageSitemap();
   await hooks['astro:routes:resolved']?.({ routes: [] } as never);

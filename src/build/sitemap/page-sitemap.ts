@@ -7,7 +7,7 @@ import { lastModified } from './last-modified.ts';
 export function pageSitemap() {
   const dates = lastModified('content', 'src/pages');
   return sitemap({
-    // What fails in `serialize` is logged and forgotten, with no sitemap written; what fails here ends the build.
+    // idOf throws for an unknown page: here that stops the build, in `serialize` it would only be logged.
     filter: (url) => idOf(new URL(url).pathname) !== '404',
     serialize(item) {
       const id = idOf(new URL(item.url).pathname);
