@@ -72,7 +72,7 @@ export const job = z
   })
   .meta({ title: 'Open position' });
 
-/** The labels of the list of open positions. */
+/** The texts of the list of open positions. */
 export const positionList = z
   .strictObject({
     heading: heading(),
