@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { dev } from 'astro';
 import { createApp } from './server/app.ts';
 import { bundleForm } from './server/bundle.ts';
+import { FOLDER } from './server/files.ts';
 
 const { address } = await dev({
   integrations: [
@@ -23,6 +24,8 @@ const { address } = await dev({
       },
     },
   ],
+  // Of its own: a build, which Publish runs, writes others into the usual one.
+  vite: { cacheDir: `${FOLDER}/vite` },
   server: { host: '127.0.0.1', port: Number(process.env['PORT'] ?? 4321), open: '/edit' },
 });
 console.log(`\n  Change words: http://127.0.0.1:${address.port}/edit   (Ctrl+C stops it)\n`);

@@ -3,8 +3,8 @@ import hidden from '../../src/ui/visually-hidden.module.css';
 import { readValue, schemas, titleOf } from '../content.ts';
 import type { Published } from '../server/git.ts';
 import { compare } from '../writer/compare.ts';
-import { write } from '../writer/write.ts';
-import type { Drafts } from './drafts.ts';
+import type { Value } from '../writer/value.ts';
+import { type Drafts, textOf } from './drafts.ts';
 import { Publish } from './publish.tsx';
 import { namePath, summary } from './schema.ts';
 import { readPublished } from './server.ts';
@@ -21,6 +21,12 @@ export function Changes({ drafts: { disk, drafts, store } }: { drafts: Drafts })
   const name = (file: string) => titleOf(file, disk[file] ?? '');
   const changed = Object.entries(files).filter(([file, before]) => before !== disk[file]);
   const unsaved = Object.keys(drafts).map(name);
+  const undo = (file: string, before: string, value: Value) => {
+    const now = disk[file] ?? '';
+    // As a whole, the file is put back as it was.
+    const isAll = value === readValue(file, before);
+    void store(file, now, isAll ? before : textOf({ base: now, value }));
+  };
   return (
     <div className="changes">
       <h1>Changes</h1>
@@ -39,9 +45,9 @@ export function Changes({ drafts: { disk, drafts, store } }: { drafts: Drafts })
           <h2>{name(file)}</h2>
           <ChangeList
             file={file}
-            before={before}
-            after={disk[file] ?? ''}
-            onUndo={(text) => void store(file, disk[file] ?? '', text)}
+            before={readValue(file, before)}
+            after={readValue(file, disk[file] ?? '')}
+            onUndo={(value) => undo(file, before, value)}
           />
         </section>
       ))}
@@ -58,25 +64,22 @@ export function Changes({ drafts: { disk, drafts, store } }: { drafts: Drafts })
 
 interface ChangeListProps {
   file: string;
-  before: string;
-  after: string;
-  /** Gets the text that there would be without one of the changes. */
-  onUndo?: (text: string) => void;
+  before: Value;
+  after: Value;
+  /** Gets what there would be without one of the changes. */
+  onUndo?: (value: Value) => void;
 }
 
 /** What differs in a file, in words; by paragraphs where a text has no form. */
 export function ChangeList({ file, before, after, onUndo }: ChangeListProps) {
-  const values = [readValue(file, before), readValue(file, after)] as const;
-  const isText = values.some((value) => typeof value === 'string');
-  const [old, next] = isText ? [before.split('\n\n'), after.split('\n\n')] : values;
+  const hasParagraphs = !schemas[file];
+  const parts = (value: Value) => (hasParagraphs ? String(value).split('\n\n') : value);
+  const [old, next] = [parts(before), parts(after)];
   return (
     <ul>
-      {compare(old, next).map(({ kind, path, before, after: now, reverted }) => {
-        const place = namePath(
-          isText ? undefined : schemas[file],
-          path,
-          kind === 'removed' ? old : next,
-        );
+      {compare(old, next).map(({ kind, path, before, after, reverted }) => {
+        const place = namePath(schemas[file], path, kind === 'removed' ? old : next);
+        const undone = () => (hasParagraphs ? (reverted as string[]).join('\n\n') : reverted);
         return (
           <li key={`${kind}${path.join('.')}`}>
             <h3>
@@ -85,17 +88,11 @@ export function ChangeList({ file, before, after, onUndo }: ChangeListProps) {
             {kind !== 'moved' && (
               <p>
                 {before !== undefined && <del>{summary(before)}</del>}{' '}
-                {now !== undefined && <ins>{summary(now)}</ins>}
+                {after !== undefined && <ins>{summary(after)}</ins>}
               </p>
             )}
             {onUndo && (
-              <button
-                type="button"
-                className="remove"
-                onClick={() =>
-                  onUndo(isText ? (reverted as string[]).join('\n\n') : write(after, reverted))
-                }
-              >
+              <button type="button" className="remove" onClick={() => onUndo(undone())}>
                 Undo <span className={hidden['visuallyHidden']}>{place}</span>
               </button>
             )}

@@ -5,7 +5,7 @@ import { type Path, same, type Value, withValueAt } from '../writer/value.ts';
 import { write } from '../writer/write.ts';
 import { readFiles, saveFile } from './server.ts';
 
-export interface Draft {
+interface Draft {
   /** The file's text when it was opened. */
   base: string;
   /** What it is to say: a value, or a text where there is no form. */
@@ -22,7 +22,7 @@ const STEPS = 50;
 const stored = (): Record<string, Draft> => JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
 
 /** What the file will hold. A text area knows one kind of line break only. */
-export const textOf = ({ base, value }: Draft): string =>
+export const textOf = ({ base, value }: Pick<Draft, 'base' | 'value'>): string =>
   typeof value !== 'string'
     ? write(base, value)
     : value.replaceAll(/\r?\n/g, base.includes('\r\n') ? '\r\n' : '\n');

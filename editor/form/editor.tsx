@@ -20,7 +20,7 @@ const useAddress = () =>
       addEventListener('hashchange', onChange);
       return () => removeEventListener('hashchange', onChange);
     },
-    () => decodeURIComponent(location.hash.slice(1)),
+    () => location.hash.slice(1),
   );
 
 const show = (view: string) => {

@@ -1,10 +1,10 @@
 import type { BuiltPage } from '../../src/build/dead-links.ts';
 import type { Fault } from '../../src/schemas/faults.ts';
 import { pathOf, publicPages } from '../../src/schemas/urls.ts';
-import { pageFile, schemas, titleOf } from '../content.ts';
+import { pageFile, readValue, schemas, titleOf } from '../content.ts';
 import type { Value } from '../writer/value.ts';
 import { ChangeList } from './changes.tsx';
-import { type Drafts, textOf } from './drafts.ts';
+import type { Drafts } from './drafts.ts';
 import { Control } from './fields/field.tsx';
 import { FormContext } from './fields/form-context.ts';
 import { idOf } from './reveal.ts';
@@ -54,14 +54,14 @@ export function FileForm({ file, value, faults, drafts, linked, onSave }: FileFo
           Discard
         </button>
         <button type="submit" className="primary" aria-disabled={!draft}>
-          {faults.length > 0 ? 'Show what to mend' : 'Save'}
+          {faults.length > 0 ? 'What to mend' : 'Save'}
         </button>
       </div>
       {draft && draft.base !== text && (
         <section className="conflict" role="alert">
           <h2>This has changed on disk since you opened it</h2>
           <p>Nothing is saved yet. Which words are right: those on disk, or yours after them?</p>
-          <ChangeList file={file} before={text} after={textOf(draft)} />
+          <ChangeList file={file} before={readValue(file, text)} after={draft.value} />
           <button type="button" onClick={() => drafts.discard(file)}>
             Take what is on disk
           </button>

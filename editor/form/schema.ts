@@ -67,7 +67,7 @@ export function titleAt(schema: z.ZodType, name: string | number | undefined): s
 export function namePath(schema: z.ZodType | undefined, path: Path, value: Value): string {
   if (!schema) return path.length > 0 ? `Paragraph ${Number(path[0]) + 1}` : 'Text';
   const titles = schemasTo(schema, path, value).map((part, index) => titleAt(part, path[index]));
-  return titles.join(' › ') || 'Entries';
+  return titles.join(' › ') || 'All of it';
 }
 
 /** What a new field or entry begins with: empty where words belong, the first of several choices. */

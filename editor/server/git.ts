@@ -4,24 +4,17 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-const EXPLANATIONS: [RegExp, string][] = [
-  [
-    /rejected|fetch first|non-fast-forward/,
+/** By words that git says. */
+const EXPLANATIONS = {
+  'rejected|fetch first|non-fast-forward':
     'Somebody else has published since this copy was fetched. Run "git pull --rebase", or ask whoever runs the site to, then publish again.',
-  ],
-  [
-    /tell me who you are|empty ident|unable to auto-detect email|no email was given/,
+  'tell me who you are|empty ident|unable to auto-detect email|no email was given':
     'Git does not know who you are. Run: git config user.name "Your Name" and git config user.email you@example.org, then publish again.',
-  ],
-  [
-    /ref HEAD is not a symbolic ref/,
+  'HEAD is not a symbolic ref':
     'This copy is on no branch, or in the middle of a rebase. Ask a developer to bring it to its branch, then publish again.',
-  ],
-  [
-    /could not read|Authentication|denied|Could not resolve|unable to access|does not appear to be|not found|timed out|SIGTERM/,
+  'could not read|Authentication|denied|Could not resolve|unable to access|does not appear to be|not found|timed out|SIGTERM':
     'The place to publish to cannot be reached, or did not let you in. Publish again later.',
-  ],
-];
+};
 
 /** @throws Error that says in plain words what git could not do */
 async function git(...args: string[]): Promise<string> {
@@ -38,7 +31,7 @@ async function git(...args: string[]): Promise<string> {
   } catch (error) {
     const { stderr, signal } = error as { stderr?: string; signal?: string };
     const said = stderr || signal || String(error);
-    const known = EXPLANATIONS.find(([pattern]) => pattern.test(said))?.[1];
+    const known = Object.entries(EXPLANATIONS).find(([words]) => RegExp(words).test(said))?.[1];
     throw new Error(known ?? `Git says: ${said}`);
   }
 }

@@ -47,5 +47,7 @@ async function runScript(script: string): Promise<void> {
   const exited = new Promise((resolve) => child.on('close', resolve));
   const [said, warned] = await Promise.all([text(child.stdout), text(child.stderr)]);
   if ((await exited) === 0) return;
-  throw new Error(stripVTControlCharacters(warned.trim() || said.trim().slice(-2000)));
+  const words = stripVTControlCharacters(warned.trim() || said.trim().slice(-2000));
+  // Astro's log says when, and which part of the build has found it.
+  throw new Error(words.replaceAll(/^[\d:]+ \[ERROR\] \[[\w-]+\] /gm, ''));
 }

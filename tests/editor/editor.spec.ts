@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { renameSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { axeFindings } from '../e2e/sweeps/axe.ts';
@@ -213,6 +213,14 @@ test('a file that is broken on disk opens as text, with its line', async () => {
   await saved(page);
   expect(read(HOME)).toContain('hero: # mended');
   await expect(headline(page)).toBeVisible();
+
+  // One that is deleted is put back as a whole.
+  rmSync(`${ROOT}/${HOME}`);
+  await open(page, 'changes');
+  await comeBack(page);
+  await page.getByRole('button', { name: 'Undo All of it' }).click();
+  await shows(page, 'Nothing differs from what was published last.');
+  expect(read(HOME)).toBe(source);
 });
 
 test('a file that has changed on disk, or in another tab, is not overwritten: the editor chooses', async () => {
@@ -291,15 +299,20 @@ test('each change is undone alone, the rest is published, and a refused push los
   expect(parse(git('show', `HEAD:${HOME}`)).customers.heading).toBe('Later');
 });
 
-test('without a remote, or without git, it says what to do instead', async () => {
+test('on no branch, without a remote, or without git, it says what to do instead', async () => {
   await withoutPage(page);
   const { closing } = parse(read(HOME));
   const folders = [`${ROOT}/.git`, `${ROOT}/.git.away`] as const;
   const url = git('remote', 'get-url', 'origin').trim();
+  write(HOME, read(HOME).replace(closing.heading, 'Alone'));
+  git('checkout', '--quiet', '--detach');
+  await open(page, 'changes');
+  await page.getByRole('button', { name: 'Publish' }).press('Enter');
+  await shows(page, /on no branch/);
+  git('checkout', '--quiet', 'main');
   git('remote', 'remove', 'origin');
   try {
-    write(HOME, read(HOME).replace(closing.heading, 'Alone'));
-    await open(page, 'changes');
+    await comeBack(page);
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText(/No remote is set, so whoever runs the site/)).toBeVisible();
     await shows(page, 'Committed.');

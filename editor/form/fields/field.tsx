@@ -123,7 +123,7 @@ function Entry({ schema, value, path }: FieldProps) {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary id={idOf(path)} data-faulty={isFaulty ? '' : undefined}>
-        {titleAt(schema, path.at(-1))} <span className="help">{summary(value)}</span>
+        {titleAt(schema, path.at(-1))} <span className="help">{summary(value).slice(0, 80)}</span>
       </summary>
       {isOpen && <Control schema={schema} value={value} path={path} />}
     </details>
