@@ -41,15 +41,13 @@ export function Publish({ remote, proposed, onEnd }: PublishProps) {
       >
         Publish
       </button>
-      <ol aria-live="polite">{progress.map(({ says }) => says && <li key={says}>{says}</li>)}</ol>
-      {progress.map(
-        ({ trouble }) =>
-          trouble && (
-            <p key={trouble} className="fault" role="alert">
-              {trouble}
-            </p>
-          ),
-      )}
+      <ol aria-live="polite">
+        {progress.map(({ says, trouble }) => (
+          <li key={says ?? trouble} className={trouble && 'fault'}>
+            {says ?? trouble}
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }
