@@ -8,3 +8,10 @@ it('remembers a bounded number of keys and forgets the oldest first', async () =
   expect((await hit('b', 60_000, 1)).count).toBe(2);
   expect((await hit('a', 60_000, 1)).count).toBe(1);
 });
+
+it('keeps a long window while many short ones come', async () => {
+  const hit = createHitCounter(10);
+  await hit('long', 3_600_000, 0);
+  for (let turn = 0; turn < 50; turn += 1) await hit(`short ${turn}`, 600_000, turn);
+  expect((await hit('long', 3_600_000, 100)).count).toBe(2);
+});

@@ -1,12 +1,17 @@
 import type { Store } from './store.ts';
 
+type Windows = Map<string, { count: number; endsAt: number }>;
+
 /**
- * Counts hits per key in memory, for at most `maximumKeys` keys; the oldest window is dropped first.
+ * Counts hits per key in memory. For each window length it keeps at most `maximumKeys` keys and drops the
+ * oldest window first, so many short windows cannot push out a long one (the hour of unverified leads).
  */
 export function createHitCounter(maximumKeys = 10_000): Store['hit'] {
-  const windows = new Map<string, { count: number; endsAt: number }>();
+  const byLength = new Map<number, Windows>();
 
   return async (key, windowMs, now) => {
+    const windows: Windows = byLength.get(windowMs) ?? new Map();
+    byLength.set(windowMs, windows);
     let window = windows.get(key);
     if (!window || window.endsAt <= now) {
       windows.delete(key);
