@@ -103,7 +103,8 @@ describe('another program holding the lock', () => {
     openDatabase().exec('BEGIN IMMEDIATE');
     const start = performance.now();
     await expect(store.ready()).rejects.toThrow(/did not answer in time/);
-    expect(performance.now() - start).toBeLessThan(1_500);
+    // SQLite itself would wait six; the rest is left to a busy machine.
+    expect(performance.now() - start).toBeLessThan(4_000);
   });
 });
 
