@@ -1,4 +1,4 @@
-/** The files that can be edited: what each is called, its shape, and the page that shows it. */
+/** The editable files: their titles, schemas, and the pages that show them. */
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { contentFiles } from '../src/schemas/content-files.ts';
@@ -22,19 +22,19 @@ export const pageFile = (id: string) => `content/pages/${id}.yaml`;
 
 const shared = ['content/navigation.yaml', 'content/site.yaml'];
 
-/** Files whose words the page at `path` shows, its own first. */
+/** The files that the page at `path` shows, its own first. */
 export function filesOfPage(path: string): string[] {
   const id = pageIds.find((id) => pathOf(id) === path);
   return id ? [pageFile(id), ...(pageDeclaration(id).sources ?? []), ...shared] : shared;
 }
 
-/** Where the words of `file` can be seen; undefined where every page shows them. */
+/** Path of a page that shows `file`; undefined if every page does. */
 export const pageOfFile = (file: string): string | undefined =>
   shared.includes(file)
     ? undefined
     : pageIds.map(pathOf).find((path) => filesOfPage(path).includes(file));
 
-/** What is wrong with the text of a file, with its lines; empty where nothing is. */
+/** The faults in a file's text, with line numbers; empty if there are none. */
 export function complaint(file: string, source: string): string {
   const schema = schemas[file];
   try {
@@ -49,7 +49,7 @@ export function complaint(file: string, source: string): string {
 
 const values = new Map<string, Value>();
 
-/** What the form changes: the file's value, or its text where it has no form or is broken. */
+/** What the form edits: the file's value, or its text if it has no form or is invalid. */
 export function readValue(file: string, source: string): Value {
   const key = `${file}\n${source}`;
   if (!values.has(key)) {
@@ -59,7 +59,7 @@ export function readValue(file: string, source: string): Value {
   return values.get(key);
 }
 
-/** What the build would say of it, but for links. */
+/** The faults that the build would report, except for links. */
 export function faultsOf(file: string, value: Value): Fault[] {
   const schema = schemas[file];
   if (schema && typeof value !== 'string') {
@@ -70,7 +70,7 @@ export function faultsOf(file: string, value: Value): Fault[] {
   return message ? [{ path: [], message }] : [];
 }
 
-/** The name that the editor gives a file. */
+/** The title of a file in the editor. */
 export function titleOf(file: string, source: string): string {
   const value = readValue(file, source);
   if (file === pageFile('index')) return 'Home';

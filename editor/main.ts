@@ -1,4 +1,4 @@
-/** `npm run edit`: the development server with the editor at /edit, on this machine alone. */
+/** `npm run edit`: the development server with the editor at /edit, on this machine only. */
 import { getRequestListener } from '@hono/node-server';
 import { dev } from 'astro';
 import { createApp } from './server/app.ts';
@@ -8,11 +8,11 @@ import { FOLDER } from './server/files.ts';
 const { address } = await dev({
   integrations: [
     {
-      // No build knows of it: a hook of the development server alone, added here alone.
+      // Only this integration adds the editor, to the development server, so builds never include it.
       name: 'editor',
       hooks: {
         'astro:server:setup': ({ server }) => {
-          // The listener's own Request and Response would take the place of Node's in all of Astro.
+          // Otherwise the listener would replace Node's Request and Response in all of Astro.
           const listen = getRequestListener(createApp(bundleForm()).fetch, {
             overrideGlobalObjects: false,
           });
@@ -24,7 +24,7 @@ const { address } = await dev({
       },
     },
   ],
-  // Of its own: a build, which Publish runs, writes others into the usual one.
+  // A separate cache: the build that Publish runs writes into the default one.
   vite: { cacheDir: `${FOLDER}/vite` },
   server: { host: '127.0.0.1', port: Number(process.env['PORT'] ?? 4321), open: '/edit' },
 });

@@ -4,7 +4,7 @@ type Windows = Map<string, { count: number; endsAt: number }>;
 
 /**
  * Counts hits per key in memory. For each window length it keeps at most `maximumKeys` keys and drops the
- * oldest window first, so many short windows cannot push out a long one (the hour of unverified leads).
+ * oldest window first, so that many short windows cannot displace a long one (the hour of unverified leads).
  */
 export function createHitCounter(maximumKeys = 10_000): Store['hit'] {
   const byLength = new Map<number, Windows>();

@@ -9,11 +9,11 @@ import { Publish } from './publish.tsx';
 import { namePath, summary } from './schema.ts';
 import { readPublished } from './server.ts';
 
-/** All that differs from what was published last, each to be undone alone, and the way to publish it. */
+/** Lists the differences from the published content, each with its own Undo, and publishes them. */
 export function Changes({ drafts: { disk, drafts, store } }: { drafts: Drafts }) {
   const [published, setPublished] = useState<Published>();
   const [runs, setRuns] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a file has changed, or been published.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever files change or are published.
   useEffect(() => void readPublished().then(setPublished, () => {}), [disk, runs]);
   if (!published) return <p className="help">Looking at what has changed …</p>;
 
@@ -23,7 +23,7 @@ export function Changes({ drafts: { disk, drafts, store } }: { drafts: Drafts })
   const unsaved = Object.keys(drafts).map(name);
   const undo = (file: string, before: string, value: Value) => {
     const now = disk[file] ?? '';
-    // As a whole, the file is put back as it was.
+    // If all changes are undone, restores the exact text.
     const isAll = value === readValue(file, before);
     void store(file, now, isAll ? before : textOf({ base: now, value }));
   };
@@ -66,11 +66,11 @@ interface ChangeListProps {
   file: string;
   before: Value;
   after: Value;
-  /** Gets what there would be without one of the changes. */
+  /** Called with the file's value without one of the changes. */
   onUndo?: (value: Value) => void;
 }
 
-/** What differs in a file, in words; by paragraphs where a text has no form. */
+/** The differences in a file: by field, or by paragraph if it has no form. */
 export function ChangeList({ file, before, after, onUndo }: ChangeListProps) {
   const hasParagraphs = !schemas[file];
   const parts = (value: Value) => (hasParagraphs ? String(value).split('\n\n') : value);

@@ -1,4 +1,4 @@
-/** What has been changed and not saved, file by file. Session storage keeps it over a reload or a crash. */
+/** Unsaved changes, by file. They are in session storage, so that they survive a reload or a crash. */
 import { useEffect, useState } from 'react';
 import { readValue } from '../content.ts';
 import { type Path, same, type Value, withValueAt } from '../writer/value.ts';
@@ -6,33 +6,33 @@ import { write } from '../writer/write.ts';
 import { readFiles, saveFile } from './server.ts';
 
 interface Draft {
-  /** The file's text when it was opened. */
+  /** The file's text when editing began. */
   base: string;
-  /** What it is to say: a value, or a text where there is no form. */
+  /** The edited value, or text if there is no form. */
   value: Value;
-  /** States before, the latest last, each with the field that was changed next. */
+  /** Earlier values for undo, the latest last, each with the field that was changed after it. */
   past: { value: Value; field: string }[];
 }
 
 const KEY = 'editor-drafts';
 
-/** Steps that can be undone. */
+/** Maximum number of undo steps. */
 const STEPS = 50;
 
 const stored = (): Record<string, Draft> => JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
 
-/** What the file will hold. A text area knows one kind of line break only. */
+/** The file's new text. A textarea changes CRLF to LF, so CRLF is restored. */
 export const textOf = ({ base, value }: Pick<Draft, 'base' | 'value'>): string =>
   typeof value !== 'string'
     ? write(base, value)
     : value.replaceAll(/\r?\n/g, base.includes('\r\n') ? '\r\n' : '\n');
 
-/** @param say shows what went wrong; an empty text takes it away */
+/** @param say shows an error message; an empty string removes it */
 export function useDrafts(say: (trouble: string) => void) {
   const [disk, setDisk] = useState<Record<string, string>>({});
   const [drafts, setDrafts] = useState(stored);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and whenever the tab is come back to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and whenever the tab gets focus.
   useEffect(() => {
     const refresh = () => void readFiles().then(setDisk, ({ message }) => say(message));
     refresh();
@@ -41,7 +41,7 @@ export function useDrafts(say: (trouble: string) => void) {
   }, []);
 
   useEffect(() => {
-    // Without the steps before, which would fill the storage.
+    // Without the undo steps, which would fill the storage.
     const kept = Object.entries(drafts).map(([file, draft]) => [file, { ...draft, past: [] }]);
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -55,11 +55,11 @@ export function useDrafts(say: (trouble: string) => void) {
       return draft ? { ...others, [file]: draft } : others;
     });
 
-  /** What `file` says in the editor. */
+  /** The value of `file` with its unsaved changes. */
   const contentOf = (file: string): Value =>
     drafts[file]?.value ?? readValue(file, disk[file] ?? '');
 
-  /** Puts `part` at `path`; words typed into one field are undone together. */
+  /** Sets `part` at `path`; successive typing in one field is one undo step. */
   const edit = (file: string, path: Path, part: Value) => {
     const fresh = { base: disk[file] ?? '', value: contentOf(file), past: [] };
     const { base, value, past } = drafts[file] ?? fresh;
@@ -74,7 +74,7 @@ export function useDrafts(say: (trouble: string) => void) {
   const undo = (file: string) =>
     put(file, (draft) => {
       const step = draft?.past.at(-1);
-      // After a reload there is no step to go back to.
+      // After a reload there are no undo steps.
       if (!draft || !step) return draft;
       const isBegin = same(step.value, readValue(file, draft.base));
       return isBegin ? undefined : { ...draft, value: step.value, past: draft.past.slice(0, -1) };
@@ -82,7 +82,7 @@ export function useDrafts(say: (trouble: string) => void) {
 
   const discard = (file: string) => put(file, () => undefined);
 
-  /** Writes `text` where the disk still says `base`. @returns whether it did */
+  /** Saves `text` if the file on disk is still `base`. @returns whether it was saved */
   const store = async (file: string, base: string, text: string): Promise<boolean> => {
     try {
       const now = await saveFile(file, base, text);
@@ -95,13 +95,13 @@ export function useDrafts(say: (trouble: string) => void) {
     }
   };
 
-  /** Saves the draft over what stands on disk, which is `base` unless the editor chose so. */
+  /** Saves the draft if the file on disk is `base`; to overwrite another version, pass that as `base`. */
   const save = async (file: string, base = drafts[file]?.base ?? '') => {
     const draft = drafts[file];
     if (!draft) return;
     const text = textOf(typeof readValue(file, base) === 'string' ? draft : { ...draft, base });
     if (!(await store(file, base, text))) return;
-    // What was typed while the file was being saved stays a change.
+    // Changes made while the file was being saved remain unsaved.
     put(file, (now) => (now && now.value !== draft.value ? { ...now, base: text } : undefined));
   };
 

@@ -13,7 +13,7 @@ import { plain, type Words } from './words-on-page.ts';
 
 const CHANGES = 'changes';
 
-/** What is open stands in the address, so that a reload and the browser's Back find it. */
+/** The open file is in the URL, so that a reload and the back button restore it. */
 const useAddress = () =>
   useSyncExternalStore(
     (onChange) => {
@@ -27,7 +27,7 @@ const show = (view: string) => {
   location.hash = view;
 };
 
-/** The whole editor: what is open on the left, the page that shows it on the right. */
+/** The whole editor: the open file on the left, the page that shows it on the right. */
 export function Editor() {
   const [trouble, setTrouble] = useState('');
   const drafts = useDrafts(setTrouble);
@@ -52,7 +52,7 @@ export function Editor() {
     setQuery('');
     reveal(path);
   };
-  /** Opens the field of words that were pressed, in the file that is open where it says them. */
+  /** Opens the field of clicked text, preferably in the open file. */
   const press = ({ text, nth }: Words): boolean => {
     for (const file of new Set([...(isFile ? [open] : []), ...filesOfPage(page)])) {
       const places = textsIn(contentOf(file)).filter(([, own]) => plain(own) === text);
@@ -69,7 +69,7 @@ export function Editor() {
     else void drafts.save(open);
   };
 
-  // Anew each time: all of it may have changed.
+  // On every render, because everything in it may have changed.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const key = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase();
@@ -151,7 +151,7 @@ const groupOf = (file: string) => {
   return schemas[file] ? 'Lists, and what all pages share' : 'Legal texts';
 };
 
-/** The words of a field, among all of its file. */
+/** The text of a field, and how often the same text comes before it in the file. */
 function wordsAt(texts: [path: Path, text: string][], path: Path): Words {
   const at = texts.findIndex(([other]) => other.join('.') === path.join('.'));
   const text = texts[at]?.[1] ?? '';

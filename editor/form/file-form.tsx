@@ -14,12 +14,12 @@ interface FileFormProps {
   value: Value;
   faults: readonly Fault[];
   drafts: Drafts;
-  /** Pages whose anchors are known. */
+  /** Pages with known anchors. */
   linked: readonly BuiltPage[];
   onSave: () => void;
 }
 
-/** One file: as a form where its schema draws one, as text where it is a text or cannot be read. */
+/** One file: as a form if it has a schema and is valid, otherwise as text. */
 export function FileForm({ file, value, faults, drafts, linked, onSave }: FileFormProps) {
   const draft = drafts.drafts[file];
   const text = drafts.disk[file] ?? '';

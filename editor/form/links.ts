@@ -1,4 +1,4 @@
-/** Links that lead nowhere, by the rule of the build, as they are written. */
+/** Reports dead links while they are typed, with the build's code. */
 import { useEffect, useState } from 'react';
 import { redirectsTo } from '../../hosting/redirects.ts';
 import { type BuiltPage, deadLinks, readReferences } from '../../src/build/dead-links.ts';
@@ -12,12 +12,12 @@ import { schemaAt } from './schema.ts';
 
 const paths: string[] = pageIds.map(pathOf);
 const redirects = redirectsTo(paths);
-/** Any will do: links to other sites are not looked at. */
+/** Any origin will do, because links to other sites are not checked. */
 const origin = 'https://site.invalid';
-// Whether there is a file such as /icon.svg is for the build to say.
+// Only the build can check whether a file such as /icon.svg exists.
 const files = { has: (address: string) => /\.\w+$/.test(address) };
 
-/** Links within the site, each with its field; what is no link at all is told by its schema. */
+/** Links within the site, each with its field; the schema reports malformed links. */
 function linksIn(file: string, value: Value): [path: Path, link: string][] {
   const schema = schemas[file];
   if (!schema || typeof value === 'string') {
@@ -28,14 +28,14 @@ function linksIn(file: string, value: Value): [path: Path, link: string][] {
 }
 
 /**
- * What is wrong with the links of a file.
- * @param read pages whose anchors are known; another page may have any
+ * The faults of a file's links.
+ * @param read pages with known anchors; on other pages every anchor is accepted
  */
 export function linkFaults(file: string, value: Value, read: readonly BuiltPage[]): Fault[] {
   const links = linksIn(file, value);
   const named = links.map(([, link]) => link.split('#')[1] ?? '');
   const own = pageOfFile(file) ?? '/';
-  // An entry that is being written has its anchor already.
+  // Anchors of entries that are not saved yet.
   const words = textsIn(value).flatMap(([, text]) => [text, anchorOf(text)]);
   const pages = paths.map((path) => {
     const anchors = read.find((page) => page.path === path)?.anchors ?? named;
@@ -50,7 +50,7 @@ export function linkFaults(file: string, value: Value, read: readonly BuiltPage[
   });
 }
 
-/** The pages that links with an anchor lead to, as they are now. */
+/** The current pages that links with an anchor lead to. */
 export function useLinkedPages(file: string, value: Value, disk: object): BuiltPage[] {
   const [pages, setPages] = useState<BuiltPage[]>([]);
   const anchored = linksIn(file, value).flatMap(([, link]) => link.match(/^(.*)#/)?.[1] ?? []);
@@ -58,14 +58,14 @@ export function useLinkedPages(file: string, value: Value, disk: object): BuiltP
     .map((path) => path || (pageOfFile(file) ?? '/'))
     .filter((path) => paths.includes(path))
     .join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew when anything has been saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when anything has been saved.
   useEffect(() => {
     const read = async (path: string) => {
       const html = await (await fetch(path)).text();
       return { file: path, path, ...readReferences(html) };
     };
     const all = Promise.all(wanted.split(' ').filter(Boolean).map(read));
-    // An error that the server answers with is no page.
+    // An error page of the development server has no #main.
     all.then(
       (read) => setPages(read.filter(({ anchors }) => anchors.includes('main'))),
       () => {},

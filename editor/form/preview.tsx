@@ -2,23 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import { mark, pressed, type Words } from './words-on-page.ts';
 
 interface PreviewProps {
-  /** Address of the page. */
+  /** URL path of the page. */
   path: string;
   onPath: (path: string) => void;
-  /** The words of the field that is being changed. */
+  /** The text of the field that is being edited. */
   words: Words;
-  /** Opens the field of words that were pressed in the page. @returns whether there is one */
+  /** Opens the field of text that was clicked in the page. @returns whether there is one */
   onPress: (words: Words) => boolean;
 }
 
-/** The real page, drawn at the width of a desktop or a phone and scaled to the room there is. */
+/** The real page, at the width of a desktop or a phone, scaled to fit. */
 export function Preview({ path, onPath, words, onPress }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isPhone, setPhone] = useState(false);
   const [isDark, setDark] = useState(document.documentElement.dataset['theme'] === 'dark');
   const [loads, setLoads] = useState(0);
 
-  // The site's own choice of theme: the page takes it before its first paint, this one along with it.
+  // Stored like the site's own choice of theme, which the page reads before its first paint.
   useEffect(() => {
     const theme = isDark ? 'dark' : 'light';
     localStorage.setItem('theme', theme);
@@ -27,13 +27,13 @@ export function Preview({ path, onPath, words, onPress }: PreviewProps) {
     }
   }, [isDark]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark goes with the page that loads anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reload of the page removes the mark.
   useEffect(() => {
     const page = frame.current?.contentDocument;
     if (page) mark(page, words);
   }, [words.text, words.nth, loads]);
 
-  // Anew each time: what is open may have changed.
+  // On every render, because the open file may have changed.
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const element = event.target as Element;

@@ -3,7 +3,7 @@ import { type Progress, publish } from './server.ts';
 
 interface PublishProps {
   remote: string;
-  /** What to say of the changes where the editor says nothing else. */
+  /** The commit message to suggest. */
   proposed: string;
   onEnd: () => void;
 }

@@ -2,13 +2,13 @@ import type { Path } from '../writer/value.ts';
 
 export const idOf = (path: Path) => `field${JSON.stringify(path)}`;
 
-/** The field that has this id; undefined where it is none of a field. */
+/** The path of the field with this id; undefined if it is not a field's id. */
 export const pathOfId = (id: string): Path | undefined =>
   id.startsWith('field[') ? JSON.parse(id.slice(5)) : undefined;
 
-/** Unfolds what hides the field, which is drawn only then, and moves there; as near as there is one. */
+/** Opens collapsed parents until the field is rendered, and focuses it, or its nearest parent. */
 export function reveal(path: Path, until = performance.now() + 1000): void {
-  // What has been changed just now is not drawn yet.
+  // In the next frame, because the latest change is not rendered yet.
   requestAnimationFrame(() => {
     const ids = [...path, ''].map((_, index) => idOf(path.slice(0, path.length - index)));
     const field = ids.map((id) => document.getElementById(id)).find(Boolean);

@@ -1,8 +1,8 @@
-/** What the form asks of a schema: its parts, limits, titles, and a value to begin with. */
+/** Reads from a schema what the form needs: parts, limits, titles, and initial values. */
 import { z } from 'zod';
 import { type Fields, type Path, textsIn, type Value, valueAt } from '../writer/value.ts';
 
-/** The schema under `optional` and `default`, and whether the value may be absent. */
+/** The schema inside `optional` and `default`, and whether the value may be absent. */
 export function unwrap(schema: z.ZodType): { schema: z.ZodType; optional: boolean } {
   if (!(schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)) {
     return { schema, optional: false };
@@ -19,23 +19,23 @@ export function limitsOf(schema: z.ZodType): z.core.JSONSchema.JSONSchema {
   return limits;
 }
 
-/** The schema of one part of a value: of a field, or of any entry of a list. */
+/** The schema of one part of a value: a field, or an entry of a list. */
 function partOf(schema: z.ZodType, name: string | number): z.ZodType {
   if (schema instanceof z.ZodObject) return schema.shape[name];
   if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
-  // The fields of a record share one schema and are told apart by their names.
+  // The fields of a record share one schema, so the name makes their titles distinct.
   const part = (schema as z.ZodRecord).valueType as z.ZodType;
   return part.meta({ ...part.meta(), title: `${part.meta()?.title}: ${name}` });
 }
 
-/** Every field of a value that has fields, with its schema. */
+/** Every field of an object, with its schema. */
 export const fieldsOf = (schema: z.ZodType, value: Value): [name: string, z.ZodType][] =>
   Object.keys(schema instanceof z.ZodObject ? schema.shape : (value as Fields)).map((name) => [
     name,
     partOf(schema, name),
   ]);
 
-/** The shape among several that has most of the value's fields. */
+/** The option of a union of which the value lacks the fewest fields. */
 export function shapeOf({ options }: z.ZodUnion, value: Value): z.ZodObject {
   const missing = ({ shape }: z.ZodObject) =>
     Object.keys(shape).filter((name) => !(name in ((value ?? {}) as Fields))).length;
@@ -43,7 +43,7 @@ export function shapeOf({ options }: z.ZodUnion, value: Value): z.ZodObject {
   return closest as z.ZodObject;
 }
 
-/** The schemas on the way to the part of `value` at `path`, that part's own the last. */
+/** The schemas along `path`, the last one that of the part itself. */
 function schemasTo(declared: z.ZodType, path: Path, value: Value): z.ZodType[] {
   let { schema } = unwrap(declared);
   return path.map((name, index) => {
@@ -57,20 +57,20 @@ function schemasTo(declared: z.ZodType, path: Path, value: Value): z.ZodType[] {
 export const schemaAt = (schema: z.ZodType, path: Path, value: Value): z.ZodType =>
   schemasTo(schema, path, value).at(-1) ?? schema;
 
-/** What a field or an entry is called; entries are counted. */
+/** The title of a field or an entry; entries are numbered. */
 export function titleAt(schema: z.ZodType, name: string | number | undefined): string {
   const title = unwrap(schema).schema.meta()?.title ?? '';
   return typeof name === 'number' ? `${title} ${name + 1}` : title;
 }
 
-/** Titles on the way to a field, such as "Top of the page › Heading"; paragraphs where there is no form. */
+/** The titles along `path`, such as "Top of the page › Heading"; without a schema, the paragraph. */
 export function namePath(schema: z.ZodType | undefined, path: Path, value: Value): string {
   if (!schema) return path.length > 0 ? `Paragraph ${Number(path[0]) + 1}` : 'Text';
   const titles = schemasTo(schema, path, value).map((part, index) => titleAt(part, path[index]));
   return titles.join(' › ') || 'All of it';
 }
 
-/** What a new field or entry begins with: empty where words belong, the first of several choices. */
+/** The initial value of a new field or entry: empty text, or the first of several options. */
 export function blank(declared: z.ZodType): Value {
   const { schema } = unwrap(declared);
   if (schema instanceof z.ZodObject) {
@@ -87,7 +87,7 @@ export function blank(declared: z.ZodType): Value {
   return schema instanceof z.ZodNumber ? null : '';
 }
 
-/** What a reader of a list knows an entry by: its first words. */
+/** Identifies an entry in a list by its first texts. */
 export const summary = (value: Value): string =>
   value && typeof value === 'object'
     ? textsIn(value)

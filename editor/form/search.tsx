@@ -11,7 +11,7 @@ interface SearchProps {
   onOpen: (file: string, path: Path) => void;
 }
 
-/** Every field whose words contain the query. */
+/** Lists every field whose text contains the query. */
 export function Search({ query, drafts: { disk, contentOf }, onOpen }: SearchProps) {
   const wanted = query.trim().toLowerCase();
   const found = Object.keys(disk).flatMap((file) =>

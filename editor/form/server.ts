@@ -1,4 +1,4 @@
-/** What the form asks of the editor's server. */
+/** The form's requests to the editor's server. */
 import type { Published } from '../server/git.ts';
 
 async function ask(path: string, method = 'GET', body?: object): Promise<Response> {
@@ -16,17 +16,17 @@ export const readFiles = async (): Promise<Record<string, string>> => (await ask
 
 export const readPublished = async (): Promise<Published> => (await ask('published')).json();
 
-/** @returns what stands on disk: where that was no longer `base`, nothing was saved */
+/** @returns the text on disk; if that was not `base` any more, nothing was saved */
 export const saveFile = async (file: string, base: string, text: string): Promise<string> =>
   (await ask('files', 'PUT', { file, base, text })).json();
 
-/** What publishing is doing, or what stopped it. */
+/** A step of publishing, or the error that stopped it. */
 export interface Progress {
   says?: string;
   trouble?: string;
 }
 
-/** @param onProgress gets all that there is to say so far */
+/** @param onProgress called with all steps so far */
 export async function publish(message: string, onProgress: (progress: Progress[]) => void) {
   const { body } = await ask('publish', 'POST', { message });
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();

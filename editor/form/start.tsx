@@ -1,4 +1,4 @@
-/** What stands there before a file is chosen. */
+/** Shown before a file is opened. */
 export const Start = () => (
   <div className="start">
     <h1>Change the site’s words</h1>

@@ -1,17 +1,17 @@
-/** Finds a field's words in the page that shows them, and the words that were pressed. */
+/** Finds a field's text in the page, and the text at a click. */
 
 export const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** Some words, and how many places before theirs show the same. */
+/** A text, and how many places before it show the same text. */
 export interface Words {
   text: string;
   nth: number;
 }
 
-/** The innermost elements that show `words`, those that say nothing else first. */
+/** The innermost elements with exactly this text; if there are none, those that contain it. */
 function elementsWith(page: Document, words: string): HTMLElement[] {
   const wanted = plain(words);
-  // While a page is loading it has no body yet.
+  // A loading page has no body yet.
   if (!wanted || !page.body) return [];
   const all = [...page.body.querySelectorAll<HTMLElement>(':not(script, style, noscript)')];
   const innermost = (matches: (text: string) => boolean) => {
@@ -24,7 +24,7 @@ function elementsWith(page: Document, words: string): HTMLElement[] {
   return exact.length > 0 ? exact : innermost((text) => text.includes(wanted));
 }
 
-/** Outlines the place that shows some words, and brings it into view. */
+/** Outlines the place that shows the text, and scrolls it into view. */
 export function mark(page: Document, { text, nth }: Words): void {
   const before = page.querySelector<HTMLElement>('[data-edited]');
   before?.removeAttribute('data-edited');
@@ -39,7 +39,7 @@ export function mark(page: Document, { text, nth }: Words): void {
   place.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** What was pressed, from the innermost element outwards, as long as it may be one field's. */
+/** The text of the clicked element and its ancestors, as far as it is short enough for a field. */
 export function pressed(element: Element): Words[] {
   const words: Words[] = [];
   for (let at = element; at.localName !== 'body' && at.parentElement; at = at.parentElement) {

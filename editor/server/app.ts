@@ -1,4 +1,4 @@
-/** What the form asks of the machine: files, what is published, publishing. Knows nothing of forms. */
+/** The editor's HTTP API: files, published state, publishing. */
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { streamText } from 'hono/streaming';
@@ -8,8 +8,8 @@ import { readPublished } from './git.ts';
 import { publish } from './publish.ts';
 
 /**
- * Refuses what does not come from the editor's own page: another site that a browser is made to call
- * (Origin, Sec-Fetch-Site), a name that was made to point at this machine (Host), other methods.
+ * Rejects requests that do not come from the editor's own page: from other sites (Origin, Sec-Fetch-Site),
+ * through a foreign host name that resolves to this machine (Host), or with other methods.
  */
 const onlyFromHere: MiddlewareHandler = async (context, next) => {
   const { host = '', origin, 'sec-fetch-site': site } = context.req.header();
@@ -21,7 +21,7 @@ const onlyFromHere: MiddlewareHandler = async (context, next) => {
   return context.text('The editor answers its own page only.', 403);
 };
 
-/** @param form settles when the form is bundled */
+/** @param form settles once the form is bundled */
 export const createApp = (form: Promise<unknown>) =>
   new Hono()
     .use(onlyFromHere)

@@ -3,12 +3,12 @@ import { build } from 'vite';
 import { pageIds } from '../../src/schemas/page-ids.ts';
 import { FOLDER } from './files.ts';
 
-/** Where {@link bundleForm} leaves the form, in a folder named as its address. */
+/** The output folder of {@link bundleForm}. */
 export const FORM = `${FOLDER}/form`;
 
 /**
- * Bundles the form by itself: the development server reloads the pages that it serves after each save,
- * and would take the form's state along.
+ * Bundles the form separately: the development server reloads its pages after each save, and the form would
+ * lose its state.
  */
 export const bundleForm = () =>
   build({
@@ -23,7 +23,7 @@ export const bundleForm = () =>
     plugins: [
       {
         name: 'page-ids',
-        // It looks for files, which a browser cannot.
+        // A constant, because the module reads files, which a browser cannot.
         load: (module) =>
           module.endsWith('/schemas/page-ids.ts')
             ? `export const pageIds = ${JSON.stringify(pageIds)};`

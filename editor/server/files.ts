@@ -1,20 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { complaint, files } from '../content.ts';
 
-/** Ignored by git, on the same disk as the content, and watched by nobody. */
+/** For temporary files: ignored by Git, on the same disk as the content, and not watched. */
 export const FOLDER = '.astro/editor';
 
-/** Every content file's text, by its path from the project's root; empty where it is missing. */
+/** The text of every content file, by its path relative to the project's root; empty if it is missing. */
 export const readFiles = (): Record<string, string> =>
   Object.fromEntries(
     files.map((file) => [file, existsSync(file) ? readFileSync(file, 'utf8') : '']),
   );
 
 /**
- * Replaces a content file's text in one step, so that a crash leaves the old or the new one.
- * @param base the text that the change was made to
- * @returns what stands on disk: where that was no longer `base`, nothing is saved
- * @throws Error that says what the build would refuse, or why the file cannot be written
+ * Replaces a content file atomically.
+ * @param base the text that the change is based on
+ * @returns the text on disk; if that was not `base` any more, nothing is saved
+ * @throws Error with the faults that the build would report, or if the file cannot be written
  */
 export function saveFile(file: string, base: string, text: string): string {
   const disk = readFiles()[file];

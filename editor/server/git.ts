@@ -1,10 +1,10 @@
-/** What git knows of content/: the last published state, and how to make the next one. */
+/** Git commands on content/: reading the last published state, committing and pushing. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** By words that git says. */
+/** Messages by patterns of git's own messages. */
 const EXPLANATIONS = {
   'rejected|fetch first|non-fast-forward':
     'Somebody else has published since this copy was fetched. Run "git pull --rebase", or ask whoever runs the site to, then publish again.',
@@ -16,9 +16,9 @@ const EXPLANATIONS = {
     'The place to publish to cannot be reached, or did not let you in. Publish again later.',
 };
 
-/** @throws Error that says in plain words what git could not do */
+/** @throws Error with a plain message if git fails */
 async function git(...args: string[]): Promise<string> {
-  // Git must not wait for a password that nobody is asked for.
+  // Git must not prompt for a password, because nobody would see the prompt.
   const env = {
     ...process.env,
     GIT_TERMINAL_PROMPT: '0',
@@ -36,17 +36,17 @@ async function git(...args: string[]): Promise<string> {
   }
 }
 
-/** Lines of the answer; none where there is no answer. */
+/** The lines of git's output; empty if it fails. */
 const ask = async (...args: string[]) =>
   (await git(...args).catch(() => '')).split('\n').filter(Boolean);
 
 export interface Published {
-  /** Texts that were published last of the files that differ now; empty for one that was not there. */
+  /** The published texts of all files that differ now; empty for a new file. */
   files: Record<string, string>;
   hasGit: boolean;
-  /** Where Publish pushes to, such as `origin`; empty where no remote is set. */
+  /** The remote that Publish pushes to, such as `origin`; empty if there is none. */
   remote: string;
-  /** Whether a commit waits to be pushed. */
+  /** Whether there is an unpushed commit. */
   isWaiting: boolean;
 }
 
@@ -55,7 +55,7 @@ const changedSince = (commit: string) =>
 
 export async function readPublished(): Promise<Published> {
   const [head] = await ask('rev-parse', '--verify', 'HEAD');
-  // What the world has last seen: shared with the remote, or the last commit where there is none.
+  // The last published commit: the last one in common with the remote, or HEAD without a remote.
   const [shared = 'HEAD'] = await ask('merge-base', 'HEAD', '@{upstream}');
   const texts = (await changedSince(shared)).map(async (file) => [
     file,
@@ -69,7 +69,7 @@ export async function readPublished(): Promise<Published> {
   };
 }
 
-/** @throws Error where a commit could not be made, or other people's work would be published along */
+/** @throws Error if no commit can be made, or publishing would include other people's work */
 export async function refuseUnready(): Promise<void> {
   await git('symbolic-ref', 'HEAD');
   await git('var', 'GIT_COMMITTER_IDENT');
@@ -86,13 +86,13 @@ export async function refuseUnready(): Promise<void> {
   }
 }
 
-/** Commits what has changed in content/ and nothing else, whatever else is staged. */
+/** Commits all changes in content/ and nothing else, even if other files are staged. */
 export async function commit(message: string): Promise<void> {
   const files = await changedSince('HEAD');
   if (files.length > 0) await git('commit', '--only', '--message', message, '--', ...files);
 }
 
-/** @throws Error that says what to do; the commit stays */
+/** @throws Error that says what to do if pushing fails; the commit stays */
 export async function push(remote: string): Promise<void> {
   const hasUpstream = (await ask('rev-parse', '--verify', '@{upstream}')).length > 0;
   try {

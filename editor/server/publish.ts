@@ -7,8 +7,8 @@ import { commit, push, readPublished, refuseUnready } from './git.ts';
 let isBusy = false;
 
 /**
- * Checks what stands in content/, commits just that, and pushes it where there is a remote.
- * @returns what it is doing, sentence by sentence
+ * Checks content/, commits it, and pushes the commit if there is a remote.
+ * @returns a sentence for each step
  * @throws Error that says what is wrong and what to do about it
  */
 export async function* publish(message: string): AsyncGenerator<string> {
@@ -39,15 +39,15 @@ export async function* publish(message: string): AsyncGenerator<string> {
   }
 }
 
-/** @throws Error with what the script printed */
+/** @throws Error with the script's output if it fails */
 async function runScript(script: string): Promise<void> {
-  // Astro has set NODE_ENV for its development server; a build is made for production.
+  // Without NODE_ENV, which Astro has set to development.
   const { NODE_ENV: _, ...env } = process.env;
   const child = spawn(process.execPath, ['--run', script], { env });
   const exited = new Promise((resolve) => child.on('close', resolve));
   const [said, warned] = await Promise.all([text(child.stdout), text(child.stderr)]);
   if ((await exited) === 0) return;
   const words = stripVTControlCharacters(warned.trim() || said.trim().slice(-2000));
-  // Astro's log says when, and which part of the build has found it.
+  // Removes the time and the integration's name from Astro's log.
   throw new Error(words.replaceAll(/^[\d:]+ \[ERROR\] \[[\w-]+\] /gm, ''));
 }

@@ -1,17 +1,17 @@
 import { match } from './match.ts';
 import { isFields, type Path, same, type Value, withValueAt } from './value.ts';
 
-/** One thing that differs between two states of a file. */
+/** One difference between two states of a file. */
 export interface Change {
   path: Path;
   kind: 'changed' | 'added' | 'removed' | 'moved';
   before: Value;
   after: Value;
-  /** The later state without this change. */
+  /** The later state with this change undone. */
   reverted: Value;
 }
 
-/** @returns all that makes `next`, the part at `path` of `whole`, out of `old`; each to be taken back alone */
+/** @returns the changes from `old` to `next`, which is the part at `path` of `whole` */
 export function compare(old: Value, next: Value, path: Path = [], whole = next): Change[] {
   const without = (part: Value) => withValueAt(whole, path, part);
   if (same(old, next)) return [];

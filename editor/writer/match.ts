@@ -1,13 +1,13 @@
 import { isFields, same, type Value } from './value.ts';
 
 /**
- * Which entry of a list is which after an edit.
- * @returns for each entry of `next` the index in `old` of the entry that it was, or -1 for a new one
+ * Matches the entries of a list before and after an edit.
+ * @returns for each entry of `next` its index in `old`, or -1 for a new one
  */
 export function match(old: readonly Value[], next: readonly Value[]): number[] {
   const from = next.map(() => -1);
   const free = new Set(old.keys());
-  /** Gives each entry that has none yet the one that is most like it, if any is. */
+  /** Matches each unmatched entry with the most similar free one, if its likeness is above 0. */
   const claim = (likeness: (entry: Value, index: number, at: number) => number) => {
     next.forEach((entry, at) => {
       if (from[at] !== -1) return;
@@ -20,7 +20,7 @@ export function match(old: readonly Value[], next: readonly Value[]): number[] {
   claim((entry, index, at) => Number(index === at && same(entry, old[index])));
   claim((entry, index) => Number(same(entry, old[index])));
   claim((entry, index) => commonFields(entry, old[index]));
-  // What is left is taken for an edit of the entry that stood in its place.
+  // An entry that is still unmatched counts as an edit of the old entry at its place.
   claim((_, index, at) => Number(index === (at === 0 ? 0 : (from[at - 1] ?? -1) + 1)));
   return from;
 }

@@ -1,11 +1,11 @@
-/** The text of one value in YAML, in the style in which it stands. */
+/** Changes one scalar in YAML and keeps its style. */
 import { CST, parse } from 'yaml';
 import type { Value } from './value.ts';
 
 /**
- * Makes a token say `next`. Words that stay keep their place, so that a changed word changes its own line.
- * @param inFlow whether it stands between brackets
- * @returns whether it can say that
+ * Sets a token's value to `next`. Unchanged words keep their line, so that one changed word changes one line.
+ * @param inFlow whether the token is inside brackets
+ * @returns whether the token can represent `next`
  */
 export function setScalar(token: CST.Token, old: Value, next: Value, inFlow: boolean): boolean {
   if (!CST.isScalar(token)) return false;
@@ -23,10 +23,10 @@ const escapes: Record<string, (word: string) => string> = {
   'double-quoted-scalar': (word) => JSON.stringify(word).slice(1, -1),
 };
 
-/** What folding breaks lines at. */
+/** White space, at which lines may be folded. */
 const GAPS = /([ \n]+)/;
 
-/** The source with other words in place of those that differ; what YAML would read otherwise is not its matter. */
+/** Replaces the differing words in the source. The caller has to check that YAML reads the result as `next`. */
 function exchangeWords(
   { type, source }: CST.FlowScalar | CST.BlockScalar,
   old: string,
@@ -44,14 +44,14 @@ function exchangeWords(
     .slice(head, now.length - tail)
     .map((word) => (word.includes('\n') ? `${word}\n${open}` : (escapes[type]?.(word) ?? word)))
     .join('');
-  // A text that is folded stays so.
+  // Folds new words if the text was folded.
   const fold = here.find((gap) => /^\n *$/.test(gap));
   const folded = fold ? written.replaceAll(/(.{80}\S*) (?=\S)/g, `$1${fold}`) : written;
   const rest = here.slice(here.length - tail);
   return [open, ...here.slice(0, head), folded, ...rest, close].join('');
 }
 
-/** What a reader of the file would take the token for. */
+/** The value that YAML reads from the token. */
 function reads(token: CST.Token, inFlow: boolean): unknown {
   const text = CST.stringify(token);
   try {

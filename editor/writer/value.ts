@@ -1,10 +1,10 @@
-/** Names of fields and numbers of entries, from the file's root. */
+/** Names of fields and indices of entries, from the file's root. */
 export type Path = readonly (string | number)[];
 
 export const valueAt = (value: Value, path: Path): Value =>
   path.reduce<Value>((part, name) => (part as Fields | undefined)?.[name], value);
 
-/** `value` with `part` at `path`; undefined takes a field out. */
+/** A copy of `value` with `part` at `path`; undefined removes a field. */
 export function withValueAt(value: Value, [name, ...rest]: Path, part: Value): Value {
   if (name === undefined) return part;
   if (Array.isArray(value)) {
@@ -16,7 +16,7 @@ export function withValueAt(value: Value, [name, ...rest]: Path, part: Value): V
   return { ...(value as Fields), [name]: next };
 }
 
-/** Every text in `value` with its place, in the order of the file. */
+/** Every text in `value` with its path, in the order of the file. */
 export function textsIn(value: Value, path: Path = []): [path: Path, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (Array.isArray(value))
@@ -32,7 +32,7 @@ export interface Fields {
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether two values say the same; the order of fields says nothing, and an absent one is undefined. */
+/** Whether two values are equal, ignoring the order of fields; a missing field equals undefined. */
 export function same(a: Value, b: Value): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((entry, index) => same(entry, b[index]));

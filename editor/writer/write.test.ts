@@ -11,7 +11,7 @@ const files = globSync('content/**/*.yaml').map((file) => ({
 }));
 const each = describe.each(files);
 
-/** Every place in `value` that `pick` accepts. */
+/** The paths of all parts of `value` that `pick` accepts. */
 function places(value: Value, pick: (value: Value) => boolean, path: string[] = []): string[][] {
   const inside =
     typeof value === 'object' && value !== null
@@ -20,7 +20,7 @@ function places(value: Value, pick: (value: Value) => boolean, path: string[] = 
   return pick(value) ? [path, ...inside] : inside;
 }
 
-/** `value` with another part at `path`. */
+/** A copy of `value` with the part at `path` changed. */
 function changed(value: Value, [name, ...path]: string[], change: (part: Value) => Value): Value {
   if (name === undefined) return change(value);
   if (Array.isArray(value)) {
@@ -35,7 +35,7 @@ function changed(value: Value, [name, ...path]: string[], change: (part: Value) 
 const comments = (source: string) =>
   [...new Lexer().lex(source)].filter((token) => token.startsWith('#'));
 
-/** At most `count` of them, evenly spread, so that a long file does not take long. */
+/** At most `count` of the parts, evenly spread, to keep tests of long files short. */
 const some = <Part>(parts: Part[], count: number) =>
   parts.filter((_, index) => index % Math.ceil(parts.length / count) === 0);
 

@@ -1,7 +1,7 @@
 /**
- * Writes a changed value into a YAML file and leaves everything else as it is: comments, order, quotes,
- * line breaks. Works on the parser's tokens, which hold every character of the source; `yaml`'s own
- * `toString()` would lay the whole file out anew.
+ * Writes a changed value into a YAML file and keeps everything else: comments, order, quotes, line breaks.
+ * It works on the parser's tokens, which contain every character of the source; `yaml`'s own `toString()`
+ * would reformat the whole file.
  */
 import { CST, Parser, parse, stringify } from 'yaml';
 import { match } from './match.ts';
@@ -13,9 +13,9 @@ type Item = Collection['items'][number];
 
 /**
  * @param source text of a YAML file
- * @param next what the file should say
- * @returns the text that says `next`; `source` itself where it does already
- * @throws Error that says what to do where that cannot be done without rewriting the file
+ * @param next the file's new value
+ * @returns the new text; `source` itself if the value is the same
+ * @throws Error if the change is not possible without reformatting the file
  */
 export function write(source: string, next: Value): string {
   if (source.includes('\r\n')) {
@@ -34,7 +34,7 @@ export function write(source: string, next: Value): string {
   );
 }
 
-/** Makes `token` say `next`. @returns whether it can in its manner */
+/** Changes the value of `token` to `next`. @returns whether that was possible in its style */
 function edit(token: CST.Token, old: Value, next: Value, inFlow: boolean): boolean {
   if (same(old, next)) return true;
   if (!isCollection(token)) return setScalar(token, old, next, inFlow);
@@ -45,14 +45,14 @@ function edit(token: CST.Token, old: Value, next: Value, inFlow: boolean): boole
   return fits && hasBoth;
 }
 
-/** Entries come in the order of `next`; fields stay in the file's order, new ones behind them. */
+/** Entries get the order of `next`; fields keep the file's order, with new ones at the end. */
 function editCollection(token: Collection, old: Value[] | Fields, next: Value[] | Fields): void {
   const inFlow = token.type === 'flow-collection';
   const isList = Array.isArray(next);
   const items = token.items.filter(isPart);
   const comments = inFlow ? [] : token.items.filter((item) => !isPart(item));
   for (const item of items) takeComments(item);
-  // What parts one from that before; its own are the comment above it and its dash.
+  // The tokens between items. The comment above an item and its dash belong to the item.
   const gaps = items.map(({ start }) => start.splice(0, ownStart(start)));
   const [first = [], usual = [raw(inFlow ? ', ' : ' '.repeat(token.indent))]] = gaps;
   const padding = items.map((item) => (inFlow ? cutEnd(item) : [])).at(-1) ?? [];
@@ -80,37 +80,37 @@ function editCollection(token: Collection, old: Value[] | Fields, next: Value[] 
   token.items = [...entries, ...comments, { start: padding }];
 }
 
-/** Text of a value that stands nowhere yet. */
+/** The YAML text of a new value. */
 const fresh = (value: Value, indent: number) =>
   stringify(value, { lineWidth: 100 - indent }).replaceAll(/\n(?=.)/g, `\n${' '.repeat(indent)}`);
 
-/** A token with just this text, whatever it means. */
+/** A token with exactly this source. */
 const raw = (source: string) => ({ type: 'space' as const, offset: 0, indent: 0, source });
 
-/** A comment below a field's name is that of the first entry. */
+/** Moves a comment below a field's name to the first entry. */
 function takeComments({ value, sep }: Item): void {
   if (!sep || !value?.type.startsWith('block-') || !isCollection(value)) return;
   value.items[0]?.start.unshift(...sep.splice(sep.findIndex(({ type }) => type === 'newline') + 1));
 }
 
-/** Where what is an entry's own begins. */
+/** The index of the first token that belongs to the item itself. */
 function ownStart(start: CST.SourceToken[]): number {
   const own = start.findIndex(({ type }) => type === 'comment' || type === 'seq-item-ind');
   return own === -1 ? start.length : own;
 }
 
-/** Takes the white space off that stands before the bracket. */
+/** Removes and returns the white space before the closing bracket. */
 function cutEnd({ value }: Item): CST.SourceToken[] {
   const end = (value && 'end' in value && value.end) || [];
   return end.splice(end.findLastIndex(({ type }) => type !== 'space' && type !== 'newline') + 1);
 }
 
-/** Without YAML's own white space; other spaces, such as the one that does not break, belong to the words. */
+/** Trims only YAML's white space; other spaces, such as no-break spaces, belong to the text. */
 const trimmed = (text: string) => text.replaceAll(/^[ \t\n]+|[ \t\n]+$/g, '');
 
 const isCollection = (token: CST.Token): token is Collection => 'items' in token;
 
-/** A comment at the end of a collection is an item, too. */
+/** False for a comment at the end of a collection, which the parser also makes an item. */
 const isPart = ({ key, sep, value, start }: Item) =>
   Boolean(key || sep || value) || start.some(({ type }) => type === 'seq-item-ind');
 

@@ -214,7 +214,7 @@ test('a file that is broken on disk opens as text, with its line', async () => {
   expect(read(HOME)).toContain('hero: # mended');
   await expect(headline(page)).toBeVisible();
 
-  // One that is deleted is put back as a whole.
+  // A deleted file is restored completely.
   rmSync(`${ROOT}/${HOME}`);
   await open(page, 'changes');
   await comeBack(page);

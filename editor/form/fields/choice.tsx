@@ -4,7 +4,7 @@ import { Waveform } from '../../../src/ui/waveform.tsx';
 import { waveforms } from '../../../src/ui/waveforms.ts';
 import { type FieldProps, useField } from './form-context.ts';
 
-/** A choice of one; drawings are shown beside their names, where the browser can do so. */
+/** A select, with drawings beside the names in browsers that support it. */
 export function Choice({ schema, value, path }: FieldProps) {
   const { edit, described } = useField(path);
   const control = schema.meta()?.control;

@@ -10,7 +10,7 @@ import { List } from './list.tsx';
 import { Mark } from './mark.tsx';
 import { Tags } from './tags.tsx';
 
-/** A part of a file with its label, help and fault; one that may be absent can be added and removed. */
+/** A part of a file with its label, help and fault; an optional part can be added and removed. */
 function Field({ schema: declared, value, path }: FieldProps) {
   const { edit, fault, described } = useField(path);
   const { schema, optional } = unwrap(declared);
@@ -60,7 +60,7 @@ function Count({ used, max }: { used: number; max: number }) {
   );
 }
 
-/** What a part is changed with, by the kind of its schema. */
+/** The control for a part, by the type of its schema. */
 export function Control(props: FieldProps) {
   const Kind = kindOf(props.schema);
   return <Kind {...props} />;
@@ -82,7 +82,7 @@ function Group({ schema, value, path }: FieldProps) {
   ));
 }
 
-/** A choice between shapes: the one that the value has, and a way to another. */
+/** A union: the fields of the current option, and a way to switch to another. */
 function Kinds({ schema, value, path }: FieldProps) {
   const { edit } = useField(path);
   const { options } = schema as z.ZodUnion<z.ZodObject[]>;
@@ -113,7 +113,7 @@ function Kinds({ schema, value, path }: FieldProps) {
 
 const Entries = (props: FieldProps) => <List {...props} entry={Entry} />;
 
-/** One with fields of its own is folded, and says in a line which it is. */
+/** An entry of a list. If it has fields, it is collapsed to one line that identifies it. */
 function Entry({ schema, value, path }: FieldProps) {
   const { faults } = useField(path);
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import type { Fault } from '../../../src/schemas/faults.ts';
 import type { Path, Value } from '../../writer/value.ts';
 import { idOf } from '../reveal.ts';
 
-/** What every field gets. */
+/** The props of every field. */
 export interface FieldProps {
   schema: z.ZodType;
   value: Value;
@@ -13,21 +13,21 @@ export interface FieldProps {
 
 interface Form {
   edit: (path: Path, value: Value) => void;
-  /** What is to be mended. */
+  /** The file's faults. */
   faults: readonly Fault[];
-  /** The whole file. */
+  /** The value of the whole file. */
   value: Value;
-  /** Pages of the site and places on them. */
+  /** Pages of the site and their anchors. */
   links: readonly { href: string; label?: string }[];
 }
 
 export const FormContext = createContext({} as Form);
 
-/** The form around the field at `path`, and what that field is told and says of itself. */
+/** The form around the field at `path`, and the field's own fault and ARIA attributes. */
 export function useField(path: Path) {
   const form = use(FormContext);
   const id = idOf(path);
-  /** A sentence that goes on after the field's title. */
+  /** Continues a sentence that begins with the field's title. */
   const fault = form.faults.find((fault) => fault.path.join('.') === path.join('.'))?.message;
   const described = {
     id,

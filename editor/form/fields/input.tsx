@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { limitsOf } from '../schema.ts';
 import { type FieldProps, useField } from './form-context.ts';
 
-/** Above this the field takes several lines. */
+/** A field with a higher limit gets several lines. */
 const ONE_LINE = 90;
 
-/** Words, a number, a day, or yes and no. */
+/** Text, a number, a date, or a checkbox. */
 export function Input({ schema, value, path }: FieldProps) {
   const { edit, links, described } = useField(path);
   const { maxLength = 0, format } = limitsOf(schema);
@@ -27,7 +27,7 @@ export function Input({ schema, value, path }: FieldProps) {
     ...described,
     value: text,
     onChange: ({ target }: { target: { value: string } }) => edit(path, read(target.value)),
-    // A space at either end is nobody's wish, and would put the text into quotes.
+    // Spaces at either end are never intended, and YAML would need quotes for them.
     onBlur: () => edit(path, read(text.trim())),
   };
   if (maxLength > ONE_LINE || text.includes('\n')) return <textarea {...props} rows={2} />;

@@ -6,11 +6,11 @@ import { blank, limitsOf, titleAt, unwrap } from '../schema.ts';
 import { type FieldProps, useField } from './form-context.ts';
 
 interface ListProps extends FieldProps {
-  /** Draws one entry. */
+  /** Renders one entry. */
   entry: ComponentType<FieldProps>;
 }
 
-/** Entries that can be added, taken out and moved, as far as the schema lets them. */
+/** Entries that can be added, removed and moved, as far as the schema allows. */
 export function List({ schema, value, path, entry: Entry }: ListProps) {
   const { edit } = useField(path);
   const dragged = useRef<number>(undefined);
@@ -25,7 +25,7 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
   const move = (from: number, to: number, button = '') => {
     if (to < 0 || to >= entries.length) return;
     edit(path, entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]));
-    // The entry keeps the focus, so that it can be moved on.
+    // Keeps the focus on the moved entry's button, so that it can be moved again.
     requestAnimationFrame(() => document.getElementById(button + idOf([...path, to]))?.focus());
   };
 
@@ -42,7 +42,7 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
               onDrop={() => dragged.current !== undefined && move(dragged.current, index)}
             >
               <Entry schema={element} value={entry} path={[...path, index]} />
-              {/* biome-ignore lint/a11y/noStaticElementInteractions: one more way beside the buttons. */}
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same. */}
               <span
                 className="tools"
                 draggable

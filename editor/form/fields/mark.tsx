@@ -1,6 +1,6 @@
 import { type FieldProps, useField } from './form-context.ts';
 
-/** Pasted SVG, and how it will look. As the source of a picture it can neither run nor fetch anything. */
+/** Pasted SVG and its preview. As the source of an image it cannot run code or load anything. */
 export function Mark({ value, path }: FieldProps) {
   const { edit, described } = useField(path);
   const picture = (ink: string) => {

@@ -2,7 +2,7 @@ import { tagsOf } from '../../../src/schemas/tags.ts';
 import { textsIn } from '../../writer/value.ts';
 import { type FieldProps, useField } from './form-context.ts';
 
-/** Tags parted by commas: those in use are there to press, others can be written. */
+/** Tags separated by commas: buttons for tags in use, and an input for new ones. */
 export function Tags({ value, path }: FieldProps) {
   const { edit, value: file, described } = useField(path);
   const tags = tagsOf(String(value));
