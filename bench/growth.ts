@@ -64,13 +64,14 @@ function addPages(total: number): void {
 function addRoute(): void {
   const paths = `export const getStaticPaths = () => pageIds
   .filter((id) => id.startsWith('more/'))
-  .map((id) => ({ params: { page: id.slice('more/'.length) } }));`;
+  .map((id) => ({ params: { page: id.slice('more/'.length) }, cacheKey: cacheKey(id) }));`;
   const route = readFileSync(`src/pages/${PATTERN}.astro`, 'utf8')
     .replaceAll("from '../", "from '../../")
     .replace("getPage('platform')", "getPage('more/' + Astro.params.page)")
     .replace(
       '---\n',
-      () => `---\nimport { pageIds } from '../../schemas/page-ids.ts';\n${paths}\n`,
+      () =>
+        `---\nimport { pageIds } from '../../schemas/page-ids.ts';\nimport { cacheKey } from '../../build/cache-key.ts';\n${paths}\n`,
     );
   write('src/pages/more/[page].astro', route);
   const file = join(COPY, 'src/schemas/pages.ts');
