@@ -87,11 +87,11 @@ export function blank(declared: z.ZodType): Value {
   return schema instanceof z.ZodNumber ? null : '';
 }
 
-/** Identifies an entry in a list by its first texts. */
+/** Identifies an entry in a list by its first texts, leaving out drawings. */
 export const summary = (value: Value): string =>
   value && typeof value === 'object'
     ? textsIn(value)
+        .flatMap(([, text]) => (text.startsWith('<') ? [] : text))
         .slice(0, 2)
-        .map(([, text]) => text)
         .join(' – ')
     : String(value ?? '');
