@@ -7,6 +7,7 @@ import { readParts } from './hosting/policy.ts';
 import { redirectsTo } from './hosting/redirects.ts';
 import { writePolicy } from './hosting/write-policy.ts';
 import { writeServerFiles } from './hosting/write-server-files.ts';
+import { openResultCache } from './src/build/result-cache.ts';
 import { changePages } from './src/build/change-pages.ts';
 import { checkContent } from './src/build/check-content.ts';
 import { paintedDirective } from './src/build/client-directive.ts';
@@ -15,7 +16,6 @@ import { readEnvironment } from './src/build/environment.ts';
 import { fontFamilies } from './src/build/fonts/families.ts';
 import { markdownPages } from './src/build/markdown/markdown-pages.ts';
 import { toMarkdown } from './src/build/markdown/to-markdown.ts';
-import { openMemory } from './src/build/memory.ts';
 import { precompress } from './src/build/precompress.ts';
 import { refuseDeadLinks } from './src/build/refuse-dead-links.ts';
 import { pageSitemap } from './src/build/sitemap/page-sitemap.ts';
@@ -27,7 +27,7 @@ const environment = readEnvironment();
 setFlagsFromString('--heap-growing-percent=50');
 
 // Caches slow computations on pages for the next build.
-const memory = openMemory('node_modules/.cache/pages.json', [
+const results = openResultCache('node_modules/.cache/pages.json', [
   '{src/build,hosting}/**/*.ts',
   'package-lock.json',
 ]);
@@ -49,10 +49,10 @@ export default defineConfig({
     paintedDirective(),
     warnOfPlaceholders(),
     // Before the integrations that change pages, because it compares them with Astro's list of hashes.
-    refuseUnnamedInline(memory.of(readNames)),
+    refuseUnnamedInline(results.cached(readNames)),
     pageSitemap(),
-    markdownPages(environment.SITE_URL, memory.of(toMarkdown)),
-    refuseDeadLinks(redirectsTo, memory.of(readReferences)),
+    markdownPages(environment.SITE_URL, results.cached(toMarkdown)),
+    refuseDeadLinks(redirectsTo, results.cached(readReferences)),
     changePages(),
     // After the integrations that change pages, because it hashes the result.
     writePolicy(
@@ -62,9 +62,9 @@ export default defineConfig({
         accessKey: environment.FORM_ACCESS_KEY,
         captchaScript: environment.CAPTCHA_SCRIPT_URL,
       },
-      memory.of(readParts),
+      results.cached(readParts),
     ),
-    memory.keep(),
+    results.save(),
     // After the integrations that write files for visitors, because it compresses them.
     precompress(),
     // The last, because it lists all published files.

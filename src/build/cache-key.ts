@@ -6,10 +6,19 @@ import { readEnvironment } from './environment.ts';
 const digest = (texts: readonly (string | Buffer)[]) =>
   texts.reduce((hash, text) => hash.update(text), createHash('sha256')).digest('hex');
 
-/** A hash of everything that any page may depend on: all code, and all content except other pages' files. */
+/**
+ * A hash of everything that any page may depend on: all code and packages, and all
+ * content except other pages' files.
+ */
 const shared = digest([
   JSON.stringify(readEnvironment()),
-  ...globSync(['src/**/*.*', 'content/*.*', 'content/legal/*.*'])
+  ...globSync([
+    'src/**/*.*',
+    'content/*.*',
+    'content/legal/*.*',
+    'astro.config.ts',
+    'package-lock.json',
+  ])
     .sort()
     .map((file) => readFileSync(file)),
 ]);

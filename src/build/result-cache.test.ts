@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openMemory } from './memory.ts';
+import { openResultCache } from './result-cache.ts';
 
 let folder: string;
 const slow = vi.fn(function reversed(text: string) {
@@ -10,7 +10,7 @@ const slow = vi.fn(function reversed(text: string) {
 });
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'memory-'));
+  folder = mkdtempSync(join(tmpdir(), 'result-cache-'));
   writeFileSync(join(folder, 'code.ts'), 'one');
   slow.mockClear();
 });
@@ -18,10 +18,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Simulates a build that calls the function with these texts; `ends` is false for an aborted build. */
 async function build(texts: string[], ends = true) {
-  const memory = openMemory(join(folder, 'kept/answers.json'), [join(folder, '*.ts')]);
-  const ask = memory.of(slow);
+  const results = openResultCache(join(folder, 'cache/results.json'), [join(folder, '*.ts')]);
+  const ask = results.cached(slow);
   const answers = texts.map((text) => ask(text));
-  if (ends) await memory.keep().hooks['astro:build:done']?.({} as never);
+  if (ends) await results.save().hooks['astro:build:done']?.({} as never);
   return answers;
 }
 

@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSyn
 import { dirname } from 'node:path';
 import type { AstroIntegration } from 'astro';
 
-type Answers = Record<string, unknown>;
+type Results = Record<string, unknown>;
 
 /**
  * Caches the results of slow pure functions of strings between builds, until their arguments or the code
@@ -12,34 +12,34 @@ type Answers = Record<string, unknown>;
  * @param file cache file, relative to the project's root
  * @param code globs of the source files that the functions depend on
  */
-export function openMemory(file: string, code: readonly string[]) {
-  const asked: Answers = {};
-  let known: { code: string; answers: Answers } | undefined;
-  const recall = () => {
+export function openResultCache(file: string, code: readonly string[]) {
+  const used: Results = {};
+  let stored: { code: string; results: Results } | undefined;
+  const load = () => {
     const current = digest(globSync(code).sort().map(readText));
-    const kept = existsSync(file) ? JSON.parse(readText(file)) : undefined;
-    return kept?.code === current ? kept : { code: current, answers: {} };
+    const last = existsSync(file) ? JSON.parse(readText(file)) : undefined;
+    return last?.code === current ? last : { code: current, results: {} };
   };
   return {
     /** @returns the function with a cache; its results must be serialisable as JSON */
-    of:
-      <Texts extends string[], Answer>(slow: (...texts: Texts) => Answer) =>
-      (...texts: Texts): Answer => {
-        known ??= recall();
+    cached:
+      <Texts extends string[], Result>(slow: (...texts: Texts) => Result) =>
+      (...texts: Texts): Result => {
+        stored ??= load();
         const key = digest([slow.name, ...texts]);
         // Copied through JSON, because a substring would keep the whole page's text in memory.
-        asked[key] ??= known?.answers[key] ?? JSON.parse(JSON.stringify(slow(...texts)));
-        return asked[key] as Answer;
+        used[key] ??= stored?.results[key] ?? JSON.parse(JSON.stringify(slow(...texts)));
+        return used[key] as Result;
       },
 
     /** Saves the cache. It has to run after the integrations that use it. */
-    keep: (): AstroIntegration => ({
-      name: 'memory',
+    save: (): AstroIntegration => ({
+      name: 'result-cache',
       hooks: {
         'astro:build:done': () => {
           mkdirSync(dirname(file), { recursive: true });
           // Renamed only when complete, so that an aborted build leaves no partial file.
-          writeFileSync(`${file}.part`, JSON.stringify({ ...known, answers: asked }));
+          writeFileSync(`${file}.part`, JSON.stringify({ ...stored, results: used }));
           renameSync(`${file}.part`, file);
         },
       },
