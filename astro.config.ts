@@ -7,7 +7,6 @@ import { readParts } from './hosting/policy.ts';
 import { redirectsTo } from './hosting/redirects.ts';
 import { writePolicy } from './hosting/write-policy.ts';
 import { writeServerFiles } from './hosting/write-server-files.ts';
-import { openResultCache } from './src/build/result-cache.ts';
 import { changePages } from './src/build/change-pages.ts';
 import { checkContent } from './src/build/check-content.ts';
 import { paintedDirective } from './src/build/client-directive.ts';
@@ -18,6 +17,7 @@ import { markdownPages } from './src/build/markdown/markdown-pages.ts';
 import { toMarkdown } from './src/build/markdown/to-markdown.ts';
 import { precompress } from './src/build/precompress.ts';
 import { refuseDeadLinks } from './src/build/refuse-dead-links.ts';
+import { openResultCache } from './src/build/result-cache.ts';
 import { pageSitemap } from './src/build/sitemap/page-sitemap.ts';
 import { warnOfPlaceholders } from './src/build/warn-of-placeholders.ts';
 

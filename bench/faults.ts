@@ -358,7 +358,7 @@ async function lockedDatabase() {
   return trial.end();
 }
 
-async function bigAnswers() {
+async function bigResponses() {
   const part = 'x'.repeat(1_000_000);
   const verifier = createServer((_, response) => {
     let sent = 0;
@@ -420,7 +420,7 @@ const trials: [string, () => Promise<Row>][] = [
   ['1,000 silent connections', () => heldConnections(1_000, () => '', '0')],
   ['40 bodies of 1 MB that are hard to read', costlyBodies],
   ['database locked for 5 s, 64 at once', lockedDatabase],
-  ['verifier answers 200 MB', bigAnswers],
+  ['verifier answers 200 MB', bigResponses],
   ...servers
     .filter(({ hasFormService, missing }) => hasFormService && !missing)
     .map((server): (typeof trials)[number] => [

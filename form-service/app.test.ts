@@ -4,9 +4,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { localToken } from './local-captcha.ts';
 import { readSubmission, submissionDigest } from './submission.ts';
 import {
-  type Answer,
   formOf,
   newLead,
+  type ResponseBody,
   settings,
   startService,
   validFields,
@@ -21,7 +21,7 @@ const submit = async (
 ) => {
   const body = formOf({ ...validFields(), ...changes });
   const response = await app.request('/', { method: 'POST', body, headers });
-  return { response, status: response.status, answer: (await response.json()) as Answer };
+  return { response, status: response.status, answer: (await response.json()) as ResponseBody };
 };
 
 describe('a good submission', () => {

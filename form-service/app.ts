@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { answer } from './answer.ts';
 import type { Post } from './captcha.ts';
 import { clientAddress } from './client-address.ts';
 import { HttpError, unavailable } from './http-error.ts';
 import { createIntake, type Outcome, wrongKey } from './intake.ts';
-import { answerMs, bodyPace } from './limits.ts';
+import { bodyPace, responseLimitMs } from './limits.ts';
 import { describeError, type Log, writeLog } from './log.ts';
 import { networkKey } from './network.ts';
 import { checkHeaders, checkParts, parseForm, readBody } from './parse.ts';
 import { createPlaces } from './places.ts';
+import { respond } from './respond.ts';
 import type { FormSettings } from './settings.ts';
 import type { Store } from './store.ts';
 import { within } from './within.ts';
@@ -37,7 +37,7 @@ const readyMs = 1_000;
  * Below it, `/health` reports that the service runs and `/ready` that it can store a lead.
  */
 export function createFormService(settings: FormSettings, parts: Parts): Hono<Env> {
-  const { store, post = fetch, log = writeLog, pace = bodyPace, limitMs = answerMs } = parts;
+  const { store, post = fetch, log = writeLog, pace = bodyPace, limitMs = responseLimitMs } = parts;
   const addressOf = parts.addressOf ?? ((c) => clientAddress(c, settings.trustedProxies));
   const takeIn = createIntake(settings, store, post);
   const takePlace = createPlaces();
@@ -82,8 +82,8 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
   return new Hono<Env>()
     .onError((error, c) =>
       error instanceof HttpError
-        ? answer(c, error.status, error.message, error.headers)
-        : answer(c, 500, 'Something went wrong. Please try again.'),
+        ? respond(c, error.status, error.message, error.headers)
+        : respond(c, 500, 'Something went wrong. Please try again.'),
     )
     .use(async (c, next) => {
       const start = performance.now();
@@ -98,12 +98,12 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
         allowMethods: ['POST'],
       }),
     )
-    .get('/health', (c) => answer(c, 200, 'The form service runs.'))
+    .get('/health', (c) => respond(c, 200, 'The form service runs.'))
     .get('/ready', async (c) => {
       await isReady().catch((cause) => {
         throw unavailable('store', cause);
       });
-      return answer(c, 200, 'The form service can store.');
+      return respond(c, 200, 'The form service can store.');
     })
     .post('/', async (c) => {
       const origin = c.req.header('origin');
@@ -113,7 +113,7 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
       const { outcome, lead } = await takeForm(c.req.raw, addressOf(c));
       c.set('outcome', outcome);
       c.set('lead', lead);
-      return answer(c, 200, 'Form Submitted Successfully');
+      return respond(c, 200, 'Form Submitted Successfully');
     })
     .all('/', () => {
       throw new HttpError(405, 'method', 'Send the form with POST.', { Allow: 'POST, OPTIONS' });

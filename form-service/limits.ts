@@ -14,7 +14,7 @@ export const bodyPace = { graceMs: 5_000, bytesPerSecond: 4_000, maximumMs: 20_0
  * The longest time to a response in milliseconds, not counting the upload of the body. Waiting for a
  * place, the database and the verifier each have a limit of their own; this limits their sum.
  */
-export const answerMs = 7_500;
+export const responseLimitMs = 7_500;
 
 /**
  * How many requests may be open at once: in total (each may hold a body of the largest size), and of those

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { answer } from './answer.ts';
 import { createFormService } from './app.ts';
 import { finish } from './finish.ts';
 import { flushLog, type Log, writeLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { openStore } from './open-store.ts';
 import { startOutbox } from './outbox.ts';
+import { respond } from './respond.ts';
 import { createSenders } from './senders.ts';
 import { listen } from './server.ts';
 import { readSettings } from './settings.ts';
@@ -30,7 +30,7 @@ async function main() {
   };
   const app = new Hono()
     .route('/api/contact', createFormService(settings, { store: metrics.store, log }))
-    .notFound((c) => answer(c, 404, 'There is nothing at this address.'));
+    .notFound((c) => respond(c, 404, 'There is nothing at this address.'));
 
   const { server, closeIdle } = listen(app, settings);
   server.on('listening', () => {

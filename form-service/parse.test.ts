@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { maximumBodyBytes } from './limits.ts';
 import { listen } from './server.ts';
 import type { FormSettings } from './settings.ts';
-import { type Answer, formOf, settings, startService, validFields } from './test-support.ts';
+import { formOf, type ResponseBody, settings, startService, validFields } from './test-support.ts';
 
 const type = { 'content-type': 'multipart/form-data; boundary=edge' };
 const head = '--edge\r\ncontent-disposition: form-data; name="description"\r\n\r\n';
@@ -107,7 +107,7 @@ describe('over a socket', () => {
     slow.write(head);
     const drip = setInterval(() => slow.write('a'), 20);
     const [response] = await once(slow, 'response');
-    const answer = JSON.parse((await response.toArray()).join('')) as Answer;
+    const answer = JSON.parse((await response.toArray()).join('')) as ResponseBody;
     expect(response.statusCode).toBe(408);
     expect(answer.success).toBe(false);
     if (!slow.socket?.closed) await once(slow.socket ?? slow, 'close');
@@ -135,7 +135,7 @@ describe('over a socket', () => {
     const body = formOf({ ...validFields(), description: 'a'.repeat(8 * maximumBodyBytes) });
     const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body });
     expect(response.status).toBe(413);
-    expect(((await response.json()) as Answer).message).toMatch(/1 MB/);
+    expect(((await response.json()) as ResponseBody).message).toMatch(/1 MB/);
   });
 
   it('counts each connection by its own address', async () => {

@@ -96,4 +96,4 @@ export function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-export type Answer = { success: boolean; message: string };
+export type ResponseBody = { success: boolean; message: string };

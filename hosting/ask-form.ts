@@ -26,7 +26,7 @@ export async function askForm(
 
   const text = await response.text();
   const { status, headers } = response;
-  const answer = readAnswer(text);
+  const answer = readResponse(text);
   if (!answer) return [`status ${status} with ${describe(text)}: no form service answers there`];
   const words = `status ${status}, “${answer.message}”`;
   if (status >= 500) return [`${words}: the service is not well`];
@@ -45,7 +45,7 @@ export async function askForm(
 }
 
 /** Form services put the message either at the top level or under `body`. */
-function readAnswer(text: string): { success: boolean; message: string } | undefined {
+function readResponse(text: string): { success: boolean; message: string } | undefined {
   try {
     const { success, message, body } = JSON.parse(text);
     if (typeof success !== 'boolean') return undefined;

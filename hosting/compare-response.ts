@@ -1,7 +1,7 @@
 import { readInlineContent } from './inline-content.ts';
 import { HASHED, headersFor, type SitePolicy } from './policy.ts';
 
-export type LiveAnswer = { status: number; headers: Headers; body: string };
+export type LiveResponse = { status: number; headers: Headers; body: string };
 
 /**
  * Compares a live response with the build's policy.
@@ -9,7 +9,7 @@ export type LiveAnswer = { status: number; headers: Headers; body: string };
  * @param path the requested path: a page, a redirect, a hashed file, or one that should be missing
  * @returns one line for each difference; empty if there is none
  */
-export function compareResponse(policy: SitePolicy, path: string, answer: LiveAnswer): string[] {
+export function compareResponse(policy: SitePolicy, path: string, answer: LiveResponse): string[] {
   const { status, headers } = answer;
   const target = policy.redirects[path];
   if (target) return compareRedirect(path, target, answer);
@@ -26,7 +26,11 @@ export function compareResponse(policy: SitePolicy, path: string, answer: LiveAn
   return path.startsWith(HASHED) ? differing : [...differing, ...unnamedScripts(answer)];
 }
 
-function compareRedirect(path: string, target: string, { status, headers }: LiveAnswer): string[] {
+function compareRedirect(
+  path: string,
+  target: string,
+  { status, headers }: LiveResponse,
+): string[] {
   // Some hosts redirect trailing slashes and .html themselves, with 307 or 308.
   if (![301, 307, 308].includes(status)) return [`status ${status}, not 301`];
   const location = headers.get('location') ?? '';
@@ -35,7 +39,7 @@ function compareRedirect(path: string, target: string, { status, headers }: Live
 }
 
 /** Scripts that the policy does not name: a proxy or the host has added them to the page. */
-function unnamedScripts({ headers, body }: LiveAnswer): string[] {
+function unnamedScripts({ headers, body }: LiveResponse): string[] {
   const { scripts, policies } = readInlineContent(body);
   const policy = [headers.get('content-security-policy'), ...policies].join();
   return scripts

@@ -1,6 +1,6 @@
 import { maximumBodyBytes } from '../../form-service/limits.ts';
 import { cacheControl, HASHED, HIDDEN, headers, type SitePolicy } from '../policy.ts';
-import { formAnswers, otherFormAnswer } from './form-answers.ts';
+import { formMessages, otherFormMessage } from './form-messages.ts';
 
 export type CaddyPlace = {
   /** Address of the site block; for a bare host name Caddy fetches a certificate and redirects to https. */
@@ -136,8 +136,8 @@ const formErrors = (path: string) => `		@form path ${path}
 				default {err.status_code}
 			}
 			map {sonic_form_status} {sonic_form_answer} {
-${lines(Object.entries(formAnswers), ([status, words]) => `\t\t\t\t${status} ${quote(words)}`)}
-				default ${quote(otherFormAnswer)}
+${lines(Object.entries(formMessages), ([status, words]) => `\t\t\t\t${status} ${quote(words)}`)}
+				default ${quote(otherFormMessage)}
 			}
 			respond "{\\"success\\":false,\\"message\\":\\"{sonic_form_answer}\\"}" {sonic_form_status}
 		}

@@ -1,6 +1,6 @@
 import { maximumBodyBytes } from '../../form-service/limits.ts';
 import { cacheControl, HASHED, HIDDEN, headers, type SitePolicy } from '../policy.ts';
-import { formAnswers, otherFormAnswer } from './form-answers.ts';
+import { formMessages, otherFormMessage } from './form-messages.ts';
 
 export type NginxPlace = {
   /** Folder of the built site on the server. */
@@ -149,8 +149,8 @@ limit_req_zone $sonic_network zone=sonic_form_rate:1m rate=30r/m;
 limit_conn_zone $sonic_network zone=sonic_form_open:1m;
 
 map $status $sonic_form_answer {
-  default "${otherFormAnswer}";
-${lines(Object.entries(formAnswers), ([status, words]) => `  ${status} "${words}";`)}
+  default "${otherFormMessage}";
+${lines(Object.entries(formMessages), ([status, words]) => `  ${status} "${words}";`)}
 }
 `;
 

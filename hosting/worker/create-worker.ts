@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { answer } from '../../form-service/answer.ts';
 import { createFormService } from '../../form-service/app.ts';
 import type { Post } from '../../form-service/captcha.ts';
 import { type D1, openD1Store } from '../../form-service/d1/store.ts';
 import { unavailable } from '../../form-service/http-error.ts';
 import { describeError, type Log } from '../../form-service/log.ts';
 import { deliverDue, type Sender } from '../../form-service/outbox.ts';
+import { respond } from '../../form-service/respond.ts';
 import { type FormSettings, readSettings } from '../../form-service/settings.ts';
 
 type Bindings = { DB: D1; ASSETS: { fetch: typeof fetch } };
@@ -41,7 +41,7 @@ export function createWorker(createSenders: (settings: FormSettings) => Sender[]
     const form = createFormService(settings, { store, post, log, addressOf });
     const app = new Hono()
       .route('/api/contact', form)
-      .notFound((c) => answer(c, 404, 'There is nothing at this address.'));
+      .notFound((c) => respond(c, 404, 'There is nothing at this address.'));
     return { store, senders, app };
   }
 
@@ -55,7 +55,7 @@ export function createWorker(createSenders: (settings: FormSettings) => Sender[]
   }
 
   const site = new Hono<{ Bindings: Bindings }>()
-    .onError((error, c) => answer(c, 503, error.message))
+    .onError((error, c) => respond(c, 503, error.message))
     .all('/api/*', async (c) => (await openOnce(c.env)).app.fetch(c.req.raw))
     .all('/*', (c) => c.env.ASSETS.fetch(c.req.raw));
 

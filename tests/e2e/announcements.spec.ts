@@ -1,6 +1,6 @@
 /** Changes without a page load are announced to assistive technology: WCAG 4.1.3. */
 import type { Page } from '@playwright/test';
-import { fillIn, formIsReady, sendButton, serveAnswer, status } from '../support/contact.ts';
+import { fillIn, formIsReady, sendButton, serveResponse, status } from '../support/contact.ts';
 import { page as content, messages } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -41,7 +41,7 @@ test('the help search says how many answers it found, or that there are none', a
 });
 
 test('the form says that it is sending and how it went', async ({ page }) => {
-  await serveAnswer(page);
+  await serveResponse(page);
   await page.goto('/contact');
   await formIsReady(page);
   await fillIn(page);

@@ -6,8 +6,8 @@ import {
   fillIn,
   formIsReady,
   sendButton,
-  serveAnswer,
   serveCaptcha,
+  serveResponse,
   status,
 } from '../support/contact.ts';
 import { elsewhere, messages } from '../support/content.ts';
@@ -90,7 +90,7 @@ test('leaving takes it away, coming back brings it again', async ({
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const page = await browser.newPage({ baseURL });
-  await serveAnswer(page);
+  await serveResponse(page);
   await page.route(CAPTCHA, (route) => route.abort());
   await page.goto('/contact');
   await formIsReady(page);

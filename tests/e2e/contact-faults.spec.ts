@@ -12,8 +12,8 @@ import {
   readForm,
   SERVICE,
   sendButton,
-  serveAnswer,
   serveCaptcha,
+  serveResponse,
   status,
 } from '../support/contact.ts';
 import { messages, site } from '../support/content.ts';
@@ -121,7 +121,7 @@ for (const { part, faults } of [
     const errors = collectErrors(page);
     await page.clock.install();
     await serveCaptcha(page, part === 'captcha' ? captchaScript({ execute: 'null' }) : undefined);
-    await serveAnswer(page);
+    await serveResponse(page);
     await page.goto('/contact');
     await formIsReady(page);
     await fillIn(page);
@@ -131,7 +131,7 @@ for (const { part, faults } of [
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await serveCaptcha(page);
-    await serveAnswer(page);
+    await serveResponse(page);
     await sendButton(page).click();
     await expect(status(page)).toHaveText(messages.form.success);
     await expect(mailInstead(page)).toBeHidden();

@@ -14,8 +14,8 @@ import {
   readForm,
   SERVICE,
   sendButton,
-  serveAnswer,
   serveCaptcha,
+  serveResponse,
   status,
   words,
 } from '../support/contact.ts';
@@ -28,7 +28,7 @@ const { validation } = messages;
 const empty = { name: '', company: '', email: '', phone: '', description: '' };
 
 /** Delays the service's response until `release` is called. */
-async function holdAnswer(page: Page) {
+async function holdResponse(page: Page) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   let requests = 0;
   await page.route(SERVICE, async (route) => {
@@ -69,7 +69,7 @@ test.describe('sending', () => {
         execute: '(key, options) => Promise.resolve(JSON.stringify([key, options]))',
       }),
     );
-    await serveAnswer(page);
+    await serveResponse(page);
     await page.goto('/contact');
     await fillIn(page);
     const [request] = await Promise.all([page.waitForRequest(SERVICE), sendButton(page).click()]);
@@ -91,7 +91,7 @@ test.describe('sending', () => {
   });
 
   test('goes on once, however often it is asked for', async ({ page }) => {
-    const service = await holdAnswer(page);
+    const service = await holdResponse(page);
     await page.goto('/contact');
     await formIsReady(page);
     await fillIn(page);
@@ -111,7 +111,7 @@ test.describe('sending', () => {
 
   test('waits for a captcha that is still loading', async ({ page }) => {
     const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
-    await serveAnswer(page);
+    await serveResponse(page);
     await page.route(CAPTCHA, async (route) => {
       await loaded;
       await route.fulfill({ contentType: 'text/javascript', body: captchaScript({}) });
@@ -127,7 +127,7 @@ test.describe('sending', () => {
 
   test('asks before the visitor leaves, only while it goes on', async ({ page }) => {
     await serveCaptcha(page);
-    const service = await holdAnswer(page);
+    const service = await holdResponse(page);
     const asked: string[] = [];
     page.on('dialog', async (dialog) => {
       asked.push(dialog.type());
@@ -149,7 +149,7 @@ test.describe('sending', () => {
 
   test('keeps the words of a visitor who leaves before it is done', async ({ page }) => {
     await serveCaptcha(page);
-    await holdAnswer(page);
+    await holdResponse(page);
     page.on('dialog', (dialog) => dialog.accept());
     await page.goto('/contact');
     await fillIn(page);
@@ -165,7 +165,7 @@ test.describe('sending', () => {
 
 test.describe('checks', () => {
   test('names every missing answer, at the top and at its field', async ({ page }) => {
-    await serveAnswer(page);
+    await serveResponse(page);
     await page.goto('/contact');
     await formIsReady(page);
     await field(page, 'company').fill(answers.company);
@@ -216,7 +216,7 @@ test.describe('checks', () => {
 });
 
 test('is filled in, corrected and sent by keyboard alone', async ({ page }) => {
-  await serveAnswer(page);
+  await serveResponse(page);
   await page.goto('/contact');
   await formIsReady(page);
   await field(page, FIELDS[0]).focus();
@@ -245,7 +245,7 @@ test.describe('before its script has arrived', () => {
       await route.continue();
     });
     await serveCaptcha(page);
-    await serveAnswer(page);
+    await serveResponse(page);
     await page.goto('/contact', { waitUntil: 'commit' });
     await fillIn(page);
     await sendButton(page).click();
@@ -277,7 +277,7 @@ test.describe('before its script has arrived', () => {
 
 test.describe('a draft', () => {
   test('survives a reload and a visit elsewhere, and is gone once sent', async ({ page }) => {
-    await serveAnswer(page);
+    await serveResponse(page);
     await page.goto('/contact');
     await formIsReady(page);
     await fillIn(page);
@@ -350,7 +350,7 @@ test.describe('a draft', () => {
   });
 
   test('is not needed: the form works where storage is refused', async ({ page }) => {
-    await serveAnswer(page);
+    await serveResponse(page);
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get: () => {

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type Received = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /** Sends a request with its path unchanged: fetch would resolve `..` before sending. */
 export function send(
@@ -19,10 +19,10 @@ export function send(
     /** The client's IP address, such as 127.0.0.2 for another visitor. */
     localAddress?: string;
   } = {},
-): Promise<Answer> {
+): Promise<Received> {
   const { protocol, hostname, port } = new URL(origin);
   const request = protocol === 'https:' ? secure : plain;
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const { promise, resolve, reject } = Promise.withResolvers<Received>();
   const options = {
     hostname,
     port,

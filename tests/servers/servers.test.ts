@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HASHED, headersFor } from '../../hosting/policy.ts';
-import { type Answer, send } from './send.ts';
+import { type Received, send } from './send.ts';
 import { type Running, readPolicy, root, servers } from './servers.ts';
 
 const policy = readPolicy();
@@ -39,7 +39,7 @@ afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
 /** Expects every header of the policy exactly once, and none that identifies the server. */
 function expectPolicy(
-  answer: Answer,
+  answer: Received,
   path: string,
   expected = headersFor(policy, path, answer.status),
 ) {

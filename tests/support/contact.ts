@@ -47,7 +47,7 @@ export async function serveCaptcha(page: Page, body = captchaScript({})): Promis
 }
 
 /** Responds to each submission with `json`; replaces earlier routes. */
-export async function serveAnswer(page: Page, json: unknown = { success: true }): Promise<void> {
+export async function serveResponse(page: Page, json: unknown = { success: true }): Promise<void> {
   await page.unroute(SERVICE);
   await page.route(SERVICE, (route) => route.fulfill({ json }));
 }

@@ -7,8 +7,8 @@ import {
   captchaScript,
   fillIn,
   sendButton,
-  serveAnswer,
   serveCaptcha,
+  serveResponse,
   status,
 } from '../../support/contact.ts';
 import { page as content, elsewhere, messages, navigation } from '../../support/content.ts';
@@ -112,7 +112,7 @@ test('axe finds nothing in any state of the form', async ({ page }) => {
     [{ success: false }, messages.form.failure],
     [{ success: true }, messages.form.success],
   ] as const) {
-    await serveAnswer(page, answer);
+    await serveResponse(page, answer);
     await sendButton(page).click();
     await expect(status(page)).toHaveText(messages.form.sending);
     await page.waitForFunction('window.giveToken');

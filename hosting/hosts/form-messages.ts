@@ -2,7 +2,7 @@
  * The proxy's error messages for the form's URL, by status, for when the service itself cannot respond.
  * The page shows them to the visitor (specification, section 8).
  */
-export const formAnswers: Record<number, string> = {
+export const formMessages: Record<number, string> = {
   400: 'The request could not be read. Please try again.',
   405: 'Send the form with POST.',
   408: 'Your message took too long to arrive. Please try again.',
@@ -11,5 +11,5 @@ export const formAnswers: Record<number, string> = {
 };
 
 /** The message for every other status. */
-export const otherFormAnswer =
+export const otherFormMessage =
   'We cannot take your message at the moment. Please try again in a few minutes.';

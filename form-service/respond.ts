@@ -7,7 +7,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
  * Responds with `{success, message}` (spec section 7.1), or with the message as a small page if the
  * browser itself posted the form, without the site's script.
  */
-export function answer(
+export function respond(
   c: Context,
   status: ContentfulStatusCode,
   message: string,
