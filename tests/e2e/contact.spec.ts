@@ -106,6 +106,9 @@ test.describe('sending', () => {
     service.release();
     await expect(status(page)).toHaveText(messages.form.success);
     await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'false');
+    await sendButton(page).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(status(page)).toHaveText(messages.form.success);
     expect(service.requests()).toBe(1);
   });
 

@@ -56,7 +56,10 @@ export function ContactForm(props: ContactFormProps) {
     event.preventDefault();
     if (underWay.current) return;
     const element = event.currentTarget;
-    const found = validate(readAnswers(element), messages.validation);
+    const answers = readAnswers(element);
+    // One more click on Send after a success must not look like a failure.
+    if (status.state === 'sent' && Object.values(answers).join('') === '') return;
+    const found = validate(answers, messages.validation);
     setErrors(found);
     setStatus({ state: 'empty' });
     if (Object.keys(found).length > 0) return;
