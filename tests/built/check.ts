@@ -8,7 +8,7 @@ import { duplicates } from './duplicates.ts';
 import { headingOrder } from './headings.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { missingIntegrity } from './integrity.ts';
-import { editorParts, unusedStyles, unusedWords } from './leftovers.ts';
+import { editorParts, unusedWords } from './leftovers.ts';
 import { orphans } from './links.ts';
 import { lostInMarkdown } from './markdown.ts';
 import { missingCompanions, wrongMetadata } from './metadata.ts';
@@ -36,7 +36,6 @@ try {
     ...structuredData(site),
     ...editorParts('dist'),
     ...unusedWords('dist'),
-    ...(await unusedStyles(site, 'dist')),
     ...(await damagedFiles('dist')),
     ...inlineStyles(site),
     ...(await missingIntegrity(site, 'dist')),

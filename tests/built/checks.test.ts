@@ -6,7 +6,7 @@ import { missingAlternatives } from './alternatives.ts';
 import { duplicates } from './duplicates.ts';
 import { headingOrder } from './headings.ts';
 import { inlineStyles } from './inline-styles.ts';
-import { editorParts, unusedStyles, unusedWords } from './leftovers.ts';
+import { editorParts, unusedWords } from './leftovers.ts';
 import { orphans } from './links.ts';
 import { lostWords } from './markdown.ts';
 import { headFaults } from './metadata.ts';
@@ -15,7 +15,7 @@ import { oversizeFiles } from './sizes.ts';
 import { structureFaults } from './structure.ts';
 import { structuredData } from './structured-data.ts';
 import { checkFiles, findJava } from './valid-html.ts';
-import { faultsOf } from './words.ts';
+import { faultsOf, missingWords } from './words.ts';
 
 const ORIGIN = 'https://sonic.example';
 
@@ -327,13 +327,22 @@ test.skipIf(!findJava())('HTML that is not valid is found, and newer CSS is not'
 
 describe('leftovers', () => {
   const root = mkdtempSync(join(tmpdir(), 'leftovers-'));
-  const styled = (css: string) => `<style>${css}</style><p class="lede_x1">Ask &amp; see</p>`;
-  writeFileSync(join(root, 'a.html'), styled(''));
+  writeFileSync(join(root, 'a.html'), '<p>Ask &amp; see</p>');
+  writeFileSync(join(root, 'a.js'), "document.querySelector('[data-call-description]')");
 
   it('are words that stand on no page, with their line', () => {
     writeFileSync(join(root, 'a.yaml'), 'heading: Ask & see\ngone: Nobody reads this\n');
     expect(said(unusedWords(root, root))).toMatch(/a\.yaml, line 2 "Nobody reads this"/);
     expect(unusedWords(root, root)).toHaveLength(1);
+  });
+
+  it('are not the words of a call description that an editor has left out', () => {
+    const file = 'call-description.yaml';
+    writeFileSync(join(root, file), 'sentence: Nobody has to choose this\n');
+    expect(said(unusedWords(root, root))).not.toContain(file);
+    const onPage = (html: string) => said(missingWords(siteOf({ '/': `<main>${html}</main>` })));
+    expect(onPage('')).not.toContain(file);
+    expect(onPage('<div data-call-description=""></div>')).toContain(file);
   });
 
   it('are pages and scripts of the editor', () => {
@@ -343,16 +352,5 @@ describe('leftovers', () => {
     expect(editorParts(root).map(({ file }) => file.slice(root.length))).toEqual(
       expect.arrayContaining(['/edit.html', '/b.js']),
     );
-  });
-
-  it('are classes and properties that no page has', async () => {
-    const css =
-      ':root{--ink:#000;--gone:#fff}.lede_x1{color:var(--ink)}.old_x2{color:var(--ink)}.lede_x1[data-state=late]{top:0}';
-    const html = `<p data-state="early"></p>${styled(css)}`;
-    const findings = await unusedStyles(siteOf({ '/a': html }), root);
-    expect(findings.map(({ what }) => what)).toEqual([
-      '.old_x2 is used by no page',
-      '--gone is used by no page',
-    ]);
   });
 });

@@ -1,9 +1,9 @@
-/** Finds leftovers: text that no page shows, and styles that no page uses. */
+/** Finds leftovers: text that no page shows, and parts of the editor. */
 import { globSync, readFileSync } from 'node:fs';
-import { PurgeCSS } from 'purgecss';
 import { LineCounter, parseDocument, visit } from 'yaml';
+import { isExpected } from './optional.ts';
 import { plain } from './plain.ts';
-import type { BuiltSite, Finding } from './site.ts';
+import type { Finding } from './site.ts';
 
 /** Finds parts of the editor, which must never be published. */
 export function editorParts(root: string): Finding[] {
@@ -25,6 +25,7 @@ export function unusedWords(root: string, content = 'content'): Finding[] {
     .map((file) => plain(readFileSync(file, 'utf8')))
     .join('\n');
   return globSync(`${content}/**/*.yaml`)
+    .filter((file) => isExpected(file, built))
     .sort()
     .flatMap((file) =>
       wordsOf(readFileSync(file, 'utf8'))
@@ -50,37 +51,4 @@ function wordsOf(source: string): { text: string; line: number }[] {
     },
   });
   return found;
-}
-
-/** Finds classes and custom properties in styles that no page and no script uses. */
-export async function unusedStyles(site: BuiltSite, root: string): Promise<Finding[]> {
-  const styles = new Set(
-    site.pages.flatMap(({ document }) => document.querySelectorAll('style').map((s) => s.text)),
-  );
-  const raw = [...styles].join('\n');
-  const results = await new PurgeCSS().purge({
-    content: [
-      // Without the styles, which contain every class.
-      ...site.pages.map(({ html }) => ({
-        raw: html.replaceAll(/<style.*?<\/style>/gs, ''),
-        extension: 'html',
-      })),
-      `${root}/_astro/*.js`,
-    ],
-    // Ignores attribute values, such as the colour of a status, because they depend on content.
-    css: [{ raw: raw.replaceAll(/\[([\w-]+)[~^$*|]?=[^\]]*\]/g, '[$1]') }],
-    rejected: true,
-  });
-  const classes = results.flatMap(({ rejected = [] }) => rejected.flatMap((r) => r.split(/,\s*/)));
-  const tokens = [...raw.matchAll(/(--(?!lightningcss)[\w-]+)\s*:/g)].map(([, name = '']) => name);
-  return [
-    ...classes.filter((selector) => selector.includes('.')),
-    ...tokens.filter((name) => !raw.includes(`var(${name}`)),
-  ]
-    .filter((name, index, all) => all.indexOf(name) === index)
-    .map((name) => ({
-      file: 'src/**/*.css',
-      what: `${name} is used by no page`,
-      mend: 'Take it out of its style sheet.',
-    }));
 }

@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { type PageId, pageDeclaration } from '../../src/schemas/pages.ts';
 import { tagsOf } from '../../src/schemas/tags.ts';
 import { idOf } from '../../src/schemas/urls.ts';
+import { isExpected } from './optional.ts';
 import { plain } from './plain.ts';
 import type { BuiltPage, BuiltSite, Finding } from './site.ts';
 
@@ -16,9 +17,9 @@ const MEND = 'Let the page show it (src/pages/, src/sections/), or take it out o
 export const missingWords = (site: BuiltSite): Finding[] =>
   site.pages.flatMap((page) => {
     const id = idOf(page.path);
-    return [`content/pages/${id}.yaml`, ...sourcesOf(id)].flatMap((file) =>
-      faultsOf(page, file, readFileSync(file, 'utf8')),
-    );
+    return [`content/pages/${id}.yaml`, ...sourcesOf(id)]
+      .filter((file) => isExpected(file, page.html))
+      .flatMap((file) => faultsOf(page, file, readFileSync(file, 'utf8')));
   });
 
 function sourcesOf(id: PageId): readonly string[] {
