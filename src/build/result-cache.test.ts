@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -52,4 +52,12 @@ it('forgets everything when the code changes', async () => {
   writeFileSync(join(folder, 'code.ts'), 'two');
   await build(['ab']);
   expect(slow).toHaveBeenCalledTimes(2);
+});
+
+it.each(['', '{"code":"', 'null', '[]'])('replaces a damaged cache: %j', async (damaged) => {
+  mkdirSync(join(folder, 'cache'));
+  writeFileSync(join(folder, 'cache/results.json'), damaged);
+  expect(await build(['ab'])).toEqual([['b', 'a']]);
+  await build(['ab']);
+  expect(slow).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { AstroIntegration } from 'astro';
 
@@ -17,7 +17,7 @@ export function openResultCache(file: string, code: readonly string[]) {
   let stored: { code: string; results: Results } | undefined;
   const load = () => {
     const current = digest(globSync(code).sort().map(readText));
-    const last = existsSync(file) ? JSON.parse(readText(file)) : undefined;
+    const last = readJson(file);
     return last?.code === current ? last : { code: current, results: {} };
   };
   return {
@@ -39,12 +39,22 @@ export function openResultCache(file: string, code: readonly string[]) {
         'astro:build:done': () => {
           mkdirSync(dirname(file), { recursive: true });
           // Renamed only when complete, so that an aborted build leaves no partial file.
-          writeFileSync(`${file}.part`, JSON.stringify({ ...stored, results: used }));
-          renameSync(`${file}.part`, file);
+          const part = `${file}.${randomUUID()}`;
+          writeFileSync(part, JSON.stringify({ ...stored, results: used }));
+          renameSync(part, file);
         },
       },
     }),
   };
+}
+
+/** @returns undefined if the file is missing or damaged, as after a full disk */
+function readJson(file: string) {
+  try {
+    return JSON.parse(readText(file));
+  } catch {
+    return undefined;
+  }
 }
 
 const readText = (file: string) => readFileSync(file, 'utf8');
