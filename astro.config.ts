@@ -7,6 +7,7 @@ import { readParts } from './hosting/policy.ts';
 import { redirectsTo } from './hosting/redirects.ts';
 import { writePolicy } from './hosting/write-policy.ts';
 import { writeServerFiles } from './hosting/write-server-files.ts';
+import { distrustAbortedBuild } from './src/build/aborted-build.ts';
 import { changePages } from './src/build/change-pages.ts';
 import { checkContent } from './src/build/check-content.ts';
 import { paintedDirective } from './src/build/client-directive.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
   },
   integrations: [
     checkContent(),
+    distrustAbortedBuild(),
     react(),
     paintedDirective(),
     warnOfPlaceholders(),
