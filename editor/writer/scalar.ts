@@ -55,7 +55,8 @@ function exchangeWords(
 function reads(token: CST.Token, inFlow: boolean): unknown {
   const text = CST.stringify(token);
   try {
-    return parse(inFlow ? `[${text}]` : `- ${text}`, { logLevel: 'error' })[0];
+    // The bracket on a line of its own, because the text may end with a comment.
+    return parse(inFlow ? `[${text}\n]` : `- ${text}`, { logLevel: 'error' })[0];
   } catch {
     return undefined;
   }

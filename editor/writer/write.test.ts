@@ -217,3 +217,19 @@ it('writes a new entry in the manner of its neighbours, without their comments',
     expect.arrayContaining(['# Of b.', '# Why two.']),
   );
 });
+
+it('keeps an end without a line break, and line breaks of both kinds', () => {
+  const { list: entries } = parse(list);
+  const bare = list.replace(' # Flow.\n', '');
+  expect(write(bare, { list: entries, after: ['x', 'z'] })).toBe(bare.replace('y]', 'z]'));
+  const foreign = 'a: one\r\nb: two';
+  expect(write(foreign, { a: 'one', b: 'three' })).toBe('a: one\r\nb: three');
+  const mixed = 'a: one\r\n# Of b.\nb: two\r\n';
+  expect(write(mixed, { a: 'one', b: 'three' })).toBe(mixed.replace('two', 'three'));
+});
+
+it('keeps a comment between brackets, or refuses with a sentence', () => {
+  const source = 'a: [\n  one, # First.\n  two # Second.\n]\n';
+  expect(write(source, { a: ['one', 'three'] })).toBe(source.replace('two', 'three'));
+  expect(() => write(source, { a: ['two', 'one'] })).toThrow('This change cannot be written');
+});

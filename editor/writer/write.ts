@@ -18,7 +18,8 @@ type Item = Collection['items'][number];
  * @throws Error if the change is not possible without reformatting the file
  */
 export function write(source: string, next: Value): string {
-  if (source.includes('\r\n')) {
+  // Line breaks of both kinds stay as they are.
+  if (/\r\n/.test(source) && !/(?<!\r)\n/.test(source)) {
     return write(source.replaceAll('\r\n', '\n'), next).replaceAll('\n', '\r\n');
   }
   const old = parse(source) as Value;
@@ -27,11 +28,20 @@ export function write(source: string, next: Value): string {
   const document = tokens.find((token) => token.type === 'document');
   if (!document?.value) tokens.push(raw(fresh(next, 0)));
   else if (!edit(document.value, old, next, false)) document.value = raw(fresh(next, 0));
-  const text = tokens.map((token) => CST.stringify(token)).join('');
-  if (same(parse(text) as Value, next)) return text;
+  const ended = tokens.map((token) => CST.stringify(token)).join('');
+  const text = source.endsWith('\n') ? ended : ended.replace(/\n$/, '');
+  if (says(text, next)) return text;
   throw new Error(
     'This change cannot be written without laying the whole file out anew. Make it in the file itself.',
   );
+}
+
+function says(text: string, value: Value): boolean {
+  try {
+    return same(parse(text) as Value, value);
+  } catch {
+    return false;
+  }
 }
 
 /** Changes the value of `token` to `next`. @returns whether that was possible in its style */
