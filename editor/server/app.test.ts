@@ -40,14 +40,19 @@ test('answers no other method', async () => {
   expect((await ask('PATCH', 'files', own)).status).toBe(405);
 });
 
-test.each(['README.md', 'content/../README.md', `content/../${HOME}`, '/etc/passwd', '.env'])(
-  'does not write %s',
-  async (file) => {
-    const answer = await ask('PUT', 'files', own, { ...change, file });
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toBe(`${file} is not a file of content/.`);
-  },
-);
+test.each([
+  'README.md',
+  'content/../README.md',
+  `content/../${HOME}`,
+  '/etc/passwd',
+  '.env',
+  '__proto__',
+  'toString',
+])('does not write %s', async (file) => {
+  const answer = await ask('PUT', 'files', own, { ...change, file });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toBe(`${file} is not a file of content/.`);
+});
 
 test('writes nothing that the build would refuse, and says where it is wrong', async () => {
   const answer = await ask('PUT', 'files', own);

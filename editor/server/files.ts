@@ -17,8 +17,8 @@ export const readFiles = (): Record<string, string> =>
  * @throws Error with the faults that the build would report, or if the file cannot be written
  */
 export function saveFile(file: string, base: string, text: string): string {
-  const disk = readFiles()[file];
-  if (disk === undefined) throw new Error(`${file} is not a file of content/.`);
+  if (!files.includes(file)) throw new Error(`${file} is not a file of content/.`);
+  const disk = readFiles()[file] ?? '';
   if (disk !== base) return disk;
   const message = complaint(file, text);
   if (message) throw new Error(message);
