@@ -4,7 +4,7 @@ import { readValue, schemas, titleOf } from '../content.ts';
 import type { Published } from '../server/git.ts';
 import { compare } from '../writer/compare.ts';
 import type { Value } from '../writer/value.ts';
-import { type Drafts, textOf } from './drafts.ts';
+import type { Drafts } from './drafts.ts';
 import { Publish } from './publish.tsx';
 import { namePath, summary } from './schema.ts';
 import { readPublished } from './server.ts';
@@ -25,7 +25,7 @@ export function Changes({ drafts: { disk, drafts, store } }: { drafts: Drafts })
     const now = disk[file] ?? '';
     // If all changes are undone, restores the exact text.
     const isAll = value === readValue(file, before);
-    void store(file, now, isAll ? before : textOf({ base: now, value }));
+    void store(file, now, { base: isAll ? before : now, value });
   };
   return (
     <div className="changes">

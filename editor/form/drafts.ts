@@ -22,7 +22,7 @@ const STEPS = 50;
 const stored = (): Record<string, Draft> => JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
 
 /** The file's new text. A textarea changes CRLF to LF, so CRLF is restored. */
-export const textOf = ({ base, value }: Pick<Draft, 'base' | 'value'>): string =>
+const textOf = ({ base, value }: Pick<Draft, 'base' | 'value'>): string =>
   typeof value !== 'string'
     ? write(base, value)
     : value.replaceAll(/\r?\n/g, base.includes('\r\n') ? '\r\n' : '\n');
@@ -43,11 +43,17 @@ export function useDrafts(say: (trouble: string) => void) {
   useEffect(() => {
     // Without the undo steps, which would fill the storage.
     const kept = Object.entries(drafts).map(([file, draft]) => [file, { ...draft, past: [] }]);
-    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
+    } catch {
+      say(
+        'Your changes are too large to survive a reload of this page. Save or shorten them first.',
+      );
+    }
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     if (kept.length > 0) addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [drafts]);
+  }, [drafts, say]);
 
   const put = (file: string, change: (draft: Draft | undefined) => Draft | undefined) =>
     setDrafts(({ [file]: old, ...others }) => {
@@ -82,16 +88,21 @@ export function useDrafts(say: (trouble: string) => void) {
 
   const discard = (file: string) => put(file, () => undefined);
 
-  /** Saves `text` if the file on disk is still `base`. @returns whether it was saved */
-  const store = async (file: string, base: string, text: string): Promise<boolean> => {
+  /** Saves `change` if the file on disk is still `base`. @returns the saved text, if it was saved */
+  const store = async (
+    file: string,
+    base: string,
+    change: Pick<Draft, 'base' | 'value'>,
+  ): Promise<string | undefined> => {
     try {
+      const text = textOf(change);
       const now = await saveFile(file, base, text);
       setDisk((disk) => ({ ...disk, [file]: now }));
       say('');
-      return now === text;
+      return now === text ? text : undefined;
     } catch (error) {
       say((error as Error).message);
-      return false;
+      return undefined;
     }
   };
 
@@ -99,8 +110,9 @@ export function useDrafts(say: (trouble: string) => void) {
   const save = async (file: string, base = drafts[file]?.base ?? '') => {
     const draft = drafts[file];
     if (!draft) return;
-    const text = textOf(typeof readValue(file, base) === 'string' ? draft : { ...draft, base });
-    if (!(await store(file, base, text))) return;
+    const change = typeof readValue(file, base) === 'string' ? draft : { ...draft, base };
+    const text = await store(file, base, change);
+    if (text === undefined) return;
     // Changes made while the file was being saved remain unsaved.
     put(file, (now) => (now && now.value !== draft.value ? { ...now, base: text } : undefined));
   };

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { renameSync, rmSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { axeFindings } from '../e2e/sweeps/axe.ts';
 import {
   EDITOR,
@@ -44,6 +44,7 @@ test.afterAll(async () => {
 const HOME = 'content/pages/index.yaml';
 const USE_CASES = 'content/use-cases.yaml';
 const LOGOS = 'content/logos.yaml';
+const STATUS = 'content/status.yaml';
 
 /** Blocks the preview beside the form, which is slow and most tests do not need. */
 const withoutPage = (page: Page) =>
@@ -116,6 +117,7 @@ test('entries are added, moved and taken out, and every step can be undone', asy
   await fresh.getByRole('button', { name: inUse, exact: true }).click();
   await fresh.getByLabel('Tags').fill('A tag of its own');
   await fresh.getByLabel('Tags').press('Enter');
+  await fresh.getByLabel('Tags').fill('A tag without Enter');
 
   const move = (number: number) =>
     page.getByRole('button', { name: `Move Use case ${number} down`, exact: true });
@@ -128,7 +130,7 @@ test('entries are added, moved and taken out, and every step can be undone', asy
   expect(titles(USE_CASES)).toEqual([second, first, ...others, 'A new case']);
   expect(parse(read(USE_CASES)).at(-1)).toMatchObject({
     icon: 'hotel',
-    category: `${inUse}, A tag of its own`,
+    category: `${inUse}, A tag of its own, A tag without Enter`,
   });
 
   const now = read(USE_CASES);
@@ -200,6 +202,33 @@ test('what the build would refuse is not saved, and the field says why', async (
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await saved(page);
+
+  // Changes that do not fit into the session storage are not lost.
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+  });
+  await headline(page).fill('Too large to keep');
+  await shows(page, /too large to survive a reload/);
+  await save(page);
+  await saved(page);
+});
+
+test('a change that cannot be written in the manner of the file is explained and kept', async () => {
+  await withoutPage(page);
+  const { greyStatuses: _, ...rest } = parse(read(STATUS));
+  const source = `${stringify(rest)}greyStatuses: [\n  "One", # Why one.\n  "Two" # Why two.\n]\n`;
+  write(STATUS, source);
+  await open(page, STATUS);
+  await page
+    .getByRole('group', { name: 'Statuses of your own' })
+    .getByRole('button', { name: /^Move .* 1 down$/ })
+    .click();
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText('This change cannot be written');
+  await expect(status(page)).toHaveText('Not saved');
+  expect(read(STATUS)).toBe(source);
 });
 
 test('a file that is broken on disk opens as text, with its line', async () => {

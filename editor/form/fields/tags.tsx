@@ -13,6 +13,11 @@ export function Tags({ value, path }: FieldProps) {
     const others = tags.filter((other) => other !== tag);
     edit(path, (others.length < tags.length ? others : [...tags, tag]).join(', '));
   };
+  const add = (input: HTMLInputElement) => {
+    const tag = input.value.replaceAll(',', ' ').trim();
+    input.value = '';
+    if (tag && !tags.includes(tag)) toggle(tag);
+  };
   return (
     <div className="tags">
       {[...new Set([...inUse, ...tags])].map((tag) => (
@@ -29,12 +34,11 @@ export function Tags({ value, path }: FieldProps) {
         {...described}
         placeholder="Another one, then Enter"
         onKeyDown={(event) => {
-          const tag = event.currentTarget.value.replaceAll(',', ' ').trim();
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          event.currentTarget.value = '';
-          if (tag && !tags.includes(tag)) toggle(tag);
+          add(event.currentTarget);
         }}
+        onBlur={(event) => add(event.currentTarget)}
       />
     </div>
   );
