@@ -32,6 +32,9 @@ test('refuses to be read by a name that was made to point here, or by another si
   expect((await ask('GET', 'files', { Host: 'sonic.example' })).status).toBe(403);
   const other = { Host: own.Host, Origin: 'https://sonic.example' };
   expect((await ask('GET', 'files', other)).status).toBe(403);
+  // A frame of a page of another server on this machine.
+  const framed = { Host: own.Host, 'Sec-Fetch-Site': 'same-site' };
+  expect((await ask('GET', 'files', framed)).status).toBe(403);
   expect((await ask('GET', 'files', { Host: own.Host })).status).toBe(200);
 });
 

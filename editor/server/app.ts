@@ -16,8 +16,8 @@ const onlyFromHere: MiddlewareHandler = async (context, next) => {
   const { method } = context.req;
   if (!['GET', 'PUT', 'POST'].includes(method)) return context.text('Not that way.', 405);
   const isOwn = origin === undefined ? method === 'GET' : origin === `http://${host}`;
-  if (/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host) && isOwn && site !== 'cross-site')
-    return next();
+  const isOther = site === 'cross-site' || site === 'same-site';
+  if (/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host) && isOwn && !isOther) return next();
   return context.text('The editor answers its own page only.', 403);
 };
 
