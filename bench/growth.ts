@@ -6,28 +6,18 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { launch } from 'puppeteer-core';
 import { parse, stringify } from 'yaml';
 import { findBrowser } from '../tests/support/browser.ts';
 import { routes as pages, useCases } from '../tests/support/content.ts';
+import { copySite, linkPackages } from '../tests/support/copy-site.ts';
 import { median } from './median.ts';
 import { serveFrom } from './server.ts';
 
 const COPY = resolve('test-results/growth');
-const PARTS = ['content', 'src', 'hosting', 'form-service', 'astro.config.ts', 'tsconfig.json'];
 const PAGES = chosen('PAGES') ?? [pages.length, 200, 2000];
 const CATALOGUES = chosen('USE_CASES') ?? [1, 10, 100].map((times) => useCases.length * times);
 /** The page that is copied to make more pages. */
@@ -40,14 +30,8 @@ function chosen(name: string): number[] | undefined {
 
 function freshCopy(): void {
   rmSync(COPY, { recursive: true, force: true });
-  for (const part of [...PARTS, 'local.env', 'package.json']) {
-    cpSync(part, join(COPY, part), { recursive: true });
-  }
-  // Links each package separately, so that the copy has its own, empty caches in node_modules.
-  mkdirSync(join(COPY, 'node_modules'));
-  for (const name of readdirSync('node_modules').filter((entry) => !entry.startsWith('.'))) {
-    symlinkSync(resolve('node_modules', name), join(COPY, 'node_modules', name));
-  }
+  copySite(COPY);
+  linkPackages(COPY);
 }
 
 /** Adds pages of one route as docs/adding-a-page.md describes: a schema, a route file, and content files. */

@@ -9,10 +9,14 @@ export type LiveResponse = { status: number; headers: Headers; body: string };
  * @param path the requested path: a page, a redirect, a hashed file, or one that should be missing
  * @returns one line for each difference; empty if there is none
  */
-export function compareResponse(policy: SitePolicy, path: string, answer: LiveResponse): string[] {
-  const { status, headers } = answer;
+export function compareResponse(
+  policy: SitePolicy,
+  path: string,
+  response: LiveResponse,
+): string[] {
+  const { status, headers } = response;
   const target = policy.redirects[path];
-  if (target) return compareRedirect(path, target, answer);
+  if (target) return compareRedirect(path, target, response);
 
   const isPage = policy.pages.includes(path);
   const expectedStatus = isPage || path.startsWith(HASHED) ? 200 : 404;
@@ -23,7 +27,7 @@ export function compareResponse(policy: SitePolicy, path: string, answer: LiveRe
       ? []
       : [`${name} is ${headers.get(name) ?? 'missing'}\n    and should be ${value}`],
   );
-  return path.startsWith(HASHED) ? differing : [...differing, ...unnamedScripts(answer)];
+  return path.startsWith(HASHED) ? differing : [...differing, ...unnamedScripts(response)];
 }
 
 function compareRedirect(

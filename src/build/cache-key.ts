@@ -1,16 +1,10 @@
-import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import type { PageId } from '../schemas/pages.ts';
 import { readEnvironment } from './environment.ts';
+import { fingerprint } from './fingerprint.ts';
 
-const digest = (texts: readonly (string | Buffer)[]) =>
-  texts.reduce((hash, text) => hash.update(text), createHash('sha256')).digest('hex');
-
-/**
- * A hash of everything that any page may depend on: all code and packages, and all
- * content except other pages' files.
- */
-const shared = digest([
+/** Everything that any page may depend on: all code and packages, and all content except other pages' files. */
+const shared = fingerprint([
   JSON.stringify(readEnvironment()),
   ...globSync([
     'src/**/*.*',
@@ -24,4 +18,5 @@ const shared = digest([
 ]);
 
 /** Changes whenever the page may change; as long as it is the same, Astro reuses the last build's page. */
-export const cacheKey = (id: PageId) => digest([shared, readFileSync(`content/pages/${id}.yaml`)]);
+export const cacheKey = (id: PageId) =>
+  fingerprint([shared, readFileSync(`content/pages/${id}.yaml`)]);

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fingerprint } from './fingerprint.ts';
 
 /**
  * A cache of generated files, named by the hash of everything that they depend on.
@@ -22,9 +23,7 @@ export function openCache(folder: string) {
       extension: string,
       make: () => Promise<Uint8Array>,
     ): Promise<string> {
-      const hash = createHash('sha256');
-      for (const part of madeOf) hash.update(`${part.length}\0`).update(part);
-      const name = `${hash.digest('hex').slice(0, 32)}.${extension}`;
+      const name = `${fingerprint(madeOf).slice(0, 32)}.${extension}`;
       used.add(name);
       const file = join(folder, name);
       if (existsSync(file)) return file;

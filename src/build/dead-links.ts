@@ -57,10 +57,10 @@ export function readReferences(html: string): References {
 
 /** Finds links and references within the site to a missing page, file or anchor. */
 export function deadLinks(site: BuiltSite): DeadLink[] {
-  const pages = new Map(site.pages.map((page) => [page.path, page]));
+  const pageAt = pageFinder(site);
   return site.pages.flatMap((page) =>
     page.links.flatMap((link) => {
-      const fault = faultOf(link, page, site, pages);
+      const fault = faultOf(link, page, site, pageAt);
       return fault ? { file: page.file, link, fault } : [];
     }),
   );
@@ -70,12 +70,12 @@ function faultOf(
   link: string,
   page: BuiltPage,
   site: BuiltSite,
-  pages: ReadonlyMap<string, BuiltPage>,
+  pageAt: (url: URL) => BuiltPage | undefined,
 ): string | undefined {
   const url = resolve(link, page, site);
   if (!url) return 'is not an address';
   if (url.origin !== site.origin) return undefined;
-  const target = pages.get(site.redirects[url.pathname] ?? url.pathname);
+  const target = pageAt(url);
   if (!target) return site.files.has(url.pathname) ? undefined : 'leads nowhere';
   const anchor = decodeURIComponent(url.hash.slice(1));
   if (!anchor || anchor === 'top') return undefined;
@@ -94,6 +94,8 @@ export function resolve(
   return URL.canParse(link, base) ? new URL(link, base) : undefined;
 }
 
-/** @returns the page at a URL, after redirects */
-export const pageAt = <Page extends Place>({ pathname }: URL, site: BuiltSite<Page>) =>
-  site.pages.find(({ path }) => path === (site.redirects[pathname] ?? pathname));
+/** @returns a function that finds the page at a URL, after redirects */
+export function pageFinder<Page extends Place>({ pages, redirects }: BuiltSite<Page>) {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  return ({ pathname }: URL) => byPath.get(redirects[pathname] ?? pathname);
+}

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { fingerprint } from './fingerprint.ts';
 
 type Results = Record<string, unknown>;
 
@@ -16,7 +17,7 @@ export function openResultCache(file: string, code: readonly string[]) {
   const used: Results = {};
   let stored: { code: string; results: Results } | undefined;
   const load = () => {
-    const current = digest(globSync(code).sort().map(readText));
+    const current = fingerprint(globSync(code).sort().map(readText));
     const last = readJson(file);
     return last?.code === current ? last : { code: current, results: {} };
   };
@@ -26,7 +27,7 @@ export function openResultCache(file: string, code: readonly string[]) {
       <Texts extends string[], Result>(slow: (...texts: Texts) => Result) =>
       (...texts: Texts): Result => {
         stored ??= load();
-        const key = digest([slow.name, ...texts]);
+        const key = fingerprint([slow.name, ...texts]);
         // Copied through JSON, because a substring would keep the whole page's text in memory.
         used[key] ??= stored?.results[key] ?? JSON.parse(JSON.stringify(slow(...texts)));
         return used[key] as Result;
@@ -58,9 +59,3 @@ function readJson(file: string) {
 }
 
 const readText = (file: string) => readFileSync(file, 'utf8');
-
-function digest(texts: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const text of texts) hash.update(`${text.length}\0`).update(text);
-  return hash.digest('base64url');
-}

@@ -1,13 +1,14 @@
-import { pageAt, resolve } from '../../src/build/dead-links.ts';
+import { pageFinder, resolve } from '../../src/build/dead-links.ts';
 import type { BuiltPage, BuiltSite, Finding } from './site.ts';
 
 /** Finds pages that no other page links to, and pages that are missing in the sitemap. */
 export function orphans(site: BuiltSite): Finding[] {
+  const pageAt = pageFinder(site);
   const linked = new Set<BuiltPage | undefined>();
   for (const page of site.pages) {
     for (const element of page.document.querySelectorAll('a[href]')) {
       const url = resolve(element.getAttribute('href') ?? '', page, site);
-      const target = url?.origin === site.origin ? pageAt(url, site) : undefined;
+      const target = url?.origin === site.origin ? pageAt(url) : undefined;
       if (target !== page) linked.add(target);
     }
   }

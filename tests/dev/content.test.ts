@@ -1,14 +1,6 @@
 /** Edits content while `npm run dev` runs, in a copy of the site. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,6 +8,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { findBrowser, findHeadlessShell } from '../support/browser.ts';
+import { copySite } from '../support/copy-site.ts';
 
 const PORT = Number(process.env['PORT'] ?? 4470);
 // Not in test-results/, because Vite does not watch it.
@@ -33,12 +26,7 @@ let page: Page;
 let output = '';
 
 beforeAll(async () => {
-  for (const part of ['src', 'content', 'hosting', 'form-service']) {
-    cpSync(part, join(ROOT, part), { recursive: true });
-  }
-  for (const file of ['astro.config.ts', 'package.json', 'tsconfig.json', 'local.env']) {
-    cpSync(file, join(ROOT, file));
-  }
+  copySite(ROOT);
   symlinkSync(join(process.cwd(), 'node_modules'), join(ROOT, 'node_modules'));
   const astro = join(process.cwd(), 'node_modules/astro/bin/astro.mjs');
   server = spawn(process.execPath, ['--env-file=local.env', astro, 'dev'], {

@@ -9,13 +9,13 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { copySite, linkPackages } from '../support/copy-site.ts';
 
 const ROOT = mkdtempSync(join(tmpdir(), 'sonic-route-'));
 const STORIES = ['first', 'second', 'third'];
@@ -55,17 +55,8 @@ const build = () =>
   );
 
 beforeAll(() => {
-  for (const part of ['src', 'content', 'hosting', 'form-service']) {
-    cpSync(part, join(ROOT, part), { recursive: true });
-  }
-  for (const file of ['astro.config.ts', 'package.json', 'tsconfig.json', 'local.env']) {
-    cpSync(file, join(ROOT, file));
-  }
-  // Links each package separately, so that the build's caches in node_modules are its own.
-  mkdirSync(join(ROOT, 'node_modules'));
-  for (const name of readdirSync('node_modules').filter((name) => !name.startsWith('.'))) {
-    symlinkSync(resolve('node_modules', name), join(ROOT, 'node_modules', name));
-  }
+  copySite(ROOT);
+  linkPackages(ROOT);
   for (const cache of ['.astro', '.cache']) {
     const from = join('node_modules', cache);
     if (existsSync(from)) cpSync(from, join(ROOT, from), { recursive: true });

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { copySite } from '../support/copy-site.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'sonic-edit-'));
 export const ROOT = join(FOLDER, 'site');
@@ -40,11 +41,9 @@ const QUICK = {
 };
 
 export function makeCopy(): void {
-  for (const part of ['src', 'content', 'editor', 'hosting', 'form-service']) {
+  copySite(ROOT);
+  for (const part of ['editor', 'README.md', '.gitignore']) {
     cpSync(part, join(ROOT, part), { recursive: true });
-  }
-  for (const file of ['astro.config.ts', 'tsconfig.json', 'local.env', 'README.md', '.gitignore']) {
-    cpSync(file, join(ROOT, file));
   }
   const { scripts, ...rest } = JSON.parse(readFileSync('package.json', 'utf8'));
   write('package.json', JSON.stringify({ ...rest, scripts: { ...scripts, ...QUICK } }));
