@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 // biome-ignore lint/style/noDefaultExport: Vitest reads its configuration from the default export.
 export default defineConfig({
@@ -7,6 +7,8 @@ export default defineConfig({
     include: [
       '{src,editor,form-service,hosting,bench,tests/built,tests/contact,tests/imports}/**/*.test.{ts,tsx}',
     ],
+    // They need PostgreSQL, workerd or Java: `npm run test:servers`.
+    exclude: [...configDefaults.exclude, '**/*.integration.test.ts'],
     // Starting a process for each of 50 files would take longer than the tests.
     isolate: false,
     // Otherwise only one process runs on two cores.

@@ -50,7 +50,7 @@ export const newerSchema = (version: number, known: number) =>
 /**
  * Stores leads, their deliveries and the counts of the rate limit. On failure every method rejects; none
  * hangs. Times are milliseconds since 1970 unless they are ISO strings.
- * store.test.ts tests every engine against this interface.
+ * store.integration.test.ts tests every engine against this interface.
  */
 export interface Store {
   /** Whether a lead with this digest was received within the day before `receivedAt` (ISO). */
