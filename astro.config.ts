@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { readNames, refuseUnnamedInline } from './hosting/named-inline.ts';
+import { refuseUnnamedInline, unnamedInline, withoutNames } from './hosting/named-inline.ts';
 import { readParts } from './hosting/policy.ts';
 import { redirectsTo } from './hosting/redirects.ts';
 import { writePolicy } from './hosting/write-policy.ts';
@@ -51,11 +51,11 @@ export default defineConfig({
     paintedDirective(),
     warnOfPlaceholders(),
     // Before the integrations that change pages, because it compares them with Astro's list of hashes.
-    refuseUnnamedInline(results.cached(readNames)),
+    refuseUnnamedInline(results.cached(unnamedInline)),
     pageSitemap(),
     markdownPages(environment.SITE_URL, results.cached(toMarkdown)),
     refuseDeadLinks(redirectsTo, results.cached(readReferences)),
-    changePages(),
+    changePages(withoutNames),
     // After the integrations that change pages, because it hashes the result.
     writePolicy(
       {

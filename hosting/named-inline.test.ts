@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readInlineContent } from './inline-content.ts';
-import { readNames } from './named-inline.ts';
+import { unnamedInline, withoutNames } from './named-inline.ts';
 
 const OWN = '<style>a{}</style><script>own()</script>';
 const { scripts, styles } = readInlineContent(OWN);
@@ -9,8 +9,9 @@ const meta = `<meta http-equiv="content-security-policy" content="script-src ${n
 const page = (body: string, head = meta) =>
   `<!doctype html><html><head>${head}${OWN}</head><body>${body}</body></html>`;
 
-test('finds what Astro says of a page, and nothing that it does not name', () => {
-  expect(readNames(page('<p>Words'))).toEqual({ meta, unnamed: [] });
+test('accepts what Astro names, and removes only its list', () => {
+  expect(unnamedInline(page('<p>Words'))).toEqual([]);
+  expect(withoutNames(page('<p>Words'))).toBe(page('<p>Words', ''));
 });
 
 test.each([
@@ -20,11 +21,11 @@ test.each([
   [`<script type="speculationrules">{"prefetch":[]}</script>`, '<script>{"prefetch":[]}'],
   ['<template shadowrootmode="open"><style>p{}</style></template>', '<style>p{}'],
 ])('tells that %s is not of the code', (markup, start) => {
-  expect(readNames(page(markup)).unnamed.map((element) => element.start)).toEqual([start]);
+  expect(unnamedInline(page(markup)).map((element) => element.start)).toEqual([start]);
 });
 
 test('takes no second list of names, and none from within the page', () => {
-  expect(() => readNames(page(meta))).toThrow('2 <meta');
-  expect(() => readNames(page(meta, ''))).toThrow('into its head');
-  expect(() => readNames(page('', ''))).toThrow('0 <meta');
+  expect(() => unnamedInline(page(meta))).toThrow('2 <meta');
+  expect(() => unnamedInline(page(meta, ''))).toThrow('into its head');
+  expect(() => unnamedInline(page('', ''))).toThrow('0 <meta');
 });

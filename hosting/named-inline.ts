@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -8,12 +8,12 @@ import { elements, inlineContentOf } from './inline-content.ts';
 /**
  * Stops the build at an inline script or style that does not come from the code, such as one in a logo that
  * an editor has pasted (docs/decisions/008). Astro writes the hashes of the code's own into a `<meta>` of
- * each page, before content is rendered. This integration compares them and removes the `<meta>`, because
- * the published policy is a response header. It has to run before the integrations that change pages.
+ * each page, before content is rendered; this integration compares them. It has to run before the
+ * integrations that change pages.
  *
- * @param read {@link readNames}, or a cached version of it
+ * @param read {@link unnamedInline}, or a cached version of it
  */
-export function refuseUnnamedInline(read: typeof readNames): AstroIntegration {
+export function refuseUnnamedInline(read: typeof unnamedInline): AstroIntegration {
   return {
     name: 'refuse-unnamed-inline',
     hooks: {
@@ -21,12 +21,11 @@ export function refuseUnnamedInline(read: typeof readNames): AstroIntegration {
         const root = fileURLToPath(dir);
         const faults = globSync('**/*.html', { cwd: root })
           .sort()
-          .flatMap((file) => {
-            const html = readFileSync(join(root, file), 'utf8');
-            const { meta, unnamed } = read(html);
-            writeFileSync(join(root, file), html.replace(meta, ''));
-            return unnamed.map((element) => `  ${file}: ${element.start}${sourcesOf(element.tag)}`);
-          });
+          .flatMap((file) =>
+            read(readFileSync(join(root, file), 'utf8')).map(
+              (element) => `  ${file}: ${element.start}${sourcesOf(element.tag)}`,
+            ),
+          );
         if (faults.length > 0) {
           throw new Error(
             `These built pages hold scripts or styles that are not the site's own:\n${faults.join('\n')}\nTake them out of the content. One that belongs to the code is named where it is written (src/build/inline-script.ts).`,
@@ -39,20 +38,23 @@ export function refuseUnnamedInline(read: typeof readNames): AstroIntegration {
 
 type Unnamed = { tag: 'script' | 'style'; start: string };
 
+/** Removes Astro's `<meta>` from a page: the published policy is a response header. */
+export const withoutNames = (html: string): string =>
+  html.replace(/<meta http-equiv="content-security-policy"[^>]*>/, '');
+
 /**
- * @returns Astro's `<meta>` as written in the page, and the inline elements that it does not name
+ * @returns the page's inline elements that Astro's `<meta>` does not name
  * @throws Error unless there is exactly one such `<meta>`, in the head
  */
-export function readNames(html: string): { meta: string; unnamed: Unnamed[] } {
-  const document = parse(html, { sourceCodeLocationInfo: true });
+export function unnamedInline(html: string): Unnamed[] {
+  const document = parse(html);
   const metas = [...elements(document)].filter(
     ({ tagName, attrs }) =>
       tagName === 'meta' &&
       attrs.some(({ name, value }) => name === 'http-equiv' && /^content-security/i.test(value)),
   );
   const [meta] = metas;
-  const place = meta?.sourceCodeLocation;
-  if (!meta || !place || metas.length > 1 || meta.parentNode?.nodeName !== 'head') {
+  if (!meta || metas.length > 1 || meta.parentNode?.nodeName !== 'head') {
     throw new Error(
       `A page has ${metas.length} <meta http-equiv="content-security-policy">, where Astro writes one into its head (security.csp in astro.config.ts).`,
     );
@@ -63,10 +65,7 @@ export function readNames(html: string): { meta: string; unnamed: Unnamed[] } {
     all
       .filter(({ source }) => !named.includes(source))
       .map(({ text }) => ({ tag, start: `<${tag}>${text.trim().slice(0, 60)}` }));
-  return {
-    meta: html.slice(place.startOffset, place.endOffset),
-    unnamed: [...unnamed('script', scripts), ...unnamed('style', styles)],
-  };
+  return [...unnamed('script', scripts), ...unnamed('style', styles)];
 }
 
 /** The content files that contain such an element, for an editor to look in. */

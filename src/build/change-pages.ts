@@ -5,8 +5,12 @@ import { readModules, withIntegrity } from './integrity.ts';
 import { withWordsKept } from './keep-together.ts';
 import { withOneStyle } from './merge-styles.ts';
 
-/** Applies every change of the built pages except the policy, reading and writing each page once. */
-export function changePages(): AstroIntegration {
+/**
+ * Applies every change of the built pages except the policy, reading and writing each page once.
+ *
+ * @param withoutNames removes what only the build needs (hosting/named-inline.ts)
+ */
+export function changePages(withoutNames: (html: string) => string): AstroIntegration {
   return {
     name: 'change-pages',
     hooks: {
@@ -15,7 +19,8 @@ export function changePages(): AstroIntegration {
         const modules = await readModules(root);
         for (const file of globSync('**/*.html', { cwd: root })) {
           const page = new URL(file, dir);
-          const html = withWordsKept(withOneStyle(withoutUids(readFileSync(page, 'utf8'))));
+          const built = withoutUids(withoutNames(readFileSync(page, 'utf8')));
+          const html = withWordsKept(withOneStyle(built));
           writeFileSync(page, withIntegrity(html, modules));
         }
       },
