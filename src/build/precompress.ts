@@ -1,4 +1,5 @@
-import { copyFileSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { copyFile, link, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -47,11 +48,16 @@ const encodings: Record<string, (source: Buffer) => Promise<Buffer>> = {
 
 async function compress(path: string, cache: Cache): Promise<void> {
   const source = readFileSync(path);
-  const encoded = Object.entries(encodings).map(async ([extension, encode]) =>
-    copyFileSync(
-      await cache.file([source], extension, () => encode(source)),
-      `${path}.${extension}`,
-    ),
-  );
+  const encoded = Object.entries(encodings).map(async ([extension, encode]) => {
+    const cached = await cache.file([source], extension, () => encode(source));
+    await place(cached, `${path}.${extension}`);
+  });
   await Promise.all(encoded);
+}
+
+/** Links a file of the cache, which is not read or written for it; copies it to another file system. */
+async function place(cached: string, path: string): Promise<void> {
+  // A copy onto an earlier link would be written into the cache.
+  await rm(path, { force: true });
+  await link(cached, path).catch(() => copyFile(cached, path));
 }
