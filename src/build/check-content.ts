@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { findFaults } from '../schemas/find-faults.ts';
+import { type faultsIn, findFaults } from '../schemas/find-faults.ts';
 
 type DevServer = Parameters<
   NonNullable<AstroIntegration['hooks']['astro:server:setup']>
@@ -13,14 +13,16 @@ const INTERVAL = 150;
 /**
  * Stops a build at faults in content and lists all of them. In development an overlay shows them on the
  * page until they are mended.
+ *
+ * @param check {@link faultsIn}, or a cached version of it
  */
-export function checkContent(): AstroIntegration {
+export function checkContent(check: typeof faultsIn): AstroIntegration {
   let timer: NodeJS.Timeout | undefined;
   return {
     name: 'check-content',
     hooks: {
       'astro:config:setup': ({ logger }) => {
-        const faults = findFaults();
+        const faults = findFaults(check);
         for (const fault of faults) logger.error(fault);
         // Astro would report a thrown error with a stack trace, as a fault of the code.
         if (faults.length > 0) process.exit(1);
@@ -28,7 +30,7 @@ export function checkContent(): AstroIntegration {
       'astro:server:setup': ({ server, logger }) => {
         const show = overlayOn(server);
         timer = onChange((files) => {
-          const faults = findFaults();
+          const faults = findFaults(check);
           for (const fault of faults) logger.error(fault);
           // Vite treats Markdown as a module, and its own watcher may have missed the change.
           for (const file of files) {

@@ -114,4 +114,5 @@ test('a second build shows every change, also one of words that all pages share'
   }
   expect(readdirSync(join(ROOT, 'dist/stories')).filter((file) => /third/.test(file))).toEqual([]);
   expect(existsSync(join(ROOT, 'dist/social/stories/third.png'))).toBe(false);
+  expect(read('dist/llms.txt')).not.toContain('/stories/third');
 });

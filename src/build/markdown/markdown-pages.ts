@@ -1,24 +1,30 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { getSingle } from '../../schemas/get-content.ts';
 import { markdownPathOf, pathOf, publicPages } from '../../schemas/urls.ts';
+import { llmsText } from './llms-text.ts';
 import type { toMarkdown } from './to-markdown.ts';
 
 /**
- * Also writes each page as Markdown: /platform as /platform.md, home as /index.md.
+ * Also writes each page as Markdown, /platform as /platform.md and home as /index.md, and lists them in
+ * llms.txt.
  *
  * @param convert {@link toMarkdown}, or a cached version of it
  */
-export function markdownPages(site: string, convert: typeof toMarkdown): AstroIntegration {
+export function markdownPages(origin: string, convert: typeof toMarkdown): AstroIntegration {
   return {
     name: 'markdown-pages',
     hooks: {
       'astro:build:done': ({ dir }) => {
-        for (const id of publicPages) {
-          const html = readFileSync(fileURLToPath(new URL(`${id}.html`, dir)), 'utf8');
-          const url = new URL(pathOf(id), site).href;
-          writeFileSync(fileURLToPath(new URL(`.${markdownPathOf(id)}`, dir)), convert(html, url));
-        }
+        const pages = publicPages.map((id) => {
+          const html = readFileSync(new URL(`${id}.html`, dir), 'utf8');
+          const { markdown, ...page } = convert(html, new URL(pathOf(id), origin).href);
+          writeFileSync(new URL(`.${markdownPathOf(id)}`, dir), markdown);
+          return { id, ...page };
+        });
+        const { footer } = getSingle('navigation');
+        const list = llmsText({ site: getSingle('site'), footer, pages, origin });
+        writeFileSync(new URL('llms.txt', dir), list);
       },
     },
   };
