@@ -14,6 +14,7 @@ import { paintedDirective } from './src/build/client-directive.ts';
 import { readReferences } from './src/build/dead-links.ts';
 import { readEnvironment } from './src/build/environment.ts';
 import { fontFamilies } from './src/build/fonts/families.ts';
+import { fitsFirstFlight } from './src/build/late-fonts.ts';
 import { markdownPages } from './src/build/markdown/markdown-pages.ts';
 import { toMarkdown } from './src/build/markdown/to-markdown.ts';
 import { precompress } from './src/build/precompress.ts';
@@ -56,7 +57,7 @@ export default defineConfig({
     pageSitemap(),
     markdownPages(environment.SITE_URL, results.cached(toMarkdown)),
     refuseDeadLinks(redirectsTo, results.cached(readReferences)),
-    changePages(withoutNames),
+    changePages(withoutNames, results.cached(fitsFirstFlight)),
     // After the integrations that change pages, because it hashes the result.
     writePolicy(
       {

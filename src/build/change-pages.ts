@@ -3,25 +3,31 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readModules, withIntegrity } from './integrity.ts';
 import { withWordsKept } from './keep-together.ts';
+import { withLateFonts, withoutLateFonts } from './late-fonts.ts';
 import { withOneStyle } from './merge-styles.ts';
 
 /**
  * Applies every change of the built pages except the policy, reading and writing each page once.
  *
  * @param withoutNames removes what only the build needs (hosting/named-inline.ts)
+ * @param fits whether a page fits into the first round trip
  */
-export function changePages(withoutNames: (html: string) => string): AstroIntegration {
+export function changePages(
+  withoutNames: (html: string) => string,
+  fits: (html: string) => boolean,
+): AstroIntegration {
   return {
     name: 'change-pages',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
         const modules = await readModules(root);
+        const change = (html: string) => withIntegrity(withWordsKept(withOneStyle(html)), modules);
         for (const file of globSync('**/*.html', { cwd: root })) {
           const page = new URL(file, dir);
-          const built = withoutUids(withoutNames(readFileSync(page, 'utf8')));
-          const html = withWordsKept(withOneStyle(built));
-          writeFileSync(page, withIntegrity(html, modules));
+          const html = withoutUids(withoutNames(readFileSync(page, 'utf8')));
+          const late = change(withLateFonts(html));
+          writeFileSync(page, fits(late) ? late : change(withoutLateFonts(html)));
         }
       },
     },

@@ -46,6 +46,22 @@ test('links rested on are fetched ahead, but never the contact page', async ({ p
   ]);
 });
 
+test('on a phone fonts wait for the first paint, but not on a second page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Fonts that never arrive.
+  await page.route(/\.woff2$/, () => {});
+  const shown = () => page.locator('html').getAttribute('data-fonts');
+  await page.goto(elsewhere);
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+  expect(await shown()).toBeNull();
+  const { origin } = new URL(page.url());
+  await page.goto(furtherOn, {
+    referer: `${origin}${elsewhere}`,
+    waitUntil: 'domcontentloaded',
+  });
+  expect(await shown()).not.toBeNull();
+});
+
 test.describe('a page rendered ahead', () => {
   let browser: Browser;
   test.beforeAll(async () => {

@@ -1,6 +1,7 @@
 /**
- * Every route once as a first visit on a phone: transferred bytes (docs/performance.md), and no layout
- * shift when fonts load late; then with large text and with text spacing.
+ * Every route once as a first visit on a phone: transferred bytes (docs/performance.md), nothing but the
+ * document before the first paint, and no layout shift when fonts load late; then with large text and with
+ * text spacing.
  */
 import { routes } from '../../support/content.ts';
 import { hydrated } from '../../support/hydrated.ts';
@@ -57,6 +58,21 @@ for (const { path } of routes) {
     await hydrated(page);
     await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState('networkidle');
+
+    const { early, hasHeadline, family } = await page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-paint');
+      const before = performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < (paint?.startTime ?? 0));
+      return {
+        early: before.map(({ name }) => name),
+        hasHeadline: [...document.fonts].some((face) => face.family === 'Headline'),
+        family: getComputedStyle(document.body).fontFamily,
+      };
+    });
+    if (hasHeadline) expect.soft(early, 'requests before the first paint').toEqual([]);
+    else expect.soft(responses[0]?.bytes, 'too large for its headline').toBeGreaterThan(12_000);
+    expect.soft(family, 'fonts shown in the end').not.toMatch(/^"[^"]* fallback"/);
 
     const budget = hasIsland ? ISLAND : READ;
     const sum = (type?: string) =>

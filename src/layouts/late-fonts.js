@@ -1,0 +1,17 @@
+// Runs inline, on pages that contain their headline's glyphs (src/build/fonts/headline.ts): loads the other
+// fonts after the first paint, and shows them together.
+(() => {
+  const root = document.documentElement;
+  const show = () => {
+    root.dataset.fonts = 'shown';
+  };
+  const load = (name) =>
+    document.fonts.load(`1em ${getComputedStyle(root).getPropertyValue(name)}`);
+  // After another page of the site they are in the browser's cache.
+  if (document.prerendering || document.referrer.startsWith(location.origin)) show();
+  else
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      Promise.all(['--font-display', '--font-text'].map(load)).then(show, show);
+    }).observe({ type: 'paint', buffered: true });
+})();
