@@ -18,12 +18,14 @@ export const socialPicturePathOf = (id: PageId) => `/social/${id}.png`;
 export const pageName = ({ title }: Pick<PageContent<PageId>, 'title'>) =>
   title.replace(/ – [^–]+$/, '');
 
+const ids = new Map(pageIds.map((id) => [pathOf(id), id]));
+
 /**
  * @param path path of a page, as {@link pathOf} returns it
  * @throws Error if there is no such page
  */
 export function idOf(path: string): PageId {
-  const id = pageIds.find((id) => pathOf(id) === path);
+  const id = ids.get(path);
   if (id) return id;
   throw new Error(
     `There is no page ${path} in src/schemas/pages.ts, or no file for it in content/pages/ (docs/adding-a-page.md).`,
