@@ -37,8 +37,7 @@ describe('of a page that is only read', () => {
     expect(directives['script-src']).toEqual(["'self'", "'sha256-script='"]);
     expect(directives['style-src']).toEqual(["'self'", "'sha256-style='"]);
     expect(directives['img-src']).toEqual(["'self'", 'data:']);
-    expect(directives['font-src']).toEqual(["'self'", 'data:']);
-    expect(policy.replaceAll(' data:', '')).not.toMatch(/unsafe|https?:|\*|data:/);
+    expect(policy.replace(' data:', '')).not.toMatch(/unsafe|https?:|\*|data:/);
   });
 
   test('lets a form of its own lead to the site itself only', () => {

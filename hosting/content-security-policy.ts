@@ -26,8 +26,7 @@ export function contentSecurityPolicy(inline: InlineParts, contact?: ContactAddr
     'style-src': ["'self'", ...(contact ? ["'unsafe-inline'"] : sources(inline.styles))],
     // The favicon is a data URL.
     'img-src': ["'self'", 'data:'],
-    // Most pages contain their headline's glyphs (src/build/fonts/headline.ts).
-    'font-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     // Only /contact connects to another origin. Lighthouse fetches robots.txt from inside the page.

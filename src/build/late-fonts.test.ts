@@ -4,11 +4,11 @@ import { FIRST_FLIGHT, fitsFirstFlight, withLateFonts, withoutLateFonts } from '
 
 const page =
   '<link rel="preload" media="(width >= 64rem)" data-late-fonts><style data-late-fonts>h1{}\n</style>' +
-  '<script data-late-fonts>load()</script><style>p{}</style><script>1</script>';
+  '<script data-glyphs="d09G" data-late-fonts>load()</script><style>p{}</style><script>1</script>';
 
 it('keeps the styles and the script of late fonts', () => {
   expect(withLateFonts(page)).toBe(
-    '<link rel="preload" media="(width >= 64rem)"><style>h1{}\n</style><script>load()</script>' +
+    '<link rel="preload" media="(width >= 64rem)"><style>h1{}\n</style><script data-glyphs="d09G">load()</script>' +
       '<style>p{}</style><script>1</script>',
   );
 });

@@ -22,5 +22,5 @@ export const withLateFonts = (html: string) => html.replaceAll(' data-late-fonts
 /** Removes what page.astro has marked, so that a phone, too, preloads the headline's font. */
 export const withoutLateFonts = (html: string) =>
   html
-    .replaceAll(/<(style|script) data-late-fonts>.*?<\/\1>/gs, '')
+    .replaceAll(/<(style|script)[^>]* data-late-fonts>.*?<\/\1>/gs, '')
     .replace(/ media="[^"]*" data-late-fonts/, '');

@@ -1,14 +1,18 @@
-// Runs inline, on pages that contain their headline's glyphs (src/build/fonts/headline.ts): loads the other
-// fonts after the first paint, and shows them together.
+// Runs inline, on pages that contain their headline's glyphs (src/build/fonts/headline.ts): adds these as a font
+// before the first paint, loads the other fonts after it, and shows them together.
 (() => {
   const root = document.documentElement;
+  const glyphs = Uint8Array.from(atob(document.currentScript.dataset.glyphs), (byte) =>
+    byte.charCodeAt(0),
+  );
+  document.fonts.add(new FontFace('Headline', glyphs, { weight: '600' }));
   const show = () => {
     root.dataset.fonts = 'shown';
   };
   const load = (name) =>
     document.fonts.load(`1em ${getComputedStyle(root).getPropertyValue(name)}`);
   // After another page of the site they are in the browser's cache.
-  if (document.prerendering || document.referrer.startsWith(location.origin)) show();
+  if (document.prerendering || document.referrer.startsWith(`${location.origin}/`)) show();
   else
     new PerformanceObserver((_, observer) => {
       observer.disconnect();
