@@ -11,9 +11,12 @@
   };
   const load = (name) =>
     document.fonts.load(`1em ${getComputedStyle(root).getPropertyValue(name)}`);
-  // After another page of the site they are in the browser's cache.
-  if (document.prerendering || document.referrer.startsWith(`${location.origin}/`)) show();
-  else
+  // After another page of the site they are in the browser's cache. Even from there the headline's font, which
+  // is `optional`, comes in time only if it is preloaded, as on a wide screen.
+  if (document.prerendering || document.referrer.startsWith(`${location.origin}/`)) {
+    show();
+    document.querySelector('[as=font]').media = '';
+  } else
     new PerformanceObserver((_, observer) => {
       observer.disconnect();
       Promise.all(['--font-display', '--font-text'].map(load)).then(show, show);

@@ -50,16 +50,21 @@ test('on a phone fonts wait for the first paint, but not on a second page', asyn
   await page.setViewportSize({ width: 390, height: 844 });
   // Fonts that never arrive.
   await page.route(/\.woff2$/, () => {});
-  const shown = () => page.locator('html').getAttribute('data-fonts');
+  const state = () =>
+    page.evaluate(() => ({
+      shown: 'fonts' in document.documentElement.dataset,
+      preloaded: matchMedia(document.querySelector<HTMLLinkElement>('[as=font]')?.media ?? '')
+        .matches,
+    }));
   await page.goto(elsewhere);
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
-  expect(await shown()).toBeNull();
+  expect(await state()).toEqual({ shown: false, preloaded: false });
   const { origin } = new URL(page.url());
   await page.goto(furtherOn, {
     referer: `${origin}${elsewhere}`,
     waitUntil: 'domcontentloaded',
   });
-  expect(await shown()).not.toBeNull();
+  expect(await state()).toEqual({ shown: true, preloaded: true });
 });
 
 test.describe('a page rendered ahead', () => {
