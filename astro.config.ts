@@ -14,10 +14,9 @@ import { paintedDirective } from './src/build/client-directive.ts';
 import { readReferences } from './src/build/dead-links.ts';
 import { readEnvironment } from './src/build/environment.ts';
 import { fontFamilies } from './src/build/fonts/families.ts';
-import { fitsFirstFlight } from './src/build/late-fonts.ts';
 import { markdownPages } from './src/build/markdown/markdown-pages.ts';
 import { toMarkdown } from './src/build/markdown/to-markdown.ts';
-import { precompress } from './src/build/precompress.ts';
+import { openCompression } from './src/build/precompress.ts';
 import { refuseDeadLinks } from './src/build/refuse-dead-links.ts';
 import { openResultCache } from './src/build/result-cache.ts';
 import { pageSitemap } from './src/build/sitemap/page-sitemap.ts';
@@ -34,6 +33,8 @@ const results = openResultCache('node_modules/.cache/pages.json', [
   '{src/build,src/schemas,hosting}/**/*.ts',
   'package-lock.json',
 ]);
+
+const compression = openCompression('node_modules/.astro/precompress');
 
 // https://docs.astro.build/en/reference/configuration-reference/
 // biome-ignore lint/style/noDefaultExport: Astro reads its configuration from the default export.
@@ -57,7 +58,7 @@ export default defineConfig({
     pageSitemap(),
     markdownPages(environment.SITE_URL, results.cached(toMarkdown)),
     refuseDeadLinks(redirectsTo, results.cached(readReferences)),
-    changePages(withoutNames, results.cached(fitsFirstFlight)),
+    changePages(withoutNames, compression.sizeOf),
     // After the integrations that change pages, because it hashes the result.
     writePolicy(
       {
@@ -70,7 +71,7 @@ export default defineConfig({
     ),
     results.save(),
     // After the integrations that write files for visitors, because it compresses them.
-    precompress(),
+    compression.precompress(),
     // The last, because it lists all published files.
     writeServerFiles(),
   ],

@@ -1,20 +1,21 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { fewAtATime } from './few-at-a-time.ts';
 import { readModules, withIntegrity } from './integrity.ts';
 import { withWordsKept } from './keep-together.ts';
-import { withLateFonts, withoutLateFonts } from './late-fonts.ts';
+import { fitsFirstFlight, withLateFonts, withoutLateFonts } from './late-fonts.ts';
 import { withOneStyle } from './merge-styles.ts';
 
 /**
  * Applies every change of the built pages except the policy, reading and writing each page once.
  *
  * @param withoutNames removes what only the build needs (hosting/named-inline.ts)
- * @param fits whether a page fits into the first round trip
+ * @param sizeOf bytes of a page, compressed
  */
 export function changePages(
   withoutNames: (html: string) => string,
-  fits: (html: string) => boolean,
+  sizeOf: (html: string) => Promise<number>,
 ): AstroIntegration {
   return {
     name: 'change-pages',
@@ -23,12 +24,13 @@ export function changePages(
         const root = fileURLToPath(dir);
         const modules = await readModules(root);
         const change = (html: string) => withIntegrity(withWordsKept(withOneStyle(html)), modules);
-        for (const file of globSync('**/*.html', { cwd: root })) {
+        await fewAtATime(globSync('**/*.html', { cwd: root }), async (file) => {
           const page = new URL(file, dir);
           const html = withoutUids(withoutNames(readFileSync(page, 'utf8')));
           const late = change(withLateFonts(html));
-          writeFileSync(page, fits(late) ? late : change(withoutLateFonts(html)));
-        }
+          const fits = fitsFirstFlight(await sizeOf(late));
+          writeFileSync(page, fits ? late : change(withoutLateFonts(html)));
+        });
       },
     },
   };

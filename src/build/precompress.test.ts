@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { precompress } from './precompress.ts';
+import { openCompression } from './precompress.ts';
 
 const folder = (name: string) => mkdtempSync(join(tmpdir(), name));
 const cacheDir = folder('cache-');
@@ -13,10 +13,7 @@ const dir = folder('site-');
 /** Runs the integration's hooks on a site of these files. */
 async function build(files: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, name), text);
-  const { hooks } = precompress();
-  await hooks['astro:config:done']?.({
-    config: { cacheDir: pathToFileURL(`${cacheDir}/`) },
-  } as never);
+  const { hooks } = openCompression(cacheDir).precompress();
   await hooks['astro:build:done']?.({ dir: pathToFileURL(`${dir}/`) } as never);
 }
 
@@ -33,5 +30,12 @@ test('every build has its own words, whatever the cache and the folder hold of t
     expect(readdirSync(dir)).not.toContain('photo.png.br');
   }
   // Entries of the last build only: two texts in two encodings.
-  expect(readdirSync(join(cacheDir, 'precompress'))).toHaveLength(4);
+  expect(readdirSync(cacheDir)).toHaveLength(4);
+});
+
+test('tells how large a compressed page is, and keeps it for the files', async () => {
+  const compression = openCompression(cacheDir);
+  const size = await compression.sizeOf('page '.repeat(1000));
+  await build({ 'a.html': 'page '.repeat(1000) });
+  expect(statSync(join(dir, 'a.html.br')).size).toBe(size);
 });

@@ -1,58 +1,54 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { copyFile, link, rm } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { openCache } from './cache.ts';
+import { fewAtATime } from './few-at-a-time.ts';
 
-type Cache = ReturnType<typeof openCache>;
-
-/**
- * Writes a .br and a .gz copy of every compressible file of the built site, so that servers need not
- * compress. Copies of unchanged files come from Astro's cache, because compressing everything takes a third
- * of a build.
- */
-export function precompress(): AstroIntegration {
-  let folder: string;
-  return {
-    name: 'precompress',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        folder = fileURLToPath(new URL('precompress/', config.cacheDir));
-      },
-      'astro:build:done': async ({ dir }) => {
-        const cwd = fileURLToPath(dir);
-        const files = globSync('**/*.{html,js,css,svg,xml,txt,json,md,webmanifest}', { cwd });
-        const cache = openCache(folder);
-        // A few at a time: enough to keep every core busy, few enough to hold in memory.
-        const waiting = files.values();
-        const compressNext = async () => {
-          for (const file of waiting) await compress(`${cwd}/${file}`, cache);
-        };
-        await Promise.all(Array.from({ length: 2 * availableParallelism() }, compressNext));
-        await cache.removeUnused();
-      },
-    },
-  };
-}
-
-const encodings: Record<string, (source: Buffer) => Promise<Buffer>> = {
-  br: (source) =>
+const encodings = {
+  br: (source: Uint8Array) =>
     promisify(brotliCompress)(source, {
       params: { [constants.BROTLI_PARAM_SIZE_HINT]: source.length },
     }),
-  gz: (source) => promisify(gzip)(source, { level: constants.Z_BEST_COMPRESSION }),
+  gz: (source: Uint8Array) => promisify(gzip)(source, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-async function compress(path: string, cache: Cache): Promise<void> {
-  const source = readFileSync(path);
-  const encoded = Object.entries(encodings).map(async ([extension, encode]) => {
-    const cached = await cache.file([source], extension, () => encode(source));
-    await place(cached, `${path}.${extension}`);
-  });
-  await Promise.all(encoded);
+type Encoding = keyof typeof encodings;
+
+/**
+ * Compression of the built site, so that servers need not compress. It takes a third of a build, so each
+ * text is compressed once, and those of the last build come from a cache.
+ *
+ * @param folder folder of the cache, relative to the project's root
+ */
+export function openCompression(folder: string) {
+  const cache = openCache(folder);
+  const encoded = (source: Uint8Array, encoding: Encoding) =>
+    cache.file([source], encoding, () => encodings[encoding](source));
+  return {
+    /** @returns bytes of a page, compressed with Brotli */
+    sizeOf: async (html: string) => statSync(await encoded(Buffer.from(html), 'br')).size,
+
+    /** Writes a .br and a .gz copy of every compressible file. */
+    precompress: (): AstroIntegration => ({
+      name: 'precompress',
+      hooks: {
+        'astro:build:done': async ({ dir }) => {
+          const cwd = fileURLToPath(dir);
+          const files = globSync('**/*.{html,js,css,svg,xml,txt,json,md,webmanifest}', { cwd });
+          await fewAtATime(files, async (file) => {
+            const source = readFileSync(`${cwd}/${file}`);
+            for (const encoding of ['br', 'gz'] as const) {
+              await place(await encoded(source, encoding), `${cwd}/${file}.${encoding}`);
+            }
+          });
+          await cache.removeUnused();
+        },
+      },
+    }),
+  };
 }
 
 /** Links a file of the cache, which is not read or written for it; copies it to another file system. */
