@@ -53,8 +53,13 @@ export function UseCaseFilter({ label, all, status, categories, total, list }: U
       className={styles['filter']}
       aria-label={label}
       onSubmit={choose}
-      // On a phone the row scrolls, and Chromium does not scroll to a button of which 32 px are visible.
-      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'center' })}
+      // On a phone the row scrolls, and Chromium does not scroll to a button of which 32 px are visible. Only
+      // for the keyboard: a button that moves away from below a finger is not pressed.
+      onFocus={({ target }) => {
+        if (target.matches(':focus-visible')) {
+          target.scrollIntoView({ block: 'nearest', inline: 'center' });
+        }
+      }}
     >
       {pills.map(({ name, count, value, pressed }) => (
         <button

@@ -78,6 +78,11 @@ test('a link opens its category, and one to a category that there is not shows a
   const last = tags.at(-1) as string;
   await page.goto(`${PATH}?category=${encodeURIComponent(last)}`);
   await expect(pill(page, last)).toBeInViewport({ ratio: 1 });
+  // Pressing a button must not scroll it away from below the finger.
+  await hydrated(page);
+  const near = tags.at(-3) as string;
+  await pill(page, near).click();
+  await expect(shownTitles(page)).toHaveText(having(near));
 
   await page.goto(`${PATH}?category=${encodeURIComponent(sharable)}`);
   await expect(shownTitles(page)).toHaveText(having(sharable));
