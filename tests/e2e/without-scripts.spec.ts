@@ -1,5 +1,12 @@
 /** What only a browser can check on pages without scripts; the rest is checked in the built files. */
-import { page as content, faq, logos, navigation, useCases } from '../support/content.ts';
+import {
+  page as content,
+  elsewhere,
+  faq,
+  logos,
+  navigation,
+  useCases,
+} from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false, reducedMotion: 'no-preference' });
@@ -34,6 +41,15 @@ test('everything can be read, and nothing is offered that would do nothing', asy
     }
     await expect(page.getByRole('tab')).toHaveCount(0);
   }
+});
+
+test('a phone preloads the headline’s font, which is shown only if it comes at once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(elsewhere);
+  const media = await page.locator('link[as=font]').first().getAttribute('media');
+  expect(await page.evaluate((query) => matchMedia(query).matches, media ?? '')).toBe(true);
 });
 
 test('the first stop of the keyboard skips to the content', async ({ page }) => {
