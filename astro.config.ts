@@ -14,7 +14,6 @@ import { paintedDirective } from './src/build/client-directive.ts';
 import { readReferences } from './src/build/dead-links.ts';
 import { readEnvironment } from './src/build/environment.ts';
 import { fontFamilies } from './src/build/fonts/families.ts';
-import { removeLastBuildLast } from './src/build/last-build.ts';
 import { markdownPages } from './src/build/markdown/markdown-pages.ts';
 import { toMarkdown } from './src/build/markdown/to-markdown.ts';
 import { openCompression } from './src/build/precompress.ts';
@@ -73,7 +72,6 @@ export default defineConfig({
     results.save(),
     // After the integrations that write files for visitors, because it compresses them.
     compression.precompress(),
-    removeLastBuildLast(),
     // The last, because it lists all published files.
     writeServerFiles(),
   ],

@@ -27,7 +27,8 @@ async function family(
   const file = `${folder}/files/${id}-latin-wght-normal.woff2`;
   const { latin } = JSON.parse(readFileSync(`${folder}/unicode.json`, 'utf8'));
   const used = charactersUsed();
-  const all = codePointsOf(latin);
+  // Control characters have no glyphs, and would lengthen the ranges in every page.
+  const all = codePointsOf(latin).filter((it) => !/\p{Cc}/u.test(String.fromCodePoint(it)));
   const covered = all.filter((codePoint) => used.has(codePoint));
   const rest = all.filter((codePoint) => !used.has(codePoint));
   const variants: [Face, Face] = [
