@@ -34,7 +34,7 @@ const results = openResultCache('node_modules/.cache/pages.json', [
   'package-lock.json',
 ]);
 
-const compression = openCompression('node_modules/.astro/precompress');
+const compression = openCompression('node_modules/.cache/compressed');
 
 // https://docs.astro.build/en/reference/configuration-reference/
 // biome-ignore lint/style/noDefaultExport: Astro reads its configuration from the default export.

@@ -29,7 +29,7 @@ export async function damagedFiles(root: string): Promise<Finding[]> {
       findings.push({
         file: path,
         what: `is damaged (${error instanceof Error ? error.message : error})`,
-        mend: 'Make room on the disk, remove node_modules/.astro and build again.',
+        mend: 'Make room on the disk, remove node_modules/.astro and node_modules/.cache, and build again.',
       });
     }
   }

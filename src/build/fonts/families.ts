@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fontProviders } from 'astro/config';
-import { charactersUsed, subset } from './subset.ts';
+import { charactersUsed, latinFile, subset } from './subset.ts';
 import { codePointsOf, unicodeRanges } from './unicode-range.ts';
 
 const TEXT_WEIGHTS = { min: 400, max: 600, default: 400 };
@@ -23,9 +23,10 @@ async function family(
   weight: Parameters<typeof subset>[2],
   display: 'optional' | 'swap',
 ) {
-  const folder = `node_modules/@fontsource-variable/${id}`;
-  const file = `${folder}/files/${id}-latin-wght-normal.woff2`;
-  const { latin } = JSON.parse(readFileSync(`${folder}/unicode.json`, 'utf8'));
+  const file = latinFile(id);
+  const { latin } = JSON.parse(
+    readFileSync(`node_modules/@fontsource-variable/${id}/unicode.json`, 'utf8'),
+  );
   const used = charactersUsed();
   // Control characters have no glyphs, and would lengthen the ranges in every page.
   const all = codePointsOf(latin).filter((it) => !/\p{Cc}/u.test(String.fromCodePoint(it)));

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { subset } from './subset.ts';
-
-const FONT =
-  'node_modules/@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2';
+import { latinFile, subset } from './subset.ts';
 
 /** @returns a WOFF2 font, in base64, of the glyphs of a page's headline and of the site's name */
 export async function headlineFont(headline: string, siteName: string): Promise<string> {
   const codePoints = [...new Set(headline + siteName)].map((glyph) => glyph.codePointAt(0) ?? 0);
-  return readFileSync(await subset(FONT, codePoints, 600), 'base64');
+  return readFileSync(await subset(latinFile('familjen-grotesk'), codePoints, 600), 'base64');
 }

@@ -14,6 +14,10 @@ export function charactersUsed(): ReadonlySet<number> {
   return new Set([...characters].map((character) => character.codePointAt(0) ?? 0));
 }
 
+/** The WOFF2 file of a package's Latin characters, in all weights; `id` is such as `familjen-grotesk`. */
+export const latinFile = (id: string) =>
+  `node_modules/@fontsource-variable/${id}/files/${id}-latin-wght-normal.woff2`;
+
 /**
  * Reduces a font to the given characters and weights. Cached between builds.
  *

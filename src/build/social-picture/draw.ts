@@ -3,10 +3,8 @@ import { Resvg } from '@resvg/resvg-js';
 import { createElement } from 'react';
 import satori from 'satori';
 import subsetFont from 'subset-font';
+import { latinFile } from '../fonts/subset.ts';
 import { FONT, PICTURE, SocialPicture } from './picture.tsx';
-
-const FONT_FILE =
-  'node_modules/@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2';
 
 /** @returns a page's preview picture as PNG, 1200×630 pixels */
 export async function drawSocialPicture(siteName: string, title: string): Promise<Uint8Array> {
@@ -18,7 +16,7 @@ export async function drawSocialPicture(siteName: string, title: string): Promis
         name: FONT,
         weight: 600,
         style: 'normal',
-        data: await subsetFont(readFileSync(FONT_FILE), siteName + title, {
+        data: await subsetFont(readFileSync(latinFile('familjen-grotesk')), siteName + title, {
           targetFormat: 'truetype',
           variationAxes: { wght: 600 },
         }),
