@@ -7,9 +7,8 @@ import { readParts } from './hosting/policy.ts';
 import { redirectsTo } from './hosting/redirects.ts';
 import { writePolicy } from './hosting/write-policy.ts';
 import { writeServerFiles } from './hosting/write-server-files.ts';
-import { distrustAbortedBuild } from './src/build/aborted-build.ts';
 import { changePages } from './src/build/change-pages.ts';
-import { checkContent } from './src/build/check-content.ts';
+import { checkContent } from './src/build/content/check-content.ts';
 import { paintedDirective } from './src/build/client-directive.ts';
 import { readReferences } from './src/build/dead-links.ts';
 import { readEnvironment } from './src/build/environment.ts';
@@ -21,7 +20,6 @@ import { refuseDeadLinks } from './src/build/refuse-dead-links.ts';
 import { openResultCache } from './src/build/result-cache.ts';
 import { pageSitemap } from './src/build/sitemap/page-sitemap.ts';
 import { warnOfPlaceholders } from './src/build/warn-of-placeholders.ts';
-import { faultsIn } from './src/schemas/find-faults.ts';
 
 const environment = readEnvironment();
 
@@ -30,7 +28,7 @@ setFlagsFromString('--heap-growing-percent=50');
 
 // Caches slow computations on content and pages for the next build.
 const results = openResultCache('node_modules/.cache/pages.json', [
-  '{src/build,src/schemas,hosting}/**/*.ts',
+  '{src/build,hosting}/**/*.ts',
   'package-lock.json',
 ]);
 
@@ -48,8 +46,7 @@ export default defineConfig({
     inlineStylesheets: 'always',
   },
   integrations: [
-    checkContent(results.cached(faultsIn)),
-    distrustAbortedBuild(),
+    checkContent(),
     react(),
     paintedDirective(),
     warnOfPlaceholders(),
@@ -78,8 +75,6 @@ export default defineConfig({
   // No page needs highlighted code, and the policy would block its inline styles.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  // A page with a cache key is rendered again only if the key has changed (src/build/cache-key.ts).
-  experimental: { incrementalBuild: true },
   server: { port: Number(process.env['PORT'] ?? 4321) },
   // Only for Astro's list of hashes: hosting/ writes the published policy.
   security: { csp: true },

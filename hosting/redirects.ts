@@ -1,8 +1,8 @@
 /** Permanent redirects (docs/moving-a-page.md). */
 export const moved: Record<string, string> = {
-  // An alternative spelling that some pages link to (specification, section 2).
 
-  '/consulting/usecase-strategy': '/consulting/use-case-strategy',
+
+  
 };
 
 /**

@@ -12,7 +12,7 @@ export function paintedDirective(): AstroIntegration {
     name: 'client-painted',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'painted', entrypoint: './src/layouts/client-painted.ts' });
+        addClientDirective({ name: 'painted', entrypoint: './src/document/client-painted.ts' });
       },
     },
   };

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { linesLinkingTo } from '../schemas/markdown.ts';
-import { placesOf } from '../schemas/places.ts';
+import { placesOf } from '../content/places.ts';
 import { type BuiltSite, deadLinks, type readReferences } from './dead-links.ts';
 
 /**
@@ -59,11 +58,8 @@ function readSite(
 
 /** Every place in content/ that contains this link. */
 const placesInContent = (link: string): string[] =>
-  globSync('content/**/*.{yaml,md}')
+  globSync('content/**/*.yaml')
     .sort()
-    .flatMap((file) => {
-      const source = readFileSync(file, 'utf8');
-      return file.endsWith('.md')
-        ? linesLinkingTo(source, link).map((line) => `${file}, ${line}:`)
-        : placesOf(source, link).map((place) => `${file}, ${place}`);
-    });
+    .flatMap((file) =>
+      placesOf(readFileSync(file, 'utf8'), link).map((place) => `${file}, ${place}`),
+    );

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { colour } from '../build/colours.ts';
 import { type PixelIcon, pixelIcons } from '../build/site-icon/icons.ts';
-import { getSingle } from '../schemas/get-content.ts';
+import { getShared } from '../content/get-shared.ts';
 
 /** The web app manifest, for home screens. */
 export const GET: APIRoute = async () => {
-  const site = getSingle('site');
+  const site = getShared('site');
   return Response.json({
     name: site.name,
     short_name: site.name,

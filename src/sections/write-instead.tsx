@@ -1,18 +1,18 @@
-import type { Site } from '../schemas/site.ts';
+import { getShared } from '../content/get-shared.ts';
 import styles from './write-instead.module.css';
 
 interface WriteInsteadProps {
-  site: Site;
   /** The buttons beside it; if all of them have an `href`, nothing is rendered. */
   controls: readonly { href?: string | undefined }[];
 }
 
-/** Offers e-mail beside buttons that have no effect yet. */
-export function WriteInstead({ site, controls }: WriteInsteadProps) {
-  if (!site.writeInstead || controls.every(({ href }) => href)) return null;
+/** Offers email beside buttons that lead nowhere yet. */
+export function WriteInstead({ controls }: WriteInsteadProps) {
+  const { writeInstead, email } = getShared('site');
+  if (!writeInstead || controls.every(({ href }) => href)) return null;
   return (
     <p className={styles['note']}>
-      {site.writeInstead} <a href={`mailto:${site.email}`}>{site.email}</a>
+      {writeInstead} <a href={`mailto:${email}`}>{email}</a>
     </p>
   );
 }

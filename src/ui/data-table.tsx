@@ -7,7 +7,7 @@ interface DataTableProps {
   caption: string;
   columns: readonly string[];
   /** Index of the column with sentences, which is the widest; default the last. */
-  sentences?: number;
+  sentences?: number | undefined;
   /** One cell for each column; the first is the row's header. */
   rows: readonly (readonly ReactNode[])[];
 }

@@ -9,7 +9,7 @@ const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32
 
 /** The code points of all characters in content files and components. */
 export function charactersUsed(): ReadonlySet<number> {
-  const files = globSync('content/**/*.{yaml,md}').map((file) => readFileSync(file, 'utf8'));
+  const files = globSync('content/**/*.yaml').map((file) => readFileSync(file, 'utf8'));
   const characters = new Set(ALWAYS + files.join(''));
   return new Set([...characters].map((character) => character.codePointAt(0) ?? 0));
 }

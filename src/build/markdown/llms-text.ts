@@ -1,9 +1,8 @@
-import type { PageId } from '../../schemas/pages.ts';
-import type { Navigation, Site } from '../../schemas/site.ts';
-import { markdownPathOf, pageName, pathOf } from '../../schemas/urls.ts';
+import type { Navigation, Site } from '../../content/site.ts';
+import { markdownPathOf, pageName, pathOf } from '../../content/urls.ts';
 
 interface PageFacts {
-  id: PageId;
+  id: string;
   title: string;
   description: string;
 }

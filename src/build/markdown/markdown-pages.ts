@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { getSingle } from '../../schemas/get-content.ts';
-import { markdownPathOf, pathOf, publicPages } from '../../schemas/urls.ts';
+import { getShared } from '../../content/get-shared.ts';
+import { markdownPathOf, pathOf } from '../../content/urls.ts';
+import { publicPageIds } from '../content/pages.ts';
 import { llmsText } from './llms-text.ts';
 import type { toMarkdown } from './to-markdown.ts';
 
@@ -16,14 +17,14 @@ export function markdownPages(origin: string, convert: typeof toMarkdown): Astro
     name: 'markdown-pages',
     hooks: {
       'astro:build:done': ({ dir }) => {
-        const pages = publicPages.map((id) => {
+        const pages = publicPageIds().map((id) => {
           const html = readFileSync(new URL(`${id}.html`, dir), 'utf8');
           const { markdown, ...page } = convert(html, new URL(pathOf(id), origin).href);
           writeFileSync(new URL(`.${markdownPathOf(id)}`, dir), markdown);
           return { id, ...page };
         });
-        const { footer } = getSingle('navigation');
-        const list = llmsText({ site: getSingle('site'), footer, pages, origin });
+        const { footer } = getShared('navigation');
+        const list = llmsText({ site: getShared('site'), footer, pages, origin });
         writeFileSync(new URL('llms.txt', dir), list);
       },
     },

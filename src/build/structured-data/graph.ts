@@ -3,13 +3,13 @@
  * website, on every other page its breadcrumbs and the service that it offers.
  */
 import type { BreadcrumbList, Graph, Organization, Service, Thing, WebSite } from 'schema-dts';
-import { type PageContent, type PageId, pageDeclaration } from '../../schemas/pages.ts';
-import type { Site } from '../../schemas/site.ts';
-import { pageName, pathOf } from '../../schemas/urls.ts';
+import type { PageContent } from '../../sections/page.ts';
+import type { Site } from '../../content/site.ts';
+import { pageName, pathOf } from '../../content/urls.ts';
 
 interface PageFacts {
-  id: PageId;
-  page: Pick<PageContent<PageId>, 'title' | 'description'>;
+  id: string;
+  page: Pick<PageContent, 'title' | 'description' | 'service'>;
   site: Site;
   /** The origin that the site is published at. */
   origin: URL | string;
@@ -19,7 +19,7 @@ interface PageFacts {
 export function graphOf(facts: PageFacts): Graph {
   const things: Thing[] =
     facts.id === 'index' ? [organization(facts), website(facts)] : [breadcrumbs(facts)];
-  if (pageDeclaration(facts.id).service) things.push(service(facts));
+  if (facts.page.service) things.push(service(facts));
   return { '@context': 'https://schema.org', '@graph': things };
 }
 

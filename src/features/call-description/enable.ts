@@ -1,5 +1,5 @@
 import { drawSpeech } from '../../ui/draw-speech.ts';
-import { beginDescription } from '../contact-form/draft.ts';
+import { beginDescription } from '../form-draft/draft.ts';
 
 /** Redraws the sentence when a choice changes, and starts the contact form's description with it on a click. */
 export function enableCallDescription(description: Element): void {

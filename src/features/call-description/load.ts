@@ -1,8 +1,8 @@
-/** Loads the script of the call description if the page has one. Without it the link still works. */
+/** Loads the script of call descriptions if the page has one. Without it the link still works. */
 export function loadCallDescription(): void {
-  const description = document.querySelector('[data-call-description]');
-  if (!description) return;
+  const descriptions = document.querySelectorAll('[data-call-description]');
+  if (descriptions.length === 0) return;
   import('./enable.ts')
-    .then(({ enableCallDescription }) => enableCallDescription(description))
+    .then(({ enableCallDescription }) => descriptions.forEach(enableCallDescription))
     .catch(() => {});
 }

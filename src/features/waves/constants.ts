@@ -1,9 +1,10 @@
-import type { WaveStyle } from '../../schemas/pages.ts';
+/** How lively the background of a page is. */
+export type WaveStyle = 'subtle' | 'interactive' | 'mixed';
 
 export interface WaveLook {
-  /** Distance between two lines in CSS px (specification, section 9). */
+  /** Distance between two lines in CSS px. */
   spacing: number;
-  /** Time in ms after the last pointer movement at which the highlight resets (section 9). */
+  /** Time in ms after the last pointer movement at which the highlight resets. */
   reset: number;
   /** Amplitudes in CSS px of the slow swell, of a burst and of the wake; their sum is below `spacing`. */
   swell: number;
@@ -17,10 +18,10 @@ export const LOOKS: Record<WaveStyle, WaveLook> = {
   mixed: { spacing: 80, reset: 2000, swell: 14, burst: 14, wake: 26 },
 };
 
-/** One frame in ms. The specification counts frames of a 60 Hz screen, whatever the real rate is. */
+/** One frame in ms. A point's life is counted in frames of a 60 Hz screen, whatever the real rate is. */
 export const FRAME = 1000 / 60;
 
-/** Maximum number of pointer points, and their life in ms: 60 frames (specification, section 9). */
+/** Maximum number of pointer points, and their life in ms: 60 frames. */
 export const POINTS_MAX = 30;
 export const POINT_LIFE = 60 * FRAME;
 

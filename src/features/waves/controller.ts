@@ -1,5 +1,5 @@
 /** Connects the engine to the page: size, colour, pointer, and whether the lines may move. */
-import type { WaveStyle } from '../../schemas/pages.ts';
+import type { WaveStyle } from './constants.ts';
 import type { Change } from './engine.ts';
 import workerUrl from './worker.ts?worker&url';
 

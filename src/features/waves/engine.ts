@@ -1,4 +1,4 @@
-import type { WaveStyle } from '../../schemas/pages.ts';
+import type { WaveStyle } from './constants.ts';
 /** Animates the lines on a canvas, in a worker or in the page; independent of the DOM and React. */
 import { DENSITY_MAX, FRAME, HIGHLIGHT, INTERVAL, LOOKS } from './constants.ts';
 import { type Context, drawLines } from './lines.ts';

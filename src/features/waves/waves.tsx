@@ -1,4 +1,4 @@
-import type { WaveStyle } from '../../schemas/pages.ts';
+import type { WaveStyle } from './constants.ts';
 import styles from './waves.module.css';
 
 /** The full-screen canvas behind a page, on which controller.ts starts the waves. */

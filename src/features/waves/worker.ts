@@ -1,5 +1,5 @@
 /** Runs the engine in a worker, so that drawing never blocks the page. */
-import type { WaveStyle } from '../../schemas/pages.ts';
+import type { WaveStyle } from './constants.ts';
 import { type Change, createEngine } from './engine.ts';
 
 let change: ReturnType<typeof createEngine> | undefined;

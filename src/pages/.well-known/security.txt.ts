@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { getSingle } from '../../schemas/get-content.ts';
+import { getShared } from '../../content/get-shared.ts';
 
 /** security.txt: https://www.rfc-editor.org/rfc/rfc9116 */
 export const GET: APIRoute = async ({ site, url }) => {
-  const { security } = getSingle('site');
+  const { security } = getShared('site');
   const lines = {
     Contact: `mailto:${security.contact}`,
     Expires: `${security.expires}T00:00:00Z`,

@@ -1,17 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { openCache } from '../../build/cache.ts';
-import { cacheKey } from '../../build/cache-key.ts';
+import { getPage, publicPageIds } from '../../build/content/pages.ts';
 import { drawSocialPicture } from '../../build/social-picture/draw.ts';
-import { getPage, getSingle } from '../../schemas/get-content.ts';
-import { pageName, publicPages } from '../../schemas/urls.ts';
+import { getShared } from '../../content/get-shared.ts';
+import { pageName } from '../../content/urls.ts';
 
 export const getStaticPaths = (() =>
-  publicPages.map((page) => ({
-    params: { page },
-    props: { page },
-    cacheKey: cacheKey(page),
-  }))) satisfies GetStaticPaths;
+  publicPageIds().map((page) => ({ params: { page }, props: { page } }))) satisfies GetStaticPaths;
 
 const cache = openCache('node_modules/.cache/social-pictures');
 
@@ -28,7 +24,7 @@ const drawnBy = [
 
 /** The preview picture of a page for shared links. */
 export const GET: APIRoute = async ({ props, logger }) => {
-  const { name } = getSingle('site');
+  const { name } = getShared('site');
   const title = pageName(getPage(props['page']));
   const picture = await cache.file([name, title, ...drawnBy], 'png', () => {
     logger.info(`drawing the social picture "${title}"`);

@@ -1,20 +1,22 @@
-import { tagsOf } from '../../schemas/tags.ts';
-import type { UseCase } from '../../schemas/use-cases.ts';
+import type { DescribeCall } from '../../content/call-description.ts';
+import type { UseCase } from '../../content/lists.ts';
+import { tagsOf } from '../../content/tags.ts';
+import { CallDescription } from '../../features/call-description/call-description.tsx';
+
 import ground from '../../ui/ground.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import surface from '../../ui/surface.module.css';
-import { CallDescription, type CallDescriptionProps } from '../call-description.tsx';
 import styles from './use-case-cards.module.css';
 
 interface UseCaseCardsProps {
   id: string;
   useCases: readonly UseCase[];
-  /** The call description in the last cell. */
-  describe?: CallDescriptionProps | undefined;
+  /** The call description in the last cell; {next} is the number after the last use case. */
+  describe?: DescribeCall | undefined;
 }
 
 /**
- * All use cases as cards (specification, section 2): in large type what the caller says, then what the
+ * All use cases as cards : in large type what the caller says, then what the
  * agent does. The filter hides cards by their tags. In the last cell visitors describe a use case that is
  * missing.
  */
@@ -38,7 +40,10 @@ export function UseCaseCards({ id, useCases, describe }: UseCaseCardsProps) {
       ))}
       {describe && (
         <li className={`${surface['surface']} ${styles['card']}`}>
-          <CallDescription {...describe} />
+          <CallDescription
+            {...describe}
+            heading={describe.heading.replace('{next}', String(useCases.length + 1))}
+          />
         </li>
       )}
     </ul>

@@ -1,0 +1,86 @@
+import { globSync, statSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+import { findFaults } from './find-faults.ts';
+
+type DevServer = Parameters<
+  NonNullable<AstroIntegration['hooks']['astro:server:setup']>
+>[0]['server'];
+
+/** How often the development server checks content for changes, in milliseconds. */
+const INTERVAL = 150;
+
+/**
+ * Stops a build at faults in content and lists all of them. In development an overlay shows them on the
+ * page until they are mended.
+ */
+export function checkContent(): AstroIntegration {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    name: 'check-content',
+    hooks: {
+      'astro:config:setup': ({ logger }) => {
+        const faults = findFaults();
+        for (const fault of faults) logger.error(fault);
+        // Astro would report a thrown error with a stack trace, as a fault of the code.
+        if (faults.length > 0) process.exit(1);
+      },
+      'astro:server:setup': ({ server, logger }) => {
+        const show = overlayOn(server);
+        timer = onChange(() => {
+          const faults = findFaults();
+          for (const fault of faults) logger.error(fault);
+          show(faults);
+        });
+      },
+      'astro:server:done': () => clearInterval(timer),
+    },
+  };
+}
+
+/**
+ * Calls `read` when files have changed, once they are stable, so that no half-written file is read. Polls, because the server's watcher misses every tenth save of editors that truncate a file before
+ * they write it.
+ */
+function onChange(read: () => void): NodeJS.Timeout {
+  let seen = contentStamps();
+  let known = seen;
+  return setInterval(() => {
+    const before = seen;
+    seen = contentStamps();
+    if (differ(seen, before)) return;
+    const changed = differ(seen, known);
+    known = seen;
+    if (changed) read();
+  }, INTERVAL);
+}
+
+/** The time of the last change of each content file, by path. */
+const contentStamps = () =>
+  new Map(
+    globSync('content/**/*.*').map((file) => [
+      file,
+      statSync(file, { throwIfNoEntry: false })?.mtimeMs,
+    ]),
+  );
+
+const differ = (a: Map<string, unknown>, b: Map<string, unknown>) =>
+  [...new Set([...a.keys(), ...b.keys()])].some((file) => a.get(file) !== b.get(file));
+
+/** @returns a function that shows faults as an overlay on every page, or reloads the pages if there are none */
+function overlayOn({ ws }: DevServer): (faults: readonly string[]) => void {
+  let shown: readonly string[] = [];
+  const overlay = () => {
+    const title = 'Content that cannot be shown';
+    // Astro's overlay inserts the message as HTML.
+    const message = shown.map((fault) => fault.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+    const err = { name: 'Content', title, message: message.join('<br><br>'), stack: '' };
+    return { type: 'error' as const, err };
+  };
+  ws.on('connection', (socket) => {
+    if (shown.length > 0) socket.send(JSON.stringify(overlay()));
+  });
+  return (faults) => {
+    shown = faults;
+    ws.send(faults.length > 0 ? overlay() : { type: 'full-reload' });
+  };
+}

@@ -1,0 +1,14 @@
+/** `npm run check:content`: reads every content file and lists all faults, without a build. */
+import { findFaults } from './find-faults.ts';
+import { findPlaceholders } from './placeholders.ts';
+
+const faults = findFaults();
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
+  process.exit(1);
+}
+console.log('All content files are in order.');
+const placeholders = findPlaceholders();
+if (placeholders.length > 0) {
+  console.log(`Before you publish:\n${placeholders.map((line) => `  ${line}`).join('\n')}`);
+}

@@ -1,0 +1,157 @@
+/**
+ * The basic fields of content files, each with its limits. The editor (npm run edit) shows `title` and
+ * `description` beside a field, so they are written for the person who fills it in.
+ */
+import { z } from 'zod';
+
+declare module 'zod' {
+  interface GlobalMeta {
+    /** The editor's control for this field, if the schema's type does not determine it. */
+    control?: 'icon' | 'waveform' | 'link' | 'anchor' | 'svg' | 'tags' | 'markdown';
+    /** Suggestions for a free text. */
+    choices?: readonly string[];
+    /** The content file besides the page's own that a section shows. */
+    shows?: string;
+  }
+}
+
+const STRAIGHT_QUOTE =
+  'has a straight quotation mark. Write ’ in a word such as don’t, and “ ” around what somebody says.';
+const HYPHEN_FOR_DASH = 'has a hyphen where a dash belongs. Write – with a space on each side.';
+
+/** HTML that an editor might write: text is escaped, so visitors would read `<b>`. */
+const MARKUP = /<\/?[a-z][^<>]*>|&(#\w+|[a-z]+\d*);/i;
+
+/** Control characters, and invisible ones that reverse a line or keep a search from finding a word. */
+const UNSEEN = /[[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]--[\r\n\t]]/v;
+
+/** @returns a message if the text contains an invisible character */
+export function unseenIn(words: string): string | undefined {
+  const code = words.match(UNSEEN)?.[0].codePointAt(0)?.toString(16).padStart(4, '0');
+  return code && `has a character that nobody sees (U+${code.toUpperCase()}). Type the words anew.`;
+}
+
+/** One line or paragraph of copy; `max` is in characters and protects the layout. */
+export const text = (title: string, max: number, description?: string) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^'"]*$/, STRAIGHT_QUOTE)
+    .regex(/^(?!.*( -{1,2} |--))/s, HYPHEN_FOR_DASH)
+    .refine((words) => !unseenIn(words), { error: ({ input }) => unseenIn(String(input)) })
+    .refine((words) => !MARKUP.test(words), {
+      error: ({ input }) =>
+        `has "${String(input).match(MARKUP)?.[0]}" in it, which would be shown as it stands. Write the text without it.`,
+    })
+    .meta({ title, description });
+
+/** A list of entries; `min` and `max` are how many of them the layout can hold. */
+export const list = <Entry extends z.ZodType>(
+  title: string,
+  entry: Entry,
+  { min = 1, max = Number.POSITIVE_INFINITY }: { min?: number; max?: number } = {},
+  description?: string,
+) => z.array(entry).min(min).max(max).meta({ title, description });
+
+/** Fields that belong together; unknown ones are refused. */
+export const group = <Shape extends z.core.$ZodLooseShape>(
+  title: string,
+  shape: Shape,
+  description?: string,
+) => z.strictObject(shape).meta({ title, description });
+
+/** A text that has to be one of these. */
+export const choice = <const Values extends readonly string[]>(
+  title: string,
+  values: Values,
+  description: string,
+) => z.enum(values).meta({ title, description });
+
+/**
+ * A whole section of a page.
+ *
+ * @param type the name of its folder in src/sections/
+ * @param shows the content file with the entries that it lists, if they are not in the page's own
+ */
+export const section = <const Type extends string, Shape extends z.core.$ZodLooseShape>(
+  type: Type,
+  title: string,
+  description: string,
+  shape: Shape,
+  shows?: `content/${string}.yaml`,
+) =>
+  z
+    .strictObject({
+      type: z.literal(type).meta({ title: 'Kind of section', description: 'What is drawn.' }),
+      ...shape,
+    })
+    .meta({ title, description, ...(shows ? { shows } : {}) });
+
+export const heading = (max = 80) => text('Heading', max, 'In large letters above this part.');
+export const intro = (max = 320) => text('Introduction', max, 'Stands below the heading.');
+
+/** The start of most sections. */
+export const head = { heading: heading(), intro: intro().optional() };
+
+/** Bullet points. */
+export const points = (max: number, size?: { min?: number; max?: number }) =>
+  list('Points', text('Point', max), size, 'Short lines, each after a dash.');
+
+export const titledText = group('Entry', {
+  title: text('Title', 60, 'A few words in bold.'),
+  text: text('Text', 320, 'A sentence or two below the title.'),
+});
+
+/** A link's target: a path of this site, an anchor on the page, or an https URL. */
+export const href = z
+  .string()
+  .regex(
+    /^(\/(?!\/)[\w./#?=&-]*|#[\w-]+|(https:\/\/(?![^/]*@)|mailto:|tel:)[^\s\p{C}"<>\\]+)$/u,
+    'is not a link. Write a path such as /contact, an anchor such as #guides, or an address that starts with https://',
+  )
+  .meta({
+    title: 'Leads to',
+    description:
+      'A page such as /contact, a place on it such as #guides, or an address with https://.',
+    control: 'link',
+  });
+
+/** A labelled link; the section decides whether it looks like a button or text. */
+export const link = z
+  .strictObject({
+    label: text('Words on it', 60, 'What visitors press. Say where it leads.'),
+    href,
+  })
+  .meta({ title: 'Link', description: 'Words that lead somewhere.' });
+
+/** A button that has no effect until an editor adds its `href`. */
+export const button = link.partial({ href: true }).meta({
+  title: 'Button',
+  description: 'It has no effect until you say where it leads.',
+});
+
+/** What a section says that can be the first of a page: its heading is then the page's h1. */
+export const opening = {
+  heading: heading(60),
+  lede: text('Lede', 260, 'A sentence or two below the headline.'),
+  actions: list('Buttons', button, { min: 0, max: 2 }, 'At most two: the first is drawn filled.').default(
+    [],
+  ),
+};
+
+/** An address on a page, as in /documentation#guides. */
+export const anchor = z
+  .string()
+  .regex(
+    /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+    'is not an anchor. Write small letters and digits, with single hyphens between, such as first-steps',
+  )
+  .meta({
+    title: 'Address on the page',
+    description: 'Small letters and digits, with hyphens between, such as first-steps.',
+    control: 'anchor',
+  });
+
+export type Button = z.infer<typeof button>;

@@ -1,0 +1,29 @@
+/** The content files that several pages show, with their schemas; src/sections/page.ts has that of a page. */
+import { z } from 'zod';
+import { callDescription } from './call-description.ts';
+import { apiEndpoint, faqEntry, job, logo, partner, useCase } from './lists.ts';
+import { messages, navigation, site } from './site.ts';
+import { status } from './status.ts';
+
+const listOf = <Entry extends z.ZodType>(title: string, entry: Entry) =>
+  z.array(entry).meta({ title });
+
+export const sharedFiles = {
+  site: { file: 'content/site.yaml', schema: site },
+  navigation: { file: 'content/navigation.yaml', schema: navigation },
+  messages: { file: 'content/messages.yaml', schema: messages },
+  callDescription: { file: 'content/call-description.yaml', schema: callDescription },
+  status: { file: 'content/status.yaml', schema: status },
+  apiEndpoints: {
+    file: 'content/api-endpoints.yaml',
+    schema: listOf('Endpoints', apiEndpoint),
+  },
+  faq: { file: 'content/faq.yaml', schema: listOf('Questions', faqEntry) },
+  jobs: { file: 'content/jobs.yaml', schema: listOf('Open positions', job) },
+  logos: { file: 'content/logos.yaml', schema: listOf('Customers’ marks', logo) },
+  partners: { file: 'content/partners.yaml', schema: listOf('Partners', partner) },
+  useCases: { file: 'content/use-cases.yaml', schema: listOf('Use cases', useCase) },
+} as const;
+
+export type SharedFile = keyof typeof sharedFiles;
+export type SharedContent<Name extends SharedFile> = z.infer<(typeof sharedFiles)[Name]['schema']>;

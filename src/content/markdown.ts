@@ -1,0 +1,74 @@
+/** Long texts, written in Markdown. */
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { z } from 'zod';
+import { href, unseenIn } from './fields.ts';
+
+/** The syntax tree, with tables; a bar ends a cell, even inside a code span. */
+export const parse = (source: string) =>
+  fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+
+type Root = ReturnType<typeof parse>;
+type Nodes = Root | Root['children'][number];
+
+/**
+ * Markdown without HTML or pictures; HTML would reach the page unescaped. A fault names its line in `params`,
+ * counted from the text's first.
+ */
+export const markdown = z
+  .string()
+  .min(1)
+  .superRefine((source, context) => {
+    for (const { line, message } of faultsIn(parse(source))) {
+      context.addIssue({ code: 'custom', message, params: { line } });
+    }
+  })
+  .meta({
+    title: 'Text',
+    description: 'Markdown: ## begins a heading, - an entry of a list, [words](/contact) is a link.',
+    control: 'markdown',
+  });
+
+function faultsIn(node: Nodes): { line: number; message: string }[] {
+  const message = faultOf(node);
+  const own = message ? [{ line: node.position?.start.line ?? 1, message }] : [];
+  return 'children' in node ? [...own, ...node.children.flatMap(faultsIn)] : own;
+}
+
+function faultOf(node: Nodes): string | undefined {
+  switch (node.type) {
+    case 'html':
+      return `${node.value.split('\n')[0]} is HTML, which this text may not hold. Write it in Markdown, or without.`;
+    case 'image':
+    case 'imageReference':
+      return 'a picture cannot stand in this text. Take it out.';
+    case 'footnoteReference':
+    case 'footnoteDefinition':
+      return 'a footnote cannot stand in this text. Write it into the text.';
+    case 'text':
+    case 'inlineCode':
+    case 'code':
+      return unseenIn(node.value);
+    case 'heading':
+      return node.depth === 1
+        ? 'the page has its title already. Begin a heading with ## or more.'
+        : undefined;
+    case 'link':
+    case 'definition': {
+      const message = href.safeParse(node.url).error?.issues[0]?.message;
+      return message && `the address ${node.url} ${message}.`;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** @returns every line of a Markdown text with a link to exactly this URL, counted from 1 */
+export function linesLinkingTo(source: string, url: string): number[] {
+  const find = (node: Nodes): number[] => {
+    const own = 'url' in node && node.url === url ? [node.position?.start.line ?? 1] : [];
+    return 'children' in node ? [...own, ...node.children.flatMap(find)] : own;
+  };
+  return find(parse(source));
+}

@@ -1,0 +1,50 @@
+/**
+ * Checks the text of a content file against its schema. The build, the content check, the tests and the
+ * editor's browser page all use it, so all report the same fault with the same message.
+ */
+import { LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { check, type Fault } from './faults.ts';
+import { nameOf, offsetOf } from './places.ts';
+import { cutTexts, syntaxFault } from './yaml-faults.ts';
+
+/** Faults in content, one line for each, written for the person who edits it. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+}
+
+/**
+ * @param file the file's path from the project's root, for the messages
+ * @param source the file's YAML
+ * @returns the parsed content
+ * @throws ContentError that names the file, the line, the field, what is wrong and how to mend it
+ */
+export function parseContent<Schema extends z.ZodType>(
+  file: string,
+  source: string,
+  schema: Schema,
+): z.infer<Schema> {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
+  const refuse = (faults: readonly Fault[]) =>
+    new ContentError(
+      faults
+        .map(({ path, message, line }) => {
+          const start = lines.linePos(offsetOf(document.contents, path)).line;
+          // A text of several lines begins in the line below its field's name.
+          return `${file}, line ${start + (line ?? 0)}: ${nameOf(path)} ${message}`;
+        })
+        .join('\n'),
+    );
+
+  const syntax = syntaxFault(document);
+  if (syntax) {
+    const { line } = lines.linePos(syntax.offset);
+    throw new ContentError(`${file}, line ${line}: ${syntax.message}`);
+  }
+  const cut = cutTexts(document, source);
+  if (cut.length > 0) throw refuse(cut);
+  const result = check(document.toJS(), schema);
+  if ('data' in result) return result.data;
+  throw refuse(result.faults);
+}

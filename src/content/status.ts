@@ -1,0 +1,54 @@
+/** content/status.yaml: the parts of the platform and the incidents. */
+import { z } from 'zod';
+import { group, list, text } from './fields.ts';
+
+/** The statuses that have a colour; any other is grey. */
+export const componentStatuses = ['operational', 'degraded', 'outage', 'maintenance'] as const;
+export const incidentStatuses = ['investigating', 'identified', 'monitoring', 'resolved'] as const;
+
+const statusOf = (choices: readonly string[]) =>
+  text('Status', 24, 'Or one of your own, drawn grey.').meta({ choices });
+
+const serviceComponent = group('Component', {
+  name: text('Name', 40, 'What visitors call it.'),
+  status: statusOf(componentStatuses),
+  uptime: text('Uptime', 24, 'Such as 99.98%.'),
+  lastIncident: text('Last incident', 60, 'When, or that there was none.').optional(),
+});
+
+const incident = group('Incident', {
+  date: z.iso
+    .date('is not a date. Write year, month and day, such as 2026-11-21')
+    .meta({ title: 'Date', description: 'The day it began.' }),
+  title: text('Title', 80, 'What happened, in a few words.'),
+  description: text('Description', 320, 'What was felt and what was done.'),
+  status: statusOf(incidentStatuses),
+});
+
+export const status = z
+  .strictObject({
+    components: list('Components', serviceComponent, {}, 'The parts of the platform, in their order.'),
+    incidents: list('Incidents', incident, { min: 0 }, 'The newest comes first.'),
+    /** Unknown statuses that are allowed; any other unknown status is reported as a typing error. */
+    greyStatuses: list(
+      'Statuses of your own',
+      text('Status', 24),
+      { min: 0 },
+      'For components or incidents; they are drawn grey.',
+    ).default([]),
+  })
+  .superRefine(({ components, incidents, greyStatuses }, context) => {
+    const check = (name: string, entries: { status: string }[], known: readonly string[]) => {
+      for (const [at, { status }] of entries.entries()) {
+        if (known.includes(status) || greyStatuses.includes(status)) continue;
+        const message = `is "${status}"; it can be ${known.join(', ')}. For one of your own, drawn grey, add it to greyStatuses.`;
+        context.addIssue({ code: 'custom', path: [name, at, 'status'], message });
+      }
+    };
+    check('components', components, componentStatuses);
+    check('incidents', incidents, incidentStatuses);
+  })
+  .meta({ title: 'Status of the system' });
+
+export type ServiceComponent = z.infer<typeof serviceComponent>;
+export type Incident = z.infer<typeof incident>;

@@ -1,0 +1,58 @@
+import type { Navigation, Site } from '../../content/site.ts';
+import { Mark } from '../../ui/mark.tsx';
+import { VisitDate } from '../../features/visit-date/visit-date.tsx';
+import styles from './footer.module.css';
+
+interface FooterProps {
+  site: Site;
+  footer: Navigation['footer'];
+}
+
+/** The footer of every page (specification, section 2, "Shared layout"). */
+export function Footer({ site, footer }: FooterProps) {
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['inner']}>
+        <div>
+          <a className={styles['brand']} href="/">
+            <Mark />
+            {site.name}
+          </a>
+          <p className={styles['tagline']}>{site.tagline}</p>
+        </div>
+        <nav className={styles['columns']} aria-label={footer.label}>
+          {footer.columns.map((column) => (
+            <div key={column.heading} className={styles['column']}>
+              <h2 className={styles['heading']}>{column.heading}</h2>
+              <ul className={styles['links']}>
+                {column.links.map((link) => (
+                  <li key={link.href}>
+                    <a className={styles['link']} href={link.href}>
+                      {link.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className={styles['bottom']}>
+          <p>
+            © <VisitDate part="year" /> {footer.copyright}
+          </p>
+          <nav aria-label={footer.legalLabel}>
+            <ul className={styles['legal']}>
+              {footer.legal.map((link) => (
+                <li key={link.href}>
+                  <a className={styles['link']} href={link.href}>
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Navigation } from '../../content/site.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { ThemeToggle } from '../preferences/theme-toggle.tsx';
+import styles from './header.module.css';
+import { MenuGroup } from './menu-group.tsx';
+
+interface HeaderProps {
+  siteName: string;
+  navigation: Navigation;
+  /** URL path of the current page, such as /contact. */
+  path: string;
+}
+
+/**
+ * The fixed header (specification, section 2, "Shared layout"). It works without scripts: groups open on
+ * hover and focus, and the narrow menu is a native popover. menu.ts adds the rest.
+ */
+export function Header({ siteName, navigation, path }: HeaderProps) {
+  return (
+    <header className={styles['header']} data-header="">
+      <div className={styles['bar']}>
+        <a
+          className={styles['brand']}
+          href="/"
+          aria-label={navigation.home}
+          aria-current={path === '/' ? 'page' : undefined}
+        >
+          <Mark />
+          <span>{siteName}</span>
+        </a>
+        <nav id="site-menu" className={styles['nav']} popover="" aria-label={navigation.mainLabel}>
+          <ul className={styles['items']}>
+            {navigation.header.map((item) => (
+              <li key={item.label}>
+                {'entries' in item ? (
+                  <MenuGroup label={item.label} entries={item.entries} path={path} />
+                ) : (
+                  <a
+                    className={styles['item']}
+                    href={item.href}
+                    aria-current={path === item.href ? 'page' : undefined}
+                  >
+                    {item.label}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ThemeToggle label={navigation.theme.toggle} />
+        <span className={styles['contact']}>
+          <ButtonLink {...navigation.contact} current={path === navigation.contact.href} />
+        </span>
+        <button type="button" className={styles['menuButton']} popoverTarget="site-menu">
+          {navigation.menu}
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import type { DescribeCall } from '../../content/call-description.ts';
+import { getShared } from '../../content/get-shared.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Speech } from '../../ui/speech.tsx';
+import hidden from '../../ui/visually-hidden.module.css';
+import styles from './call-description.module.css';
+
+/**
+ * A sentence with three choices, its waveform, and a link to the contact form; enable.ts copies the sentence
+ * there. Without scripts only the link is shown.
+ */
+export function CallDescription({ heading, text }: DescribeCall) {
+  const { sentence, who, what, system, send } = getShared('callDescription');
+  const choices = { '{who}': who, '{what}': what, '{system}': system };
+  const parts = sentence
+    .split(/(\{\w+\})/)
+    .map((part) => ({ part, choice: choices[part as keyof typeof choices] }));
+  return (
+    <div className={styles['description']} data-call-description="">
+      <h2 className={styles['heading']}>{heading}</h2>
+      <p className={styles['text']}>{text}</p>
+      <fieldset className={styles['choices']}>
+        <legend className={hidden['visuallyHidden']}>{heading}</legend>
+        <p className={styles['sentence']}>
+          {parts.map(({ part, choice }) =>
+            choice ? (
+              <select key={part} className={styles['choice']} aria-label={choice.label}>
+                {choice.options.map((option) => (
+                  <option key={option}>{option}</option>
+                ))}
+              </select>
+            ) : (
+              part
+            ),
+          )}
+        </p>
+        <Speech words={parts.map(({ part, choice }) => choice?.options[0] ?? part).join('')} />
+      </fieldset>
+      <ButtonLink {...send} variant="secondary" />
+    </div>
+  );
+}

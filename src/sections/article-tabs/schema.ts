@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import { anchor, group, heading, href, list, section, text } from '../../content/fields.ts';
+
+const card = group('Card', {
+  title: text('Title', 60, 'A few words in bold.'),
+  description: text('Description', 160, 'What the article tells.'),
+  link: href,
+});
+
+const tab = group('Tab', {
+  id: anchor,
+  label: text('Words on the tab', 24, 'What visitors press.'),
+  heading: heading(60),
+  cards: list('Cards', card, {}, 'Each leads to an article.'),
+});
+
+export const articleTabs = section('article-tabs', 'Tabs of cards', 'Cards that lead to articles, on tabs.', {
+  tabsLabel: text('Name of the tabs', 40, 'A screen reader says it before them.'),
+  tabs: list('Tabs', tab, { min: 2, max: 6 }, 'Side by side; the first is open.'),
+});
+
+export type ArticleTabs = z.infer<typeof articleTabs>;

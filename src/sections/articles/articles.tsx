@@ -1,0 +1,28 @@
+import type { Articles as ArticlesContent } from './schema.ts';
+import { Section } from '../../ui/section.tsx';
+import surface from '../../ui/surface.module.css';
+import type { Place } from '../place.ts';
+import styles from './articles.module.css';
+
+/** Short instructions in rows: the purpose on the left, the steps on the right. */
+export function Articles({ heading, items, anchors }: ArticlesContent & Place) {
+  return (
+    <Section heading={heading}>
+      {items.map((item) => (
+        <article key={item.id} id={anchors.ofId(item.id)} className={styles['article']}>
+          <h3 className={styles['title']}>{item.title}</h3>
+          <div className={styles['body']}>
+            <ol className={styles['steps']}>
+              {item.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            {item.example && (
+              <code className={`${surface['surface']} ${styles['example']}`}>{item.example}</code>
+            )}
+          </div>
+        </article>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CallScore as CallScoreContent } from './schema.ts';
+import { Section } from '../../ui/section.tsx';
+import surface from '../../ui/surface.module.css';
+import { Waveform } from '../../ui/waveform.tsx';
+import styles from './call-score.module.css';
+import { speech } from './speech.ts';
+
+/** A call drawn as a musical score: one line for each agent, with bars while it is active. */
+export function CallScore({ heading, intro, seconds, agents, caption }: CallScoreContent) {
+  return (
+    <Section heading={heading} intro={intro} beside>
+      <figure className={surface['surface']}>
+        <ol className={styles['agents']}>
+          {agents.map((agent) => (
+            <li key={agent.name} className={styles['agent']}>
+              <div>
+                <h3 className={styles['name']}>{agent.name}</h3>
+                <p className={styles['task']}>{agent.task}</p>
+              </div>
+              <Waveform amplitudes={speech(agent.task, agent.from, agent.to, seconds)} />
+            </li>
+          ))}
+        </ol>
+        <figcaption className={styles['caption']}>{caption}</figcaption>
+      </figure>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { group, heading, intro, list, section, text } from '../../content/fields.ts';
+
+const seconds = (title: string) =>
+  z.number().nonnegative().meta({ title, description: 'Seconds from the start of the call.' });
+
+const agent = group('Agent', {
+  name: text('Name', 30, 'What the agent is called.'),
+  task: text('Task', 80, 'What it does in this call.'),
+  from: seconds('From'),
+  to: seconds('To'),
+}).refine(({ from, to }) => from < to, 'ends before it starts. Make `to` later than `from`');
+
+export const callScore = section('call-score', 'Drawing of a call', 'Which agent is at work when.', {
+  heading: heading(),
+  intro: intro(),
+  seconds: z.number().positive().meta({ title: 'Length of the call', description: 'In seconds.' }),
+  agents: list('Agents', agent, { min: 2 }, 'In the order in which they begin.'),
+  caption: text('Caption', 160, 'Says what the drawing shows.'),
+});
+
+export type CallScore = z.infer<typeof callScore>;

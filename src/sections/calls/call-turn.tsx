@@ -1,0 +1,35 @@
+import type { Calls, Turn } from './schema.ts';
+import { Speech } from '../../ui/speech.tsx';
+import hidden from '../../ui/visually-hidden.module.css';
+import styles from './call-turn.module.css';
+
+interface CallTurnProps extends Turn {
+  labels: Pick<Calls, 'speakers' | 'interrupted' | 'system'>;
+}
+
+/** One turn of a call: the words above their waveform, and the system that the agent used meanwhile. */
+export function CallTurn({ at, speaker, words, system, labels }: CallTurnProps) {
+  const [said = '', unsaid] = words.split('{cut}');
+  return (
+    <li className={styles['turn']} data-speaker={speaker}>
+      <p className={styles['when']}>
+        <span className={styles['time']}>{at}</span>{' '}
+        <span className={styles['speaker']}>{labels.speakers[speaker]}</span>
+      </p>
+      <div className={styles['spoken']}>
+        <p className={styles['words']}>
+          {said}
+          {unsaid && '—'}
+          {unsaid && <span className={hidden['visuallyHidden']}> {labels.interrupted}</span>}
+        </p>
+        <Speech words={said} unsaid={unsaid} />
+      </div>
+      {system && (
+        <p className={styles['system']}>
+          <span className={hidden['visuallyHidden']}>{labels.system} </span>
+          {system.name} · {system.event}
+        </p>
+      )}
+    </li>
+  );
+}

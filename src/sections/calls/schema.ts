@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { choice, group, heading, intro, list, section, text } from '../../content/fields.ts';
+
+const turn = group('Line', {
+  at: z
+    .string()
+    .regex(/^\d:[0-5]\d$/, 'is not a time in the call. Write it in quotes, such as "0:09"')
+    .meta({ title: 'Time', description: 'Minutes and seconds from the start, such as 0:09.' }),
+  speaker: choice(
+    'Who speaks',
+    ['caller', 'agent', 'colleague'],
+    'A colleague is a person who takes over.',
+  ),
+  words: text('Words', 150, '{cut} is where an interruption keeps the rest from being said.').refine(
+    (words) => words.split('{cut}').length <= 2,
+    'are cut off twice. Leave one {cut}',
+  ),
+  system: group(
+    'System the agent touched',
+    {
+      name: text('System', 24, 'Its name, such as Calendar.'),
+      event: text('What happened in it', 36, 'Such as Slot booked.'),
+    },
+    'Stands at the end of the line.',
+  ).optional(),
+});
+
+const fact = group('Fact', {
+  term: text('Term', 20, 'Such as Name or Order.'),
+  text: text('Text', 110, 'What is known of it.'),
+});
+
+const screen = group(
+  'Screen of the person who takes over',
+  {
+    title: text('Title', 50, 'Above the facts.'),
+    facts: list('Facts', fact, { min: 2, max: 5 }, 'What that person sees at a glance.'),
+  },
+  'What the agent hands over with the call.',
+);
+
+const call = group('Call', {
+  name: text('Name', 20, 'On the button that chooses this call.'),
+  turns: list('Lines', turn, { min: 3, max: 10 }, 'In the order of the clock.').refine(
+    (turns) => turns.every(({ at }, index) => index === 0 || at > (turns[index - 1]?.at ?? '')),
+    'are not in the order of the clock. Let each `at` be later than the one before',
+  ),
+  screen: screen.optional(),
+  caption: text('Caption', 200, 'Says that the call is imagined.'),
+});
+
+export const calls = section('calls', 'Calls in print', 'Conversations line by line, to choose from.', {
+  heading: heading(60),
+  intro: intro(200),
+  choose: text('Choice in words', 40, 'What a screen reader says of the buttons.'),
+  speakers: group(
+    'Names of the speakers',
+    {
+      caller: text('Caller', 16, 'Stands beside the lines.'),
+      agent: text('Agent', 16, 'Stands beside the lines.'),
+      colleague: text('Colleague', 16, 'Stands beside the lines.'),
+    },
+    'The same in all calls.',
+  ),
+  interrupted: text('Interruption in words', 30, 'What a screen reader says at one.'),
+  system: text('Before a system', 20, 'A screen reader says it before the system that was used.'),
+  calls: list('Calls', call, { max: 3 }, 'One to three to choose from.'),
+});
+
+export type Calls = z.infer<typeof calls>;
+export type Call = z.infer<typeof call>;
+export type Turn = z.infer<typeof turn>;

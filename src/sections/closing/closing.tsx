@@ -1,0 +1,28 @@
+import { CallDescription } from '../../features/call-description/call-description.tsx';
+import { Actions } from '../../ui/actions.tsx';
+import ground from '../../ui/ground.module.css';
+import { WriteInstead } from '../write-instead.tsx';
+import styles from './closing.module.css';
+import type { Closing as ClosingContent } from './schema.ts';
+
+/** The inverted card at the end of a page: a last sentence and the next steps, with a call to describe beside. */
+export function Closing({ heading, actions, describe }: ClosingContent) {
+  return (
+    <section className={ground['band']}>
+      <div className={styles['banner']}>
+        <div className={styles['words']}>
+          <h2 className={styles['heading']}>{heading}</h2>
+          <div>
+            <Actions links={actions} />
+            <WriteInstead controls={actions} />
+          </div>
+        </div>
+        {describe && (
+          <div className={styles['describe']}>
+            <CallDescription {...describe} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

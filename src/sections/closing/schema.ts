@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+import { describeCall } from '../../content/call-description.ts';
+import { button, heading, list, section } from '../../content/fields.ts';
+
+export const closing = section(
+  'closing',
+  'Closing banner',
+  'The last thing above the footer: what to do next.',
+  {
+    heading: heading(90),
+    actions: list('Buttons', button, { max: 2 }, 'One or two: the first is drawn filled.'),
+    describe: describeCall.optional(),
+  },
+);
+
+export type Closing = z.infer<typeof closing>;

@@ -1,0 +1,27 @@
+import type { Connections as ConnectionsContent } from './schema.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './connections.module.css';
+
+/** A drawing of the services on one side, the assistant on the other, and the protocol between them. */
+export function Connections({ heading, intro, services, protocol, assistant }: ConnectionsContent) {
+  return (
+    <Section heading={heading} intro={intro} beside>
+      <div className={styles['connections']}>
+        <ul className={styles['services']}>
+          {services.map((service) => (
+            <li key={service.name} className={styles['service']}>
+              <h3 className={styles['name']}>{service.name}</h3>
+              <p className={styles['text']}>{service.text}</p>
+            </li>
+          ))}
+        </ul>
+        <p className={styles['protocol']}>{protocol}</p>
+        <div className={styles['assistant']}>
+          <Icon name="mic" />
+          <p>{assistant}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import { group, heading, intro, list, section, text } from '../../content/fields.ts';
+
+const service = group('Service', {
+  name: text('Name', 30, 'The kind of service.'),
+  text: text('What it brings', 40, 'To the assistant.'),
+});
+
+export const connections = section(
+  'connections',
+  'Drawing of the connections',
+  'Services that reach the assistant over one protocol.',
+  {
+    heading: heading(),
+    intro: intro(),
+    services: list('Services', service, { min: 2, max: 5 }, 'Drawn one below the other.'),
+    protocol: text('Protocol', 40, 'Stands on the lines of the drawing.'),
+    assistant: text('Assistant', 30, 'What the services are connected to.'),
+  },
+);
+
+export type Connections = z.infer<typeof connections>;

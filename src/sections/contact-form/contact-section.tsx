@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { getShared } from '../../content/get-shared.ts';
+import ground from '../../ui/ground.module.css';
+import surface from '../../ui/surface.module.css';
+import { headlineOf, type Place } from '../place.ts';
+import styles from './contact-section.module.css';
+import type { ContactForm as ContactFormContent } from './schema.ts';
+
+interface ContactSectionProps extends ContactFormContent, Pick<Place, 'first'> {
+  /** The form, which the page hydrates. */
+  children: ReactNode;
+}
+
+/** Advice and other ways to get in touch on the left, the form on the right. */
+export function ContactSection({ first, children, ...content }: ContactSectionProps) {
+  const site = getShared('site');
+  const Headline = headlineOf({ first });
+  const email = <a href={`mailto:${site.email}`}>{site.email}</a>;
+  const phone = (
+    <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone.replaceAll(' ', '\u00a0')}</a>
+  );
+  return (
+    <section className={`${ground['band']} ${styles['contact']}`}>
+      <div className={`${ground['ground']} ${styles['intro']}`}>
+        <Headline className={styles['heading']}>{content.heading}</Headline>
+        <p className={styles['lede']}>{content.lede}</p>
+        {content.next && (
+          <div>
+            <h2 className={styles['subheading']}>{content.next.heading}</h2>
+            <ol className={styles['steps']}>
+              {content.next.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </div>
+        )}
+        <dl className={styles['direct']}>
+          <dt>{content.direct.email}</dt>
+          <dd>{email}</dd>
+          <dt>{content.direct.phone}</dt>
+          <dd>{phone}</dd>
+        </dl>
+      </div>
+      <div className={`${surface['surface']} ${styles['card']}`}>
+        <noscript data-without-scripts="">
+          <p className={styles['withoutScripts']}>
+            {content.form.withoutScripts} {email}, {phone}
+          </p>
+        </noscript>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import styles from './error-summary.module.css';
+import { FIELDS, type FieldName, fieldId } from '../../features/form-draft/fields.ts';
+import type { FieldErrors } from './validate.ts';
+
+interface ErrorSummaryProps {
+  heading: string;
+  /** Prefix of the page's title while the summary is shown. */
+  titlePrefix: string;
+  errors: FieldErrors;
+}
+
+/**
+ * Lists the form's errors in one place that takes focus; each entry links to its field:
+ * https://design-system.service.gov.uk/components/error-summary/
+ */
+export function ErrorSummary({ heading, titlePrefix, errors }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+
+  // Each invalid submit passes a new object, even if the errors are the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said above.
+  useEffect(() => {
+    summary.current?.focus();
+    // Focus scrolls a summary taller than the window to its end; this scrolls back to its start.
+    summary.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [errors]);
+
+  useEffect(() => {
+    const title = document.title;
+    document.title = `${titlePrefix}: ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [titlePrefix]);
+
+  return (
+    <div
+      ref={summary}
+      className={styles['summary']}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="contact-errors"
+    >
+      <h2 id="contact-errors" className={styles['heading']}>
+        {heading}
+      </h2>
+      <ul className={styles['list']}>
+        {FIELDS.filter((name) => errors[name]).map((name) => (
+          <li key={name}>
+            <a href={`#${fieldId(name)}`} onClick={(event) => focusField(event, name)}>
+              {errors[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+// The link alone would focus the field too, but add an entry to the history.
+function focusField(event: MouseEvent, name: FieldName) {
+  event.preventDefault();
+  document.getElementById(fieldId(name))?.focus();
+}

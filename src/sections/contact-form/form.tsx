@@ -1,0 +1,146 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { Messages } from '../../content/site.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import type { CaptchaSettings } from './captcha.ts';
+import styles from './form.module.css';
+import { clearDraft, restoreDraft, saveDraft } from '../../features/form-draft/draft.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { type FieldName, fieldId, readAnswers } from '../../features/form-draft/fields.ts';
+import { Instead } from './instead.tsx';
+import { post } from './post.ts';
+import type { ContactForm as ContactFormContent } from './schema.ts';
+import { useCaptcha } from './use-captcha.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
+import { type FieldErrors, validate } from './validate.ts';
+
+interface FormProps {
+  endpoint: string;
+  accessKey: string;
+  captcha: CaptchaSettings;
+  content: ContactFormContent['form'];
+  messages: Messages;
+  /** The e-mail address to offer after a failure. */
+  email: string;
+}
+
+type Status = { state: 'empty' | 'sending' | 'sent' } | { state: 'failed'; message: string };
+
+/**
+ * The contact form (specification, sections 4, 5, 7.1 and 8). Its inputs are uncontrolled, so that text
+ * typed before hydration is kept, and the page works without scripts.
+ */
+export function Form(props: FormProps) {
+  const { endpoint, accessKey, content, messages } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const underWay = useRef(false);
+  const [status, setStatus] = useState<Status>({ state: 'empty' });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const fetchToken = useCaptcha(props.captcha);
+  const sending = status.state === 'sending';
+  useLeaveWarning(sending);
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    element.noValidate = true;
+    restoreDraft(element);
+    saveDraft(element);
+    if ('submitHeld' in element.dataset) {
+      delete element.dataset['submitHeld'];
+      element.requestSubmit();
+    }
+  }, []);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (underWay.current) return;
+    const element = event.currentTarget;
+    const answers = readAnswers(element);
+    // One more click on Send after a success must not look like a failure.
+    if (status.state === 'sent' && Object.values(answers).join('') === '') return;
+    const found = validate(answers, messages.validation);
+    setErrors(found);
+    setStatus({ state: 'empty' });
+    if (Object.keys(found).length > 0) return;
+
+    underWay.current = true;
+    setStatus({ state: 'sending' });
+    setStatus(await send(element));
+    underWay.current = false;
+  }
+
+  async function send(element: HTMLFormElement): Promise<Status> {
+    try {
+      const submission = new FormData(element);
+      submission.set('recaptcha_token', await fetchToken());
+      const { success, message = messages.form.failure } = await post(endpoint, submission);
+      if (!success) return { state: 'failed', message };
+      element.reset();
+      clearDraft();
+      return { state: 'sent' };
+    } catch {
+      return { state: 'failed', message: messages.form.failure };
+    }
+  }
+
+  const field = (name: FieldName) => ({
+    id: fieldId(name),
+    name,
+    label: content.fields[name],
+    error: errors[name],
+    required: true,
+    readOnly: sending,
+  });
+
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      method="post"
+      encType="multipart/form-data"
+      action={endpoint}
+      onInput={(event) => saveDraft(event.currentTarget)}
+      onSubmit={submit}
+    >
+      {Object.keys(errors).length > 0 && <ErrorSummary {...messages.validation} errors={errors} />}
+      <p className={styles['hint']}>{content.allRequired}</p>
+      <div className={styles['pair']}>
+        <TextField {...field('name')} type="text" autoComplete="name" />
+        <TextField {...field('company')} type="text" autoComplete="organization" />
+        <TextField {...field('email')} type="email" autoComplete="email" />
+        <TextField {...field('phone')} type="tel" autoComplete="tel" />
+      </div>
+      <TextArea {...field('description')} rows={4} placeholder={content.descriptionPlaceholder} />
+      {/* The form has no input for services; it sends an empty list (specification, section 5). */}
+      <input type="hidden" name="services" value="[]" />
+      <input type="hidden" name="access_key" value={accessKey} />
+      <div className={styles['foot']}>
+        <SubmitButton label={content.submit} disabled={sending} />
+        <p className={styles['status']} role="status" data-state={status.state}>
+          {wordsOf(status, messages.form)}
+        </p>
+        {status.state === 'failed' && <Instead {...messages.form.instead} email={props.email} />}
+      </div>
+      {(content.captcha || content.privacy) && (
+        <p className={styles['hint']}>
+          {content.captcha}{' '}
+          {content.privacy && <a href={content.privacy.href}>{content.privacy.label}</a>}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function wordsOf(status: Status, words: Messages['form']): string {
+  switch (status.state) {
+    case 'empty':
+      return '';
+    case 'sending':
+      return words.sending;
+    case 'sent':
+      return words.success;
+    case 'failed':
+      return status.message;
+  }
+}

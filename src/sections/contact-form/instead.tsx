@@ -1,0 +1,13 @@
+import type { Messages } from '../../content/site.ts';
+import styles from './instead.module.css';
+
+type InsteadProps = Messages['form']['instead'] & { email: string };
+
+/** Offers e-mail after a failure: a mailto link with a subject. */
+export function Instead({ words, subject, email }: InsteadProps) {
+  return (
+    <p className={styles['instead']}>
+      {words} <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>{email}</a>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import { group, heading, link, list, opening, section, text } from '../../content/fields.ts';
+
+const field = (title: string) => text(title, 40, 'Stands above the field.');
+
+const form = group(
+  'Form',
+  {
+    fields: group(
+      'Labels of the fields',
+      {
+        name: field('Name'),
+        company: field('Company'),
+        email: field('Email'),
+        phone: field('Phone'),
+        description: field('Description'),
+      },
+      'What each answer is called.',
+    ),
+    allRequired: text('Above the fields', 80, 'Says that all are needed.'),
+    descriptionPlaceholder: text(
+      'Shown while the description is empty',
+      80,
+      'An example of what to write.',
+    ),
+    submit: text('Button', 40, 'Sends the form.'),
+    captcha: text('About the captcha', 160, 'Stands beside the button.').optional(),
+    privacy: link
+      .meta({ title: 'Link to the privacy policy', description: 'Stands below the button.' })
+      .optional(),
+    withoutScripts: text('Without scripts', 200, 'Shown where the browser runs none.'),
+  },
+  'The form itself; what it says while it works is in Messages.',
+);
+
+export const contactForm = section(
+  'contact-form',
+  'Contact form',
+  'Advice and other ways to get in touch, and the form. A page can have one.',
+  {
+    heading: opening.heading,
+    lede: opening.lede,
+    direct: group(
+      'Other ways',
+      {
+        email: text('Label of the email', 40, 'Stands before the address.'),
+        phone: text('Label of the phone', 40, 'Stands before the number.'),
+      },
+      'The addresses themselves are in Provider.',
+    ),
+    next: group(
+      'What happens next',
+      {
+        heading: heading(40),
+        steps: list('Steps', text('Step', 140), { max: 4 }, 'One to four, in their order.'),
+      },
+      'Promise only what you keep.',
+    ).optional(),
+    form,
+  },
+  'content/messages.yaml',
+);
+
+export type ContactForm = z.infer<typeof contactForm>;

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { getShared } from '../../content/get-shared.ts';
+import { FIELDS } from '../../features/form-draft/fields.ts';
+import { validate } from './validate.ts';
+
+const words = getShared('messages').validation;
+const complete = {
+  name: 'Ada',
+  company: 'Ferry Line',
+  email: 'ada@ferry.example',
+  phone: '020 7946 0000',
+  description: 'x'.repeat(50_000),
+};
+
+test('accepts complete answers of any length', () => {
+  expect(validate(complete, words)).toEqual({});
+});
+
+test.each(FIELDS)('asks for a missing %s, and for that alone', (name) => {
+  for (const blank of ['', '  \n\t']) {
+    expect(validate({ ...complete, [name]: blank }, words)).toEqual({
+      [name]: words.missing[name],
+    });
+  }
+});
+
+test('names every missing field in the order of the page', () => {
+  const blank = { name: '', company: '', email: '', phone: '', description: '' };
+  expect(Object.keys(validate(blank, words))).toEqual([...FIELDS]);
+});
+
+describe('email', () => {
+  test.each(['a@b.cd', 'ada+voice@mail.ferry.example', 'zoë@käse.example', ' ada@ferry.example '])(
+    'accepts %j',
+    (email) => expect(validate({ ...complete, email }, words)).toEqual({}),
+  );
+
+  test.each([
+    'ada',
+    'ada@ferry',
+    '@ferry.example',
+    'ada@',
+    'a b@ferry.example',
+    'a@b@c.example',
+    'a@b.',
+  ])('refuses %j', (email) =>
+    expect(validate({ ...complete, email }, words)).toEqual({ email: words.malformed.email }),
+  );
+});
+
+describe('phone', () => {
+  test.each([
+    '+44 20 7946 0000',
+    '(020) 7946-0000',
+    '0207.946.0000',
+    '555 01234 x12',
+    '020 7946 0000 ext. 12',
+    '020–7946–0000',
+    '020/7946/0000',
+    '1-800-FLOWERS',
+    '٠٢٠٧٩٤٦',
+  ])('accepts %j', (phone) => expect(validate({ ...complete, phone }, words)).toEqual({}));
+
+  test.each(['12', 'call me', '+44 twenty', 'ada@ferry.example'])('refuses %j', (phone) =>
+    expect(validate({ ...complete, phone }, words)).toEqual({ phone: words.malformed.phone }),
+  );
+});

@@ -1,0 +1,26 @@
+import { getShared } from '../../content/get-shared.ts';
+import { Section } from '../../ui/section.tsx';
+import surface from '../../ui/surface.module.css';
+import styles from './customers.module.css';
+import type { Customers as CustomersContent } from './schema.ts';
+
+/** The customers' marks in a grid. fade-in.ts animates them once. */
+export function Customers({ heading, caption }: CustomersContent) {
+  return (
+    <Section heading={heading}>
+      <ul className={`${surface['surface']} ${styles['logos']}`} data-fade-in="">
+        {getShared('logos').map((logo) => (
+          <li key={logo.id} className={styles['logo']}>
+            <span
+              role="img"
+              aria-label={logo.name}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: SVG of our own content files.
+              dangerouslySetInnerHTML={{ __html: logo.svg }}
+            />
+          </li>
+        ))}
+      </ul>
+      {caption && <p className={styles['caption']}>{caption}</p>}
+    </Section>
+  );
+}

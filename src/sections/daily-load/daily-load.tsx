@@ -1,0 +1,41 @@
+import type { DailyLoad as DailyLoadContent } from './schema.ts';
+import { Section } from '../../ui/section.tsx';
+import surface from '../../ui/surface.module.css';
+import styles from './daily-load.module.css';
+import { barsPath, capacityFor, SIZE, stepsPath } from './load-curve.ts';
+
+const CLOCK = ['00:00', '06:00', '12:00', '18:00', '24:00'];
+
+/** A drawing of how capacity follows the load over a day; the caption describes it in words. */
+export function DailyLoad({ heading, intro, hours, load, capacity, caption }: DailyLoadContent) {
+  return (
+    <Section heading={heading} intro={intro} beside>
+      <figure className={`${surface['surface']} ${styles['figure']}`}>
+        <div className={styles['key']} aria-hidden="true">
+          <span>
+            <svg viewBox="0 0 16 10" aria-hidden="true">
+              <path className={styles['bars']} d="M4 4v2M12 3v4" />
+            </svg>
+            {load}
+          </span>
+          <span>
+            <svg viewBox="0 0 16 10" aria-hidden="true">
+              <path className={styles['steps']} d="M0 5h16" />
+            </svg>
+            {capacity}
+          </span>
+        </div>
+        <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true" focusable="false">
+          <path className={styles['bars']} d={barsPath(hours)} />
+          <path className={styles['steps']} d={stepsPath(capacityFor(hours))} />
+        </svg>
+        <div className={styles['clock']} aria-hidden="true">
+          {CLOCK.map((time) => (
+            <span key={time}>{time}</span>
+          ))}
+        </div>
+        <figcaption className={styles['caption']}>{caption}</figcaption>
+      </figure>
+    </Section>
+  );
+}

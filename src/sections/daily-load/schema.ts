@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { heading, intro, list, section, text } from '../../content/fields.ts';
+
+const hour = z.number().min(0).max(1).meta({ title: 'Hour' });
+
+export const dailyLoad = section(
+  'daily-load',
+  'Drawing of a day’s load',
+  'How busy each hour is, and what stands ready.',
+  {
+    heading: heading(),
+    intro: intro(),
+    hours: list('Hours', hour, { min: 24, max: 24 }, 'How busy each hour is, 0 to 1, from midnight on.'),
+    load: text('Label of the load', 30, 'Stands at the curve.'),
+    capacity: text('Label of the capacity', 30, 'Stands at the line above it.'),
+    caption: text('Caption', 160, 'Says what the drawing shows.'),
+  },
+);
+
+export type DailyLoad = z.infer<typeof dailyLoad>;

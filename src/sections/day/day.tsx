@@ -1,0 +1,25 @@
+import type { Day as DayContent } from './schema.ts';
+import { Section } from '../../ui/section.tsx';
+import styles from './day.module.css';
+
+/** Moments of a day along a vertical line, in chronological order. */
+export function Day({ heading, intro, moments }: DayContent) {
+  return (
+    <Section heading={heading} intro={intro} beside>
+      <ol className={styles['day']}>
+        {moments.map((moment) => (
+          <li key={moment.time} className={styles['moment']}>
+            <time className={styles['time']} dateTime={moment.time}>
+              {moment.time}
+            </time>
+            <div className={styles['words']}>
+              <h3 className={styles['title']}>{moment.title}</h3>
+              {moment.said && <p className={styles['said']}>“{moment.said}”</p>}
+              <p className={styles['text']}>{moment.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

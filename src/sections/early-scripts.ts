@@ -1,0 +1,17 @@
+/**
+ * Scripts that run inline before a section, so that clicks before hydration are not lost; each is on a page once,
+ * however many of its sections stand there.
+ */
+import tabs from '../features/tabs/pre-hydration.js?raw';
+import contactForm from './contact-form/pre-hydration.js?raw';
+import type { SectionType } from './page.ts';
+import useCases from './use-cases/pre-hydration.js?raw';
+
+const tabsScript = { file: 'src/features/tabs/pre-hydration.js', source: tabs };
+
+export const earlyScripts: Partial<Record<SectionType, { file: string; source: string }>> = {
+  'article-tabs': tabsScript,
+  'endpoint-tabs': tabsScript,
+  'contact-form': { file: 'src/sections/contact-form/pre-hydration.js', source: contactForm },
+  'use-cases': { file: 'src/sections/use-cases/pre-hydration.js', source: useCases },
+};

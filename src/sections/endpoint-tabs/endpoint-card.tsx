@@ -1,0 +1,42 @@
+import type { ApiEndpoint } from '../../content/lists.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import surface from '../../ui/surface.module.css';
+import styles from './endpoint-card.module.css';
+import type { EndpointTabs } from './schema.ts';
+
+interface EndpointCardProps extends ApiEndpoint {
+  words: EndpointTabs['words'];
+}
+
+/** One endpoint: method and path, parameters, and possible responses. */
+export function EndpointCard(props: EndpointCardProps) {
+  const { method, path, description, parameters, responses, words } = props;
+  return (
+    <article className={`${surface['surface']} ${styles['card']}`}>
+      <h3 className={styles['name']}>
+        <span className={styles['method']}>{method}</span> <code>{path}</code>
+      </h3>
+      <p className={styles['description']}>{description}</p>
+      <DataTable
+        caption={`${words.parameters}: ${method} ${path}`}
+        columns={[words.name, words.type, words.required, words.description]}
+        rows={parameters.map(({ name, type, required, description }) => [
+          <code key={name}>{name}</code>,
+          type,
+          required ? words.yes : words.no,
+          description,
+        ])}
+      />
+      {responses.length > 0 && (
+        <>
+          <h4 className={styles['subheading']}>{words.responses}</h4>
+          <DataTable
+            caption={`${words.responses}: ${method} ${path}`}
+            columns={[words.code, words.description]}
+            rows={responses.map(({ code, description }) => [code, description])}
+          />
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import { PlaceholderButton } from '../../ui/placeholder-button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { WriteInstead } from '../write-instead.tsx';
+import styles from './help.module.css';
+import type { Help as HelpContent } from './schema.ts';
+
+/** Ways to get help for visitors who have not found an answer. */
+export function Help({ heading, text, buttons }: HelpContent) {
+  return (
+    <Section heading={heading} intro={text}>
+      <div className={styles['buttons']}>
+        {buttons.map((button) => (
+          <PlaceholderButton key={button.label} {...button} variant="secondary" />
+        ))}
+      </div>
+      <WriteInstead controls={buttons} />
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Actions } from '../../ui/actions.tsx';
+import ground from '../../ui/ground.module.css';
+import { headlineOf, type Place } from '../place.ts';
+import { WriteInstead } from '../write-instead.tsx';
+import styles from './hero.module.css';
+import type { Hero as HeroContent } from './schema.ts';
+
+/** The top of an inner page: the headline on the left, the lede and the next step on the right. */
+export function Hero({ heading, lede, actions, first }: HeroContent & Place) {
+  const Headline = headlineOf({ first });
+  return (
+    <section className={styles['hero']}>
+      <Headline className={`${ground['ground']} ${styles['heading']}`}>{heading}</Headline>
+      <div className={`${ground['ground']} ${styles['aside']}`}>
+        <p className={styles['lede']}>{lede}</p>
+        <Actions links={actions} />
+        <WriteInstead controls={actions} />
+      </div>
+    </section>
+  );
+}

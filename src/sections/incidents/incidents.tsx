@@ -1,0 +1,31 @@
+import { getShared } from '../../content/get-shared.ts';
+import { incidentColour } from '../status-colour.ts';
+import { formatDate } from '../../features/visit-date/format.ts';
+import { Section } from '../../ui/section.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import styles from './incidents.module.css';
+import type { Incidents as IncidentsContent } from './schema.ts';
+
+/** Incidents on a timeline: date, status and description. */
+export function Incidents({ heading, intro }: IncidentsContent) {
+  return (
+    <Section heading={heading} intro={intro}>
+      <ol className={styles['timeline']}>
+        {getShared('status').incidents.map((incident) => (
+          <li key={incident.date + incident.title} className={styles['incident']}>
+            <div className={styles['when']}>
+              <time dateTime={incident.date}>
+                {formatDate(new Date(`${incident.date}T12:00`), 'date')}
+              </time>
+              <StatusBadge colour={incidentColour(incident.status)} label={incident.status} />
+            </div>
+            <div className={styles['what']}>
+              <h3 className={styles['title']}>{incident.title}</h3>
+              <p className={styles['description']}>{incident.description}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+/** The component of every kind of section. Those with an island or a script are .astro files. */
+import type { SectionType } from './page.ts';
+import ArticleTabs from './article-tabs/article-tabs.astro';
+import { Articles } from './articles/articles.tsx';
+import { CallScore } from './call-score/call-score.tsx';
+import { Calls } from './calls/calls.tsx';
+import { Cards } from './cards/cards.tsx';
+import { Closing } from './closing/closing.tsx';
+import { Connections } from './connections/connections.tsx';
+import ContactForm from './contact-form/contact-form.astro';
+import Customers from './customers/customers.astro';
+import { DailyLoad } from './daily-load/daily-load.tsx';
+import { Day } from './day/day.tsx';
+import { Definitions } from './definitions/definitions.tsx';
+import EndpointTabs from './endpoint-tabs/endpoint-tabs.astro';
+import { Help } from './help/help.tsx';
+import { Hero } from './hero/hero.tsx';
+import { HeroDiagram } from './hero-diagram/hero-diagram.tsx';
+import { Incidents } from './incidents/incidents.tsx';
+import { Links } from './links/links.tsx';
+import { Lists } from './lists/lists.tsx';
+import { Mission } from './mission/mission.tsx';
+import { Partners } from './partners/partners.tsx';
+import Pause from './pause/pause.astro';
+import { Phases } from './phases/phases.tsx';
+import { Positions } from './positions/positions.tsx';
+import { Prose } from './prose/prose.tsx';
+import Questions from './questions/questions.astro';
+import { Reasons } from './reasons/reasons.tsx';
+import { Results } from './results/results.tsx';
+import { SearchBox } from './search-box/search-box.tsx';
+import { ServiceStatus } from './service-status/service-status.tsx';
+import { Subscribe } from './subscribe/subscribe.tsx';
+import { Table } from './table/table.tsx';
+import { Team } from './team/team.tsx';
+import { Tenant } from './tenant/tenant.tsx';
+import { Tiers } from './tiers/tiers.tsx';
+import UseCases from './use-cases/use-cases.astro';
+import { Workshops } from './workshops/workshops.tsx';
+
+export const sectionComponents = {
+  'article-tabs': ArticleTabs,
+  articles: Articles,
+  'call-score': CallScore,
+  calls: Calls,
+  cards: Cards,
+  closing: Closing,
+  connections: Connections,
+  'contact-form': ContactForm,
+  customers: Customers,
+  'daily-load': DailyLoad,
+  day: Day,
+  definitions: Definitions,
+  'endpoint-tabs': EndpointTabs,
+  help: Help,
+  hero: Hero,
+  'hero-diagram': HeroDiagram,
+  incidents: Incidents,
+  links: Links,
+  lists: Lists,
+  mission: Mission,
+  partners: Partners,
+  pause: Pause,
+  phases: Phases,
+  positions: Positions,
+  prose: Prose,
+  questions: Questions,
+  reasons: Reasons,
+  results: Results,
+  'search-box': SearchBox,
+  'service-status': ServiceStatus,
+  subscribe: Subscribe,
+  table: Table,
+  team: Team,
+  tenant: Tenant,
+  tiers: Tiers,
+  'use-cases': UseCases,
+  workshops: Workshops,
+} satisfies Record<SectionType, unknown>;

@@ -1,0 +1,20 @@
+import type { Links as LinksContent } from './schema.ts';
+import { Section } from '../../ui/section.tsx';
+import styles from './links.module.css';
+
+/** Links to further pages, beside the heading. */
+export function Links({ heading, links }: LinksContent) {
+  return (
+    <Section heading={heading} beside>
+      <ul className={styles['links']}>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a className={styles['link']} href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

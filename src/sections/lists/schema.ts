@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import { group, head, list, points, section, text } from '../../content/fields.ts';
+import { icon } from '../../content/icons.ts';
+
+const titledList = group('List', {
+  title: text('Title', 60, 'Above the points.'),
+  icon: icon.optional(),
+  points: points(90, { min: 2 }),
+});
+
+export const lists = section(
+  'lists',
+  'Lists of points',
+  'Two lists stand side by side, three or four in a box, more in rows.',
+  {
+    ...head,
+    lists: list('Lists', titledList, { min: 2 }, 'Each a title and its points.'),
+  },
+);
+
+export type Lists = z.infer<typeof lists>;

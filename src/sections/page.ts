@@ -1,0 +1,63 @@
+/** The schema of a page's file in content/pages/. */
+import { z } from 'zod';
+import { list, text } from '../content/fields.ts';
+import { sectionSchemas } from './schemas.ts';
+
+const section = z.discriminatedUnion('type', sectionSchemas).meta({ title: 'Section' });
+
+export type SectionContent = z.infer<typeof section>;
+export type SectionType = SectionContent['type'];
+
+/** Sections with a headline of their own; as the first of a page they bring its h1. */
+const OPENINGS: readonly SectionType[] = ['hero', 'hero-diagram', 'contact-form'];
+
+const formerPath = z
+  .string()
+  .regex(/^(\/[\w.-]+)+$/, 'is not a path. Write the former one, such as /careers')
+  .meta({ title: 'Path', description: 'Such as /careers.' });
+
+export const page = z
+  .strictObject({
+    title: text(
+      'Title',
+      60,
+      'In the browser’s tab and in search results: the page’s own name, then the provider’s.',
+    ).regex(
+      / – [^–]+$/,
+      'does not name the page first and then the provider. Write it such as "Careers – Sonic", with a spaced dash.',
+    ),
+    description: text('Description', 160, 'What search engines show below the title.').min(70),
+    background: z
+      .enum(['subtle', 'interactive', 'mixed'])
+      .meta({ title: 'Background', description: 'How lively the waves are; subtle suits much text.' })
+      .default('subtle'),
+    service: z
+      .boolean()
+      .meta({ title: 'Offers a service', description: 'Search engines are then told so.' })
+      .default(false),
+    movedFrom: list(
+      'Former paths',
+      formerPath,
+      { min: 0 },
+      'Where the page was before; visitors who go there are led here.',
+    ).default([]),
+    sections: list('Sections', section, {}, 'From top to bottom.'),
+  })
+  .superRefine(({ sections }, context) => {
+    const [first] = sections;
+    const refuse = (at: number, message: string) =>
+      context.addIssue({ code: 'custom', path: ['sections', at, 'type'], message });
+    if (first && !OPENINGS.includes(first.type)) {
+      refuse(
+        0,
+        `is ${first.type}, which has no headline for the page. Begin with ${OPENINGS.join(', ')}.`,
+      );
+    }
+    sections
+      .flatMap(({ type }, at) => (type === 'contact-form' ? [at] : []))
+      .slice(1)
+      .forEach((at) => refuse(at, 'is a second contact form. A page can have one; remove this one.'));
+  })
+  .meta({ title: 'Page' });
+
+export type PageContent = z.infer<typeof page>;

@@ -1,0 +1,29 @@
+import { getShared } from '../../content/get-shared.ts';
+import { Section } from '../../ui/section.tsx';
+import surface from '../../ui/surface.module.css';
+import styles from './partners.module.css';
+import type { Partners as PartnersContent } from './schema.ts';
+
+/** Partners in rows: logo, description and programme. */
+export function Partners({ heading, intro }: PartnersContent) {
+  return (
+    <Section heading={heading} intro={intro}>
+      <ul className={surface['surface']}>
+        {getShared('partners').map(({ name, logo, description, type }) => (
+          <li key={name} className={styles['partner']}>
+            <div className={styles['identity']}>
+              <span
+                className={styles['logo']}
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: SVG of our own content files.
+                dangerouslySetInnerHTML={{ __html: logo }}
+              />
+              <h3 className={styles['name']}>{name}</h3>
+            </div>
+            <p className={styles['description']}>{description}</p>
+            <p className={styles['type']}>{type}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

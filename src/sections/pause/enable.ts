@@ -1,0 +1,34 @@
+import { timeline } from './timeline.ts';
+
+/** Connects each slider to its drawing and status text. */
+export function enablePauses(): void {
+  for (const figure of document.querySelectorAll<HTMLElement>('[data-pause]')) enablePause(figure);
+}
+
+function enablePause(figure: HTMLElement): void {
+  const slider = figure.querySelector('input');
+  const status = figure.querySelector<HTMLElement>('[role=status]');
+  if (!slider || !status) return;
+
+  const show = () => {
+    const { cut, starts } = timeline(slider.valueAsNumber);
+    figure.dataset['cut'] = String(cut);
+    for (const [name, start] of Object.entries(starts)) {
+      for (const moved of figure.querySelectorAll(`[data-starts=${name}]`)) {
+        moved.setAttribute(moved.hasAttribute('x') ? 'x' : 'width', start);
+      }
+    }
+    for (const told of figure.querySelectorAll<HTMLElement>('[data-words]')) {
+      const words =
+        told.dataset['words']?.replace('{seconds}', slider.valueAsNumber.toFixed(1)) ?? '';
+      if (told === slider) slider.ariaValueText = words;
+      else told.textContent = words;
+    }
+    const state = status.dataset[cut ? 'cut' : 'waits'] ?? '';
+    // Writing the same text again would make a screen reader announce it again.
+    if (status.textContent !== state) status.textContent = state;
+  };
+  slider.addEventListener('input', show);
+  // After going back or a reload, browsers restore the slider without an event.
+  show();
+}

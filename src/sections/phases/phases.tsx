@@ -1,0 +1,24 @@
+import type { Phases as PhasesContent } from './schema.ts';
+import { Section } from '../../ui/section.tsx';
+import styles from './phases.module.css';
+
+/** Phases of work: the name on the left, the steps along a line on the right. */
+export function Phases({ heading, intro, phases }: PhasesContent) {
+  return (
+    <Section heading={heading} intro={intro}>
+      {phases.map(({ name, steps }) => (
+        <div key={name} className={styles['phase']}>
+          <h3 className={styles['name']}>{name}</h3>
+          <ol className={styles['steps']}>
+            {steps.map(({ title, text }) => (
+              <li key={title} className={styles['step']}>
+                <h4 className={styles['title']}>{title}</h4>
+                <p className={styles['text']}>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { getShared } from '../../content/get-shared.ts';
+import { Section } from '../../ui/section.tsx';
+import styles from './positions.module.css';
+import type { Positions as PositionsContent } from './schema.ts';
+
+/** Open positions in rows, without an apply action. */
+export function Positions({ heading, intro, labels }: PositionsContent) {
+  return (
+    <Section heading={heading} intro={intro}>
+      <ul className={styles['positions']}>
+        {getShared('jobs').map((job) => (
+          <li key={job.title} className={styles['position']}>
+            <h3 className={styles['title']}>{job.title}</h3>
+            <dl className={styles['facts']}>
+              {(['department', 'location', 'type'] as const).map((fact) => (
+                <div key={fact}>
+                  <dt>{labels[fact]}</dt>
+                  <dd>{job[fact]}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import { group, heading, intro, section, text } from '../../content/fields.ts';
+
+export const positions = section(
+  'positions',
+  'Open positions',
+  'The positions themselves are in Open positions, under Lists.',
+  {
+    heading: heading(),
+    intro: intro(200),
+    labels: group(
+      'Labels',
+      {
+        department: text('Department', 30, 'Stands beside it at each position.'),
+        location: text('Location', 30, 'Stands beside it at each position.'),
+        type: text('Kind', 30, 'Stands beside it at each position.'),
+      },
+      'What stands beside the facts.',
+    ),
+  },
+  'content/jobs.yaml',
+);
+
+export type Positions = z.infer<typeof positions>;

@@ -1,0 +1,52 @@
+import { controlId } from '../../content/anchors.ts';
+import { getShared } from '../../content/get-shared.ts';
+import { VisitDate } from '../../features/visit-date/visit-date.tsx';
+import ground from '../../ui/ground.module.css';
+import section from '../../ui/section.module.css';
+import type { Place } from '../place.ts';
+import { markdownToHtml } from './markdown-to-html.ts';
+import styles from './prose.module.css';
+import type { Prose as ProseContent } from './schema.ts';
+
+/** A long text, with its date and a table of contents on the left. */
+export function Prose(props: ProseContent & Place) {
+  const { lastUpdated, contact, contents, markdown, nth, anchors } = props;
+  const { email } = getShared('site');
+  const { html, headings } = markdownToHtml(markdown, anchors.ofTitle);
+  const contentsId = controlId('contents', nth);
+  return (
+    <div className={`${ground['band']} ${section['section']}`}>
+      <div className={`${ground['ground']} ${styles['columns']}`}>
+        <div className={styles['aside']}>
+          <p className={styles['date']}>
+            {lastUpdated.label}: {lastUpdated.date ?? <VisitDate part="date" />}
+          </p>
+          <p className={styles['date']}>
+            {contact}: <a href={`mailto:${email}`}>{email}</a>
+          </p>
+          {headings.length > 0 && (
+            <nav aria-labelledby={contentsId}>
+              <p id={contentsId} className={styles['heading']}>
+                {contents}
+              </p>
+              <ul className={styles['links']}>
+                {headings.map(({ anchor, text }) => (
+                  <li key={anchor}>
+                    <a className={styles['link']} href={`#${anchor}`}>
+                      {text}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+        <div
+          className={styles['text']}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown, in which HTML is refused.
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      </div>
+    </div>
+  );
+}

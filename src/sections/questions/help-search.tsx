@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { controlId } from '../../content/anchors.ts';
+import type { FaqEntry } from '../../content/lists.ts';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { filterFaq } from './filter.ts';
+import styles from './help-search.module.css';
+import type { QuestionSearch } from './schema.ts';
+
+interface HelpSearchProps {
+  /** Each with its anchor on the page. */
+  entries: readonly (FaqEntry & { anchor: string })[];
+  words: QuestionSearch;
+  /** 1 for the first such section on the page. */
+  nth: number;
+}
+
+/** Questions and answers, filtered by a search text and by category. Without scripts all are shown. */
+export function HelpSearch({ entries, words, nth }: HelpSearchProps) {
+  const [query, setQuery] = useState('');
+  const [category, setCategory] = useState('all');
+  const queryBox = useRef<HTMLInputElement>(null);
+  const categoryBox = useRef<HTMLSelectElement>(null);
+
+  // Applies what the visitor typed and chose before hydration.
+  useEffect(() => {
+    if (queryBox.current) setQuery(queryBox.current.value);
+    if (categoryBox.current) setCategory(categoryBox.current.value);
+  }, []);
+
+  const shown = filterFaq(entries, query, category);
+  const count = words.count
+    .replace('{shown}', String(shown.length))
+    .replace('{total}', String(entries.length));
+
+  const reset = () => {
+    setQuery('');
+    setCategory('all');
+    // The reset removes the button, so focus has to move.
+    queryBox.current?.focus();
+  };
+
+  return (
+    <>
+      <search className={styles['controls']}>
+        <TextField
+          id={controlId('question-search', nth)}
+          ref={queryBox}
+          label={words.label}
+          type="search"
+          placeholder={words.placeholder}
+          autoComplete="off"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <SelectField
+          id={controlId('question-category', nth)}
+          ref={categoryBox}
+          label={words.category}
+          options={[
+            { value: 'all', label: words.allCategories },
+            ...Object.entries(words.categories).map(([value, label]) => ({ value, label })),
+          ]}
+          autoComplete="off"
+          value={category}
+          onChange={(event) => setCategory(event.target.value)}
+        />
+        <p className={styles['status']} role="status">
+          {shown.length > 0 ? count : words.empty}
+        </p>
+      </search>
+      {shown.length === 0 && (
+        <button type="button" className={styles['reset']} onClick={reset}>
+          {words.reset}
+        </button>
+      )}
+      <ul className={styles['entries']}>
+        {shown.map((entry) => (
+          <li key={entry.question} id={entry.anchor} className={styles['entry']}>
+            <p className={styles['category']}>{words.categories[entry.category]}</p>
+            <h3 className={styles['question']}>{entry.question}</h3>
+            <p className={styles['answer']}>{entry.answer}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

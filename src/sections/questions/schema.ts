@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { anchor, group, heading, section, text } from '../../content/fields.ts';
+
+const search = group(
+  'Search',
+  {
+    label: text('Label', 40, 'Name of the search box.'),
+    placeholder: text('Shown while empty', 60, 'An example of what to look for.'),
+    category: text('Label of the categories', 40, 'A screen reader says it.'),
+    allCategories: text('Choice of all categories', 40, 'The first of the choices.'),
+    categories: z.record(anchor, text('Name of the category', 40, 'In the list of choices.')).meta({
+      title: 'Categories',
+      description: 'The short name that questions use, and what visitors read.',
+    }),
+    count: text('Count', 60, '{shown} and {total} stand for numbers.'),
+    empty: text('When nothing matches', 160, 'Stands in place of the questions.'),
+    reset: text('Button that shows all', 40, 'Stands below it.'),
+  },
+  'Words around the search box.',
+);
+
+export const questions = section(
+  'questions',
+  'Questions',
+  'Questions and answers with a search; they are in Questions, under Lists.',
+  { heading: heading(), search },
+  'content/faq.yaml',
+);
+
+export type Questions = z.infer<typeof questions>;
+export type QuestionSearch = z.infer<typeof search>;

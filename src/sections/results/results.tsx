@@ -1,0 +1,24 @@
+import type { Results as ResultsContent } from './schema.ts';
+import { Section } from '../../ui/section.tsx';
+import { GainBar } from './gain-bar.tsx';
+import styles from './results.module.css';
+
+/** Success stories side by side, each starting with its figure. */
+export function Results({ heading, intro, gainLabel, stories }: ResultsContent) {
+  return (
+    <Section heading={heading} intro={intro}>
+      <ul className={styles['stories']}>
+        {stories.map(({ sector, gain, text }) => (
+          <li key={sector} className={styles['story']}>
+            <h3 className={styles['sector']}>{sector}</h3>
+            <p className={styles['gain']}>
+              <span className={styles['figure']}>{gain}</span> {gainLabel}
+            </p>
+            <GainBar percent={Number.parseInt(gain, 10)} />
+            <p className={styles['text']}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

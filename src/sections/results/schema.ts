@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { group, head, list, section, text } from '../../content/fields.ts';
+
+const story = group('Story', {
+  sector: text('Sector', 50, 'Never a customer’s name.'),
+  gain: z
+    .string()
+    .regex(/^([1-9]\d?|100)%$/, 'is not a percentage. Write it such as 60%')
+    .meta({ title: 'Gain', description: 'A percentage, such as 60%.' }),
+  text: text('Story', 240, 'What the percentage counts.'),
+});
+
+export const results = section('results', 'Success stories', 'Sectors and gains in large figures.', {
+  ...head,
+  gainLabel: text('Label of the gain', 20, 'Stands beside each percentage.'),
+  stories: list('Stories', story, { min: 2, max: 4 }, 'One for each sector.'),
+});
+
+export type Results = z.infer<typeof results>;

@@ -1,0 +1,78 @@
+/** Every kind of section with its schema; index.ts has its component. */
+import { articleTabs } from './article-tabs/schema.ts';
+import { articles } from './articles/schema.ts';
+import { callScore } from './call-score/schema.ts';
+import { calls } from './calls/schema.ts';
+import { cards } from './cards/schema.ts';
+import { closing } from './closing/schema.ts';
+import { connections } from './connections/schema.ts';
+import { contactForm } from './contact-form/schema.ts';
+import { customers } from './customers/schema.ts';
+import { dailyLoad } from './daily-load/schema.ts';
+import { day } from './day/schema.ts';
+import { definitions } from './definitions/schema.ts';
+import { endpointTabs } from './endpoint-tabs/schema.ts';
+import { help } from './help/schema.ts';
+import { hero } from './hero/schema.ts';
+import { heroDiagram } from './hero-diagram/schema.ts';
+import { incidents } from './incidents/schema.ts';
+import { links } from './links/schema.ts';
+import { lists } from './lists/schema.ts';
+import { mission } from './mission/schema.ts';
+import { partners } from './partners/schema.ts';
+import { pause } from './pause/schema.ts';
+import { positions } from './positions/schema.ts';
+import { phases } from './phases/schema.ts';
+import { prose } from './prose/schema.ts';
+import { questions } from './questions/schema.ts';
+import { reasons } from './reasons/schema.ts';
+import { results } from './results/schema.ts';
+import { searchBox } from './search-box/schema.ts';
+import { serviceStatus } from './service-status/schema.ts';
+import { subscribe } from './subscribe/schema.ts';
+import { table } from './table/schema.ts';
+import { team } from './team/schema.ts';
+import { tenant } from './tenant/schema.ts';
+import { tiers } from './tiers/schema.ts';
+import { useCases } from './use-cases/schema.ts';
+import { workshops } from './workshops/schema.ts';
+
+export const sectionSchemas = [
+  articleTabs,
+  articles,
+  callScore,
+  calls,
+  cards,
+  closing,
+  connections,
+  contactForm,
+  customers,
+  dailyLoad,
+  day,
+  definitions,
+  endpointTabs,
+  help,
+  hero,
+  heroDiagram,
+  incidents,
+  links,
+  lists,
+  mission,
+  partners,
+  pause,
+  positions,
+  phases,
+  prose,
+  questions,
+  reasons,
+  results,
+  searchBox,
+  serviceStatus,
+  subscribe,
+  table,
+  team,
+  tenant,
+  tiers,
+  useCases,
+  workshops,
+] as const;

@@ -1,0 +1,10 @@
+import type { z } from 'zod';
+import { section, text } from '../../content/fields.ts';
+
+export const searchBox = section('search-box', 'Search box', 'It has no effect yet.', {
+  label: text('Label', 40, 'Name of the box.'),
+  placeholder: text('Shown while empty', 60, 'An example of what to look for.'),
+  hint: text('Below the box', 90, 'What the box does, or does not yet.').optional(),
+});
+
+export type SearchBox = z.infer<typeof searchBox>;

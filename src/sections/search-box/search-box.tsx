@@ -1,0 +1,21 @@
+import { controlId } from '../../content/anchors.ts';
+import { TextField } from '../../ui/field.tsx';
+import type { Place } from '../place.ts';
+import type { SearchBox as SearchBoxContent } from './schema.ts';
+import styles from './search-box.module.css';
+
+/** A search box without any effect. */
+export function SearchBox({ label, placeholder, hint, nth }: SearchBoxContent & Place) {
+  return (
+    <search className={styles['search']}>
+      <TextField
+        id={controlId('search-box', nth)}
+        type="search"
+        autoComplete="off"
+        label={label}
+        placeholder={placeholder}
+      />
+      {hint && <p className={styles['hint']}>{hint}</p>}
+    </search>
+  );
+}

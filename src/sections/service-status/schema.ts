@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import { heading, section, text } from '../../content/fields.ts';
+
+export const serviceStatus = section(
+  'service-status',
+  'Components',
+  'The parts of the platform; they are in Status of the system.',
+  {
+    heading: heading(),
+    note: text('At the head of the list', 120, 'Says that the data are examples.').optional(),
+    summary: text('Summary', 80, '{operational} and {total} stand for numbers.'),
+    uptime: text('Label of the uptime', 30, 'Stands beside the figure.'),
+    lastIncident: text('Label of the last incident', 30, 'Stands beside it.'),
+  },
+  'content/status.yaml',
+);
+
+export type ServiceStatus = z.infer<typeof serviceStatus>;

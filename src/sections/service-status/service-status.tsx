@@ -1,0 +1,41 @@
+import { getShared } from '../../content/get-shared.ts';
+import { componentColour } from '../status-colour.ts';
+import { Section } from '../../ui/section.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import surface from '../../ui/surface.module.css';
+import type { ServiceStatus as ServiceStatusContent } from './schema.ts';
+import styles from './service-status.module.css';
+
+/** The platform's components in rows: status, uptime, and the last incident, if any. */
+export function ServiceStatus(words: ServiceStatusContent) {
+  const { components } = getShared('status');
+  const operational = components.filter(({ status }) => status === 'operational').length;
+  const summary = words.summary
+    .replace('{operational}', String(operational))
+    .replace('{total}', String(components.length));
+  return (
+    <Section heading={words.heading} intro={summary}>
+      <div className={surface['surface']}>
+        {words.note && <p className={styles['note']}>{words.note}</p>}
+        <ul className={styles['components']}>
+          {components.map((component) => (
+            <li key={component.name} className={styles['component']}>
+              <h3 className={styles['name']}>{component.name}</h3>
+              <StatusBadge colour={componentColour(component.status)} label={component.status} />
+              <p>
+                <span className={styles['label']}>{words.uptime}</span>{' '}
+                <span className={styles['figure']}>{component.uptime}</span>
+              </p>
+              {component.lastIncident && (
+                <p className={styles['last']}>
+                  <span className={styles['label']}>{words.lastIncident}</span>{' '}
+                  {component.lastIncident}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

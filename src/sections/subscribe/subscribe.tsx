@@ -1,0 +1,26 @@
+import { controlId } from '../../content/anchors.ts';
+import { TextField } from '../../ui/field.tsx';
+import { PlaceholderButton } from '../../ui/placeholder-button.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { Place } from '../place.ts';
+import { WriteInstead } from '../write-instead.tsx';
+import type { Subscribe as SubscribeContent } from './schema.ts';
+import styles from './subscribe.module.css';
+
+/** A box for an email address that does nothing: no form, nothing is sent. */
+export function Subscribe({ heading, text, label, button, nth }: SubscribeContent & Place) {
+  return (
+    <Section heading={heading} intro={text}>
+      <div className={styles['row']}>
+        <TextField
+          id={controlId('subscribe', nth)}
+          label={label}
+          type="email"
+          autoComplete="email"
+        />
+        <PlaceholderButton {...button} />
+      </div>
+      <WriteInstead controls={[button]} />
+    </Section>
+  );
+}

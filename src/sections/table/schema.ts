@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { choice, group, head, list, section, text } from '../../content/fields.ts';
+
+const column = group('Column', {
+  title: text('Title', 40, 'At the head of the column.'),
+  style: choice(
+    'Style',
+    ['sentences', 'names', 'code'],
+    'Sentences take the widest column; names stand out; code is set in equal widths.',
+  ).optional(),
+});
+
+const row = z
+  .array(text('Cell', 240))
+  .meta({ title: 'Row', description: 'One text for each column.' });
+
+export const table = section('table', 'Table', 'Rows under a heading; the first cell names the row.', {
+  ...head,
+  columns: list('Columns', column, { min: 2, max: 5 }, 'From left to right.'),
+  rows: list('Rows', row, {}, 'From top to bottom.'),
+}).superRefine(({ columns, rows }, context) => {
+  rows.forEach((cells, at) => {
+    if (cells.length === columns.length) return;
+    const message = `has ${cells.length} cells, but the table has ${columns.length} columns. Write one text for each.`;
+    context.addIssue({ code: 'custom', path: ['rows', at], message });
+  });
+});
+
+export type Table = z.infer<typeof table>;

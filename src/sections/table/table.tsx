@@ -1,0 +1,29 @@
+import { DataTable } from '../../ui/data-table.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { Table as TableContent } from './schema.ts';
+import styles from './table.module.css';
+
+/** A table under a heading; on a phone each row becomes a block. */
+export function Table({ heading, intro, columns, rows }: TableContent) {
+  const sentences = columns.findIndex(({ style }) => style === 'sentences');
+  return (
+    <Section heading={heading} intro={intro}>
+      <DataTable
+        caption={heading}
+        columns={columns.map(({ title }) => title)}
+        sentences={sentences < 0 ? undefined : sentences}
+        rows={rows.map((cells) => cells.map((cell, at) => styled(cell, columns[at]?.style)))}
+      />
+    </Section>
+  );
+}
+
+function styled(cell: string, style: TableContent['columns'][number]['style']) {
+  if (style === 'code') return <code key={cell}>{cell}</code>;
+  if (style !== 'names') return cell;
+  return (
+    <span key={cell} className={styles['name']}>
+      {cell}
+    </span>
+  );
+}

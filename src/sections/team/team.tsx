@@ -1,0 +1,17 @@
+import { Section } from '../../ui/section.tsx';
+import surface from '../../ui/surface.module.css';
+import type { Team as TeamContent } from './schema.ts';
+import styles from './team.module.css';
+import { TeamPicture } from './team-picture.tsx';
+
+/** A picture of the team that links to its website. */
+export function Team({ heading, text, picture, link }: TeamContent) {
+  return (
+    <Section heading={heading} intro={text}>
+      <a className={`${surface['surface']} ${styles['link']}`} href={link.href}>
+        <TeamPicture description={picture} />
+        <span className={styles['label']}>{link.label}</span>
+      </a>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Tenant as TenantContent } from './schema.ts';
+import { Section } from '../../ui/section.tsx';
+import surface from '../../ui/surface.module.css';
+import styles from './tenant.module.css';
+
+/** A drawing of what runs inside the customer's own tenant, and the one connection into it. */
+export function Tenant({ heading, intro, outside, connection, boundary, parts }: TenantContent) {
+  return (
+    <Section heading={heading} intro={intro} beside>
+      <div className={styles['drawing']}>
+        <p className={styles['outside']}>{outside}</p>
+        <p className={styles['connection']}>{connection}</p>
+        <div className={styles['tenant']}>
+          <h3 className={styles['boundary']}>{boundary}</h3>
+          <dl className={styles['parts']}>
+            {parts.map((part) => (
+              <div key={part.name} className={`${surface['surface']} ${styles['part']}`}>
+                <dt className={styles['role']}>{part.role}</dt>
+                <dd className={styles['name']}>{part.name}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </Section>
+  );
+}

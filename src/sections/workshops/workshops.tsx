@@ -1,0 +1,31 @@
+import type { Workshops as WorkshopsContent } from './schema.ts';
+import { Bullets } from '../../ui/bullets.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import surface from '../../ui/surface.module.css';
+import styles from './workshops.module.css';
+
+/** Workshops; the one with a badge is inverted. */
+export function Workshops({ heading, intro, workshops }: WorkshopsContent) {
+  return (
+    <Section heading={heading} intro={intro}>
+      <ul className={styles['workshops']}>
+        {workshops.map(({ title, badge, length, text, points, link }) => (
+          <li
+            key={title}
+            className={`${surface['surface']} ${styles['workshop']} ${badge ? styles['popular'] : ''}`}
+          >
+            <div className={styles['head']}>
+              <h3 className={styles['title']}>{title}</h3>
+              {badge && <p className={styles['badge']}>{badge}</p>}
+            </div>
+            <p className={styles['length']}>{length}</p>
+            <p className={styles['text']}>{text}</p>
+            <Bullets items={points} />
+            <ButtonLink {...link} variant={badge ? 'primary' : 'secondary'} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
