@@ -1,7 +1,6 @@
-/** Permanent redirects (docs/moving-a-page.md). */
-export const moved: Record<string, string> = {
-  // An alternative spelling that some pages link to (specification, section 2).
-
+/** Former and alternative paths of pages (docs/moving-a-page.md). */
+export const moved: Readonly<Record<string, string>> = {
+  // An alternative spelling that some pages link to.
   '/consulting/usecase-strategy': '/consulting/use-case-strategy',
 };
 
@@ -10,9 +9,13 @@ export const moved: Record<string, string> = {
  * that every host responds alike and an unknown path gets a 404 without a redirect.
  *
  * @param pages paths of the pages, such as `/` and `/solutions/sme`
+ * @param moved from a page's former path to its path
  * @returns the target of each path, with status 301
  */
-export function redirectsTo(pages: string[]): Record<string, string> {
+export function redirectsTo(
+  pages: readonly string[],
+  moved: Readonly<Record<string, string>>,
+): Record<string, string> {
   const other = pages.filter((page) => page !== '/');
   return {
     ...Object.fromEntries(

@@ -1,38 +1,13 @@
-import { globSync, readFileSync } from 'node:fs';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { openCache } from '../../build/cache.ts';
-import { cacheKey } from '../../build/cache-key.ts';
 import { drawSocialPicture } from '../../build/social-picture/draw.ts';
 import { getPage, getSingle } from '../../schemas/get-content.ts';
 import { pageName, publicPages } from '../../schemas/urls.ts';
 
 export const getStaticPaths = (() =>
-  publicPages.map((page) => ({
-    params: { page },
-    props: { page },
-    cacheKey: cacheKey(page),
-  }))) satisfies GetStaticPaths;
-
-const cache = openCache('node_modules/.cache/social-pictures');
-
-/** What a picture depends on besides its text: the drawing code, the colours, library versions. */
-const drawnBy = [
-  ...globSync('src/build/social-picture/*.{ts,tsx}').sort(),
-  'src/ui/bars-path.ts',
-  'src/ui/mark-shape.ts',
-  'src/styles/tokens.css',
-  ...['satori', '@resvg/resvg-js', 'subset-font', '@fontsource-variable/familjen-grotesk'].map(
-    (name) => `node_modules/${name}/package.json`,
-  ),
-].map((file) => readFileSync(file));
+  publicPages.map((page) => ({ params: { page }, props: { page } }))) satisfies GetStaticPaths;
 
 /** The preview picture of a page for shared links. */
-export const GET: APIRoute = async ({ props, logger }) => {
-  const { name } = getSingle('site');
-  const title = pageName(getPage(props['page']));
-  const picture = await cache.file([name, title, ...drawnBy], 'png', () => {
-    logger.info(`drawing the social picture "${title}"`);
-    return drawSocialPicture(name, title);
-  });
-  return new Response(readFileSync(picture));
+export const GET: APIRoute = async ({ props }) => {
+  const picture = await drawSocialPicture(getSingle('site').name, pageName(getPage(props['page'])));
+  return new Response(picture as BodyInit);
 };
