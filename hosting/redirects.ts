@@ -1,18 +1,15 @@
-/** Permanent redirects (docs/moving-a-page.md). */
-export const moved: Record<string, string> = {
-
-
-  
-};
-
 /**
  * All redirects: moved pages, and each page's path with a trailing slash or .html. A closed list, so
  * that every host responds alike and an unknown path gets a 404 without a redirect.
  *
  * @param pages paths of the pages, such as `/` and `/solutions/sme`
+ * @param moved from a page's former path to its path
  * @returns the target of each path, with status 301
  */
-export function redirectsTo(pages: string[]): Record<string, string> {
+export function redirectsTo(
+  pages: readonly string[],
+  moved: Readonly<Record<string, string>>,
+): Record<string, string> {
   const other = pages.filter((page) => page !== '/');
   return {
     ...Object.fromEntries(

@@ -1,6 +1,6 @@
 /** Reports dead links while they are typed, with the build's code. */
 import { useEffect, useState } from 'react';
-import { redirectsTo } from '../../hosting/redirects.ts';
+import { moved, redirectsTo } from '../../hosting/redirects.ts';
 import { type BuiltPage, deadLinks, readReferences } from '../../src/build/dead-links.ts';
 import { anchorOf } from '../../src/schemas/anchors.ts';
 import type { Fault } from '../../src/schemas/faults.ts';
@@ -11,7 +11,7 @@ import { type Path, textsIn, type Value } from '../writer/value.ts';
 import { schemaAt } from './schema.ts';
 
 const paths: string[] = pageIds.map(pathOf);
-const redirects = redirectsTo(paths);
+const redirects = redirectsTo(paths, moved);
 /** Any origin will do, because links to other sites are not checked. */
 const origin = 'https://site.invalid';
 // Only the build can check whether a file such as /icon.svg exists.

@@ -78,7 +78,8 @@ const MISSING = 'is missing. Add it.';
 
 /** For an entry whose `type` is none that the list can hold. */
 function ofKind({ inst, input, discriminator }: Issue): string | undefined {
-  if (!(inst instanceof z.ZodDiscriminatedUnion) || typeof discriminator !== 'string') return undefined;
+  if (!(inst instanceof z.ZodDiscriminatedUnion) || typeof discriminator !== 'string')
+    return undefined;
   const kinds = inst.options.flatMap((option) => [
     ...(option as z.ZodObject<{ [name: string]: z.ZodLiteral }>).shape[discriminator]!.values,
   ]);

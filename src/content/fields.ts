@@ -136,9 +136,12 @@ export const button = link.partial({ href: true }).meta({
 export const opening = {
   heading: heading(60),
   lede: text('Lede', 260, 'A sentence or two below the headline.'),
-  actions: list('Buttons', button, { min: 0, max: 2 }, 'At most two: the first is drawn filled.').default(
-    [],
-  ),
+  actions: list(
+    'Buttons',
+    button,
+    { min: 0, max: 2 },
+    'At most two: the first is drawn filled.',
+  ).default([]),
 };
 
 /** An address on a page, as in /documentation#guides. */

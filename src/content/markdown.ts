@@ -26,7 +26,8 @@ export const markdown = z
   })
   .meta({
     title: 'Text',
-    description: 'Markdown: ## begins a heading, - an entry of a list, [words](/contact) is a link.',
+    description:
+      'Markdown: ## begins a heading, - an entry of a list, [words](/contact) is a link.',
     control: 'markdown',
   });
 

@@ -27,7 +27,12 @@ const incident = group('Incident', {
 
 export const status = z
   .strictObject({
-    components: list('Components', serviceComponent, {}, 'The parts of the platform, in their order.'),
+    components: list(
+      'Components',
+      serviceComponent,
+      {},
+      'The parts of the platform, in their order.',
+    ),
     incidents: list('Incidents', incident, { min: 0 }, 'The newest comes first.'),
     /** Unknown statuses that are allowed; any other unknown status is reported as a typing error. */
     greyStatuses: list(

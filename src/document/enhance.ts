@@ -1,9 +1,9 @@
 /** The script that every page loads, for what markup and styles cannot do. */
 import { loadCallDescription } from '../features/call-description/load.ts';
-import { enableMenus } from './header/menu.ts';
-import { syncThemeToggle } from './preferences/sync-theme-toggle.ts';
 import { showVisitDates } from '../features/visit-date/show.ts';
 import { loadWaves } from '../features/waves/load.ts';
+import { enableMenus } from './header/menu.ts';
+import { syncThemeToggle } from './preferences/sync-theme-toggle.ts';
 
 // Added late, because browsers would fetch a manifest in the markup before the first paint.
 const manifest = { rel: 'manifest', href: '/site.webmanifest' };

@@ -1,5 +1,5 @@
 /** The component of every kind of section. Those with an island or a script are .astro files. */
-import type { SectionType } from './page.ts';
+
 import ArticleTabs from './article-tabs/article-tabs.astro';
 import { Articles } from './articles/articles.tsx';
 import { CallScore } from './call-score/call-score.tsx';
@@ -20,6 +20,7 @@ import { Incidents } from './incidents/incidents.tsx';
 import { Links } from './links/links.tsx';
 import { Lists } from './lists/lists.tsx';
 import { Mission } from './mission/mission.tsx';
+import type { SectionType } from './page.ts';
 import { Partners } from './partners/partners.tsx';
 import Pause from './pause/pause.astro';
 import { Phases } from './phases/phases.tsx';

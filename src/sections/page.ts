@@ -29,7 +29,10 @@ export const page = z
     description: text('Description', 160, 'What search engines show below the title.').min(70),
     background: z
       .enum(['subtle', 'interactive', 'mixed'])
-      .meta({ title: 'Background', description: 'How lively the waves are; subtle suits much text.' })
+      .meta({
+        title: 'Background',
+        description: 'How lively the waves are; subtle suits much text.',
+      })
       .default('subtle'),
     service: z
       .boolean()
@@ -56,7 +59,9 @@ export const page = z
     sections
       .flatMap(({ type }, at) => (type === 'contact-form' ? [at] : []))
       .slice(1)
-      .forEach((at) => refuse(at, 'is a second contact form. A page can have one; remove this one.'));
+      .forEach((at) =>
+        refuse(at, 'is a second contact form. A page can have one; remove this one.'),
+      );
   })
   .meta({ title: 'Page' });
 

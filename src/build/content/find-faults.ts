@@ -79,7 +79,9 @@ function faultsBetween(pageFiles: readonly string[]): string[] {
         if (there) {
           return `${file}: movedFrom has ${from}, but that is the address of ${there.file}. Take it out, or remove that page.`;
         }
-        const other = pages.find((each) => each.file !== file && each.content.movedFrom.includes(from));
+        const other = pages.find(
+          (each) => each.file !== file && each.content.movedFrom.includes(from),
+        );
         return other
           ? `${file}: movedFrom has ${from}, and so has ${other.file}. Leave it in one of them.`
           : [];

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { openCache } from '../cache.ts';
 
-const cache = openCache('node_modules/.cache/fonts');
+const cache = openCache('fonts', '.woff2');
 
 /** Printable ASCII, and the characters that components contain. */
 const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))}©·–—‘’“”…\u00a0`;
@@ -31,10 +31,11 @@ export async function subset(
   weight: number | { min: number; max: number; default: number },
 ): Promise<string> {
   const font = readFileSync(file);
-  return cache.file([font, JSON.stringify([codePoints, weight])], 'woff2', () =>
+  const { file: reduced } = await cache.get([font, JSON.stringify([codePoints, weight])], () =>
     subsetFont(font, String.fromCodePoint(...codePoints), {
       targetFormat: 'woff2',
       variationAxes: { wght: weight },
     }),
   );
+  return reduced;
 }

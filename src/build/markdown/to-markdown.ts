@@ -15,13 +15,6 @@ const converter = unified()
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-' });
 
-/** A page for readers without a browser. */
-export interface PlainPage {
-  title: string;
-  description: string;
-  markdown: string;
-}
-
 /**
  * Converts the main area of a page to Markdown. Controls such as tabs and filters are left out; everything
  * that they show or hide is included.
@@ -29,7 +22,7 @@ export interface PlainPage {
  * @param html the built page
  * @param url the published URL of the page, to make its links absolute
  */
-export function toMarkdown(html: string, url: string): PlainPage {
+export function toMarkdown(html: string, url: string): string {
   const document = parse(html);
   const main = document.querySelector('main');
   if (!main) throw new Error(`${url}: the built page has no <main> to turn into Markdown.`);
@@ -47,9 +40,5 @@ export function toMarkdown(html: string, url: string): PlainPage {
     // Only styles separate adjacent buttons, so their text would run together.
     if (link.nextElementSibling?.tagName === 'A') link.after(' ');
   }
-  return {
-    title: document.querySelector('title')?.text ?? '',
-    description: document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
-    markdown: String(converter.processSync(main.innerHTML)),
-  };
+  return String(converter.processSync(main.innerHTML));
 }

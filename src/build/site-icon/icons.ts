@@ -1,6 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { openCache } from '../cache.ts';
 import { SiteIcon } from './site-icon.tsx';
 
 /** The icons as PNG, by file name without .png; `side` is width and height in pixels. */
@@ -18,8 +19,14 @@ export type PixelIcon = keyof typeof pixelIcons;
 export const iconSvg = (shape: 'rounded' | 'full') =>
   renderToStaticMarkup(createElement(SiteIcon, { shape }));
 
+const cache = openCache('icons');
+
 /** @returns the icon as PNG */
-export function iconPng(name: PixelIcon): Uint8Array {
+export async function iconPng(name: PixelIcon): Promise<Uint8Array> {
   const { shape, side } = pixelIcons[name];
-  return new Resvg(iconSvg(shape), { fitTo: { mode: 'width', value: side } }).render().asPng();
+  const svg = iconSvg(shape);
+  const { bytes } = await cache.get([svg, String(side)], () =>
+    new Resvg(svg, { fitTo: { mode: 'width', value: side } }).render().asPng(),
+  );
+  return bytes;
 }

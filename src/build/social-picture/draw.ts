@@ -3,11 +3,19 @@ import { Resvg } from '@resvg/resvg-js';
 import { createElement } from 'react';
 import satori from 'satori';
 import subsetFont from 'subset-font';
+import { openCache } from '../cache.ts';
 import { latinFile } from '../fonts/subset.ts';
 import { FONT, PICTURE, SocialPicture } from './picture.tsx';
 
+const cache = openCache('social-pictures');
+
 /** @returns a page's preview picture as PNG, 1200×630 pixels */
 export async function drawSocialPicture(siteName: string, title: string): Promise<Uint8Array> {
+  const { bytes } = await cache.get([siteName, title], () => draw(siteName, title));
+  return bytes;
+}
+
+async function draw(siteName: string, title: string): Promise<Uint8Array> {
   const svg = await satori(createElement(SocialPicture, { siteName, title }), {
     ...PICTURE,
     // satori supports neither WOFF2 nor variable fonts.

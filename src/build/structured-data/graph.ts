@@ -3,9 +3,9 @@
  * website, on every other page its breadcrumbs and the service that it offers.
  */
 import type { BreadcrumbList, Graph, Organization, Service, Thing, WebSite } from 'schema-dts';
-import type { PageContent } from '../../sections/page.ts';
 import type { Site } from '../../content/site.ts';
 import { pageName, pathOf } from '../../content/urls.ts';
+import type { PageContent } from '../../sections/page.ts';
 
 interface PageFacts {
   id: string;

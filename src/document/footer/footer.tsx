@@ -1,6 +1,6 @@
 import type { Navigation, Site } from '../../content/site.ts';
-import { Mark } from '../../ui/mark.tsx';
 import { VisitDate } from '../../features/visit-date/visit-date.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import styles from './footer.module.css';
 
 interface FooterProps {

@@ -14,9 +14,14 @@ const tab = group('Tab', {
   cards: list('Cards', card, {}, 'Each leads to an article.'),
 });
 
-export const articleTabs = section('article-tabs', 'Tabs of cards', 'Cards that lead to articles, on tabs.', {
-  tabsLabel: text('Name of the tabs', 40, 'A screen reader says it before them.'),
-  tabs: list('Tabs', tab, { min: 2, max: 6 }, 'Side by side; the first is open.'),
-});
+export const articleTabs = section(
+  'article-tabs',
+  'Tabs of cards',
+  'Cards that lead to articles, on tabs.',
+  {
+    tabsLabel: text('Name of the tabs', 40, 'A screen reader says it before them.'),
+    tabs: list('Tabs', tab, { min: 2, max: 6 }, 'Side by side; the first is open.'),
+  },
+);
 
 export type ArticleTabs = z.infer<typeof articleTabs>;

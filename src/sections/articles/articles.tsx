@@ -1,8 +1,8 @@
-import type { Articles as ArticlesContent } from './schema.ts';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
 import type { Place } from '../place.ts';
 import styles from './articles.module.css';
+import type { Articles as ArticlesContent } from './schema.ts';
 
 /** Short instructions in rows: the purpose on the left, the steps on the right. */
 export function Articles({ heading, items, anchors }: ArticlesContent & Place) {

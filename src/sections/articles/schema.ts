@@ -12,9 +12,14 @@ const article = group('Article', {
     .optional(),
 });
 
-export const articles = section('articles', 'Articles', 'Short instructions, each with an address of its own.', {
-  heading: heading(),
-  items: list('Articles', article, {}, 'In the order in which they stand.'),
-});
+export const articles = section(
+  'articles',
+  'Articles',
+  'Short instructions, each with an address of its own.',
+  {
+    heading: heading(),
+    items: list('Articles', article, {}, 'In the order in which they stand.'),
+  },
+);
 
 export type Articles = z.infer<typeof articles>;

@@ -1,8 +1,8 @@
-import type { CallScore as CallScoreContent } from './schema.ts';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
 import { Waveform } from '../../ui/waveform.tsx';
 import styles from './call-score.module.css';
+import type { CallScore as CallScoreContent } from './schema.ts';
 import { speech } from './speech.ts';
 
 /** A call drawn as a musical score: one line for each agent, with bars while it is active. */

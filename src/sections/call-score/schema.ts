@@ -11,12 +11,20 @@ const agent = group('Agent', {
   to: seconds('To'),
 }).refine(({ from, to }) => from < to, 'ends before it starts. Make `to` later than `from`');
 
-export const callScore = section('call-score', 'Drawing of a call', 'Which agent is at work when.', {
-  heading: heading(),
-  intro: intro(),
-  seconds: z.number().positive().meta({ title: 'Length of the call', description: 'In seconds.' }),
-  agents: list('Agents', agent, { min: 2 }, 'In the order in which they begin.'),
-  caption: text('Caption', 160, 'Says what the drawing shows.'),
-});
+export const callScore = section(
+  'call-score',
+  'Drawing of a call',
+  'Which agent is at work when.',
+  {
+    heading: heading(),
+    intro: intro(),
+    seconds: z
+      .number()
+      .positive()
+      .meta({ title: 'Length of the call', description: 'In seconds.' }),
+    agents: list('Agents', agent, { min: 2 }, 'In the order in which they begin.'),
+    caption: text('Caption', 160, 'Says what the drawing shows.'),
+  },
+);
 
 export type CallScore = z.infer<typeof callScore>;

@@ -1,7 +1,7 @@
-import type { Calls, Turn } from './schema.ts';
 import { Speech } from '../../ui/speech.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
 import styles from './call-turn.module.css';
+import type { Calls, Turn } from './schema.ts';
 
 interface CallTurnProps extends Turn {
   labels: Pick<Calls, 'speakers' | 'interrupted' | 'system'>;

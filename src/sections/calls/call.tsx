@@ -1,7 +1,7 @@
-import type { Call as CallContent, Calls } from './schema.ts';
 import surface from '../../ui/surface.module.css';
 import styles from './call.module.css';
 import { CallTurn } from './call-turn.tsx';
+import type { Call as CallContent, Calls } from './schema.ts';
 
 interface CallProps extends CallContent {
   words: Pick<Calls, 'speakers' | 'interrupted' | 'system'>;

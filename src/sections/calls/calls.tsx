@@ -1,9 +1,9 @@
-import type { Place } from '../place.ts';
-import type { Calls as CallsContent } from './schema.ts';
 import { Section } from '../../ui/section.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
+import type { Place } from '../place.ts';
 import { Call } from './call.tsx';
 import styles from './calls.module.css';
+import type { Calls as CallsContent } from './schema.ts';
 
 /**
  * Written conversations. Native radio buttons and styles show one of them on the screen. All are shown on

@@ -11,10 +11,11 @@ const turn = group('Line', {
     ['caller', 'agent', 'colleague'],
     'A colleague is a person who takes over.',
   ),
-  words: text('Words', 150, '{cut} is where an interruption keeps the rest from being said.').refine(
-    (words) => words.split('{cut}').length <= 2,
-    'are cut off twice. Leave one {cut}',
-  ),
+  words: text(
+    'Words',
+    150,
+    '{cut} is where an interruption keeps the rest from being said.',
+  ).refine((words) => words.split('{cut}').length <= 2, 'are cut off twice. Leave one {cut}'),
   system: group(
     'System the agent touched',
     {
@@ -49,23 +50,28 @@ const call = group('Call', {
   caption: text('Caption', 200, 'Says that the call is imagined.'),
 });
 
-export const calls = section('calls', 'Calls in print', 'Conversations line by line, to choose from.', {
-  heading: heading(60),
-  intro: intro(200),
-  choose: text('Choice in words', 40, 'What a screen reader says of the buttons.'),
-  speakers: group(
-    'Names of the speakers',
-    {
-      caller: text('Caller', 16, 'Stands beside the lines.'),
-      agent: text('Agent', 16, 'Stands beside the lines.'),
-      colleague: text('Colleague', 16, 'Stands beside the lines.'),
-    },
-    'The same in all calls.',
-  ),
-  interrupted: text('Interruption in words', 30, 'What a screen reader says at one.'),
-  system: text('Before a system', 20, 'A screen reader says it before the system that was used.'),
-  calls: list('Calls', call, { max: 3 }, 'One to three to choose from.'),
-});
+export const calls = section(
+  'calls',
+  'Calls in print',
+  'Conversations line by line, to choose from.',
+  {
+    heading: heading(60),
+    intro: intro(200),
+    choose: text('Choice in words', 40, 'What a screen reader says of the buttons.'),
+    speakers: group(
+      'Names of the speakers',
+      {
+        caller: text('Caller', 16, 'Stands beside the lines.'),
+        agent: text('Agent', 16, 'Stands beside the lines.'),
+        colleague: text('Colleague', 16, 'Stands beside the lines.'),
+      },
+      'The same in all calls.',
+    ),
+    interrupted: text('Interruption in words', 30, 'What a screen reader says at one.'),
+    system: text('Before a system', 20, 'A screen reader says it before the system that was used.'),
+    calls: list('Calls', call, { max: 3 }, 'One to three to choose from.'),
+  },
+);
 
 export type Calls = z.infer<typeof calls>;
 export type Call = z.infer<typeof call>;

@@ -23,10 +23,7 @@ export function Cards({ heading, intro, cards, anchors }: CardsContent & Place) 
       : [`${surface['surface']} ${styles['box']}`, styles['card']];
   return (
     <Section heading={heading} intro={intro}>
-      <ul
-        className={`${styles['cards']} ${list}`}
-        data-columns={cards.length % 3 === 0 ? 3 : 2}
-      >
+      <ul className={`${styles['cards']} ${list}`} data-columns={cards.length % 3 === 0 ? 3 : 2}>
         {cards.map((card) => (
           <li key={card.title} id={anchors.ofTitle(card.title)} className={item}>
             {card.waveform && <Waveform amplitudes={waveforms[card.waveform]} />}

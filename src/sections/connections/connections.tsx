@@ -1,7 +1,7 @@
-import type { Connections as ConnectionsContent } from './schema.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './connections.module.css';
+import type { Connections as ConnectionsContent } from './schema.ts';
 
 /** A drawing of the services on one side, the assistant on the other, and the protocol between them. */
 export function Connections({ heading, intro, services, protocol, assistant }: ConnectionsContent) {

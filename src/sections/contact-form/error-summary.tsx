@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import styles from './error-summary.module.css';
 import { FIELDS, type FieldName, fieldId } from '../../features/form-draft/fields.ts';
+import styles from './error-summary.module.css';
 import type { FieldErrors } from './validate.ts';
 
 interface ErrorSummaryProps {

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Messages } from '../../content/site.ts';
+import { clearDraft, restoreDraft, saveDraft } from '../../features/form-draft/draft.ts';
+import { type FieldName, fieldId, readAnswers } from '../../features/form-draft/fields.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import type { CaptchaSettings } from './captcha.ts';
-import styles from './form.module.css';
-import { clearDraft, restoreDraft, saveDraft } from '../../features/form-draft/draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { type FieldName, fieldId, readAnswers } from '../../features/form-draft/fields.ts';
+import styles from './form.module.css';
 import { Instead } from './instead.tsx';
 import { post } from './post.ts';
 import type { ContactForm as ContactFormContent } from './schema.ts';

@@ -1,8 +1,8 @@
-import type { DailyLoad as DailyLoadContent } from './schema.ts';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
 import styles from './daily-load.module.css';
 import { barsPath, capacityFor, SIZE, stepsPath } from './load-curve.ts';
+import type { DailyLoad as DailyLoadContent } from './schema.ts';
 
 const CLOCK = ['00:00', '06:00', '12:00', '18:00', '24:00'];
 

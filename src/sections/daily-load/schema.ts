@@ -10,7 +10,12 @@ export const dailyLoad = section(
   {
     heading: heading(),
     intro: intro(),
-    hours: list('Hours', hour, { min: 24, max: 24 }, 'How busy each hour is, 0 to 1, from midnight on.'),
+    hours: list(
+      'Hours',
+      hour,
+      { min: 24, max: 24 },
+      'How busy each hour is, 0 to 1, from midnight on.',
+    ),
     load: text('Label of the load', 30, 'Stands at the curve.'),
     capacity: text('Label of the capacity', 30, 'Stands at the line above it.'),
     caption: text('Caption', 160, 'Says what the drawing shows.'),

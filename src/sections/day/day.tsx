@@ -1,6 +1,6 @@
-import type { Day as DayContent } from './schema.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './day.module.css';
+import type { Day as DayContent } from './schema.ts';
 
 /** Moments of a day along a vertical line, in chronological order. */
 export function Day({ heading, intro, moments }: DayContent) {

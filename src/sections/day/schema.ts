@@ -11,10 +11,15 @@ const moment = titledText
   })
   .meta({ title: 'Moment' });
 
-export const day = section('day', 'A day', 'Moments of a day and what the assistant does in them.', {
-  heading: heading(),
-  intro: intro(),
-  moments: list('Moments', moment, { min: 2, max: 12 }, 'In the order of the clock.'),
-});
+export const day = section(
+  'day',
+  'A day',
+  'Moments of a day and what the assistant does in them.',
+  {
+    heading: heading(),
+    intro: intro(),
+    moments: list('Moments', moment, { min: 2, max: 12 }, 'In the order of the clock.'),
+  },
+);
 
 export type Day = z.infer<typeof day>;

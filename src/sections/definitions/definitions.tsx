@@ -1,7 +1,7 @@
-import type { Definitions as DefinitionsContent } from './schema.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Place } from '../place.ts';
 import styles from './definitions.module.css';
+import type { Definitions as DefinitionsContent } from './schema.ts';
 
 /** A list of terms and definitions beside the heading. */
 export function Definitions({ heading, intro, entries, anchors }: DefinitionsContent & Place) {

@@ -7,9 +7,14 @@ const entry = group('Entry', {
   ask: text('What to ask for', 120, 'What shows that it is so.').optional(),
 });
 
-export const definitions = section('definitions', 'Terms', 'Terms and what they mean, beside a heading.', {
-  ...head,
-  entries: list('Entries', entry, { min: 2 }, 'Each a term and its meaning.'),
-});
+export const definitions = section(
+  'definitions',
+  'Terms',
+  'Terms and what they mean, beside a heading.',
+  {
+    ...head,
+    entries: list('Entries', entry, { min: 2 }, 'Each a term and its meaning.'),
+  },
+);
 
 export type Definitions = z.infer<typeof definitions>;

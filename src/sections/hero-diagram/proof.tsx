@@ -1,4 +1,3 @@
-
 import ground from '../../ui/ground.module.css';
 import styles from './proof.module.css';
 import type { Proof as ProofContent } from './schema.ts';

@@ -20,7 +20,12 @@ const diagram = group(
   {
     description: text('Drawing in words', 400, 'What a screen reader says in its place.'),
     platform: text('Platform', 16, 'In the middle.'),
-    clients: list('Clients', clients, { min: 2, max: 2 }, 'To the left, over the line of a connection.'),
+    clients: list(
+      'Clients',
+      clients,
+      { min: 2, max: 2 },
+      'To the left, over the line of a connection.',
+    ),
     capabilities: list('Capabilities', text('Name', 24), { min: 3, max: 5 }, 'To the right.'),
   },
   'The platform and what is around it.',

@@ -1,8 +1,8 @@
 import { getShared } from '../../content/get-shared.ts';
-import { incidentColour } from '../status-colour.ts';
 import { formatDate } from '../../features/visit-date/format.ts';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { incidentColour } from '../status-colour.ts';
 import styles from './incidents.module.css';
 import type { Incidents as IncidentsContent } from './schema.ts';
 

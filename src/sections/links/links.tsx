@@ -1,6 +1,6 @@
-import type { Links as LinksContent } from './schema.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './links.module.css';
+import type { Links as LinksContent } from './schema.ts';
 
 /** Links to further pages, beside the heading. */
 export function Links({ heading, links }: LinksContent) {

@@ -1,6 +1,6 @@
-import type { Mission as MissionContent } from './schema.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './mission.module.css';
+import type { Mission as MissionContent } from './schema.ts';
 
 /** The company's purpose: one large sentence, with paragraphs beside it. */
 export function Mission({ heading, statement, paragraphs }: MissionContent) {

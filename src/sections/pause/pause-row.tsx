@@ -1,7 +1,6 @@
-import type { Pause } from './schema.ts';
-
 import { drawSpeech } from '../../ui/draw-speech.ts';
 import styles from './pause-row.module.css';
+import type { Pause } from './schema.ts';
 import { type Starts, WIDTHS } from './timeline.ts';
 
 interface PauseRowProps {

@@ -1,9 +1,9 @@
 import { controlId } from '../../content/anchors.ts';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
+import type { Place } from '../place.ts';
 import styles from './pause.module.css';
 import { PauseRow } from './pause-row.tsx';
-import type { Place } from '../place.ts';
 import type { Pause as PauseContent } from './schema.ts';
 import { PAUSE, timeline } from './timeline.ts';
 

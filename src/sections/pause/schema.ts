@@ -7,50 +7,55 @@ const way = {
   text: text('Text', 80, 'How it decides that somebody has finished.'),
 };
 
-export const pause = section('pause', 'A pause to move', 'A sentence whose pause visitors make longer.', {
-  heading: heading(60),
-  intro: intro(200),
-  speaker: text('Who speaks', 16, 'Stands beside the sentence.'),
-  sentence: group(
-    'Sentence',
-    {
-      before: text('Before the pause', 40, 'The first half of what the caller says.'),
-      after: text('After it', 40, 'The second half.'),
-    },
-    'What the caller says, with a pause in it.',
-  ),
-  timer: group(
-    'Silence timer',
-    {
-      ...way,
-      interrupting: text('Interruption', 40, 'What is said into a long pause.'),
-      answer: answer('What is said after a short one.'),
-    },
-    'One who answers after a silence.',
-  ),
-  detection: group(
-    'Turn detection',
-    { ...way, answer: answer('What is said at the end of the sentence.') },
-    'One who listens for the end of the sentence.',
-  ),
-  slider: group(
-    'Slider',
-    {
-      label: text('Label', 20, 'What the slider changes.'),
-      shown: text('Shown beside it', 20, '{seconds} is filled in.'),
-      spoken: text('Its value in words', 20, 'For screen readers; {seconds} is filled in.'),
-    },
-    'It makes the pause longer or shorter.',
-  ),
-  states: group(
-    'What happens',
-    {
-      cut: text('When the caller is cut off', 120, 'Below the drawing while the pause is long.'),
-      waits: text('When not', 120, 'Below the drawing while it is short.'),
-    },
-    'In words, for visitors who cannot see the drawing.',
-  ),
-  caption: text('Caption', 120, 'Says that this is the principle and not a measurement.'),
-});
+export const pause = section(
+  'pause',
+  'A pause to move',
+  'A sentence whose pause visitors make longer.',
+  {
+    heading: heading(60),
+    intro: intro(200),
+    speaker: text('Who speaks', 16, 'Stands beside the sentence.'),
+    sentence: group(
+      'Sentence',
+      {
+        before: text('Before the pause', 40, 'The first half of what the caller says.'),
+        after: text('After it', 40, 'The second half.'),
+      },
+      'What the caller says, with a pause in it.',
+    ),
+    timer: group(
+      'Silence timer',
+      {
+        ...way,
+        interrupting: text('Interruption', 40, 'What is said into a long pause.'),
+        answer: answer('What is said after a short one.'),
+      },
+      'One who answers after a silence.',
+    ),
+    detection: group(
+      'Turn detection',
+      { ...way, answer: answer('What is said at the end of the sentence.') },
+      'One who listens for the end of the sentence.',
+    ),
+    slider: group(
+      'Slider',
+      {
+        label: text('Label', 20, 'What the slider changes.'),
+        shown: text('Shown beside it', 20, '{seconds} is filled in.'),
+        spoken: text('Its value in words', 20, 'For screen readers; {seconds} is filled in.'),
+      },
+      'It makes the pause longer or shorter.',
+    ),
+    states: group(
+      'What happens',
+      {
+        cut: text('When the caller is cut off', 120, 'Below the drawing while the pause is long.'),
+        waits: text('When not', 120, 'Below the drawing while it is short.'),
+      },
+      'In words, for visitors who cannot see the drawing.',
+    ),
+    caption: text('Caption', 120, 'Says that this is the principle and not a measurement.'),
+  },
+);
 
 export type Pause = z.infer<typeof pause>;

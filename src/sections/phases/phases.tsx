@@ -1,6 +1,6 @@
-import type { Phases as PhasesContent } from './schema.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './phases.module.css';
+import type { Phases as PhasesContent } from './schema.ts';
 
 /** Phases of work: the name on the left, the steps along a line on the right. */
 export function Phases({ heading, intro, phases }: PhasesContent) {

@@ -1,6 +1,6 @@
-import type { Reasons as ReasonsContent } from './schema.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './reasons.module.css';
+import type { Reasons as ReasonsContent } from './schema.ts';
 
 /** Short arguments side by side, each under a heavy rule. */
 export function Reasons({ heading, items }: ReasonsContent) {

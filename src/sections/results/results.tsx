@@ -1,7 +1,7 @@
-import type { Results as ResultsContent } from './schema.ts';
 import { Section } from '../../ui/section.tsx';
 import { GainBar } from './gain-bar.tsx';
 import styles from './results.module.css';
+import type { Results as ResultsContent } from './schema.ts';
 
 /** Success stories side by side, each starting with its figure. */
 export function Results({ heading, intro, gainLabel, stories }: ResultsContent) {

@@ -10,10 +10,15 @@ const story = group('Story', {
   text: text('Story', 240, 'What the percentage counts.'),
 });
 
-export const results = section('results', 'Success stories', 'Sectors and gains in large figures.', {
-  ...head,
-  gainLabel: text('Label of the gain', 20, 'Stands beside each percentage.'),
-  stories: list('Stories', story, { min: 2, max: 4 }, 'One for each sector.'),
-});
+export const results = section(
+  'results',
+  'Success stories',
+  'Sectors and gains in large figures.',
+  {
+    ...head,
+    gainLabel: text('Label of the gain', 20, 'Stands beside each percentage.'),
+    stories: list('Stories', story, { min: 2, max: 4 }, 'One for each sector.'),
+  },
+);
 
 export type Results = z.infer<typeof results>;

@@ -1,8 +1,8 @@
 import { getShared } from '../../content/get-shared.ts';
-import { componentColour } from '../status-colour.ts';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import surface from '../../ui/surface.module.css';
+import { componentColour } from '../status-colour.ts';
 import type { ServiceStatus as ServiceStatusContent } from './schema.ts';
 import styles from './service-status.module.css';
 

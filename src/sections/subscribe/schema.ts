@@ -1,11 +1,16 @@
 import type { z } from 'zod';
 import { button, heading, section, text } from '../../content/fields.ts';
 
-export const subscribe = section('subscribe', 'Subscription', 'A box for an email address; it has no effect yet.', {
-  heading: heading(),
-  text: text('Text', 200, 'What subscribers would get.'),
-  label: text('Label of the box', 40, 'Stands above it.'),
-  button,
-});
+export const subscribe = section(
+  'subscribe',
+  'Subscription',
+  'A box for an email address; it has no effect yet.',
+  {
+    heading: heading(),
+    text: text('Text', 200, 'What subscribers would get.'),
+    label: text('Label of the box', 40, 'Stands above it.'),
+    button,
+  },
+);
 
 export type Subscribe = z.infer<typeof subscribe>;

@@ -14,11 +14,16 @@ const row = z
   .array(text('Cell', 240))
   .meta({ title: 'Row', description: 'One text for each column.' });
 
-export const table = section('table', 'Table', 'Rows under a heading; the first cell names the row.', {
-  ...head,
-  columns: list('Columns', column, { min: 2, max: 5 }, 'From left to right.'),
-  rows: list('Rows', row, {}, 'From top to bottom.'),
-}).superRefine(({ columns, rows }, context) => {
+export const table = section(
+  'table',
+  'Table',
+  'Rows under a heading; the first cell names the row.',
+  {
+    ...head,
+    columns: list('Columns', column, { min: 2, max: 5 }, 'From left to right.'),
+    rows: list('Rows', row, {}, 'From top to bottom.'),
+  },
+).superRefine(({ columns, rows }, context) => {
   rows.forEach((cells, at) => {
     if (cells.length === columns.length) return;
     const message = `has ${cells.length} cells, but the table has ${columns.length} columns. Write one text for each.`;

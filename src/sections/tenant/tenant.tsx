@@ -1,6 +1,6 @@
-import type { Tenant as TenantContent } from './schema.ts';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
+import type { Tenant as TenantContent } from './schema.ts';
 import styles from './tenant.module.css';
 
 /** A drawing of what runs inside the customer's own tenant, and the one connection into it. */

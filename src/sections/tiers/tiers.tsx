@@ -1,6 +1,6 @@
-import type { Tiers as TiersContent } from './schema.ts';
 import { Section } from '../../ui/section.tsx';
 import { Waveform } from '../../ui/waveform.tsx';
+import type { Tiers as TiersContent } from './schema.ts';
 import styles from './tiers.module.css';
 import { voices } from './voices.ts';
 

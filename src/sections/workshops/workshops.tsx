@@ -1,8 +1,8 @@
-import type { Workshops as WorkshopsContent } from './schema.ts';
 import { Bullets } from '../../ui/bullets.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
+import type { Workshops as WorkshopsContent } from './schema.ts';
 import styles from './workshops.module.css';
 
 /** Workshops; the one with a badge is inverted. */

@@ -1,0 +1,108 @@
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { redirectsFile } from './redirects-file.ts';
+
+interface HostSettings {
+  /** Where the site is published, such as https://www.sonic.example. */
+  siteUrl: string;
+  /** Where the contact form posts to: an absolute URL, or a path of this site. */
+  formEndpoint: string;
+  /** Returns the permanent redirects to these pages, from path to path. */
+  redirectsTo: (pages: string[]) => Record<string, string>;
+}
+
+/** What the build fills into the templates of this folder. */
+export interface HostFacts {
+  host: string;
+  /** The path that a server of your own passes on to the form service; undefined if it stands elsewhere. */
+  formPath: string | undefined;
+  redirects: Readonly<Record<string, string>>;
+}
+
+/**
+ * Writes each host's configuration out of its template: into the published folder if the host reads it there,
+ * otherwise into deploy/, which is there only once a build is finished.
+ */
+export function hostFiles({ siteUrl, formEndpoint, redirectsTo }: HostSettings): AstroIntegration {
+  let deploy: URL;
+  return {
+    name: 'host-files',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        deploy = new URL('../deploy/', config.outDir);
+      },
+      'astro:build:start': () => rmSync(deploy, { recursive: true, force: true }),
+      'astro:build:done': ({ dir }) => {
+        const pages = globSync('**/*.html', { cwd: fileURLToPath(dir) })
+          .map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`)
+          .filter((path) => path !== '/404')
+          .sort();
+        const facts: HostFacts = {
+          host: new URL(siteUrl).host,
+          formPath: formEndpoint.startsWith('/') ? formEndpoint : undefined,
+          redirects: redirectsTo(pages),
+        };
+        for (const file of ['_headers', '.assetsignore'])
+          cpSync(template(file), new URL(file, dir));
+        writeFileSync(new URL('_redirects', dir), redirectsFile(facts.redirects));
+        mkdirSync(deploy);
+        for (const [file, write] of Object.entries(writers)) {
+          writeFileSync(new URL(file, deploy), write(readFileSync(template(file), 'utf8'), facts));
+        }
+      },
+    },
+  };
+}
+
+type Write = (template: string, facts: HostFacts) => string;
+
+/** How each template is filled in. */
+export const writers: Readonly<Record<string, Write>> = {
+  Caddyfile: (template) => template,
+  'site.caddy': (template, facts) => fillIn(template, facts, (from, to) => `\t\t\t${from} ${to}`),
+  'nginx.conf': (template, facts) =>
+    fillIn(
+      template,
+      facts,
+      (from, to) => `  location = ${from} { return 301 ${to}$is_args$args; }`,
+    ),
+  'vercel.json': (template, { redirects }) =>
+    json({
+      ...JSON.parse(template),
+      redirects: Object.entries(redirects)
+        .filter(isNotOfVercel)
+        .map(([source, destination]) => ({ source, destination, statusCode: 301 })),
+    }),
+  'wrangler.json': (template, { host }) =>
+    json({ ...JSON.parse(template), name: host.replaceAll(/[^a-z0-9]+/g, '-') }),
+};
+
+/** Fills in what stands in double braces; without a path of the form its lines are left out. */
+function fillIn(
+  template: string,
+  { host, formPath, redirects }: HostFacts,
+  redirect: (from: string, to: string) => string,
+): string {
+  const values: Record<string, string> = {
+    host,
+    // nginx's names are at most about forty characters long.
+    name: host.replaceAll(/[^a-z0-9]+/g, '_').slice(0, 24),
+    formPath: formPath ?? '',
+    redirects: Object.entries(redirects)
+      .map(([from, to]) => redirect(from, to))
+      .join('\n'),
+  };
+  const form = /^[ \t]*# begin form\n(.*?)^[ \t]*# end form\n/gms;
+  return template
+    .replaceAll(form, (_, lines) => (formPath ? lines : ''))
+    .replaceAll(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
+}
+
+/** Vercel itself redirects a trailing slash and .html. */
+const isNotOfVercel = ([from, to]: [string, string]) =>
+  !from.endsWith('/') && from !== `${to}.html` && !/^\/index(\.html)?$/.test(from);
+
+const template = (file: string) => new URL(file, import.meta.url);
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+const words = (text: string): ReadonlySet<string> => new Set(text.match(/[\w-]+/g));
+
+/**
+ * The scripts that the site's pages load, for the question which class names they may give to an element.
+ *
+ * @param root folder of the built site
+ */
+export function readClientScripts(root: string) {
+  const files = globSync('_astro/*.js', { cwd: root }).sort();
+  const scripts = new Map(
+    files.map((file) => {
+      const code = readFileSync(join(root, file), 'utf8');
+      const imports = files.map((other) => basename(other)).filter((name) => code.includes(name));
+      return [basename(file), { words: words(code), imports }];
+    }),
+  );
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(join(root, file)));
+  return {
+    /** Changes with any of the scripts. */
+    hash: hash.digest('hex'),
+
+    /** Tells whether a word stands in a page or in a script that it loads, directly or not. */
+    wordsOf(html: string): (word: string) => boolean {
+      const loaded = new Set([...scripts.keys()].filter((name) => html.includes(name)));
+      // Iterating over a Set includes elements added meanwhile.
+      for (const name of loaded) {
+        for (const imported of scripts.get(name)?.imports ?? []) loaded.add(imported);
+      }
+      const all = [words(html), ...[...loaded].map((name) => scripts.get(name)?.words)];
+      return (word) => all.some((some) => some?.has(word));
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { foreignInline, listOfOwn, unsafeMarkup } from './inline-code.ts';
+import { keepTogether } from './keep-together.ts';
+import { type PolicySettings, pagePolicy } from './page-policy.ts';
+import type { PageElement, ReadPage } from './read-page.ts';
+import { usedStyles } from './used-styles.ts';
+
+export interface PageFaults {
+  /** Inline scripts and styles that the code did not write (docs/decisions/008). */
+  foreign: readonly string[];
+  /** What the page's policy would block, or what no policy can stop. */
+  blocked: readonly string[];
+}
+
+/** @returns what must not be published, each as it stands in the page */
+export const faultsIn = (page: ReadPage, settings: PolicySettings): PageFaults => ({
+  foreign: foreignInline(page),
+  blocked: [...unsafeMarkup(page), ...pagePolicy(page.elements, settings).faults],
+});
+
+/** A piece of the page's text that is replaced. */
+interface Edit {
+  start: number;
+  end: number;
+  by: string;
+}
+
+/**
+ * Makes a page as it is published out of what Astro has rendered.
+ *
+ * @param lateFonts whether the fonts that docs/decisions/007 speaks of load after the first paint
+ * @param wordsOf tells which words stand in a text and in the scripts that it names
+ * @throws Error if the page does not begin with its charset
+ */
+export function finishPage(
+  page: ReadPage,
+  settings: PolicySettings,
+  lateFonts: boolean,
+  wordsOf: (html: string) => (word: string) => boolean,
+): string {
+  const isLeftOut = (element: PageElement) =>
+    !lateFonts && isLate(element) && element.tag !== 'link';
+  const elements = page.elements.filter((element) => !isLeftOut(element));
+  const styles = elements.filter(isOwnStyle);
+  const rest = apply(page.html, [
+    remove(listOfOwn(page)),
+    ...page.elements.filter(isLeftOut).map(remove),
+    ...styles.map(remove),
+    ...elements.filter(isLate).flatMap((element) => loadLate(element, lateFonts)),
+    ...elements
+      .filter(({ tag }) => tag === 'astro-island')
+      .map((it) => withoutAttribute(it, 'uid')),
+    ...repeatedIds(elements).map((element) => withoutAttribute(element, 'id')),
+    ...page.texts.map(({ within, start, end }) => ({
+      start,
+      end,
+      by: keepTogether(page.html.slice(start, end), within),
+    })),
+  ]);
+  const css = usedStyles(styles.map(({ text }) => text).join(''), wordsOf(rest));
+  const published = [...elements.filter((element) => !styles.includes(element)), styleOf(css)];
+  return withPolicy(
+    rest.replace('</head>', () => `<style>${css}</style></head>`),
+    pagePolicy(published, settings).policy,
+  );
+}
+
+/** Marks what is left out of a page that does not fit into the first round trip with it. */
+const LATE = 'data-late-fonts';
+
+const isLate = ({ attributes }: PageElement) => attributes.has(LATE);
+
+/** Astro writes one for each source; merged, they need one hash. */
+const isOwnStyle = ({ tag, attributes, place }: PageElement) =>
+  tag === 'style' && place !== undefined && [...attributes.keys()].every((name) => name === LATE);
+
+const loadLate = (element: PageElement, lateFonts: boolean): Edit[] =>
+  isOwnStyle(element)
+    ? []
+    : [
+        withoutAttribute(element, LATE),
+        // So that a phone, too, preloads the headline's font.
+        ...(lateFonts ? [] : [withoutAttribute(element, 'media')]),
+      ];
+
+/** Elements whose id an earlier element has: a section may stand on a page twice. */
+function repeatedIds(elements: readonly PageElement[]): PageElement[] {
+  const seen = new Set<string>();
+  return elements.filter(({ attributes }) => {
+    const id = attributes.get('id');
+    if (id === undefined) return false;
+    const isRepeated = seen.has(id);
+    seen.add(id);
+    return isRepeated;
+  });
+}
+
+const remove = ({ place }: PageElement): Edit => ({
+  start: place?.startOffset ?? 0,
+  end: place?.endOffset ?? 0,
+  by: '',
+});
+
+function withoutAttribute({ place }: PageElement, name: string): Edit {
+  const attribute = place?.attrs?.[name];
+  if (!attribute) return { start: 0, end: 0, by: '' };
+  // With the space before it.
+  return { start: attribute.startOffset - 1, end: attribute.endOffset, by: '' };
+}
+
+function apply(html: string, edits: readonly Edit[]): string {
+  let result = '';
+  let done = 0;
+  for (const { start, end, by } of edits.toSorted((a, b) => a.start - b.start)) {
+    if (start < done) continue;
+    result += html.slice(done, start) + by;
+    done = end;
+  }
+  return result + html.slice(done);
+}
+
+const styleOf = (text: string): PageElement => ({
+  tag: 'style',
+  attributes: new Map(),
+  text,
+  within: ['html', 'head'],
+  place: undefined,
+});
+
+/** A policy applies only to what follows it, so that it stands at the start of the head. */
+function withPolicy(html: string, policy: string): string {
+  const start = /<head>\s*<meta charset="utf-8">/i;
+  if (!start.test(html)) throw new Error('A page does not begin with its <meta charset="utf-8">.');
+  const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
+  return html.replace(start, (head) => head + meta);
+}

@@ -1,0 +1,114 @@
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { deserialize, serialize } from 'node:v8';
+import type { AstroIntegration } from 'astro';
+import { getShared } from '../../content/get-shared.ts';
+import { openCache } from '../cache.ts';
+import { type References, readReferences } from '../dead-links.ts';
+import { fewAtATime } from '../few-at-a-time.ts';
+import { toMarkdown } from '../markdown/to-markdown.ts';
+import { refuseDeadLinks } from '../refuse-dead-links.ts';
+import { readClientScripts } from './client-scripts.ts';
+import { type Compressed, compress } from './compress.ts';
+import { faultsIn, finishPage, type PageFaults } from './finish-page.ts';
+import type { PolicySettings } from './page-policy.ts';
+import { readPage } from './read-page.ts';
+import { refuseFaults } from './refuse-faults.ts';
+
+/** Bytes that arrive in the first round trip: ten packets. */
+export const FIRST_FLIGHT = 14_600;
+
+interface FinishSettings extends Omit<PolicySettings, 'allowedOrigins'> {
+  /** Bytes of the headers of a page's response in HTTP/1.1. */
+  headerBytes: number;
+  /** Returns the permanent redirects to these pages, from path to path. */
+  redirectsTo: (paths: string[]) => Record<string, string>;
+}
+
+/** A page and its Markdown as they are published. */
+interface Finished {
+  faults: PageFaults;
+  references: References;
+  /** Bytes by file extension, such as `html.br`. */
+  files: Record<string, Uint8Array>;
+}
+
+/**
+ * Finishes each rendered page, checks the site's links, and compresses what visitors load. It has to run
+ * after the integrations that write files for visitors.
+ */
+export function finishSite(deployment: FinishSettings): AstroIntegration {
+  return {
+    name: 'finish-site',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const root = fileURLToPath(dir);
+        const settings = { ...deployment, allowedOrigins: getShared('site').allowedOrigins };
+        const cache = openCache('finished');
+        const scripts = readClientScripts(root);
+        const others = globSync('**/*.{js,css,svg,xml,txt,json,webmanifest}', { cwd: root });
+        const pages: ({ file: string; path: string; faults: PageFaults } & References)[] = [];
+
+        await fewAtATime(globSync('**/*.html', { cwd: root }).sort(), async (file) => {
+          const path = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
+          const html = await readFile(root + file, 'utf8');
+          const madeOf = [html, path, JSON.stringify(settings), scripts.hash];
+          const { bytes } = await cache.get(madeOf, async () =>
+            serialize(await finish(html, path)),
+          );
+          const { faults, references, files }: Finished = deserialize(bytes);
+          const name = root + file.replace(/\.html$/, '');
+          for (const [extension, content] of Object.entries(files)) {
+            await writeFile(`${name}.${extension}`, content);
+          }
+          pages.push({ file, path, faults, ...references });
+        });
+        refuseFaults(pages);
+        refuseDeadLinks(root, settings, pages, logger);
+
+        await fewAtATime(others, async (file) => {
+          const source = await readFile(root + file);
+          const { bytes } = await cache.get([source], async () =>
+            serialize(await compress(source)),
+          );
+          const copies: Compressed = deserialize(bytes);
+          for (const [extension, copy] of Object.entries(copies)) {
+            await writeFile(`${root}${file}.${extension}`, copy);
+          }
+        });
+        await cache.removeUnused();
+
+        async function finish(html: string, path: string): Promise<Finished> {
+          const page = readPage(html);
+          const faults = faultsIn(page, settings);
+          const withFonts = async (late: boolean) => {
+            const text = finishPage(page, settings, late, scripts.wordsOf);
+            return { text, ...(await compress(Buffer.from(text))) };
+          };
+          const late = await withFonts(true);
+          const fits = settings.headerBytes + late.br.length <= FIRST_FLIGHT;
+          const { text, br, gz } = fits ? late : await withFonts(false);
+          const { links, anchors } = readReferences(text);
+          return {
+            faults,
+            references: { links: [...new Set(links)], anchors },
+            files: {
+              html: Buffer.from(text),
+              'html.br': br,
+              'html.gz': gz,
+              ...(path === '/404' ? {} : await twinOf(html, settings.origin + path)),
+            },
+          };
+        }
+      },
+    },
+  };
+}
+
+/** The page as Markdown: /platform.md for /platform, /index.md for the home page. */
+async function twinOf(html: string, url: string): Promise<Finished['files']> {
+  const md = Buffer.from(toMarkdown(html, url));
+  const { br, gz } = await compress(md);
+  return { md, 'md.br': br, 'md.gz': gz };
+}

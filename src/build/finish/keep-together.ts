@@ -1,0 +1,17 @@
+/** Words that must not wrap. Special hyphens would do it too, but then a search would not find the words. */
+const WORDS = /voice-first|\d+\(\d+\)\([a-z]\)/gi;
+
+/** Elements whose text stays as it is: text in the browser's sense only, drawings, and islands, which need unchanged markup to hydrate. */
+const UNCHANGED = new Set([
+  ...['script', 'style', 'title', 'noscript', 'textarea', 'option', 'svg', 'astro-island'],
+]);
+
+/**
+ * Keeps words such as "voice-first" and "6(1)(f)" on one line, with a class of base.css.
+ *
+ * @param within names of the elements around the text
+ */
+export const keepTogether = (text: string, within: readonly string[]): string =>
+  within.some((tag) => UNCHANGED.has(tag))
+    ? text
+    : text.replace(WORDS, (word) => `<span class="whole">${word}</span>`);

@@ -1,0 +1,163 @@
+import { hashOf, isInlineScript } from './inline-code.ts';
+import type { PageElement } from './read-page.ts';
+
+/** What a page may load or post to besides the site itself. */
+export interface PolicySettings {
+  /** The site's origin, such as https://www.sonic.example. */
+  origin: string;
+  /** Where the contact form posts to: an absolute URL, or a path of this site. */
+  formEndpoint: string;
+  /** The captcha's script: an absolute URL, or a path of this site. */
+  captchaScript: string;
+  /** Origins of the owner's own scripts, frames and pictures, such as https://statistics.example. */
+  allowedOrigins: readonly string[];
+}
+
+type Directives = Record<string, string[]>;
+
+/** What a policy needs so that an element can load its `src` from another origin. */
+const LOADS: Readonly<Record<string, readonly string[]>> = {
+  script: ['script-src', 'connect-src'],
+  iframe: ['frame-src'],
+  img: ['img-src'],
+};
+
+/**
+ * The Content-Security-Policy of one page, for a `<meta>` (docs/security.md gives the reasons at length). It
+ * follows from what the page holds, never from where the page is.
+ *
+ * Inline scripts and styles are allowed by hash: `'strict-dynamic'` would block the imports of our own
+ * modules, and nonces need a server that renders each page.
+ *
+ * @returns the policy, and a sentence for each element that it would block
+ */
+export function pagePolicy(
+  elements: readonly PageElement[],
+  settings: PolicySettings,
+): { policy: string; faults: string[] } {
+  const faults: string[] = [];
+  const needed: Directives = {};
+  const need = (name: string, ...sources: string[]) => {
+    needed[name] = [...(needed[name] ?? []), ...sources];
+  };
+  let hasContactForm = false;
+
+  for (const element of elements) {
+    if (element.tag === 'form') {
+      const target = targetOf(element, settings);
+      if (target === 'service') hasContactForm = true;
+      else if (target === 'site') need('form-action', "'self'");
+      else if (target === 'elsewhere') faults.push(wrongForm(element));
+    }
+    const loads = LOADS[element.tag];
+    const src = element.attributes.get('src') ?? (element.tag === 'iframe' ? '' : undefined);
+    if (loads && src !== undefined) {
+      const origin = foreignOrigin(src, element.tag, settings.origin);
+      if (origin === undefined) continue;
+      if (settings.allowedOrigins.includes(origin)) for (const name of loads) need(name, origin);
+      else faults.push(notListed(element.tag, src, origin));
+    }
+  }
+
+  const captcha = hasContactForm ? captchaSources(settings) : undefined;
+  if (hasContactForm) {
+    const endpoint = source(settings.formEndpoint, settings.origin);
+    need('connect-src', endpoint);
+    need('form-action', endpoint);
+    for (const [name, sources] of Object.entries(captcha ?? {})) need(name, ...sources);
+  }
+  const hashes = (isWanted: (element: PageElement) => boolean) =>
+    elements.filter(isWanted).map(({ text }) => hashOf(text));
+  const policy = serialise({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashes(isInlineScript), ...(needed['script-src'] ?? [])],
+    // The badge of a captcha has inline styles that change with each of its releases. A browser ignores
+    // 'unsafe-inline' beside a hash, so there are no hashes then.
+    'style-src': [
+      "'self'",
+      ...(captcha ? ["'unsafe-inline'"] : hashes(({ tag }) => tag === 'style')),
+    ],
+    // The favicon is a data URL.
+    'img-src': ["'self'", 'data:', ...(needed['img-src'] ?? [])],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    // Lighthouse fetches robots.txt from inside the page.
+    'connect-src': ["'self'", ...(needed['connect-src'] ?? [])],
+    'frame-src': needed['frame-src'] ?? [],
+    // These two do not fall back to default-src. Without scripts the browser itself posts the form.
+    'form-action': needed['form-action'] ?? ["'none'"],
+    'base-uri': ["'none'"],
+    // No string becomes markup or a script URL; the exceptions are the URLs of the waves' worker and of the
+    // site's own captcha. Another captcha's script does not keep to this.
+    ...(captcha
+      ? {}
+      : {
+          'require-trusted-types-for': ["'script'"],
+          'trusted-types': ['waves', ...(hasContactForm ? ['captcha'] : [])],
+        }),
+  });
+  return { policy, faults };
+}
+
+type Target = 'service' | 'site' | 'elsewhere' | 'nowhere';
+
+function targetOf({ attributes }: PageElement, { origin, formEndpoint }: PolicySettings): Target {
+  const method = attributes.get('method')?.toLowerCase() ?? 'get';
+  const action = attributes.get('action') ?? '';
+  if (method === 'dialog') return 'nowhere';
+  if (!URL.canParse(action, origin)) return 'elsewhere';
+  const url = new URL(action, origin);
+  if (method === 'post') {
+    return url.href === new URL(formEndpoint, origin).href ? 'service' : 'elsewhere';
+  }
+  return url.origin === origin ? 'site' : 'elsewhere';
+}
+
+const wrongForm = ({ attributes }: PageElement) =>
+  `<form method="${attributes.get('method') ?? 'get'}" action="${attributes.get('action') ?? ''}">: a form can post to FORM_ENDPOINT, or ask this site with the method get`;
+
+/** @returns undefined if the site itself may be loaded from there */
+function foreignOrigin(src: string, tag: string, origin: string): string | undefined {
+  if (!URL.canParse(src, origin)) return src;
+  const url = new URL(src, origin);
+  if (tag === 'img' && url.protocol === 'data:') return undefined;
+  // No page of this site can be shown in a frame (frame-ancestors).
+  if (tag !== 'iframe' && url.origin === origin) return undefined;
+  return url.origin;
+}
+
+const notListed = (tag: string, src: string, origin: string) =>
+  `<${tag} src="${src}">: take it out, or list ${origin} under allowedOrigins in content/site.yaml`;
+
+/**
+ * For reCAPTCHA only its paths on Google's hosts; for any other provider the script's whole origin.
+ *
+ * @returns undefined for a captcha of this site, which needs nothing
+ */
+function captchaSources({ captchaScript, origin: site }: PolicySettings): Directives | undefined {
+  const { origin, hostname } = new URL(captchaScript, site);
+  if (origin === site) return undefined;
+  if (hostname !== 'www.google.com' && hostname !== 'www.recaptcha.net') {
+    return { 'script-src': [origin], 'connect-src': [origin], 'frame-src': [origin] };
+  }
+  const own = `${origin}/recaptcha/`;
+  return {
+    'script-src': [own, 'https://www.gstatic.com/recaptcha/'],
+    'connect-src': [own],
+    'frame-src': [own, 'https://recaptcha.google.com/recaptcha/'],
+  };
+}
+
+function source(address: string, site: string): string {
+  const { origin, pathname } = new URL(address, site);
+  // These two would end a directive.
+  return origin === site ? "'self'" : origin + pathname.replaceAll(/[;,]/g, encodeURIComponent);
+}
+
+const serialise = (directives: Directives) =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, [...new Set(sources)]] as const)
+    .filter(([, sources]) => sources.length > 0)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');

@@ -1,0 +1,68 @@
+import { type DefaultTreeAdapterTypes, parse, type Token } from 'parse5';
+
+/** An element of a page, with what finishing it needs to know. */
+export interface PageElement {
+  tag: string;
+  /** Value by name. */
+  attributes: ReadonlyMap<string, string>;
+  /** The text directly within it. */
+  text: string;
+  /** Names of the elements around it, the outermost first. */
+  within: readonly string[];
+  /** Where it stands in the page's text; undefined in a `<noscript>` and where the parser has added it. */
+  place: Token.ElementLocation | undefined;
+}
+
+/** A run of text between tags. */
+export interface PageText {
+  within: readonly string[];
+  start: number;
+  end: number;
+}
+
+export interface ReadPage {
+  html: string;
+  elements: readonly PageElement[];
+  texts: readonly PageText[];
+}
+
+/** Reads a page as a browser would, so that what is checked and hashed is what a browser finds. */
+export function readPage(source: string): ReadPage {
+  const elements: PageElement[] = [];
+  const texts: PageText[] = [];
+  const visit = (parent: DefaultTreeAdapterTypes.ParentNode, within: readonly string[]) => {
+    for (const node of parent.childNodes) {
+      if (node.nodeName === '#text' && node.sourceCodeLocation) {
+        const { startOffset, endOffset } = node.sourceCodeLocation;
+        texts.push({ within, start: startOffset, end: endOffset });
+      }
+      if (!('attrs' in node)) continue;
+      const element = readElement(node, within);
+      elements.push(element);
+      const inside = [...within, node.tagName];
+      visit(node, inside);
+      if ('content' in node) visit(node.content, inside);
+      // With scripting the parser takes what a <noscript> holds for text.
+      if (node.tagName === 'noscript') {
+        for (const each of readPage(element.text).elements) {
+          elements.push({ ...each, within: inside, place: undefined });
+        }
+      }
+    }
+  };
+  visit(parse(source, { sourceCodeLocationInfo: true }), []);
+  return { html: source, elements, texts };
+}
+
+function readElement(
+  node: DefaultTreeAdapterTypes.Element,
+  within: readonly string[],
+): PageElement {
+  return {
+    tag: node.tagName,
+    attributes: new Map(node.attrs.map(({ name, value }) => [name, value])),
+    text: node.childNodes.map((child) => ('value' in child ? child.value : '')).join(''),
+    within,
+    place: node.sourceCodeLocation ?? undefined,
+  };
+}

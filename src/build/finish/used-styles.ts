@@ -1,0 +1,41 @@
+import { transform } from 'lightningcss';
+
+/** The oldest browsers that the site supports (docs/architecture.md). */
+export const BROWSERS = { chrome: 114, edge: 114, firefox: 125, safari: 17 };
+
+const targets = Object.fromEntries(
+  Object.entries(BROWSERS).map(([name, version]) => [name, version << 16]),
+);
+
+/**
+ * Takes out of a page's styles the rules of classes that the page does not have, then the keyframes and
+ * custom properties that no rule uses any more.
+ *
+ * @param used every word that the page and its scripts hold
+ * @returns the rest, minified
+ */
+export function usedStyles(css: string, used: (word: string) => boolean): string {
+  const keyframes = new Set(matches(css, /@keyframes ([\w-]+)/g));
+  // A CSS module gives a class and an animation of the same name the same name.
+  const classes = matches(css, /\.(-?[a-z_][\w-]*)/gi).filter((name) => !keyframes.has(name));
+  const rest = without(
+    css,
+    classes.filter((name) => !used(name)),
+  );
+  const named = new Set(matches(rest, /(?<!@keyframes )(?<![\w-])([\w-]+)/g));
+  const unused = [...keyframes].filter((name) => !named.has(name) && !used(name));
+  return unused.length > 0 ? without(rest, unused) : rest;
+}
+
+const matches = (css: string, pattern: RegExp) => [
+  ...new Set([...css.matchAll(pattern)].map(([, name = '']) => name)),
+];
+
+const without = (css: string, unusedSymbols: string[]) =>
+  transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    targets,
+    unusedSymbols,
+  }).code.toString();
