@@ -7,7 +7,7 @@ import type { BuiltPage, BuiltSite, Finding } from './site.ts';
 const WORDS = 'main :is(h1, h2, h3, h4, p, dt, dd, th, td, caption)';
 /** Controls and decoration, which the Markdown leaves out. */
 const NOT_WORDS =
-  '[aria-hidden=true], svg, noscript, form, fieldset, button, label, output, [role=status]';
+  '[aria-hidden=true], svg, noscript, template, form, fieldset, button, label, output, [role=status]';
 
 export const lostInMarkdown = ({ pages, files }: BuiltSite, root: string): Finding[] =>
   pages.flatMap((page) => {
