@@ -1,69 +1,174 @@
-import { runInNewContext } from 'node:vm';
-import { expect, it } from 'vitest';
-import { createLocalCaptcha, localToken } from './local-captcha.ts';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formOf, makeToken, startService, validFields } from '../test-support.ts';
+import { createCaptcha, work } from './challenge.ts';
+import { captchaScript } from './script.ts';
 
-type Captcha = ReturnType<typeof createLocalCaptcha>;
+const secret = 'a secret of this test, long enough';
+const captcha = createCaptcha(secret);
+const refused = (code: string) => expect.objectContaining({ code });
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-async function verify(captcha: Captcha, response: string, secret = 'any') {
-  const body = new URLSearchParams({ secret, response });
-  return (await captcha.request('/siteverify', { method: 'POST', body })).json();
-}
+describe('a token', () => {
+  it('is accepted by every instance with the secret, and names its challenge', async () => {
+    const token = await makeToken(secret);
+    const { challenge } = await captcha.check(token);
+    expect((await createCaptcha(secret).check(token)).challenge).toBe(challenge);
+    expect(challenge).toMatch(/^[\da-f]{64}$/);
+  });
 
-async function loadScript(captcha: Captcha) {
-  const script = await captcha.request('/api.js?render=site-key');
-  expect(script.headers.get('content-type')).toMatch(/^text\/javascript/);
-  const window: { grecaptcha?: typeof grecaptcha } = {};
-  runInNewContext(await script.text(), { window, crypto, queueMicrotask });
-  return window.grecaptcha as typeof grecaptcha;
-}
+  it('with another secret, without its work, or made up is refused', async () => {
+    await expect(captcha.check(await makeToken('another secret'))).rejects.toThrow(
+      refused('captcha-refused'),
+    );
+    const { challenge } = await captcha.set();
+    const send = (token: unknown) => captcha.check(btoa(JSON.stringify(token)));
+    const guess = { counter: 300, derivedKey: challenge.parameters.keyPrefix.repeat(2), time: 1 };
+    const easier = { ...challenge, parameters: { ...challenge.parameters, cost: 1 } };
+    const solution = await solveChallenge({ challenge: easier, deriveKey, timeout: 50 });
+    const tokens = [
+      { challenge, solution: guess },
+      { challenge: easier, solution: solution ?? guess },
+      { challenge: { ...challenge, signature: '' }, solution: guess },
+      { challenge, solution: { ...guess, derivedKey: '' } },
+      {},
+      null,
+    ];
+    for (const token of tokens)
+      await expect(send(token)).rejects.toThrow(refused('captcha-refused'));
+    for (const text of ['', 'local.submit', 'ÿ', 'bnVsbA==']) {
+      await expect(captcha.check(text)).rejects.toThrow(refused('captcha-refused'));
+    }
+  });
 
-declare const grecaptcha: {
-  ready(callback: () => void): void;
-  execute(siteKey: string, options: { action: string }): Promise<string>;
+  it('expires ten minutes after its challenge was set', async () => {
+    const token = await makeToken(secret);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 9 * 60_000);
+    await expect(captcha.check(token)).resolves.toBeDefined();
+    vi.setSystemTime(Date.now() + 2 * 60_000);
+    await expect(captcha.check(token)).rejects.toThrow(refused('captcha-spent'));
+  });
+
+  it('is good for one lead, at every instance', async () => {
+    const one = await startService();
+    const other = await startService({}, { store: one.store });
+    const fields = await validFields();
+    const send = async ({ app }: typeof one, name: string) => {
+      const body = formOf({ ...fields, name });
+      const response = await app.request('/', { method: 'POST', body });
+      return (await response.json()).code;
+    };
+    const codes = await Promise.all(
+      Array.from({ length: 10 }, (_, turn) => send(turn % 2 ? one : other, `Visitor ${turn}`)),
+    );
+    expect(codes.filter((code) => code === 'stored')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'captcha-spent')).toHaveLength(9);
+    expect(await one.leads()).toHaveLength(1);
+  });
+
+  it('is good again where its lead could not be stored', async () => {
+    const { app, store } = await startService();
+    const body = formOf(await validFields());
+    const { save } = store;
+    store.save = () => Promise.reject(new Error('The disk is full'));
+    expect((await app.request('/', { method: 'POST', body })).status).toBe(503);
+    store.save = save;
+    expect((await app.request('/', { method: 'POST', body })).status).toBe(200);
+  });
+});
+
+type Grecaptcha = {
+  ready: (callback: () => void) => void;
+  execute: (siteKey: string, options: { action: string }) => Promise<string>;
 };
 
-it('gives the page a token that verifies for its action, once', async () => {
-  const captcha = createLocalCaptcha();
-  const { ready, execute } = await loadScript(captcha);
-  await new Promise<void>(ready);
-  const token = await execute('site-key', { action: 'submit' });
-  expect(await verify(captcha, token)).toEqual({
-    success: true,
-    score: 0.9,
-    action: 'submit',
-    hostname: 'localhost',
-    challenge_ts: expect.stringMatching(/Z$/),
-  });
-  expect(await verify(captcha, token)).toEqual({
-    success: false,
-    'error-codes': ['timeout-or-duplicate'],
-  });
-  expect(await execute('site-key', { action: 'submit' })).not.toBe(token);
-});
+/** Runs the browser's half in a page made of what it uses. */
+async function loadScript(fetched: (url: URL) => Promise<Response>, workers?: object) {
+  const page: Record<string | symbol, unknown> = {};
+  const document = { currentScript: { src: 'https://a.example/captcha/api.js?render=key' } };
+  const location = { href: 'https://a.example/contact' };
+  const names = ['document', 'location', 'window', 'fetch', 'Worker'];
+  const run = new Function(...names, captchaScript());
+  run(document, location, page, fetched, workers);
+  return page['grecaptcha'] as Grecaptcha;
+}
 
-it('rejects without a site key, as the real script does', async () => {
-  const { execute } = await loadScript(createLocalCaptcha());
-  await expect(execute('', { action: 'submit' })).rejects.toThrow(/site key/);
-});
+describe('the browser’s half', () => {
+  const service = async () => {
+    const { app } = await startService();
+    const asked: string[] = [];
+    const fetched = async ({ origin, pathname }: URL) => {
+      asked.push(origin + pathname);
+      return app.request(pathname.replace('/api/contact', ''));
+    };
+    return { app, asked, fetched };
+  };
+  const execute = (grecaptcha: Grecaptcha) => grecaptcha.execute('key', { action: 'submit' });
 
-it('lets a token live for two minutes', async () => {
-  const made = 1_800_000_000_000;
-  let now = made + 119_000;
-  const captcha = createLocalCaptcha(() => now);
-  expect(await verify(captcha, localToken('submit', made))).toMatchObject({ success: true });
-  now = made + 121_000;
-  expect(await verify(captcha, localToken('submit', made))).toMatchObject({
-    'error-codes': ['timeout-or-duplicate'],
+  it('does the real work without a worker, and the service takes its token', async () => {
+    const { app, asked, fetched } = await service();
+    const grecaptcha = await loadScript(fetched);
+    await new Promise<void>((resolve) => grecaptcha.ready(resolve));
+    const recaptcha_token = await execute(grecaptcha);
+    expect(asked).toEqual(['https://a.example/api/contact/challenge']);
+    const { counter } = JSON.parse(atob(recaptcha_token)).solution;
+    expect(counter).toBeGreaterThanOrEqual(work.fewestKeys);
+    const body = formOf({ ...(await validFields()), recaptcha_token });
+    expect((await app.request('/', { method: 'POST', body })).status).toBe(200);
   });
-});
 
-it.each([
-  ['', 'any', 'missing-input-response'],
-  ['made-up', 'any', 'invalid-input-response'],
-  [localToken('submit'), '', 'missing-input-secret'],
-])('answers token %j with secret %j by %s', async (token, secret, code) => {
-  expect(await verify(createLocalCaptcha(), token, secret)).toEqual({
-    success: false,
-    'error-codes': [code],
+  it('solves in a worker where there are any, and asks for a new challenge each time', async () => {
+    const { asked, fetched } = await service();
+    const opened: string[] = [];
+    class Worker extends EventTarget {
+      constructor(url: string) {
+        super();
+        opened.push(url);
+      }
+      postMessage() {
+        const data = { counter: 1, derivedKey: 'aa', time: 1 };
+        queueMicrotask(() => this.dispatchEvent(Object.assign(new Event('message'), { data })));
+      }
+      terminate() {}
+    }
+    const grecaptcha = await loadScript(fetched, Worker);
+    const tokens = [await execute(grecaptcha), await execute(grecaptcha)];
+    expect(new Set(tokens).size).toBe(2);
+    expect(asked).toHaveLength(2);
+    expect(opened[0]).toBe('https://a.example/captcha/api.js?render=key');
+  });
+
+  it.each([
+    ['back by a year', -365 * 24 * 3_600_000],
+    ['on by half an hour, or the visitor came back late', 30 * 60_000],
+  ])('asks anew when the clock goes %s', async (_, ms) => {
+    const { asked, fetched } = await service();
+    const grecaptcha = await loadScript(fetched);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(now + ms);
+    expect(await execute(grecaptcha)).toBeTruthy();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('says why where there is no WebCrypto, and tries again where there was no challenge', async () => {
+    const { fetched } = await service();
+    let isDown = true;
+    const grecaptcha = await loadScript(async (url) =>
+      isDown ? new Response('', { status: 503 }) : fetched(url),
+    );
+    await expect(execute(grecaptcha)).rejects.toMatchObject({ name: 'ChallengeUnreachable' });
+    isDown = false;
+    expect(await execute(grecaptcha)).toBeTruthy();
+    vi.stubGlobal('crypto', {});
+    await expect(execute(await loadScript(fetched))).rejects.toMatchObject({
+      name: 'InsecureContext',
+    });
   });
 });

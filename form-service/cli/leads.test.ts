@@ -3,11 +3,11 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openExistingStore } from '../store/open.ts';
+import { openSqliteStore } from '../store/sqlite.ts';
+import type { Lead } from '../store/store.ts';
+import { makeFolder, newLead } from '../test-support.ts';
 import { leads } from './leads.ts';
-import { openExistingStore } from './open-store.ts';
-import { openSqliteStore } from './sqlite/store.ts';
-import type { Lead } from './store.ts';
-import { makeFolder, newLead } from './test-support.ts';
 
 const folder = makeFolder();
 const path = join(folder, 'leads.sqlite');
@@ -25,7 +25,7 @@ const runProcess = (args: string[], FORM_DATABASE = path) =>
     const env = { ...process.env, FORM_DATABASE };
     execFile(
       process.execPath,
-      ['form-service/leads.ts', ...args],
+      ['form-service/cli/leads.ts', ...args],
       { env },
       (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     );
@@ -35,12 +35,14 @@ const lead = (day: string) => ({
   id: day,
   verified: day !== '2026-11-02',
   receivedAt: `${day}T23:59:59.999Z`,
-  name: `Visitor of ${day}`,
-  company: '=HYPERLINK("https://elsewhere.example")',
-  email: `${day}@example.com`,
-  phone: '+44 20 7946 0000',
-  description: 'Line one\nLine two',
-  services: '["Voice agents"]',
+  fields: {
+    name: `Visitor of ${day}`,
+    company: '=HYPERLINK("https://elsewhere.example")',
+    email: `${day}@example.com`,
+    phone: '+44 20 7946 0000',
+    description: 'Line one\nLine two',
+    services: ['Voice agents'],
+  },
 });
 
 beforeAll(async () => {
@@ -60,8 +62,9 @@ it('lists everything, filters by whole days', async () => {
 });
 
 it('exports JSON with services as a list, and an empty list where there is nothing', async () => {
+  const { fields, ...rest } = lead('2026-11-01');
   const text = await run('--json', '--until', '2026-11-01');
-  expect(JSON.parse(text)).toEqual([{ ...lead('2026-11-01'), services: ['Voice agents'] }]);
+  expect(JSON.parse(text)).toEqual([{ ...rest, ...fields }]);
   expect(JSON.parse(await run('--json', '--since', '2030-01-01'))).toEqual([]);
 });
 
@@ -85,7 +88,7 @@ it.each([
 });
 
 it('marks what nobody could verify, in every form', async () => {
-  expect((await run()).match(/NOT VERIFIED.*\n.*/g)).toEqual([
+  expect((await run()).match(/NOT VERIFIED.*\n.*\n.*/g)).toEqual([
     expect.stringContaining('Visitor of 2026-11-02'),
   ]);
   const verified = JSON.parse(await run('--json')).map((lead: Lead) => lead.verified);
@@ -96,23 +99,26 @@ it('marks what nobody could verify, in every form', async () => {
 
 it('shows what was not delivered, and has it tried again', async () => {
   const store = await openSqliteStore(path);
-  await store.save(newLead('waits', { email: 'waits@example.com' }), ['mail', 'webhook']);
+  await store.save(newLead('waits', { fields: { email: 'waits@example.com' } }), [
+    'mail',
+    'webhook',
+  ]);
   await store.failed('waits', 'webhook', Date.now() + 3_600_000, 'The receiver answered 500');
   expect(await run('--failed')).toMatch(
     /waits\n {2}webhook: tried once.*\n {2}The receiver answered 500\n\n1 delivery/,
   );
   expect(await run('--retry')).toMatch(/^1 delivery made due now/);
-  expect(await store.claimDue('webhook', Date.now(), 1, 1)).toMatchObject([
-    { lead: { id: 'waits' } },
-  ]);
+  expect(await store.claim('webhook', Date.now())).toMatchObject({ lead: { id: 'waits' } });
   await run('--delete-email', 'waits@example.com');
   expect(await run('--failed')).toBe('0 deliveries waiting.\n');
   await store.close();
 });
 
-it('deletes an address', async () => {
-  expect(await run('--delete-email', '2026-11-01@EXAMPLE.com')).toBe('Deleted 1 submission.\n');
+it('deletes an address, and fails where there is nothing to delete', async () => {
+  const address = ' 2026-11-01@EXAMPLE.com ';
+  expect(await run('--delete-email', address)).toBe('Deleted 1 submission.\n');
   expect(await run()).toContain('2 submissions.');
+  await expect(run('--delete-email', address)).rejects.toThrow(/Nothing is stored from 2026-11-01/);
 });
 
 it('works from the command line, and says kindly that nothing is there yet', async () => {

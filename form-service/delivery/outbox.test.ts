@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
+import type { Store } from '../store/store.ts';
+import { formOf, startService, validFields } from '../test-support.ts';
 import { createMailSender } from './mail.ts';
 import { startOutbox } from './outbox.ts';
-import type { Store } from './store.ts';
-import { formOf, startService, validFields } from './test-support.ts';
 
 const stops: (() => unknown)[] = [];
 afterEach(async () => {
@@ -62,7 +62,7 @@ async function forwarding(port: number) {
       log: (entry) => log.push(entry),
     });
   const submit = async (changes = {}) => {
-    const body = formOf({ ...validFields(), ...changes });
+    const body = formOf({ ...(await validFields()), ...changes });
     expect((await service.app.request('/', { method: 'POST', body })).status).toBe(200);
   };
   return { start, log, done, nextAttempts, submit };

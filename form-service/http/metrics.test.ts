@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { openSqliteStore } from '../store/sqlite.ts';
+import { formOf, newLead, startService, validFields } from '../test-support.ts';
 import { createMetrics } from './metrics.ts';
-import { openSqliteStore } from './sqlite/store.ts';
-import { formOf, newLead, startService, validFields } from './test-support.ts';
 
 it('counts submissions, the time to store them and what waits to be delivered', async () => {
   const store = await openSqliteStore(':memory:');
@@ -13,8 +13,8 @@ it('counts submissions, the time to store them and what waits to be delivered', 
   expect(first).toContain('form_submissions_total{outcome="store"} 0\n');
   expect(first).toContain('form_submissions_total{outcome="unverified"} 0\n');
   const { app } = await startService({}, { store: metrics.store, log: metrics.count });
-  const send = (changes = {}) =>
-    app.request('/', { method: 'POST', body: formOf({ ...validFields(), ...changes }) });
+  const send = async (changes = {}) =>
+    app.request('/', { method: 'POST', body: formOf({ ...(await validFields()), ...changes }) });
   await send();
   await send();
   await send({ email: 'nonsense' });
@@ -26,7 +26,7 @@ it('counts submissions, the time to store them and what waits to be delivered', 
   const text = await read();
   expect(text).toContain('form_submissions_total{outcome="stored"} 1\n');
   expect(text).toContain('form_submissions_total{outcome="repeated"} 1\n');
-  expect(text).toContain('form_submissions_total{outcome="fields"} 1\n');
+  expect(text).toContain('form_submissions_total{outcome="email"} 1\n');
   expect(text).toContain('form_store_seconds_count 1\n');
   expect(text).toContain('form_deliveries_waiting{channel="webhook"} 1\n');
   expect(text).toMatch(/form_oldest_delivery_seconds\{channel="webhook"\} [6-9]\d/);

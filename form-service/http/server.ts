@@ -23,7 +23,7 @@ export function listen(
       connectionsCheckingInterval: 1_000,
       keepAliveTimeout: keepAliveMs,
     },
-    getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+    getRequestListener(app.fetch),
   );
   server.maxConnections = maximumConnections;
   const sockets = new Set<Socket>();

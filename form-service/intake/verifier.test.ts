@@ -2,10 +2,20 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createVerifier } from './captcha.ts';
-import { formOf, settings, startService, validFields } from './test-support.ts';
+import {
+  formOf,
+  verifier as provider,
+  settings,
+  startService,
+  validFields,
+} from '../test-support.ts';
+import { createVerifier } from './verifier.ts';
 
 const good = { success: true, action: 'submit', score: 0.9, hostname: 'www.sonic.example' };
+const spent = { success: false, 'error-codes': ['timeout-or-duplicate'] };
+const wrongSecret = { success: false, 'error-codes': ['invalid-input-secret'] };
+const captcha = { ...settings.captcha, verifier: provider };
+const verified = { verified: true };
 const stops: (() => unknown)[] = [];
 afterEach(() => {
   vi.useRealTimers();
@@ -18,35 +28,40 @@ async function verifierAt(answer: RequestListener) {
   stops.push(() => server.close());
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return createVerifier(
-    { ...settings.captcha, verifyUrl: `http://127.0.0.1:${port}/verify` },
-    fetch,
-  );
+  const verifier = { ...provider, url: `http://127.0.0.1:${port}/verify` };
+  return createVerifier({ ...settings.captcha, verifier }, fetch);
 }
 
 const verifier = (verdict: unknown, status = 200) =>
-  createVerifier(settings.captcha, () => Response.json(verdict, { status }));
+  createVerifier(captcha, () => Response.json(verdict, { status }));
 
 describe('a verdict', () => {
   it('of a good token is believed', async () => {
-    expect(await verifier(good)('token')).toBe(true);
+    expect(await verifier(good)('token')).toEqual(verified);
   });
 
   it.each([
-    ['no host', { ...good, hostname: undefined }, 200, 403],
-    ['another host', { ...good, hostname: 'elsewhere.example' }, 200, 403],
-    ['a refusal with status 400', { success: false }, 400, 403],
-    ['success with status 500', good, 500, 503],
-    ['success with status 404', good, 404, 503],
-    ['a refusal with status 503', { success: false }, 503, 503],
-  ])('with %s is not', async (_, verdict, status, refusal) => {
-    await expect(verifier(verdict, status)('token')).rejects.toMatchObject({ status: refusal });
+    ['no host', { ...good, hostname: undefined }, 200, 'captcha-host'],
+    ['another host', { ...good, hostname: 'elsewhere.example' }, 200, 'captcha-host'],
+    ['a score below the minimum', { ...good, score: 0.4 }, 200, 'captcha-refused'],
+    ['no score', { ...good, score: undefined }, 200, 'captcha-refused'],
+    ['another action', { ...good, action: 'login' }, 200, 'captcha-refused'],
+    ['no action', { ...good, action: undefined }, 200, 'captcha-refused'],
+    ['a refusal with status 400', { success: false }, 400, 'captcha-refused'],
+    ['a spent token', spent, 200, 'captcha-spent'],
+    ['success with status 500', good, 500, 'captcha-unreachable'],
+    ['success with status 404', good, 404, 'captcha-unreachable'],
+    ['a refusal with status 503', { success: false }, 503, 'captcha-unreachable'],
+    ['our secret being wrong', wrongSecret, 200, 'captcha-unreachable'],
+    ['another shape', { ok: true }, 200, 'captcha-unreachable'],
+  ])('with %s is not', async (_, verdict, status, code) => {
+    await expect(verifier(verdict, status)('token')).rejects.toMatchObject({ code });
   });
 
   it('is not asked for a token of 900 kB', async () => {
     const post = vi.fn(() => Response.json(good));
-    const verify = createVerifier(settings.captcha, post);
-    await expect(verify('t'.repeat(900_000))).rejects.toMatchObject({ status: 403 });
+    const verify = createVerifier(captcha, post);
+    await expect(verify('t'.repeat(900_000))).rejects.toMatchObject({ code: 'captcha-refused' });
     expect(post).not.toHaveBeenCalled();
   });
 
@@ -57,7 +72,7 @@ describe('a verdict', () => {
       if (request.url === '/verify') response.writeHead(307, { Location: '/elsewhere' }).end();
       else response.end(JSON.stringify(good));
     });
-    await expect(verify('token')).rejects.toMatchObject({ status: 503 });
+    await expect(verify('token')).rejects.toMatchObject({ code: 'captcha-unreachable' });
     expect(asked).toEqual(['/verify']);
   });
 
@@ -74,7 +89,7 @@ describe('a verdict', () => {
       };
       send();
     });
-    await expect(verify('token')).rejects.toMatchObject({ status: 503 });
+    await expect(verify('token')).rejects.toMatchObject({ code: 'captcha-unreachable' });
     expect(sent).toBeLessThan(20_000_000);
   });
 });
@@ -84,22 +99,22 @@ describe('a verifier that cannot be reached', () => {
 
   it('is waited for at first; after two minutes nobody can tell', async () => {
     const post = vi.fn<() => Promise<Response>>(down);
-    const verify = createVerifier(settings.captcha, post);
+    const verify = createVerifier(captcha, post);
     vi.useFakeTimers({ toFake: ['Date'] });
-    await expect(verify('token')).rejects.toMatchObject({ status: 503 });
+    await expect(verify('token')).rejects.toMatchObject({ code: 'captcha-unreachable' });
     vi.setSystemTime(Date.now() + 119_000);
-    await expect(verify('token')).rejects.toMatchObject({ status: 503 });
+    await expect(verify('token')).rejects.toMatchObject({ code: 'captcha-unreachable' });
     vi.setSystemTime(Date.now() + 2_000);
-    expect(await verify('token')).toBe(false);
+    expect(await verify('token')).toEqual({ verified: false });
     post.mockResolvedValueOnce(Response.json(good));
-    expect(await verify('token')).toBe(true);
-    await expect(verify('token')).rejects.toMatchObject({ status: 503 });
+    expect(await verify('token')).toEqual(verified);
+    await expect(verify('token')).rejects.toMatchObject({ code: 'captcha-unreachable' });
   });
 
   it('leaves leads stored and marked, a few of each address and some in all', async () => {
-    const service = await startService({ trustedProxies: 1 }, { post: down });
+    const service = await startService({ trustedProxies: 1, captcha }, { post: down });
     const submit = async (name: string, address: string) => {
-      const body = formOf({ ...validFields(), name });
+      const body = formOf({ ...(await validFields()), name });
       const headers = { 'X-Forwarded-For': address };
       return (await service.app.request('/', { method: 'POST', body, headers })).status;
     };

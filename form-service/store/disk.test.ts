@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { serviceEnvironment, spawnServer } from '../spawn-service.ts';
 import { formOf, makeFolder, readLeads, validFields } from '../test-support.ts';
-import { openSqliteStore } from './store.ts';
+import { openSqliteStore } from './sqlite.ts';
 
 const prlimit = '/usr/bin/prlimit';
 
@@ -15,10 +15,10 @@ it.skipIf(!existsSync(prlimit))(
   async () => {
     const folder = makeFolder();
     const database = join(folder, 'leads.sqlite');
-    const { env, captcha } = await serviceEnvironment(database, 'test-key');
+    const env = serviceEnvironment(database, 'test-key');
     const { child, url } = await spawnServer('form-service/main.ts', env);
     const submit = async (description: string) => {
-      const body = formOf({ ...validFields(), description });
+      const body = formOf({ ...(await validFields()), description });
       return (await fetch(url, { method: 'POST', body })).status;
     };
     const limit = (size: string) =>
@@ -32,13 +32,12 @@ it.skipIf(!existsSync(prlimit))(
     limit('unlimited');
     expect(await submit('after')).toBe(200);
     child.kill('SIGKILL');
-    captcha.close();
 
     const file = new DatabaseSync(database);
     expect(file.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
     file.close();
     const store = await openSqliteStore(database);
-    const words = (await readLeads(store)).map(({ description }) => description);
+    const words = (await readLeads(store)).map(({ fields }) => fields.description);
     expect(words).toEqual(['before', 'after']);
     await store.close();
     rmSync(folder, { recursive: true });

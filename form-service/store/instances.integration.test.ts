@@ -8,12 +8,11 @@ import {
   findPostgres,
   startCluster,
 } from '../../tests/support/postgres.ts';
-import { createFormService } from '../app.ts';
-import { createLocalCaptcha } from '../local-captcha.ts';
+import { createFormService } from '../http/app.ts';
 import { serviceEnvironment, spawnServer } from '../spawn-service.ts';
-import type { Store } from '../store.ts';
 import { formOf, newLead, readLeads, settings, validFields } from '../test-support.ts';
-import { openPostgresStore } from './store.ts';
+import { openPostgresStore } from './postgres.ts';
+import type { Store } from './store.ts';
 
 // The tests crash the database, so they need a cluster of their own.
 describe.skipIf(!findPostgres())('two instances', () => {
@@ -35,16 +34,14 @@ describe.skipIf(!findPostgres())('two instances', () => {
 
   it('store what arrives at both at once one time, and both answer success', () =>
     withStores(async (stores) => {
-      const captcha = createLocalCaptcha();
       const [one, other] = stores.map((store) =>
         createFormService(settings, {
           store,
-          post: (address, init) => captcha.request(address, init),
           log: () => {},
         }),
       );
       const statuses = Array.from({ length: 40 }, async (_, turn) => {
-        const fields = { ...validFields(), description: `Words ${turn}` };
+        const fields = { ...(await validFields()), description: `Words ${turn}` };
         const send = async (app: typeof one) =>
           (await app?.request('/', { method: 'POST', body: formOf(fields) }))?.status;
         return Promise.all([send(one), send(other)]);
@@ -65,15 +62,13 @@ describe.skipIf(!findPostgres())('two instances', () => {
 
   it('refuse while the database may not be written, and go on when it may', () =>
     withStores(async ([store]) => {
-      const captcha = createLocalCaptcha();
       const app = createFormService(settings, {
         store,
-        post: (address, init) => captcha.request(address, init),
         log: () => {},
       });
       let accepted = 0;
       const submit = async () => {
-        const fields = { ...validFields(), description: `${Math.random()}` };
+        const fields = { ...(await validFields()), description: `${Math.random()}` };
         const { status } = await app.request('/', { method: 'POST', body: formOf(fields) });
         if (status === 200) accepted += 1;
         return status;
@@ -108,8 +103,30 @@ describe.skipIf(!findPostgres())('two instances', () => {
     });
   });
 
+  it('are refused by a database that cannot hold every letter', async () => {
+    const latin = await startCluster(undefined, 'LATIN1');
+    onTestFinished(() => latin.remove());
+    await expect(openPostgresStore(latin.url)).rejects.toThrow(/its encoding is LATIN1/);
+  });
+
+  it('try again what the database could not put in order', async () => {
+    onTestFinished(async () => {
+      await execute(cluster.url, 'ALTER SYSTEM RESET ALL');
+      await execute(cluster.url, 'SELECT pg_reload_conf()');
+    });
+    await execute(cluster.url, "ALTER SYSTEM SET default_transaction_isolation = 'serializable'");
+    await execute(cluster.url, 'SELECT pg_reload_conf()');
+    await withStores(async ([one, other]) => {
+      const saves = Array.from({ length: 20 }, (_, turn) =>
+        (turn % 2 ? one : other).save(newLead(`${turn}`, { digest: `${turn >> 1}` }), ['mail']),
+      );
+      const results = await Promise.all(saves);
+      expect(results.filter((result) => result === 'stored')).toHaveLength(10);
+    });
+  });
+
   it('lose nothing and store nothing twice when either of them or the database crashes', async () => {
-    const { env, captcha } = await serviceEnvironment(url, 'test-key');
+    const env = serviceEnvironment(url, 'test-key');
     const start = () => spawnServer('form-service/main.ts', env);
     const instances = await Promise.all([start(), start()]);
     const acknowledged = new Set<string>();
@@ -121,7 +138,7 @@ describe.skipIf(!findPostgres())('two instances', () => {
         const description = `${visitor}/${turn}`;
         for (let attempt = 0; !done; attempt += 1) {
           const to = instances[(visitor + turn + attempt) % 2]?.url ?? '';
-          const body = formOf({ ...validFields(), description });
+          const body = formOf({ ...(await validFields()), description });
           const answer = fetch(to, { method: 'POST', body, signal: AbortSignal.timeout(20_000) });
           const status = await answer.then((response) => response.status).catch(ofFailure);
           statuses.add(status);
@@ -155,12 +172,11 @@ describe.skipIf(!findPostgres())('two instances', () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
-    captcha.close();
 
     // 0: cut off by a crash. Every request has ended; bench:faults measures how long each took.
     expect([...statuses].sort()).toEqual([0, 200, 503]);
     await withStores(async ([store]) => {
-      const stored = (await readLeads(store)).map(({ description }) => description);
+      const stored = (await readLeads(store)).map(({ fields }) => String(fields.description));
       expect(new Set(stored).size).toBe(stored.length);
       expect([...acknowledged].filter((description) => !stored.includes(description))).toEqual([]);
     });

@@ -54,8 +54,10 @@ function openPool(address: string, log: Log, timeouts: Partial<typeof limits>): 
         type === bigint ? Number : types.getTypeParser(type, format as 'text'),
     },
   });
-  // Without a listener, an idle connection that breaks would end the process.
+  // Without listeners, a connection that breaks would end the process: an idle one, and one in use, whose
+  // query rejects anyway.
   pool.on('error', (error) => log({ event: 'database', detail: describeError(error) }));
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

@@ -46,6 +46,8 @@ function openFile(path: string, create: boolean): DatabaseSync {
     closeSync(openSync(path, 'a', 0o600)); // SQLite gives its other files the same permissions
   }
   if (!create && !existsSync(path)) throw new Error('there is no such file');
+  if (!create && statSync(path).size === 0)
+    throw new Error('it is not a database of the form service');
   return new DatabaseSync(path, { timeout: 0 });
 }
 

@@ -1,4 +1,5 @@
 import { type Answers, fieldFor, textOf } from '../fields.ts';
+import { within } from '../within.ts';
 import { normaliseAddress } from './address.ts';
 import { type Driver, sql } from './sql.ts';
 
@@ -47,6 +48,8 @@ export const longestPauseMs = 6 * 3_600_000;
 
 /** For this long, the same content counts as the same lead. */
 const repeatMs = 24 * 3_600_000;
+
+const readyMs = 1_000;
 
 /** How many leads `list` reads at a time. */
 export const pageSize = 50;
@@ -232,9 +235,12 @@ export function createStore({ run, write, erase, afterDeletion, close }: Driver)
       return { count: rows?.length ?? 0, erased: (await erase?.()) ?? true };
     },
 
-    /** Resolves if a lead can be stored now. Writes, because reading works even on a full disk. */
+    /**
+     * Resolves if a lead can be stored now; otherwise rejects within about a second. Writes, because reading
+     * works even on a full disk.
+     */
     async ready(): Promise<void> {
-      await write(sql`UPDATE probe SET written_at = ${Date.now()}`);
+      await within(readyMs, write(sql`UPDATE probe SET written_at = ${Date.now()}`));
     },
 
     /** Deletes counts and challenges that have expired. */
