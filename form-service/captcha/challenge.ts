@@ -8,10 +8,10 @@ import type { Spent } from '../store/store.ts';
 const lifetimeMs = 10 * 60_000;
 
 /**
- * The work of one challenge: keys of 5,000 iterations, 250 to 350 of them, so about 1.5 million iterations.
+ * The work of one challenge: keys of 2,500 iterations, 500 to 700 of them, so about 1.5 million iterations.
  * Setting it takes the service one key, checking it none.
  */
-export const work = { iterations: 5_000, fewestKeys: 250, mostKeys: 350 };
+export const work = { iterations: 2_500, fewestKeys: 500, mostKeys: 700 };
 
 const hex = z.string().regex(/^[\da-f]{2,128}$/);
 const payload = z.strictObject({
@@ -30,7 +30,7 @@ const payload = z.strictObject({
   }),
   solution: z.strictObject({ counter: z.number(), derivedKey: hex, time: z.number() }),
 });
-export type Challenge = z.infer<typeof payload>['challenge'];
+type Challenge = z.infer<typeof payload>['challenge'];
 
 const longestToken = 8_192;
 

@@ -110,7 +110,8 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
       bodyLimit({
         maxSize: maximumBodyBytes,
         onError: () => {
-          throw new Refusal('size');
+          // The rest of the body is not read, so the connection is of no use to the next request.
+          throw new Refusal('size', { headers: { Connection: 'close' } });
         },
       }),
       async (c) => {
