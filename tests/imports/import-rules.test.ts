@@ -21,9 +21,9 @@ const WRONG: [rule: string, from: string, to: string][] = [
   ['layouts', 'src/layouts/document.ts', 'src/pages/about.ts'],
   ['pages', 'src/pages/about.ts', 'hosting/policy.ts'],
   ['editor', 'editor/form.ts', 'src/sections/card.ts'],
-  ['form-service', 'form-service/app.ts', 'src/schemas/fields.ts'],
-  ['engines', 'form-service/app.ts', 'form-service/postgres/store.ts'],
-  ['worker-without-mail', 'hosting/worker/main.ts', 'form-service/mail.ts'],
+  ['form-service', 'form-service/http/app.ts', 'src/schemas/fields.ts'],
+  ['engines', 'form-service/http/app.ts', 'form-service/store/postgres.ts'],
+  ['worker-without-mail', 'hosting/worker/main.ts', 'form-service/delivery/mail.ts'],
   ['hosting', 'hosting/policy.ts', 'src/schemas/fields.ts'],
 ];
 
@@ -34,8 +34,8 @@ const ALLOWED: [from: string, to: string][] = [
   ['src/features/tabs/tabs.ts', 'src/features/tabs/next.ts'],
   ['src/features/tabs/tabs.ts', 'src/ui/button.ts'],
   ['src/ui/button.test.ts', 'tests/support/content.ts'],
-  ['form-service/open-store.ts', 'form-service/postgres/store.ts'],
-  ['hosting/serve.ts', 'form-service/app.ts'],
+  ['form-service/store/open.ts', 'form-service/store/postgres.ts'],
+  ['hosting/serve.ts', 'form-service/http/app.ts'],
 ];
 
 /** @returns the names of the rules that the imports of these files break */
@@ -80,7 +80,7 @@ test('the service imports no package that its image lacks', async () => {
     'package.json': '{ "devDependencies": { "left": "1.0.0" } }',
     'node_modules/left/package.json': '{ "name": "left", "main": "index.js" }',
     'node_modules/left/index.js': '',
-    'form-service/app.ts': "import 'left';\n",
+    'form-service/http/app.ts': "import 'left';\n",
   };
   expect(await broken(files)).toEqual(['form-service-in-production']);
 });
