@@ -56,12 +56,10 @@ export const page = z
         `is ${first.type}, which has no headline for the page. Begin with ${OPENINGS.join(', ')}.`,
       );
     }
-    sections
-      .flatMap(({ type }, at) => (type === 'contact-form' ? [at] : []))
-      .slice(1)
-      .forEach((at) =>
-        refuse(at, 'is a second contact form. A page can have one; remove this one.'),
-      );
+    const [, ...more] = sections.flatMap(({ type }, at) => (type === 'contact-form' ? [at] : []));
+    for (const at of more) {
+      refuse(at, 'is a second contact form. A page can have one; remove this one.');
+    }
   })
   .meta({ title: 'Page' });
 

@@ -2,7 +2,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { TIME_LIMITS } from '../../src/features/contact-form/time-limits.ts';
+import { TIME_LIMITS } from '../../src/sections/contact-form/time-limits.ts';
 import {
   answers,
   CAPTCHA,

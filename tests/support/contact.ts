@@ -1,9 +1,11 @@
 /** Shared by the contact form's tests: valid field values, locators, and stubs of captcha and service. */
 import type { Page } from '@playwright/test';
-import { FIELDS, type FieldName } from '../../src/features/contact-form/fields.ts';
-import { page as content } from './content.ts';
+import { FIELDS, type FieldName } from '../../src/features/form-draft/fields.ts';
+import { firstWith } from './content.ts';
 
-export const { form: words } = content('contact');
+/** The page with the contact form, and the words of its form. */
+export const { path: contactPath, section: contact } = firstWith('contact-form');
+export const words = contact.form;
 
 export const answers: Record<FieldName, string> = {
   name: 'Ada Ferry',
