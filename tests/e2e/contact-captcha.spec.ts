@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { findBrowser } from '../support/browser.ts';
 import {
   CAPTCHA,
+  contactPath,
   fillIn,
   formIsReady,
   sendButton,
@@ -92,7 +93,7 @@ test('leaving takes it away, coming back brings it again', async ({
   const page = await browser.newPage({ baseURL });
   await serveResponse(page);
   await page.route(CAPTCHA, (route) => route.abort());
-  await page.goto('/contact');
+  await page.goto(contactPath);
   await formIsReady(page);
   await noteTracesOnLeaving(page);
   await leaveAndComeBack(page);
@@ -117,7 +118,7 @@ test('leaving takes it away, coming back brings it again', async ({
 test('its badge stays beside the Send button at 320 px', async ({ page, consoleErrors }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await serveThoroughCaptcha(page);
-  await page.goto('/contact');
+  await page.goto(contactPath);
   await captchaIsThere(page);
   const button = await sendButton(page).boundingBox();
   const badge = await page.locator('.grecaptcha-badge').boundingBox();
