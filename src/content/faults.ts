@@ -81,7 +81,7 @@ function ofKind({ inst, input, discriminator }: Issue): string | undefined {
   if (!(inst instanceof z.ZodDiscriminatedUnion) || typeof discriminator !== 'string')
     return undefined;
   const kinds = inst.options.flatMap((option) => [
-    ...(option as z.ZodObject<{ [name: string]: z.ZodLiteral }>).shape[discriminator]!.values,
+    ...((option as z.ZodObject).shape[discriminator] as z.ZodLiteral).values,
   ]);
   const kind = Object(input)[discriminator];
   return `${kind === undefined ? 'is missing' : `is ${quoted(kind)}`}; it can be ${kinds.join(', ')}.`;

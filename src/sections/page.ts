@@ -56,8 +56,8 @@ export const page = z
         `is ${first.type}, which has no headline for the page. Begin with ${OPENINGS.join(', ')}.`,
       );
     }
-    const [, ...more] = sections.flatMap(({ type }, at) => (type === 'contact-form' ? [at] : []));
-    for (const at of more) {
+    const forms = sections.flatMap(({ type }, at) => (type === 'contact-form' ? [at] : []));
+    for (const at of forms.slice(1)) {
       refuse(at, 'is a second contact form. A page can have one; remove this one.');
     }
   })

@@ -1,6 +1,7 @@
 /** Finds all faults of the content files: in each file, and between files. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { type SharedFile, sharedFiles } from '../../content/files.ts';
+import { sharedFiles } from '../../content/files.ts';
+import { getShared } from '../../content/get-shared.ts';
 import { ContentError, parseContent } from '../../content/parse.ts';
 import { missing } from '../../content/read.ts';
 import { pathOf } from '../../content/urls.ts';
@@ -69,8 +70,6 @@ function faultsBetween(pageFiles: readonly string[]): string[] {
     path: pathOf(file.slice('content/pages/'.length, -'.yaml'.length)),
     content: parseContent(file, read(file), page),
   }));
-  const get = <Name extends SharedFile>(name: Name) =>
-    parseContent(sharedFiles[name].file, read(sharedFiles[name].file), sharedFiles[name].schema);
   const sections = pages.flatMap(({ content }) => content.sections);
   return [
     ...pages.flatMap(({ file, content }) =>
@@ -88,13 +87,13 @@ function faultsBetween(pageFiles: readonly string[]): string[] {
       }),
     ),
     ...strangers(
-      get('faq').map(({ category }) => category),
+      getShared('faq').map(({ category }) => category),
       ofType(sections, 'questions').map(({ search }) => Object.keys(search.categories)),
       (category, known) =>
         `${sharedFiles.faq.file}: a question has the category ${category}, which no page lists; it can be ${known}. Correct it, or add it to the categories of the questions' section.`,
     ),
     ...strangers(
-      get('apiEndpoints').map(({ tab }) => tab),
+      getShared('apiEndpoints').map(({ tab }) => tab),
       ofType(sections, 'endpoint-tabs').map(({ tabs }) => tabs.map(({ id }) => id)),
       (tab, known) =>
         `${sharedFiles.apiEndpoints.file}: an endpoint is for the tab ${tab}, which no page has; it can be ${known}. Correct it, or add the tab.`,

@@ -15,7 +15,7 @@ export function Lists({ heading, intro, lists }: ListsContent) {
     <Section heading={heading} intro={intro}>
       <ul className={form === 'box' ? `${surface['surface']} ${styles[form]}` : styles[form]}>
         {lists.map(({ title, icon, points }) => (
-          <li key={title} className={styles['list']}>
+          <li key={title}>
             <div className={styles['name']}>
               {icon && <Icon name={icon} />}
               <h3 className={styles['title']}>{title}</h3>
