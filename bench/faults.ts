@@ -18,7 +18,7 @@ import { openStore } from '../form-service/open-store.ts';
 import { serviceEnvironment, spawnServer } from '../form-service/spawn-service.ts';
 import type { Lead } from '../form-service/store.ts';
 import { send } from '../tests/servers/send.ts';
-import { type Running, readPolicy, servers } from '../tests/servers/servers.ts';
+import { type Running, servers } from '../tests/servers/servers.ts';
 import { type Cluster, findPostgres, startCluster } from '../tests/support/postgres.ts';
 import { type Instance, readD1, spawnWorker } from './worker.ts';
 
@@ -389,7 +389,7 @@ async function oversizedPosts(server: (typeof servers)[number]) {
   let running: Running | undefined;
   try {
     const to = new URL(trial.url).host;
-    running = await server.start(readPolicy(), workspace, to);
+    running = await server.start(workspace, to);
     const tooLong = form('x'.repeat(2_000_000));
     for (let turn = 0; turn < 80; turn += 1) {
       const url = `${running.origin}/api/contact`;

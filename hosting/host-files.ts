@@ -39,7 +39,7 @@ export function hostFiles({ siteUrl, formEndpoint, redirectsTo }: HostSettings):
           .filter((path) => path !== '/404')
           .sort();
         const facts: HostFacts = {
-          host: new URL(siteUrl).host,
+          host: new URL(siteUrl).hostname,
           formPath: formEndpoint.startsWith('/') ? formEndpoint : undefined,
           redirects: redirectsTo(pages),
         };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { moved, redirectsTo } from './redirects.ts';
 
 const pages = ['/', '/platform', ...Object.values(moved)];
-const redirects = redirectsTo(pages);
+const redirects = redirectsTo(pages, moved);
 
 test('leads every other spelling of an address to its page', () => {
   expect(redirects).toMatchObject({

@@ -7,7 +7,6 @@ import { damagedFiles } from './damage.ts';
 import { duplicates } from './duplicates.ts';
 import { headingOrder } from './headings.ts';
 import { inlineStyles } from './inline-styles.ts';
-import { missingIntegrity } from './integrity.ts';
 import { editorParts, unusedWords } from './leftovers.ts';
 import { orphans } from './links.ts';
 import { lostInMarkdown } from './markdown.ts';
@@ -38,7 +37,6 @@ try {
     ...unusedWords('dist'),
     ...(await damagedFiles('dist')),
     ...inlineStyles(site),
-    ...(await missingIntegrity(site, 'dist')),
     ...(java ? invalidHtml(site) : []),
   ];
   for (const { file, what, mend } of findings) console.error(`${file}: ${what}\n  ${mend}`);

@@ -2,7 +2,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { redirectsTo } from '../../hosting/redirects.ts';
+import { moved, redirectsTo } from '../../hosting/redirects.ts';
 
 /** A fault of the built site, and how to mend it. */
 export interface Finding {
@@ -49,7 +49,7 @@ export function readSite(root: string): BuiltSite {
   return {
     origin,
     files,
-    redirects: redirectsTo(paths),
+    redirects: redirectsTo(paths, moved),
     pages: paths.map((path) => readPage(root, path)),
     unlisted: [...files.keys()]
       .filter((file) => file.endsWith('.html'))

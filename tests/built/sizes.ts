@@ -1,4 +1,4 @@
-import { FIRST_FLIGHT } from '../../src/build/late-fonts.ts';
+import { FIRST_FLIGHT } from '../../src/build/finish/finish-site.ts';
 import { useCases } from '../support/content.ts';
 import type { BuiltSite, Finding } from './site.ts';
 
