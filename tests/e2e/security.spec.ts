@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
-import { pagePolicy } from '../../src/build/finish/page-policy.ts';
-import { readPage } from '../../src/build/finish/read-page.ts';
-import { contactPath, fillIn, formIsReady, sendButton, status } from '../support/contact.ts';
+import {
+  contactPath,
+  fillIn,
+  formIsReady,
+  published,
+  sendButton,
+  serveAsPublished,
+  status,
+} from '../support/contact.ts';
 import { elsewhere, messages } from '../support/content.ts';
 import { test as base, expect } from '../support/test.ts';
 
@@ -73,13 +79,9 @@ test('no text becomes markup, and no address a script', async ({ page, consoleEr
 });
 
 test.describe('the contact page as published', () => {
-  const published = {
-    formEndpoint: 'https://forms.sonic.example/api/contact',
-    captchaScript: 'https://www.google.com/recaptcha/api.js',
-  };
-
   test.beforeEach(async ({ page }) => {
     await serveAsPublished(page);
+    await answerElsewhere(page);
     await page.goto(contactPath);
   });
 
@@ -116,21 +118,8 @@ test.describe('the contact page as published', () => {
     consoleErrors.length = 0;
   });
 
-  /** Serves the built page with the URLs and the policy of a published site, and stubs for these URLs. */
-  async function serveAsPublished(page: Page) {
-    await page.route(contactPath, async (route) => {
-      const response = await route.fetch();
-      const html = (await response.text())
-        .replaceAll('/captcha/api.js', published.captchaScript)
-        .replaceAll('/api/contact', published.formEndpoint);
-      const { policy } = pagePolicy(readPage(html).elements, {
-        ...published,
-        origin: new URL(route.request().url()).origin,
-        allowedOrigins: [],
-      });
-      const own = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/;
-      await route.fulfill({ response, body: html.replace(own, () => policy) });
-    });
+  /** Stands in for the captcha and the form service. */
+  async function answerElsewhere(page: Page) {
     const headers = { 'Access-Control-Allow-Origin': '*' };
     await page.route(`${published.captchaScript}*`, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: CAPTCHA_LOADER }),
