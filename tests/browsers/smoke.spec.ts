@@ -1,5 +1,5 @@
 /** The tests that run in every browser; docs/accessibility.md lists the browsers. */
-import { FIELDS, fieldId } from '../../src/features/contact-form/fields.ts';
+import { FIELDS, fieldId } from '../../src/features/form-draft/fields.ts';
 import { tagsOf } from '../../src/schemas/tags.ts';
 import { answers, words as form } from '../support/contact.ts';
 import {

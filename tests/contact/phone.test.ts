@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readSubmission } from '../../form-service/intake/submission.ts';
-import { validate } from '../../src/features/contact-form/validate.ts';
+import { validate } from '../../src/sections/contact-form/validate.ts';
 import { messages } from '../support/content.ts';
 
 const answers = {

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
-import { pagePolicy } from '../../src/build/finish/page-policy.ts';
-import { readPage } from '../../src/build/finish/read-page.ts';
-import { fillIn, formIsReady, sendButton, status } from '../support/contact.ts';
-import { messages } from '../support/content.ts';
+import {
+  contactPath,
+  fillIn,
+  formIsReady,
+  published,
+  sendButton,
+  serveAsPublished,
+  status,
+} from '../support/contact.ts';
+import { elsewhere, messages } from '../support/content.ts';
 import { test as base, expect } from '../support/test.ts';
 
 /** `violations`: what the Content-Security-Policy has blocked so far on any page of the test. */
@@ -52,7 +58,7 @@ test('the browser knows every word of the policy, which blocks a script and a st
 });
 
 test('no text becomes markup, and no address a script', async ({ page, consoleErrors }) => {
-  await page.goto('/platform');
+  await page.goto(elsewhere);
   const thrown = await page.evaluate(() =>
     [
       () => document.body.insertAdjacentHTML('beforeend', '<p>'),
@@ -73,16 +79,10 @@ test('no text becomes markup, and no address a script', async ({ page, consoleEr
 });
 
 test.describe('the contact page as published', () => {
-  const published = {
-    origin: 'https://www.sonic.example',
-    formEndpoint: 'https://forms.sonic.example/api/contact',
-    captchaScript: 'https://www.google.com/recaptcha/api.js',
-    allowedOrigins: [],
-  };
-
   test.beforeEach(async ({ page }) => {
     await serveAsPublished(page);
-    await page.goto('/contact');
+    await answerElsewhere(page);
+    await page.goto(contactPath);
   });
 
   test('lets the captcha do what it does, and the form post by script and by itself', async ({
@@ -118,22 +118,8 @@ test.describe('the contact page as published', () => {
     consoleErrors.length = 0;
   });
 
-  /** Serves the built page with the URLs and the policy of a published site, and stubs for these URLs. */
-  async function serveAsPublished(page: Page) {
-    await page.route('/contact', async (route) => {
-      const response = await route.fetch();
-      const html = (await response.text())
-        .replaceAll('/captcha/api.js', published.captchaScript)
-        .replaceAll('/api/contact', published.formEndpoint);
-      const { policy } = pagePolicy(readPage(html).elements, published);
-      await route.fulfill({
-        response,
-        body: html.replace(
-          /(content-security-policy" content=")[^"]*/,
-          (_, start) => start + policy,
-        ),
-      });
-    });
+  /** Stands in for the captcha and the form service. */
+  async function answerElsewhere(page: Page) {
     const headers = { 'Access-Control-Allow-Origin': '*' };
     await page.route(`${published.captchaScript}*`, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: CAPTCHA_LOADER }),

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { tagsOf } from '../../../src/schemas/tags.ts';
-import { page as content, useCases } from '../../support/content.ts';
+import { tagsOf } from '../../../src/content/tags.ts';
+import { firstWith, useCases } from '../../support/content.ts';
 import { hydrated } from '../../support/hydrated.ts';
 import { expect, test } from '../../support/test.ts';
 
-const PATH = '/solutions/use-cases';
-const { filter } = content('solutions/use-cases');
+const { path: PATH, section } = firstWith('use-cases');
+const { filter } = section;
 const tags = [...new Set(useCases.flatMap(({ category }) => tagsOf(category)))];
 const having = (tag: string) =>
   useCases.filter(({ category }) => tagsOf(category).includes(tag)).map(({ title }) => title);
