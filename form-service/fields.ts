@@ -55,6 +55,6 @@ export const textOf = (answer: string | string[] | undefined = ''): string =>
  * number loses a lead. A number is any text with three digits: "ext. 12", the letters of a vanity number.
  */
 export const shapes = {
-  email: /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/,
+  email: /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/,
   tel: /\p{Nd}.*\p{Nd}.*\p{Nd}/u,
 };

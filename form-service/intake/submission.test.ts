@@ -39,7 +39,7 @@ it('leaves names as people write them', () => {
   expect(read({ name }).name).toBe(name);
 });
 
-it.each(['a@b', 'first.last+tag@sub.example.co.uk', 'jörg@müller.example', "o'neil@example.ie"])(
+it.each(['first.last+tag@sub.example.co.uk', 'jörg@müller.example', "o'neil@example.ie"])(
   'takes %s as an email address',
   (email) => expect(read({ email }).email).toBe(email),
 );
