@@ -62,7 +62,8 @@ export function finishSite(settings: FinishSettings): AstroIntegration {
           }
           pages.push({ file, path, faults, ...references });
         });
-        refuseFaults(pages);
+        pages.sort((a, b) => a.file.localeCompare(b.file));
+        refuseFaults(pages, logger);
         refuseDeadLinks(root, settings, pages, logger);
 
         await fewAtATime(others, async (file) => {
