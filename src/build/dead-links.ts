@@ -76,12 +76,28 @@ function faultOf(
   if (!url) return 'is not an address';
   if (url.origin !== site.origin) return undefined;
   const target = pageAt(url);
-  if (!target) return site.files.has(url.pathname) ? undefined : 'leads nowhere';
+  if (!target) return site.files.has(url.pathname) ? undefined : nowhere(url.pathname, site.pages);
   const anchor = decodeURIComponent(url.hash.slice(1));
   if (!anchor || anchor === 'top') return undefined;
   return target.anchors.includes(anchor)
     ? undefined
     : `leads to an anchor that ${target.path} does not have`;
+}
+
+function nowhere(path: string, pages: readonly Place[]): string {
+  if (/\.\w+$/.test(path)) return 'leads nowhere';
+  const scores = pages.map((page) => [likeness(page.path, path), page.path] as const);
+  const [, nearest] = scores.toSorted(([a], [b]) => b - a)[0] ?? [];
+  return `leads nowhere; the nearest page is ${nearest}`;
+}
+
+/** How many letters two paths share at their beginnings and ends. */
+function likeness(a: string, b: string): number {
+  const shared = (a: string[], b: string[]) => {
+    const end = a.findIndex((letter, index) => letter !== b[index]);
+    return end === -1 ? a.length : end;
+  };
+  return shared([...a], [...b]) + shared([...a].reverse(), [...b].reverse());
 }
 
 /** @returns the absolute URL of a page's link, undefined if it is not valid */
