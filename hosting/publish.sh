@@ -21,8 +21,7 @@ if [ "$action" = publish ]; then
   rsync -rc --chmod=D755,F644 --link-dest="$folder/current/" deploy dist "$login:$folder/releases/$id"
 fi
 ssh "$login" sh -s "$action" "$folder" "$id" <<'SERVER'
-set -eu
-cd "$2"
+set -eu; cd "$2"
 live=$(readlink current || true) next=releases/$3
 if [ "$1" = back ]; then next=$(readlink previous) || { echo 'There is no release to go back to.' >&2; exit 1; }; fi
 # A page that is open somewhere still asks for the hashed files of its own release.
@@ -33,7 +32,7 @@ reload() { for it in nginx caddy; do if systemctl is-active -q $it; then $sudo s
 point "$next" current
 if ! reload; then
   [ -z "$live" ] || { point "$live" current && reload || true; }
-  echo "The server does not take $next; ${live:-nothing} is live as before." >&2; exit 1
+  echo "The server does not take $next; ${live:-nothing} is live as before." >&2 && exit 1
 fi
 [ -z "$live" ] || { point "$live" previous && touch "$live"; }
 find releases -mindepth 1 -maxdepth 1 -mtime +7 ! -name "${next#*/}" ! -name "${live#*/}" -exec rm -rf {} +
