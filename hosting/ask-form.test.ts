@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
-import { createFormService } from '../form-service/app.ts';
-import { openSqliteStore } from '../form-service/sqlite/store.ts';
+import { createFormService } from '../form-service/http/app.ts';
+import { openSqliteStore } from '../form-service/store/sqlite.ts';
 import { settings } from '../form-service/test-support.ts';
 import { askForm, findForms } from './ask-form.ts';
 

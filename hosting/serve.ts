@@ -1,15 +1,15 @@
 /**
- * `npm run serve`: serves the built site with its form service and a local captcha, without any external
+ * `npm run serve`: serves the built site with its form service and its captcha, without any external
  * service. PORT sets the port.
  */
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { Hono } from 'hono';
-import { createFormService } from '../form-service/app.ts';
-import { createLocalCaptcha } from '../form-service/local-captcha.ts';
-import { openStore } from '../form-service/open-store.ts';
-import { listen } from '../form-service/server.ts';
+import { captchaScript } from '../form-service/captcha/script.ts';
+import { createFormService } from '../form-service/http/app.ts';
+import { listen } from '../form-service/http/server.ts';
 import { readSettings } from '../form-service/settings.ts';
+import { openStore } from '../form-service/store/open.ts';
 import { createStaticSite } from './static-site.ts';
 
 const ROOT = 'dist';
@@ -22,14 +22,10 @@ if (!existsSync('deploy')) {
 
 const settings = readSettings({ ...process.env, PORT: process.env['PORT'] ?? '4321' });
 const store = await openStore(settings.database);
-const captcha = createLocalCaptcha();
+const script = captchaScript();
 const app = new Hono();
-// Calls the captcha in this process, so that it works on every port.
-app.route(
-  '/api/contact',
-  createFormService(settings, { store, post: (_, init) => captcha.request('/siteverify', init) }),
-);
-app.route('/captcha', captcha);
+app.route('/api/contact', createFormService(settings, { store }));
+app.get('/captcha/api.js', (c) => c.body(script, 200, { 'Content-Type': 'text/javascript' }));
 const site = createStaticSite(ROOT);
 app.all('*', (c) => site.fetch(c.req.raw, c.env));
 

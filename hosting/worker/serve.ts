@@ -3,15 +3,18 @@
  * service. PORT sets the port; arguments after `--` go to `wrangler dev`.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { captchaScript } from '../../form-service/captcha/script.ts';
 
 if (!existsSync('dist')) {
   console.error('There is no built site. Run npm run build:local first.');
   process.exit(1);
 }
+mkdirSync('dist/captcha', { recursive: true });
+writeFileSync('dist/captcha/api.js', captchaScript());
 const { PATH, HOME, PORT = '4321' } = process.env;
-const changed = Object.entries(process.env).filter(([name]) => name.startsWith('FORM_'));
+const changed = Object.entries(process.env).filter(([name]) => /^(FORM|CAPTCHA)_/.test(name));
 // The Worker sees all of it, so it holds only the settings of local mode and what wrangler needs.
 const env = {
   ...parseEnv(readFileSync('local.env', 'utf8')),
@@ -23,7 +26,7 @@ const env = {
 const child = spawn(
   process.execPath,
   [
-    ...['node_modules/wrangler/bin/wrangler.js', 'dev', 'hosting/worker/local.ts', '--local'],
+    ...['node_modules/wrangler/bin/wrangler.js', 'dev', 'hosting/worker/main.ts', '--local'],
     ...['--config', 'hosting/worker/wrangler.json', '--ip', '127.0.0.1', '--port', PORT],
     ...['--inspector-port', '0', '--show-interactive-dev-session', 'false'],
     ...process.argv.slice(2),

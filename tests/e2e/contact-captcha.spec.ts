@@ -14,6 +14,9 @@ import {
 import { elsewhere, messages } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
+// The policy of local mode knows no foreign captcha; security.spec.ts tests one with the published policy.
+test.use({ bypassCSP: true });
+
 /** Adds the same elements and globals as reCAPTCHA v3's api.js of November 2026. */
 const thoroughScript = `(() => {
   window.___grecaptcha_cfg = { render: ['key'], clients: {} };
@@ -97,7 +100,7 @@ test('leaving takes it away, coming back brings it again', async ({
     args: launchOptions.args?.filter((arg) => arg !== '--disable-gpu') ?? [],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
-  const page = await browser.newPage({ baseURL });
+  const page = await browser.newPage({ baseURL, bypassCSP: true });
   await serveResponse(page);
   await servePage(page);
   await page.route('**/recaptcha/**', (route) => route.abort());

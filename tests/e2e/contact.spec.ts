@@ -53,7 +53,7 @@ test.describe('sending', () => {
     expect(await readForm(page)).toEqual(empty);
     await expect(page).toHaveURL(contactPath);
 
-    const output = execFileSync(process.execPath, ['form-service/leads.ts', '--json'], {
+    const output = execFileSync(process.execPath, ['form-service/cli/leads.ts', '--json'], {
       env: { ...process.env, FORM_DATABASE: 'test-results/leads.sqlite' },
       encoding: 'utf8',
     });

@@ -23,9 +23,9 @@ const WRONG: [rule: string, from: string, to: string][] = [
   ['pages', 'src/pages/icon.ts', 'hosting/headers.ts'],
   ['editor', 'editor/form.ts', 'src/sections/hero/hero.ts'],
   ['editor', 'editor/form.ts', 'src/build/finish/finish-page.ts'],
-  ['form-service', 'form-service/app.ts', 'src/content/fields.ts'],
-  ['engines', 'form-service/app.ts', 'form-service/postgres/store.ts'],
-  ['worker-without-mail', 'hosting/worker/main.ts', 'form-service/mail.ts'],
+  ['form-service', 'form-service/http/app.ts', 'src/content/fields.ts'],
+  ['engines', 'form-service/http/app.ts', 'form-service/store/postgres.ts'],
+  ['worker-without-mail', 'hosting/worker/main.ts', 'form-service/delivery/mail.ts'],
   ['hosting', 'hosting/headers.ts', 'src/content/fields.ts'],
 ];
 
@@ -37,8 +37,8 @@ const ALLOWED: [from: string, to: string][] = [
   ['src/build/sitemap/sitemap.ts', 'src/sections/hero/schema.ts'],
   ['editor/form.ts', 'src/build/content/find-faults.ts'],
   ['src/ui/button.test.ts', 'tests/support/content.ts'],
-  ['form-service/open-store.ts', 'form-service/postgres/store.ts'],
-  ['hosting/serve.ts', 'form-service/app.ts'],
+  ['form-service/store/open.ts', 'form-service/store/postgres.ts'],
+  ['hosting/serve.ts', 'form-service/http/app.ts'],
 ];
 
 /** @returns the names of the rules that the imports of these files break */
@@ -83,7 +83,7 @@ test('the service imports no package that its image lacks', async () => {
     'package.json': '{ "devDependencies": { "left": "1.0.0" } }',
     'node_modules/left/package.json': '{ "name": "left", "main": "index.js" }',
     'node_modules/left/index.js': '',
-    'form-service/app.ts': "import 'left';\n",
+    'form-service/http/app.ts': "import 'left';\n",
   };
   expect(await broken(files)).toEqual(['form-service-in-production']);
 });

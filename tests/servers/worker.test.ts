@@ -54,14 +54,14 @@ afterAll(async () => {
   rmSync(workspace, { recursive: true });
 });
 
-const fields = (changes = {}) => ({
-  ...validFields(),
+const fields = async (changes = {}) => ({
+  ...(await validFields(local['CAPTCHA_SECRET'])),
   access_key: local['FORM_ACCESS_KEY'] ?? '',
   ...changes,
 });
 async function submit(changes = {}, address = '192.0.2.1') {
   const headers = { 'CF-Connecting-IP': address };
-  const body = formOf(fields(changes));
+  const body = formOf(await fields(changes));
   return (await fetch(`${origin}/api/contact`, { method: 'POST', headers, body })).status;
 }
 const deliver = () => fetch(`${origin}/cdn-cgi/handler/scheduled`);
@@ -71,13 +71,16 @@ test('the Worker serves the pages with their headers, and the form’s service b
   expect(home.status).toBe(200);
   expect(home.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
   expect((await fetch(`${origin}/no-such-page`)).status).toBe(404);
-  expect((await fetch(`${origin}/api/contact/ready`)).status).toBe(200);
+  expect((await fetch(`${origin}/api/contact/health`)).status).toBe(200);
+  expect((await fetch(`${origin}/api/contact/challenge`)).status).toBe(200);
+  // Its answer would cost a write each time.
+  expect((await fetch(`${origin}/api/contact/ready`)).status).toBe(404);
   expect((await fetch(`${origin}/api/nothing`)).status).toBe(404);
   expect(await submit({ email: 'nonsense' })).toBe(400);
 });
 
 test('a lead is stored once, also when sent twice at once, and reaches the webhook by the cron trigger', async () => {
-  const same = fields({ description: 'Sent five times' });
+  const same = await fields({ description: 'Sent five times' });
   const statuses = await Promise.all(Array.from({ length: 5 }, () => submit(same)));
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await submit({ description: 'Sent five times' })).toBe(200);
@@ -91,7 +94,7 @@ test('a lead is stored once, also when sent twice at once, and reaches the webho
 });
 
 test('a visitor who leaves stops nobody who sends the same', async () => {
-  const same = fields({ description: 'Left' });
+  const same = await fields({ description: 'Left' });
   const left = new AbortController();
   const first = fetch(`${origin}/api/contact`, {
     method: 'POST',

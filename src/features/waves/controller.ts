@@ -1,25 +1,9 @@
 /** Connects the engine to the page: size, colour, pointer, and whether the lines may move. */
+
+import { trustedScriptUrl } from '../trusted-types/script-url.ts';
 import type { WaveStyle } from './constants.ts';
 import type { Change } from './engine.ts';
 import workerUrl from './worker.ts?worker&url';
-
-declare global {
-  interface Window {
-    /** https://developer.mozilla.org/docs/Web/API/Trusted_Types_API; missing in Firefox and older browsers. */
-    trustedTypes?: {
-      createPolicy(
-        name: string,
-        rules: { createScriptURL: (url: string) => string },
-      ): { createScriptURL(url: string): string };
-    };
-  }
-}
-
-/** The worker's URL as a trusted type, because pages accept no script URL as a string (docs/security.md). */
-function workerAddress(): string {
-  const rules = { createScriptURL: () => workerUrl };
-  return (window.trustedTypes?.createPolicy('waves', rules) ?? rules).createScriptURL(workerUrl);
-}
 
 type Steer = (change: Change) => void;
 
@@ -28,7 +12,7 @@ function inWorker(canvas: HTMLCanvasElement, style: WaveStyle): Promise<Steer | 
   return new Promise((resolve) => {
     if (!canvas.transferControlToOffscreen) return resolve(undefined);
     try {
-      const worker = new Worker(workerAddress(), { type: 'module' });
+      const worker = new Worker(trustedScriptUrl('waves', workerUrl), { type: 'module' });
       worker.onerror = (event) => {
         event.preventDefault();
         resolve(undefined);

@@ -1,3 +1,4 @@
+import { trustedScriptUrl } from '../../features/trusted-types/script-url.ts';
 import { TIME_LIMITS, within } from './time-limits.ts';
 
 export interface CaptchaSettings {
@@ -30,33 +31,24 @@ const ELEMENTS = [
   'meta[http-equiv="origin-trial"]',
 ];
 
-/** A script's URL as a trusted type, because pages accept none as a string (docs/security.md). */
-const rules = { createScriptURL: (url: string) => url };
-let policy: typeof rules | undefined;
-function trustedAddress(url: string) {
-  policy ??= window.trustedTypes?.createPolicy('captcha', rules) ?? rules;
-  return policy.createScriptURL(url);
-}
-
-/** The bot check of the contact page (specification, section 2, "Contact"). Create one per page. */
+/** The bot check of the contact page. Create one per page. */
 export function createCaptcha({ scriptUrl, siteKey }: CaptchaSettings) {
+  let address: string | undefined;
   let script: HTMLScriptElement | undefined;
   let loading: Promise<void> | undefined;
 
   function load(): Promise<void> {
     if (loading) return loading;
-    const url = new URL(scriptUrl, location.href);
-    url.searchParams.set('render', siteKey);
-    const element = document.createElement('script');
-    Object.assign(element, { src: trustedAddress(url.href) });
     loading = new Promise((resolve, reject) => {
-      element.addEventListener('load', () => resolve());
-      element.addEventListener('error', () => reject(new Error(`${url.href} did not load`)));
+      address ??= trustedScriptUrl('captcha', addressOf(scriptUrl, siteKey));
+      script = document.createElement('script');
+      script.src = address;
+      script.addEventListener('load', () => resolve());
+      script.addEventListener('error', () => reject(new Error(`${scriptUrl} did not load`)));
+      document.head.append(script);
     });
     // token() reports a failure when the visitor submits; until then it is silent.
     loading.catch(() => {});
-    script = element;
-    document.head.append(element);
     return loading;
   }
 
@@ -94,4 +86,10 @@ export function createCaptcha({ scriptUrl, siteKey }: CaptchaSettings) {
   }
 
   return { load, remove, token };
+}
+
+function addressOf(scriptUrl: string, siteKey: string): string {
+  const url = new URL(scriptUrl, location.href);
+  url.searchParams.set('render', siteKey);
+  return url.href;
 }

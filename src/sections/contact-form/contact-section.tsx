@@ -19,6 +19,11 @@ export function ContactSection({ first, children, ...content }: ContactSectionPr
   const phone = (
     <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone.replaceAll(' ', '\u00a0')}</a>
   );
+  const withoutScripts = (
+    <p className={styles['withoutScripts']}>
+      {content.form.withoutScripts} {email}, {phone}
+    </p>
+  );
   return (
     <section className={`${ground['band']} ${styles['contact']}`}>
       <div className={`${ground['ground']} ${styles['intro']}`}>
@@ -42,9 +47,9 @@ export function ContactSection({ first, children, ...content }: ContactSectionPr
         </dl>
       </div>
       <div className={`${surface['surface']} ${styles['card']}`}>
-        <p className={styles['withoutScripts']} data-without-scripts="">
-          {content.form.withoutScripts} {email}, {phone}
-        </p>
+        <noscript>{withoutScripts}</noscript>
+        {/* For pre-hydration.js, where scripts run but the form's never arrives. */}
+        <template data-without-scripts="">{withoutScripts}</template>
         {children}
       </div>
     </section>
