@@ -5,7 +5,6 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { Hono } from 'hono';
-import { captchaScript } from '../form-service/captcha/script.ts';
 import { createFormService } from '../form-service/http/app.ts';
 import { listen } from '../form-service/http/server.ts';
 import { readSettings } from '../form-service/settings.ts';
@@ -22,10 +21,8 @@ if (!existsSync('deploy')) {
 
 const settings = readSettings({ ...process.env, PORT: process.env['PORT'] ?? '4321' });
 const store = await openStore(settings.database);
-const script = captchaScript();
 const app = new Hono();
 app.route('/api/contact', createFormService(settings, { store }));
-app.get('/captcha/api.js', (c) => c.body(script, 200, { 'Content-Type': 'text/javascript' }));
 const site = createStaticSite(ROOT);
 app.all('*', (c) => site.fetch(c.req.raw, c.env));
 

@@ -4,7 +4,7 @@
  * work. It imports and exports nothing, so that it can be served as it is, without its types (script.ts).
  *
  * `?challenge=` in the script's address says where challenges come from, if not /api/contact/challenge.
- * Under Trusted Types the page has to allow the policy `captcha`, for the worker's address.
+ * Under Trusted Types the page has to allow the policy `captcha-worker`, for the worker's address.
  */
 (() => {
   type Parameters = {
@@ -62,10 +62,10 @@
   function openWorker(): Worker {
     const policies = Reflect.get(window, 'trustedTypes') as Policies | undefined;
     // A page loads the captcha anew after a failure, and a policy can be made only once.
-    const key = Symbol.for('captcha policy');
+    const key = Symbol.for('captcha-worker');
     const policy =
       Reflect.get(window, key) ??
-      policies?.createPolicy('captcha', { createScriptURL: (url: string) => url });
+      policies?.createPolicy('captcha-worker', { createScriptURL: (url: string) => url });
     Reflect.set(window, key, policy);
     return new Worker(policy ? policy.createScriptURL(script.src) : script.src);
   }

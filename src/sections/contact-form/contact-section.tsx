@@ -19,11 +19,6 @@ export function ContactSection({ first, children, ...content }: ContactSectionPr
   const phone = (
     <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone.replaceAll(' ', '\u00a0')}</a>
   );
-  const withoutScripts = (
-    <p className={styles['withoutScripts']}>
-      {content.form.withoutScripts} {email}, {phone}
-    </p>
-  );
   return (
     <section className={`${ground['band']} ${styles['contact']}`}>
       <div className={`${ground['ground']} ${styles['intro']}`}>
@@ -47,9 +42,9 @@ export function ContactSection({ first, children, ...content }: ContactSectionPr
         </dl>
       </div>
       <div className={`${surface['surface']} ${styles['card']}`}>
-        <noscript>{withoutScripts}</noscript>
-        {/* For pre-hydration.js, where scripts run but the form's never arrives. */}
-        <template data-without-scripts="">{withoutScripts}</template>
+        <p className={styles['withoutScripts']} data-without-scripts="">
+          {content.form.withoutScripts} {email}, {phone}
+        </p>
         {children}
       </div>
     </section>

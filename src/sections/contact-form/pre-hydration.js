@@ -12,7 +12,7 @@
       if (!('submitHeld' in form.dataset)) return;
       // The script never loaded: show the text for visitors without scripts.
       const words = document.querySelector('[data-without-scripts]');
-      words?.replaceWith(words.content);
+      if (words) words.dataset.withoutScripts = 'shown';
     }, patience);
   });
 })();
