@@ -8,8 +8,8 @@ import { connect as connectSecurely } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maximumBodyBytes } from '../../form-service/limits.ts';
 import { serviceEnvironment, spawnServer } from '../../form-service/spawn-service.ts';
-import { headers } from '../../hosting/headers.ts';
 import { makeToken } from '../../form-service/test-support.ts';
+import { headers } from '../../hosting/headers.ts';
 import { send } from './send.ts';
 import { formPath as path, type Running, servers } from './servers.ts';
 

@@ -88,3 +88,63 @@ test.each([
   write(file, readFileSync(file, 'utf8').replace(new RegExp(`${field}: .+`), `${field}: nowhere`));
   expect(findFaults()).toEqual([expect.stringMatching(message)]);
 });
+
+const prose = (markdown: string) => `${FERRIES}  - type: prose
+    lastUpdated: { label: Last updated }
+    contact: Contact
+    contents: On this page
+    markdown: |
+      Begin here.
+
+      ${markdown}
+`;
+const mark = (inside: string, attributes = '') =>
+  `- { name: Ferry Line, type: Sample, description: Boats., logo: '<svg viewBox="0 0 9 9"${attributes}>${inside}</svg>' }\n`;
+
+test.each([
+  [
+    'a script in a mark',
+    'partners',
+    mark('<script>alert(1)</script>'),
+    'has <script>, which a mark may not hold',
+  ],
+  [
+    'a handler on a mark',
+    'partners',
+    mark('<path onload="alert(1)"/>'),
+    'has the attribute onLoad="alert(1)"',
+  ],
+  [
+    'a style on a mark',
+    'partners',
+    mark('<path/>', ' style="fill: red"'),
+    'has the attribute style="fill: red"',
+  ],
+  [
+    'a frame in Markdown',
+    'pages/ferries',
+    prose('<iframe src="https://a.example/"></iframe>'),
+    'line 14: sections entry 2, markdown <iframe src="https://a.example/"></iframe> is HTML',
+  ],
+  [
+    'a style in Markdown',
+    'pages/ferries',
+    prose('<p style="color: red">A</p>'),
+    'line 14: sections entry 2, markdown <p style="color: red">',
+  ],
+  [
+    'a link that runs',
+    'pages/ferries',
+    prose('[A](javascript:alert(1))'),
+    'line 14: sections entry 2, markdown the address javascript:alert(1) is not',
+  ],
+  [
+    'markup in a text',
+    'pages/ferries',
+    FERRIES.replace('heading: Ferries', 'heading: <b>Ferries</b>'),
+    'line 5: sections entry 1, heading has "<b>" in it',
+  ],
+])('%s is refused, with its place', (_, name, source, message) => {
+  write(`content/${name}.yaml`, source);
+  expect(findFaults()).toEqual([expect.stringContaining(message)]);
+});
