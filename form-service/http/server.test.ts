@@ -73,6 +73,18 @@ it.each([
   expect(answer.status).toBe(200);
 });
 
+it('counts a visitor who leaves in the middle of a form for no fault of its own', async () => {
+  const { port, logged } = await start();
+  const { headers } = await bodyOf();
+  const call = request({ port, method: 'POST', headers: { ...headers, Expect: '100-continue' } });
+  call.on('error', () => {});
+  call.flushHeaders();
+  await once(call, 'continue');
+  call.write('--');
+  call.destroy();
+  await vi.waitFor(() => expect(logged).toMatchObject([{ outcome: 'malformed' }]));
+});
+
 it('bounds the bodies that it holds by its connections, and serves again when there is room', async () => {
   const { server, port } = await start();
   const over = 20;
