@@ -37,6 +37,19 @@ const aroundLimit = 4;
 // The multipart boundary has at most 70 characters (RFC 2046); a long one takes the parser seconds.
 const multipart = /^multipart\/form-data\s*;\s*boundary=(?:"[^"]{1,70}"|[^\s;"]{1,70})\s*$/i;
 
+const limitBody = bodyLimit({
+  maxSize: maximumBodyBytes,
+  onError: () => {
+    // The rest of the body is not read, so the connection is of no use to the next request.
+    throw new Refusal('size', { headers: { Connection: 'close' } });
+  },
+});
+
+/** For a body that was cut off, or is no form. */
+const asMalformed = (cause: unknown) => {
+  throw cause instanceof Refusal ? cause : new Refusal('malformed', {}, cause);
+};
+
 /**
  * The contact form's service: `POST /` accepts the multipart form and responds with
  * `{success, code, message}`; success means that the lead is stored. Mount it at the site's FORM_ENDPOINT.
@@ -105,19 +118,10 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
         const asked = performance.now();
         await limitRate(addressOf(c));
         c.set('leftMs', limitMs - (performance.now() - asked));
-        await next();
+        return limitBody(c, next).catch(asMalformed);
       },
-      bodyLimit({
-        maxSize: maximumBodyBytes,
-        onError: () => {
-          // The rest of the body is not read, so the connection is of no use to the next request.
-          throw new Refusal('size', { headers: { Connection: 'close' } });
-        },
-      }),
       async (c) => {
-        const form = await c.req.formData().catch((cause) => {
-          throw cause instanceof Refusal ? cause : new Refusal('malformed', {}, cause);
-        });
+        const form = await c.req.formData().catch(asMalformed);
         const { outcome, lead } = await takeIn(form, addressOf(c), c.get('leftMs'));
         c.set('outcome', outcome);
         c.set('lead', lead);

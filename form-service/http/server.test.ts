@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { keepAliveMs, maximumBodyBytes, maximumConnections } from '../limits.ts';
 import { formOf, settings, startService, validFields } from '../test-support.ts';
 import { listen } from './server.ts';
@@ -73,9 +73,41 @@ it.each([
   expect(answer.status).toBe(200);
 });
 
-it('bounds connections, and keeps them longer than any proxy does', async () => {
+it('counts a visitor who leaves in the middle of a form for no fault of its own', async () => {
+  const { port, logged } = await start();
+  const { headers } = await bodyOf();
+  const call = request({ port, method: 'POST', headers: { ...headers, Expect: '100-continue' } });
+  call.on('error', () => {});
+  call.flushHeaders();
+  await once(call, 'continue');
+  call.write('--');
+  call.destroy();
+  await vi.waitFor(() => expect(logged).toMatchObject([{ outcome: 'malformed' }]));
+});
+
+it('bounds the bodies that it holds by its connections, and serves again when there is room', async () => {
+  const { server, port } = await start();
+  const over = 20;
+  const sockets = Array.from({ length: maximumConnections + over }, () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n');
+    return socket;
+  });
+  onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
+  await vi.waitFor(() =>
+    expect(sockets.filter(({ closed }) => closed).length).toBeGreaterThanOrEqual(over),
+  );
+  const open = await new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+  expect(open).toBeLessThanOrEqual(maximumConnections);
+  for (const socket of sockets) socket.destroy();
+  const answer = await vi.waitFor(async () =>
+    fetch(`http://127.0.0.1:${port}/`, { method: 'POST', ...(await bodyOf()) }),
+  );
+  expect(answer.status).toBe(200);
+});
+
+it('keeps connections longer than any proxy does, and a request no longer than it may take', async () => {
   const { server } = await start();
-  expect(server.maxConnections).toBe(maximumConnections);
   expect(server.keepAliveTimeout).toBe(keepAliveMs);
   expect(keepAliveMs).toBeGreaterThan(120_000);
   expect(server.requestTimeout).toBeGreaterThan(0);

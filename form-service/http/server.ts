@@ -8,6 +8,9 @@ import { keepAliveMs, maximumConnections } from '../limits.ts';
 /** How long a shutdown waits for open requests, in milliseconds. */
 const requestsMs = 8_000;
 
+/** For how long before it, answers tell clients to open no request on the same connection. */
+const farewellMs = 300;
+
 /**
  * Serves an app over HTTP, behind a proxy that reads requests whole before it passes them on. Node's own
  * limits hold for one that comes past the proxy.
@@ -31,10 +34,16 @@ export function listen(
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
+  let isClosing = false;
+  server.prependListener('request', (_, response) => {
+    if (isClosing) response.shouldKeepAlive = false;
+  });
   server.listen(port, host);
 
-  /** Accepts nothing more and waits for the requests that have begun. */
+  /** Lets clients go, accepts nothing more and waits for the requests that have begun. */
   async function finish() {
+    isClosing = true;
+    await delay(farewellMs);
     const closed = new Promise((resolve) => server.close(resolve));
     // A connection kept alive becomes idle only after its last response; a silent one never counts as idle.
     const closing = setInterval(() => {

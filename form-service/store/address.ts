@@ -8,5 +8,7 @@ export function normaliseAddress(email: string): string {
   const plain = email.normalize('NFC').trim().toLowerCase().normalize('NFC');
   const at = plain.lastIndexOf('@');
   const domain = plain.slice(at + 1);
-  return plain.slice(0, at + 1) + (domainToASCII(domain) || domain);
+  // domainToASCII cuts off what follows a slash, and would make another address of it.
+  const ascii = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) ? domainToASCII(domain) : '';
+  return plain.slice(0, at + 1) + (ascii || domain);
 }

@@ -160,11 +160,14 @@ const versions1To3 = [
   'DROP TABLE outbox',
 ];
 
-/** SQL cannot do this, so it follows the migration; a crash in between is made good by the next start. */
+/**
+ * SQL cannot do this, so it follows the migration; a crash in between is made good by the next start. In
+ * small steps, because a Worker may ask D1 only so much at a time.
+ */
 async function normaliseOldAddresses(driver: Driver): Promise<void> {
   for (;;) {
     const rows = await driver.run<{ id: string; fields: string }>(
-      sql`SELECT id, fields FROM leads WHERE address IS NULL LIMIT 100`,
+      sql`SELECT id, fields FROM leads WHERE address IS NULL LIMIT 40`,
     );
     if (rows.length === 0) return;
     const updates = rows.map(({ id, fields }) => {

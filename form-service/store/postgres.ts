@@ -27,8 +27,9 @@ export async function openPostgresStore(
   log: Log = writeLog,
 ): Promise<Store> {
   try {
-    // Without the time limits, because a migration may take long.
-    const migrating = createDriver(openPool(address, log, {}));
+    // Without a limit on statements, because a migration may take long.
+    const { connectionTimeoutMillis } = limits;
+    const migrating = createDriver(openPool(address, log, { connectionTimeoutMillis }));
     await checkEncoding(migrating)
       .then(() => migrate(migrating, create))
       .finally(migrating.close);
@@ -45,7 +46,6 @@ function openPool(address: string, log: Log, timeouts: Partial<typeof limits>): 
   const pool = new Pool({
     connectionString: address,
     max: connections,
-    ...limits,
     ...timeouts,
     // If it is off, a crash loses acknowledged leads. Set here, because the address may have its own options.
     onConnect: (client) => client.query('SET synchronous_commit = on'),

@@ -93,7 +93,7 @@ async function createDriver(database: DatabaseSync, path: string): Promise<Drive
         const given = isLocked(error) ? jobs.filter(({ deadline }) => deadline < Date.now()) : jobs;
         for (const { reject } of given) reject(error);
         jobs = jobs.filter((job) => !given.includes(job));
-        await delay(pollMs);
+        if (jobs.length > 0) await delay(pollMs);
       }
     }
   }
