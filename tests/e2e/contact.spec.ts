@@ -223,7 +223,7 @@ test('is filled in, corrected and sent by keyboard alone', async ({ page }) => {
   await serveResponse(page);
   await page.goto(contactPath);
   await formIsReady(page);
-  await field(page, FIELDS[0]).focus();
+  await field(page, 'name').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeFocused();
   await page.keyboard.press('Tab');
