@@ -29,7 +29,7 @@ test.each(['/about', '/about/', '/about.html', '/about#team', '/platform#any', '
 );
 
 test.each([
-  ['/abuot', 'leads nowhere'],
+  ['/abuot', 'leads nowhere; the nearest page is /about'],
   ['/about#taem', 'leads to an anchor that /about does not have'],
 ])('%s does not, and its field says so', (link, fault) => {
   expect(faultsOf(link)).toEqual([[PATH.join('.'), `is ${link}, which ${fault}`]]);
