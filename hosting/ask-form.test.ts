@@ -21,12 +21,14 @@ async function start(app: Hono): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const form = { action: '/api/contact', accessKey: settings.accessKeys[0] ?? '' };
+const form = { action: '/api/contact', accessKey: settings.accessKeys[0] ?? '', ownCaptcha: true };
 
 test('finds each form that pages post, once', () => {
   const page =
     '<form action="/search"></form><form method="post" action="/api/contact"><input name="access_key" value="a&amp;b"></form>';
-  expect(findForms([page, page, '<p>'])).toEqual([{ action: '/api/contact', accessKey: 'a&b' }]);
+  expect(findForms([page, page, '<p>'])).toEqual([
+    { action: '/api/contact', accessKey: 'a&b', ownCaptcha: false },
+  ]);
 });
 
 test('finds nothing wrong with our service, and leaves nothing in its store', async () => {
@@ -48,11 +50,11 @@ test('finds nothing wrong with our service, and leaves nothing in its store', as
 test.each([
   [404, 'no form service answers there'],
   [405, 'no form service answers there'],
-  [502, 'not well'],
-  [503, 'not well'],
+  [502, 'is failing'],
+  [503, 'is failing'],
   [429, 'nothing is known'],
   [200, 'nothing in it'],
-  [301, 'not well'],
+  [301, 'is failing'],
 ] as const)('knows what status %d means', async (status, words) => {
   const app = new Hono().all('*', () => new Response(null, { status }));
   expect(await askForm(form, await start(app))).toEqual([expect.stringContaining(words)]);
@@ -60,8 +62,17 @@ test.each([
 
 test('tells a service of another origin whose answers no browser may read', async () => {
   const origin = await start(new Hono().all('*', () => new Response(null, { status: 400 })));
-  const elsewhere = { ...form, action: `${origin}/api/contact` };
+  const elsewhere = { ...form, action: `${origin}/api/contact`, ownCaptcha: false };
   expect(await askForm(elsewhere, 'https://www.sonic.example')).toEqual([
     expect.stringContaining('Access-Control-Allow-Origin'),
+  ]);
+});
+
+test('tells that the captcha of the page gets no challenge', async () => {
+  const app = new Hono()
+    .post('/api/contact', () => new Response(null, { status: 400 }))
+    .notFound(() => new Response(null, { status: 404 }));
+  expect(await askForm(form, await start(app))).toEqual([
+    expect.stringContaining('status 404 for a challenge of its captcha'),
   ]);
 });

@@ -4,17 +4,23 @@ import { parse } from 'node-html-parser';
 export interface PostedForm {
   action: string;
   accessKey: string;
+  /** Whether its page loads the service's own captcha. */
+  ownCaptcha: boolean;
 }
 
 /** @returns every different form that these pages post */
 export function findForms(pages: readonly string[]): PostedForm[] {
   const forms = pages
     .filter((html) => html.includes('method="post"'))
-    .flatMap((html) => parse(html).querySelectorAll('form[method=post]'))
-    .map((form) => ({
-      action: form.getAttribute('action') ?? '',
-      accessKey: form.querySelector('[name=access_key]')?.getAttribute('value') ?? '',
-    }));
+    .flatMap((html) =>
+      parse(html)
+        .querySelectorAll('form[method=post]')
+        .map((form) => ({
+          action: form.getAttribute('action') ?? '',
+          accessKey: form.querySelector('[name=access_key]')?.getAttribute('value') ?? '',
+          ownCaptcha: html.includes('/captcha/api.js'),
+        })),
+    );
   return [...new Map(forms.map((form) => [JSON.stringify(form), form])).values()];
 }
 
@@ -45,8 +51,24 @@ export async function askForm(form: PostedForm, origin: string): Promise<string[
     redirect: 'manual',
     signal: AbortSignal.timeout(20_000),
   });
-  if (status === 400 || status === 422) return mayRead(form, origin, headers);
-  return [`status ${status}: ${MEANING[status] ?? 'the service is not well'}`];
+  if (status !== 400 && status !== 422) {
+    return [`status ${status}: ${MEANING[status] ?? 'the service is failing'}`];
+  }
+  return [...mayRead(form, origin, headers), ...(await askCaptcha(form, origin))];
+}
+
+/** A visitor who gets no challenge has no token, and cannot send the form. */
+async function askCaptcha({ action, ownCaptcha }: PostedForm, origin: string): Promise<string[]> {
+  if (!ownCaptcha) return [];
+  const { status } = await fetch(new URL(`${action}/challenge`, origin), {
+    headers: { Origin: origin },
+    signal: AbortSignal.timeout(20_000),
+  });
+  return status === 200
+    ? []
+    : [
+        `status ${status} for a challenge of its captcha: does the proxy pass ${action}/challenge on, and is the service set to its own captcha (no CAPTCHA_VERIFY_URL)?`,
+      ];
 }
 
 function mayRead({ action }: PostedForm, origin: string, headers: Headers): string[] {

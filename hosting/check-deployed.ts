@@ -60,8 +60,8 @@ try {
   }
   console.log(
     faulty === 0
-      ? `${origin} answers all ${requests} requests as this build says.`
-      : `${origin} answers ${faulty} of ${requests} requests in another way than this build says.`,
+      ? `${origin} matches this build in all ${requests} requests.`
+      : `${origin} differs from this build in ${faulty} of ${requests} requests.`,
   );
 } catch (error) {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
