@@ -1,6 +1,7 @@
 /** Unsaved changes, by file. The browser keeps them until they are saved, also when it is closed. */
 import { useEffect, useState } from 'react';
 import { readValue } from '../content.ts';
+import { merge } from '../writer/merge.ts';
 import { type Path, same, type Value, withValueAt } from '../writer/value.ts';
 import { write } from '../writer/write.ts';
 import { type Change, readFiles, saveFiles } from './server.ts';
@@ -29,14 +30,38 @@ const stored = (): Record<string, Draft> => JSON.parse(localStorage.getItem(KEY)
 
 const isChanged = (file: string, { base, value }: Draft) => !same(value, readValue(file, base));
 
+/** My changes and theirs; undefined if the file is as it was, or not there any more. */
+export function mergeWith(file: string, { base, value }: Draft, theirs: string | undefined) {
+  if (theirs === base || (theirs === undefined && base === '')) return undefined;
+  const there = theirs === undefined ? undefined : readValue(file, theirs);
+  return merge(readValue(file, base), there, value);
+}
+
+function rebased(file: string, draft: Draft, text: string | undefined): Draft {
+  const merged = mergeWith(file, draft, text);
+  if (!merged || text === undefined || merged.conflicts.length > 0) return draft;
+  const { past, value } = draft;
+  return { base: text, value: merged.value, past: [...past, value], future: [] };
+}
+
 /** The text of a value that is to be saved over `base`. */
 export const textOf = (base: string, value: Value): string =>
   typeof value === 'string' ? value : write(base, value);
 
 /** @param say shows an error message; an empty string removes it */
 export function useDrafts(say: (trouble: string) => void) {
-  const [disk, setDisk] = useState<Record<string, string>>();
+  const [disk, show] = useState<Record<string, string>>();
   const [drafts, setDrafts] = useState(stored);
+
+  /** Takes over what has changed on disk; conflicts are left as they are, for the form to show. */
+  const setDisk = (next: Record<string, string>) => {
+    show(next);
+    setDrafts((drafts) =>
+      Object.fromEntries(
+        Object.entries(drafts).map(([file, draft]) => [file, rebased(file, draft, next[file])]),
+      ),
+    );
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and whenever the tab gets focus.
   useEffect(() => {
@@ -139,34 +164,48 @@ export function useDrafts(say: (trouble: string) => void) {
       future: [],
     }));
 
-  /** Saves all of the changes or none. @returns whether they were saved */
-  const store = async (changes: Change[]): Promise<boolean> => {
+  /** Saves all of the changes or none. @returns the files on disk, if the server answers */
+  const store = async (changes: Change[]) => {
     try {
       const { files, isSaved } = await saveFiles(changes);
       setDisk(files);
-      say(isSaved ? '' : 'A file was changed elsewhere at the same moment. Look at it once more.');
-      return isSaved;
+      say(
+        isSaved ? '' : 'Somebody else has changed this at the same moment. Look at it once more.',
+      );
+      return { files, isSaved };
     } catch (error) {
       say((error as Error).message);
-      return false;
+      return undefined;
     }
   };
 
-  /** Saves these drafts. */
-  const save = async (files: readonly string[]) => {
-    const saved = files.map((file) => ({ file, ...draftOf(file) }));
+  const saveThese = async (saved: ({ file: string } & Draft)[], isFirst = true): Promise<void> => {
     const changes = saved.map(({ file, base, value }) => ({
       file,
-      base: disk?.[file] === undefined ? null : base,
+      base: base || disk?.[file] !== undefined ? base : null,
       text: textOf(base, value),
     }));
-    if (!(await store(changes))) return;
+    const answer = await store(changes);
+    if (!answer) return;
+    if (!answer.isSaved) {
+      // Once more on top of what was changed meanwhile, if that is not the same fields.
+      const now = saved.map((draft) => ({
+        file: draft.file,
+        ...rebased(draft.file, draft, answer.files[draft.file]),
+      }));
+      const isMerged = now.every(({ file, base }) => base === (answer.files[file] ?? ''));
+      return isFirst && isMerged ? saveThese(now, false) : undefined;
+    }
     changes.forEach(({ file, text }, index) => {
       // Changes made while the file was being saved remain unsaved.
       put(file, (now) => now && { ...now, base: text, typing: undefined });
       if (typeof saved[index]?.value === 'string') put(file, () => undefined);
     });
   };
+
+  /** Saves these drafts. */
+  const save = (files: readonly string[]) =>
+    saveThese(files.map((file) => ({ file, ...draftOf(file) })));
 
   const changed = Object.keys(drafts).filter((file) => {
     const draft = drafts[file];

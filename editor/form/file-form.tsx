@@ -1,9 +1,9 @@
 import { schemaOf } from '../../src/build/content/page-files.ts';
 import type { BuiltPage } from '../../src/build/dead-links.ts';
-import { pathOfFile, readValue, titleOf } from '../content.ts';
+import { pathOfFile, titleOf } from '../content.ts';
 import type { Path } from '../writer/value.ts';
-import { ChangeList } from './changes.tsx';
-import { type Drafts, textOf } from './drafts.ts';
+import { Conflicts } from './conflicts.tsx';
+import { type Drafts, mergeWith } from './drafts.ts';
 import { Control } from './fields/field.tsx';
 import { FormContext } from './fields/form-context.ts';
 import type { Problem } from './problems.ts';
@@ -40,7 +40,7 @@ export function FileForm(props: FileFormProps) {
       [...anchors].map((name) => ({ href: `${path}#${name}` })),
     ),
   ];
-  const isConflict = drafts.changed.includes(file) && draft && draft.base !== (text ?? '');
+  const conflict = draft && drafts.changed.includes(file) && mergeWith(file, draft, text);
   return (
     <form
       aria-label={title}
@@ -83,23 +83,13 @@ export function FileForm(props: FileFormProps) {
           ))}
         </ul>
       )}
-      {isConflict && (
-        <section className="conflict" role="alert">
-          <h2>This was changed elsewhere since you opened it</h2>
-          <p>Nothing is saved yet. Which words are right: those, or yours after them?</p>
-          <ChangeList file={file} before={readValue(file, text ?? '')} after={value} />
-          <button type="button" onClick={() => drafts.discard(file)}>
-            Take theirs
-          </button>
-          <button
-            type="button"
-            onClick={() =>
-              drafts.store([{ file, base: text ?? null, text: textOf(text ?? '', value) }])
-            }
-          >
-            Save mine over it
-          </button>
-        </section>
+      {conflict && conflict.conflicts.length > 0 && (
+        <Conflicts
+          {...{ file, ...conflict }}
+          onChoose={(chosen) =>
+            chosen === undefined ? drafts.discard(file) : drafts.begin(file, chosen, text)
+          }
+        />
       )}
       {schema && typeof value !== 'string' ? (
         <FormContext

@@ -68,12 +68,6 @@ const saved = (page: Page) =>
 const preview = (page: Page) => page.frameLocator('iframe');
 /** Simulates coming back from another tab. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
-/** A section of the open page; it has to be opened first. */
-const section = (page: Page, heading: string) =>
-  page
-    .getByRole('listitem')
-    .filter({ has: page.locator('> details > summary', { hasText: heading }) })
-    .last();
 /** The heading of the open page's first section. */
 const headline = (page: Page) =>
   page.getByRole('group', { name: 'Sections' }).getByLabel('Heading').first();
@@ -228,7 +222,7 @@ test('what the build would refuse is not saved, and the field says why', async (
     };
   });
   await headline(page).fill('Too large to keep');
-  await shows(page, /too large to survive a reload/);
+  await shows(page, /too large for the browser to keep/);
   await save(page);
   await saved(page);
 });
@@ -273,37 +267,46 @@ test('a file that is broken on disk opens as text, with its line', async () => {
   expect(read(HOME)).toBe(source);
 });
 
-test('a file that has changed on disk, or in another tab, is not overwritten: the editor chooses', async () => {
+test('words that were changed elsewhere are merged by field, and the same field is chosen', async () => {
   await withoutPage(page);
-  const { first } = headingsOf(read(HOME));
+  const { closing } = headingsOf(read(HOME));
   await open(page, HOME);
   await openHeadline(page);
-  for (const [choice, mine, heading, before] of [
-    ['Save mine over it', 'Mine', 'Mine', first],
-    ['Take theirs', 'Mine again', 'By hand', 'Mine'],
+
+  await headline(page).fill('Mine');
+  write(HOME, read(HOME).replace(closing, 'Another field'));
+  await comeBack(page);
+  await save(page);
+  await saved(page);
+  expect(headingsOf(read(HOME))).toMatchObject({ first: 'Mine', closing: 'Another field' });
+
+  for (const [choice, mine, before] of [
+    ['Mine', 'Mine again', 'Mine'],
+    ['Theirs', 'Mine at last', 'Mine again'],
   ] as const) {
     await headline(page).fill(mine);
     write(HOME, read(HOME).replace(before, 'By hand').replace('sections:', 'sections: # a note'));
     await save(page);
     const alert = page.getByRole('alert');
-    await alert.getByText('By hand', { exact: true }).waitFor();
+    await alert.getByText('By hand').waitFor();
     expect(headingsOf(read(HOME)).first).toBe('By hand');
-    await alert.getByRole('button', { name: choice }).click();
-    await expect(headline(page)).toHaveValue(heading);
+    await alert.getByLabel(choice).check();
+    await alert.getByRole('button', { name: 'Go on with these' }).click();
+    const chosen = choice === 'Mine' ? mine : 'By hand';
+    await expect(headline(page)).toHaveValue(chosen);
+    await save(page);
     await saved(page);
-    expect(headingsOf(read(HOME)).first).toBe(heading);
+    expect(headingsOf(read(HOME)).first).toBe(chosen);
     expect(read(HOME)).toContain('# a note');
   }
 
+  // Another tab has the same unsaved words.
   const other = await context.newPage();
   await withoutPage(other);
   await open(other, HOME);
-  await headline(other).fill('In the other tab');
-  await headline(page).fill('In this tab');
-  await save(page);
-  await saved(page);
-  await save(other);
-  await expect(other.getByRole('alert')).toContainText('In this tab');
+  await headline(page).fill('In both tabs');
+  await openHeadline(other);
+  await expect(headline(other)).toHaveValue('In both tabs');
   await other.close();
 });
 
