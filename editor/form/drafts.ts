@@ -1,5 +1,5 @@
 /** Unsaved changes, by file. The browser keeps them until they are saved, also when it is closed. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readValue } from '../content.ts';
 import { merge } from '../writer/merge.ts';
 import { type Path, same, type Value, withValueAt } from '../writer/value.ts';
@@ -18,7 +18,8 @@ interface Draft {
   typing?: { field: string; at: number } | undefined;
 }
 
-const KEY = 'editor-drafts';
+/** Each file has a key of its own in the browser's storage, so that two tabs do not overwrite each other. */
+const KEY = 'draft/';
 
 /** Maximum number of undo steps. */
 const STEPS = 100;
@@ -26,9 +27,28 @@ const STEPS = 100;
 /** A pause in typing that ends an undo step, in milliseconds. */
 const PAUSE = 1000;
 
-const stored = (): Record<string, Draft> => JSON.parse(localStorage.getItem(KEY) ?? '{}');
+const storedAt = (key: string): Draft | undefined =>
+  JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+
+const stored = (): Record<string, Draft> =>
+  Object.fromEntries(
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith(KEY))
+      .flatMap((key) => {
+        const draft = storedAt(key);
+        return draft ? [[key.slice(KEY.length), draft]] : [];
+      }),
+  );
 
 const isChanged = (file: string, { base, value }: Draft) => !same(value, readValue(file, base));
+
+/** Keeps a draft without its undo steps, which would fill the storage. */
+function keep(file: string, draft: Draft | undefined): void {
+  if (draft && isChanged(file, draft)) {
+    const { base, value } = draft;
+    localStorage.setItem(KEY + file, JSON.stringify({ base, value, past: [], future: [] }));
+  } else localStorage.removeItem(KEY + file);
+}
 
 /** My changes and theirs; undefined if the file is as it was, or not there any more. */
 export function mergeWith(file: string, { base, value }: Draft, theirs: string | undefined) {
@@ -52,6 +72,8 @@ export const textOf = (base: string, value: Value): string =>
 export function useDrafts(say: (trouble: string) => void) {
   const [disk, show] = useState<Record<string, string>>();
   const [drafts, setDrafts] = useState(stored);
+  /** What the browser's storage holds. */
+  const written = useRef(new Map(Object.entries(drafts)));
 
   /** Takes over what has changed on disk; conflicts are left as they are, for the form to show. */
   const setDisk = (next: Record<string, string>) => {
@@ -63,10 +85,23 @@ export function useDrafts(say: (trouble: string) => void) {
     );
   };
 
+  const put = (file: string, change: (draft: Draft | undefined) => Draft | undefined) =>
+    setDrafts(({ [file]: old, ...others }) => {
+      const draft = change(old);
+      return draft ? { ...others, [file]: draft } : others;
+    });
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and whenever the tab gets focus.
   useEffect(() => {
     const refresh = () => void readFiles().then(setDisk, ({ message }) => say(message));
-    const follow = ({ key }: StorageEvent) => key === KEY && setDrafts(stored());
+    const follow = ({ key }: StorageEvent) => {
+      if (!key?.startsWith(KEY)) return;
+      const file = key.slice(KEY.length);
+      const draft = storedAt(key);
+      if (draft) written.current.set(file, draft);
+      else written.current.delete(file);
+      put(file, () => draft);
+    };
     refresh();
     addEventListener('focus', refresh);
     // Another tab has changed them.
@@ -78,22 +113,18 @@ export function useDrafts(say: (trouble: string) => void) {
   }, []);
 
   useEffect(() => {
-    // Without the undo steps, which would fill the storage.
-    const kept = Object.entries(drafts)
-      .filter(([file, draft]) => isChanged(file, draft))
-      .map(([file, { base, value }]) => [file, { base, value, past: [], future: [] }]);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
-    } catch {
-      say('Your changes are too large for the browser to keep. Save them before you close this.');
+    for (const file of new Set([...written.current.keys(), ...Object.keys(drafts)])) {
+      const draft = drafts[file];
+      if (draft === written.current.get(file)) continue;
+      try {
+        keep(file, draft);
+        if (draft) written.current.set(file, draft);
+        else written.current.delete(file);
+      } catch {
+        say('Your changes are too large for the browser to keep. Save them before you close this.');
+      }
     }
   }, [drafts, say]);
-
-  const put = (file: string, change: (draft: Draft | undefined) => Draft | undefined) =>
-    setDrafts(({ [file]: old, ...others }) => {
-      const draft = change(old);
-      return draft ? { ...others, [file]: draft } : others;
-    });
 
   const draftOf = (file: string): Draft => {
     const base = disk?.[file] ?? '';

@@ -304,6 +304,7 @@ test('words that were changed elsewhere are merged by field, and the same field 
   const other = await context.newPage();
   await withoutPage(other);
   await open(other, HOME);
+  await page.bringToFront();
   await headline(page).fill('In both tabs');
   await openHeadline(other);
   await expect(headline(other)).toHaveValue('In both tabs');
