@@ -6,7 +6,11 @@ import { page } from '../../sections/page.ts';
 /** Finds every field without a label or help, and every list entry without a name. */
 function unexplained(declared: z.ZodType, place: string, isField: boolean): string[] {
   let schema = declared;
-  while (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+  while (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  ) {
     schema = schema.unwrap() as z.ZodType;
   }
   const { title, description } = schema.meta() ?? {};
