@@ -14,7 +14,14 @@ import { sectionSchemas } from '../../src/sections/schemas.ts';
 import { axeFindings } from '../e2e/sweeps/axe.ts';
 import { startServer, stop } from '../servers/process.ts';
 import { findBrowser, findHeadlessShell } from '../support/browser.ts';
-import { answers, field, formIsReady, sendButton, status } from '../support/contact.ts';
+import {
+  answers,
+  contactPath,
+  field,
+  formIsReady,
+  sendButton,
+  status,
+} from '../support/contact.ts';
 import { firstWith, messages, useCases } from '../support/content.ts';
 import { copySite, linkPackages } from '../support/copy-site.ts';
 import { hydrated } from '../support/hydrated.ts';
@@ -60,8 +67,11 @@ const build = () =>
 const STORIES = ['bakery', 'ferry', 'hotel', 'museum', 'surgery'];
 const types = sectionSchemas.map(({ shape }) => shape.type.value);
 const missing = getPage(NOT_FOUND).sections;
-const example = (type: SectionType): SectionContent =>
-  missing.find((section) => section.type === type) ?? firstWith(type).section;
+/** The first of its kind, but for links to anchors that only its own page has. */
+const example = (type: SectionType): SectionContent => {
+  const found = missing.find((section) => section.type === type) ?? firstWith(type).section;
+  return JSON.parse(JSON.stringify(found).replaceAll(/"#[a-z0-9-]+"/g, `"${contactPath}"`));
+};
 /** Every kind but the one that a page can have once. */
 const onOnePage = types.filter((type) => type !== 'contact-form').map(example);
 /** The same with other names of landmarks, which an owner has to tell apart. */
