@@ -1,13 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { faultsOf, filesOfPage, pageOfFile, schemas, titleOf } from '../content.ts';
-import { type Path, textsIn } from '../writer/value.ts';
+import { isPage, schemaOf } from '../../src/build/content/page-files.ts';
+import { titleOf } from '../content.ts';
+import type { Path } from '../writer/value.ts';
 import { Changes } from './changes.tsx';
 import { useDrafts } from './drafts.ts';
 import { FileForm } from './file-form.tsx';
-import { linkFaults, useLinkedPages } from './links.ts';
+import { useLinkedPages } from './links.ts';
 import { Preview } from './preview.tsx';
+import { problemsIn } from './problems.ts';
 import { pathOfId, reveal } from './reveal.ts';
+import { wordsIn } from './schema.ts';
 import { Search } from './search.tsx';
+import { filesOfPage, inOrder, pageOfFile } from './site.ts';
 import { Start } from './start.tsx';
 import { plain, type Words } from './words-on-page.ts';
 
@@ -31,31 +35,41 @@ const show = (view: string) => {
 export function Editor() {
   const [trouble, setTrouble] = useState('');
   const drafts = useDrafts(setTrouble);
-  const { disk, contentOf } = drafts;
+  const { files, disk, changed, contentOf } = drafts;
+  const contents = Object.fromEntries(files.map((file) => [file, contentOf(file)]));
   const open = useAddress();
-  const [page, setPage] = useState(pageOfFile(open) ?? '/');
+  const [page, setPage] = useState('/');
   const [focused, setFocused] = useState<Path>([]);
   const [query, setQuery] = useState('');
-  const isFile = open in disk;
-  const value = contentOf(open);
-  const linked = useLinkedPages(open, value, disk);
-  const faults = isFile ? [...faultsOf(open, value), ...linkFaults(open, value, linked)] : [];
+  const isFile = open in contents;
+  const value = contents[open];
+  const linked = useLinkedPages(open, contents, disk);
+  const problems = problemsIn(
+    [...new Set([...(isFile ? [open] : []), ...changed])],
+    contents,
+    linked,
+  );
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file opens another page.
   useEffect(() => {
     setFocused([]);
     setQuery('');
-    setPage((page) => (filesOfPage(page).includes(open) ? page : (pageOfFile(open) ?? page)));
-  }, [open]);
+    document.querySelector('main')?.scrollTo(0, 0);
+    setPage((page) =>
+      filesOfPage(page, contents).includes(open) ? page : (pageOfFile(open, contents) ?? page),
+    );
+  }, [open, drafts.isRead]);
 
-  const openField = (file: string, path: Path) => {
+  const openField = (file: string, path: Path, line?: number) => {
     show(file);
     setQuery('');
-    reveal(path);
+    reveal(path, line);
   };
   /** Opens the field of clicked text, preferably in the open file. */
   const press = ({ text, nth }: Words): boolean => {
-    for (const file of new Set([...(isFile ? [open] : []), ...filesOfPage(page)])) {
-      const places = textsIn(contentOf(file)).filter(([, own]) => plain(own) === text);
+    for (const file of new Set([...(isFile ? [open] : []), ...filesOfPage(page, contents)])) {
+      const words = wordsIn(schemaOf(file), contents[file]);
+      const places = words.filter(([, own]) => plain(own) === text);
       const [path] = places[nth] ?? places.at(-1) ?? [];
       if (!path) continue;
       openField(file, path);
@@ -64,9 +78,9 @@ export function Editor() {
     return false;
   };
   const save = () => {
-    const [fault] = faults;
-    if (fault) reveal(fault.path as Path);
-    else void drafts.save(open);
+    const [first] = problems;
+    if (first) openField(first.file, first.path, first.line);
+    else if (changed.length > 0) void drafts.save(changed);
   };
 
   // On every render, because everything in it may have changed.
@@ -74,9 +88,12 @@ export function Editor() {
     const onKey = (event: KeyboardEvent) => {
       const key = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase();
       const isElsewhere = (event.target as Element).matches(':is(input, textarea):not(form *)');
-      if (key === 's' && isFile) save();
-      else if (key === 'z' && !event.shiftKey && isFile && !isElsewhere) drafts.undo(open);
-      else if (key !== 's') return;
+      const isUndo = key === 'z' && !event.shiftKey;
+      const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+      if (key === 's') save();
+      else if (isUndo && isFile && !isElsewhere) drafts.undo(open);
+      else if (isRedo && isFile && !isElsewhere) drafts.redo(open);
+      else return;
       event.preventDefault();
     };
     addEventListener('keydown', onKey);
@@ -92,12 +109,12 @@ export function Editor() {
           onChange={(event) => show(event.target.value)}
         >
           <option value="">Choose what to change</option>
-          {Object.entries(Object.groupBy(Object.keys(disk), groupOf)).map(([group, files]) => (
+          {Object.entries(Object.groupBy(inOrder(files), groupOf)).map(([group, files]) => (
             <optgroup key={group} label={group}>
               {files?.map((file) => (
                 <option key={file} value={file}>
-                  {drafts.drafts[file] ? '• ' : ''}
-                  {titleOf(file, disk[file] ?? '')}
+                  {changed.includes(file) ? '• ' : ''}
+                  {titleOf(file, contents[file])}
                 </option>
               ))}
             </optgroup>
@@ -127,11 +144,16 @@ export function Editor() {
           </p>
         )}
         {query.trim() ? (
-          <Search query={query} drafts={drafts} onOpen={openField} />
+          <Search query={query} contents={contents} onOpen={openField} />
         ) : open === CHANGES ? (
-          <Changes drafts={drafts} />
+          <Changes drafts={drafts} contents={contents} />
         ) : isFile ? (
-          <FileForm key={open} {...{ file: open, value, faults, drafts, linked }} onSave={save} />
+          <FileForm
+            key={open}
+            {...{ file: open, contents, problems, drafts, linked }}
+            onSave={save}
+            onOpen={openField}
+          />
         ) : (
           <Start />
         )}
@@ -139,17 +161,14 @@ export function Editor() {
       <Preview
         path={page}
         onPath={setPage}
-        words={wordsAt(textsIn(value), focused)}
+        words={wordsAt(wordsIn(schemaOf(open), value), focused)}
         onPress={press}
       />
     </div>
   );
 }
 
-const groupOf = (file: string) => {
-  if (file.startsWith('content/pages/')) return 'Pages';
-  return schemas[file] ? 'Lists, and what all pages share' : 'Legal texts';
-};
+const groupOf = (file: string) => (isPage(file) ? 'Pages' : 'Lists, and what all pages share');
 
 /** The text of a field, and how often the same text comes before it in the file. */
 function wordsAt(texts: [path: Path, text: string][], path: Path): Words {

@@ -45,8 +45,8 @@
   }
 
   if (typeof document === 'undefined') {
-    addEventListener('message', async ({ data }) => {
-      postMessage(await solve(data));
+    addEventListener('message', ({ data }) => {
+      solve(data).then((solution) => postMessage(solution), reportError);
     });
     return;
   }
@@ -74,26 +74,18 @@
   async function solveAside(challenge: Challenge): Promise<Solution> {
     let worker: Worker | undefined;
     try {
-      worker = openWorker();
-      const { promise, resolve, reject } = withResolvers<Solution>();
-      worker.addEventListener('message', ({ data }) => resolve(data));
-      worker.addEventListener('error', reject);
-      worker.postMessage(challenge);
-      return await promise;
+      const opened = openWorker();
+      worker = opened;
+      return await new Promise<Solution>((resolve, reject) => {
+        opened.addEventListener('message', ({ data }) => resolve(data));
+        opened.addEventListener('error', reject);
+        opened.postMessage(challenge);
+      });
     } catch {
       return await solve(challenge);
     } finally {
       worker?.terminate();
     }
-  }
-
-  function withResolvers<Result>() {
-    let resolve: (result: Result) => void = () => {};
-    let reject: (error: unknown) => void = () => {};
-    const promise = new Promise<Result>((yes, no) => {
-      [resolve, reject] = [yes, no];
-    });
-    return { promise, resolve, reject };
   }
 
   async function makeToken(): Promise<Solved> {
@@ -124,8 +116,9 @@
   };
 
   async function execute(): Promise<string> {
-    const ready = await next?.catch(() => undefined);
+    const begun = next;
     next = undefined; // a token is good for one form
+    const ready = await begun?.catch(() => undefined);
     return (ready && isFresh(ready) ? ready : await makeToken()).token;
   }
 

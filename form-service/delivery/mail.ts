@@ -24,24 +24,27 @@ function codesOf({ code, responseCode }: { code?: string; responseCode?: number 
   return [code, responseCode].filter(Boolean).join(' ') || 'unknown';
 }
 
-const [sender, address, subject, body] = (['sender', 'address', 'subject', 'body'] as const).map(
-  fieldFor,
-);
+const names = {
+  sender: fieldFor('sender'),
+  address: fieldFor('address'),
+  subject: fieldFor('subject'),
+  body: fieldFor('body'),
+};
 
 /** A lead as a message for Nodemailer; the visitor's address is used only as Reply-To. */
 export function composeMail(
   { id, receivedAt, verified, fields }: Lead,
   { from, to }: MailSettings,
 ) {
-  const text = (name = sender) => textOf(name && fields[name]);
+  const text = (use: keyof typeof names) => textOf(fields[names[use]]);
   const lines = fieldNames
-    .filter((name) => name !== body)
+    .filter((name) => name !== names.body)
     .map((name) => `${fieldOf(name).label}: ${[fields[name] ?? []].flat().join(', ') || 'none'}`);
   return {
     from,
     to,
-    replyTo: { name: text(sender), address: text(address) },
-    subject: `${verified ? '' : '[Not verified] '}Contact form: ${text(subject)}`,
+    replyTo: { name: text('sender'), address: text('address') },
+    subject: `${verified ? '' : '[Not verified] '}Contact form: ${text('subject')}`,
     messageId: `<${id}@contact-form>`,
     date: new Date(receivedAt),
     text: [
@@ -49,7 +52,7 @@ export function composeMail(
       `Received: ${receivedAt}`,
       ...(verified ? [] : ['Not verified: the bot check could not be reached.']),
       '',
-      text(body),
+      text('body'),
     ].join('\n'),
     disableFileAccess: true,
     disableUrlAccess: true,

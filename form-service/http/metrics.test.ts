@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { openSqliteStore } from '../store/sqlite.ts';
 import { formOf, newLead, startService, validFields } from '../test-support.ts';
 import { createMetrics } from './metrics.ts';
+import { codes } from './refusal.ts';
 
 it('counts submissions, the time to store them and what waits to be delivered', async () => {
   const store = await openSqliteStore(':memory:');
@@ -35,4 +37,9 @@ it('counts submissions, the time to store them and what waits to be delivered', 
   expect(await read()).not.toContain('channel="webhook"');
   isDown = true;
   expect(await read()).toContain('form_submissions_total{outcome="stored"} 1\n');
+});
+
+it('counts no outcome that the guide does not explain', () => {
+  const guide = readFileSync('docs/operations.md', 'utf8');
+  for (const code of codes) expect(guide).toContain(`\`${code}\``);
 });

@@ -3,7 +3,6 @@ import { deliverDue, type Sender } from '../../form-service/delivery/outbox.ts';
 import { createFormService } from '../../form-service/http/app.ts';
 import { unavailable } from '../../form-service/http/refusal.ts';
 import { respond, respondToError } from '../../form-service/http/respond.ts';
-import type { Post } from '../../form-service/intake/verifier.ts';
 import { describeError, type Log } from '../../form-service/log.ts';
 import { type FormSettings, readSettings } from '../../form-service/settings.ts';
 import { type D1, openD1Store } from '../../form-service/store/d1.ts';
@@ -21,9 +20,8 @@ const log: Log = (entry) => console.log(JSON.stringify(entry));
  * outbox by cron trigger.
  *
  * @param createSenders creates the senders that are part of the bundle
- * @param post sends the request to the captcha provider's verifier
  */
-export function createWorker(createSenders: (settings: FormSettings) => Sender[], post?: Post) {
+export function createWorker(createSenders: (settings: FormSettings) => Sender[]) {
   // Shared by all requests of an isolate: it holds the verifier's state and the forms in progress.
   let opened: ReturnType<typeof open> | undefined;
 
@@ -38,7 +36,7 @@ export function createWorker(createSenders: (settings: FormSettings) => Sender[]
     const store = await openD1Store(env.DB);
     // Cloudflare overwrites this header, so a visitor cannot forge it.
     const addressOf = (c: Context) => c.req.header('cf-connecting-ip') ?? 'unknown';
-    const form = createFormService(settings, { store, post, log, addressOf });
+    const form = createFormService(settings, { store, log, addressOf });
     const app = new Hono()
       // Its answer costs a write, and here nobody stands between it and the public.
       .all('/api/contact/ready', (c) => respond(c, 'path'))

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { z } from 'zod';
-import type { Fault } from '../../../src/schemas/faults.ts';
+import type { Fault } from '../../../src/content/faults.ts';
 import type { Path, Value } from '../../writer/value.ts';
 import { idOf } from '../reveal.ts';
 
@@ -13,8 +13,8 @@ export interface FieldProps {
 
 interface Form {
   edit: (path: Path, value: Value) => void;
-  /** The file's faults. */
-  faults: readonly Fault[];
+  /** The file's faults that are to be shown. */
+  allFaults: readonly Fault[];
   /** The value of the whole file. */
   value: Value;
   /** Pages of the site and their anchors. */
@@ -23,16 +23,16 @@ interface Form {
 
 export const FormContext = createContext({} as Form);
 
-/** The form around the field at `path`, and the field's own fault and ARIA attributes. */
+/** The form around the field at `path`, and the field's own faults and ARIA attributes. */
 export function useField(path: Path) {
   const form = use(FormContext);
   const id = idOf(path);
-  /** Continues a sentence that begins with the field's title. */
-  const fault = form.faults.find((fault) => fault.path.join('.') === path.join('.'))?.message;
+  /** Each continues a sentence that begins with the field's title. */
+  const faults = form.allFaults.filter((fault) => fault.path.join('.') === path.join('.'));
   const described = {
     id,
     'aria-describedby': `${id}.help`,
-    'aria-invalid': fault ? true : undefined,
+    'aria-invalid': faults.length > 0 ? true : undefined,
   };
-  return { ...form, fault, described };
+  return { ...form, faults, described };
 }

@@ -6,7 +6,8 @@ import { ContentError, parseContent } from '../../content/parse.ts';
 import { missing } from '../../content/read.ts';
 import { pathOf } from '../../content/urls.ts';
 import { type PageContent, page } from '../../sections/page.ts';
-import { fileOf, NOT_FOUND } from './pages.ts';
+import { fileOf, idOfFile, isPage, schemaOf } from './page-files.ts';
+import { NOT_FOUND } from './pages.ts';
 
 const shared = Object.values(sharedFiles);
 
@@ -29,10 +30,6 @@ export function findFaults(): string[] {
   return faults.length > 0 ? faults : faultsBetween(files.filter(isPage));
 }
 
-/** The schema of a content file by its path from the project's root. */
-export const schemaOf = (file: string) =>
-  shared.find((each) => each.file === file)?.schema ?? (isPage(file) ? page : undefined);
-
 /** The faults of a file with this text, one line for each. */
 export function faultsIn(file: string, source: string): string[] {
   const schema = schemaOf(file);
@@ -48,11 +45,6 @@ export function faultsIn(file: string, source: string): string[] {
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Only names of small letters, digits and hyphens, which need no escaping in a URL; `index` is the home page. */
-const isPage = (file: string) =>
-  /^content\/pages\/([a-z0-9-]+\/)*[a-z0-9-]+\.yaml$/.test(file) &&
-  (file === fileOf('index') || !file.endsWith('/index.yaml'));
-
 function strange(file: string): string {
   if (!file.startsWith('content/pages/')) {
     return `${file}: nothing reads this file. Give it the name that the site knows, or remove it.`;
@@ -67,7 +59,7 @@ function strange(file: string): string {
 function faultsBetween(pageFiles: readonly string[]): string[] {
   const pages = pageFiles.map((file) => ({
     file,
-    path: pathOf(file.slice('content/pages/'.length, -'.yaml'.length)),
+    path: pathOf(idOfFile(file)),
     content: parseContent(file, read(file), page),
   }));
   const sections = pages.flatMap(({ content }) => content.sections);
