@@ -26,8 +26,8 @@ export async function openFirefox(): Promise<Visitor> {
   page.on('pageerror', (error) => errors.push(String(error)));
   // BiDi does not report violations of the Content-Security-Policy.
   await page.evaluateOnNewDocument(() =>
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      console.error(`Content Security Policy: ${violatedDirective} blocked ${blockedURI}`),
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      console.error(`${location.pathname}: ${violatedDirective} blocked ${blockedURI} ${sample}`),
     ),
   );
   const find = (xpath: string) => page.locator(`xpath/${xpath}`);

@@ -2,7 +2,7 @@
  * What a visitor does, in the two engines beside Chromium (tests/e2e). They are Debian's Firefox and WebKitGTK and not
  * Playwright's own builds, because those can only be had from Microsoft's servers, and are patched.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tagsOf } from '../../src/content/tags.ts';
 import { FIELDS, fieldId } from '../../src/features/form-draft/fields.ts';
+import { startServer, stop } from '../servers/process.ts';
 import { answers, contactPath, words as form } from '../support/contact.ts';
 import {
   elsewhere,
@@ -31,15 +32,11 @@ let server: ChildProcess;
 beforeAll(async () => {
   const port = await getPort();
   site = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: String(port), FORM_DATABASE: join(folder, 'leads.sqlite') };
-  server = spawn(process.execPath, ['hosting/serve.ts'], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise((ready) => server.stdout?.once('data', ready));
+  const env = { PORT: String(port), FORM_DATABASE: join(folder, 'leads.sqlite') };
+  server = await startServer(process.execPath, ['hosting/serve.ts'], site, { env });
 });
-afterAll(() => {
-  server.kill();
+afterAll(async () => {
+  await stop(server);
   rmSync(folder, { recursive: true });
 });
 

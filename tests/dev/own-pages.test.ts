@@ -1,25 +1,32 @@
 /** What an owner does to pages, by files alone: adds, moves and removes them, in a copy of the site that is then built. */
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { getPage, NOT_FOUND } from '../../src/build/content/pages.ts';
 import type { SectionContent, SectionType } from '../../src/sections/page.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
 import { axeFindings } from '../e2e/sweeps/axe.ts';
+import { startServer, stop } from '../servers/process.ts';
 import { findBrowser, findHeadlessShell } from '../support/browser.ts';
-import { answers, field, formIsReady, sendButton, status } from '../support/contact.ts';
+import {
+  answers,
+  contactPath,
+  field,
+  formIsReady,
+  sendButton,
+  status,
+} from '../support/contact.ts';
 import { firstWith, messages, useCases } from '../support/content.ts';
 import { copySite, linkPackages } from '../support/copy-site.ts';
 import { hydrated } from '../support/hydrated.ts';
 
 const ROOT = mkdtempSync(join(tmpdir(), 'sonic-pages-'));
-const PORT = Number(process.env['PORT'] ?? 4480);
-const ORIGIN = `http://localhost:${PORT}`;
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 function write(file: string, text: string) {
@@ -60,8 +67,11 @@ const build = () =>
 const STORIES = ['bakery', 'ferry', 'hotel', 'museum', 'surgery'];
 const types = sectionSchemas.map(({ shape }) => shape.type.value);
 const missing = getPage(NOT_FOUND).sections;
-const example = (type: SectionType): SectionContent =>
-  missing.find((section) => section.type === type) ?? firstWith(type).section;
+/** The first of its kind, but for links to anchors that only its own page has. */
+const example = (type: SectionType): SectionContent => {
+  const found = missing.find((section) => section.type === type) ?? firstWith(type).section;
+  return JSON.parse(JSON.stringify(found).replaceAll(/"#[a-z0-9-]+"/g, `"${contactPath}"`));
+};
 /** Every kind but the one that a page can have once. */
 const onOnePage = types.filter((type) => type !== 'contact-form').map(example);
 /** The same with other names of landmarks, which an owner has to tell apart. */
@@ -151,28 +161,28 @@ describe('once nothing links there', () => {
   describe('in a browser', () => {
     let browser: Browser;
     let page: Page;
-    let stop = () => {};
+    let server: ChildProcess;
     const errors: string[] = [];
 
     beforeAll(async () => {
-      const server = spawn(process.execPath, ['hosting/serve.ts'], {
+      const port = await getPort();
+      const origin = `http://localhost:${port}`;
+      server = await startServer(process.execPath, ['hosting/serve.ts'], origin, {
         cwd: ROOT,
-        env: { ...env, PORT: String(PORT), FORM_DATABASE: join(ROOT, 'leads.sqlite') },
+        env: { PORT: String(port), FORM_DATABASE: join(ROOT, 'leads.sqlite') },
       });
-      stop = () => server.kill();
       const executablePath = findHeadlessShell() ?? findBrowser();
       browser = await chromium.launch({
         ...(executablePath && { executablePath }),
         args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
       });
-      page = await browser.newPage({ baseURL: ORIGIN, reducedMotion: 'reduce' });
+      page = await browser.newPage({ baseURL: origin, reducedMotion: 'reduce' });
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       page.on('pageerror', (error) => errors.push(String(error)));
-      await new Promise<void>((ready) => server.stdout.once('data', () => ready()));
     });
     afterAll(async () => {
       await browser?.close();
-      stop();
+      await stop(server);
       expect(errors, 'errors in the console').toEqual([]);
     });
 

@@ -2,7 +2,6 @@
  * What the built site promises to search engines, link previews and other machines. The build itself checks links,
  * addresses of pictures among them; axe and the Nu checker look at each page's structure.
  */
-import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { markdownPathOf, socialPicturePathOf } from '../../src/content/urls.ts';
@@ -106,11 +105,4 @@ test('compressed copies hold the text of the file beside them', () => {
     const original = readBuilt(file.replace(/\.\w+$/, ''));
     expect(unpack(readBuilt(file)).equals(original), file).toBe(true);
   }
-});
-
-test('nothing of the editor is published', () => {
-  const key = readFileSync('editor/form/drafts.ts', 'utf8').match(/'(editor-\w+)'/)?.[1] ?? '';
-  expect(key).not.toBe('');
-  const texts = builtFiles.filter((file) => /\.(html|js|css|json|txt)$/.test(file));
-  expect(texts.filter((file) => readBuilt(file).includes(key))).toEqual([]);
 });
