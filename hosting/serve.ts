@@ -5,11 +5,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { Hono } from 'hono';
-import { captchaScript } from '../form-service/captcha/script.ts';
 import { createFormService } from '../form-service/http/app.ts';
 import { listen } from '../form-service/http/server.ts';
 import { readSettings } from '../form-service/settings.ts';
 import { openStore } from '../form-service/store/open.ts';
+import { captchaScript } from './captcha-script.ts';
 import type { SitePolicy } from './policy.ts';
 import { createStaticSite } from './static-site.ts';
 
@@ -25,7 +25,7 @@ if (!existsSync(POLICY)) {
 const policy: SitePolicy = JSON.parse(readFileSync(POLICY, 'utf8'));
 const settings = readSettings({ ...process.env, PORT: process.env['PORT'] ?? '4321' });
 const store = await openStore(settings.database);
-const script = captchaScript();
+const script = await captchaScript();
 const app = new Hono();
 app.route('/api/contact', createFormService(settings, { store }));
 app.get('/captcha/api.js', (c) => c.body(script, 200, { 'Content-Type': 'text/javascript' }));

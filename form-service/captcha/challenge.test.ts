@@ -1,9 +1,9 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { captchaScript } from '../../hosting/captcha-script.ts';
 import { formOf, makeToken, startService, validFields } from '../test-support.ts';
 import { createCaptcha, work } from './challenge.ts';
-import { captchaScript } from './script.ts';
 
 const secret = 'a secret of this test, long enough';
 const captcha = createCaptcha(secret);
@@ -93,7 +93,7 @@ async function loadScript(fetched: (url: URL) => Promise<Response>, workers?: ob
   const document = { currentScript: { src: 'https://a.example/captcha/api.js?render=key' } };
   const location = { href: 'https://a.example/contact' };
   const names = ['document', 'location', 'window', 'fetch', 'Worker'];
-  const run = new Function(...names, captchaScript());
+  const run = new Function(...names, await captchaScript());
   run(document, location, page, fetched, workers);
   return page['grecaptcha'] as Grecaptcha;
 }

@@ -5,14 +5,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { captchaScript } from '../../form-service/captcha/script.ts';
+import { captchaScript } from '../captcha-script.ts';
 
 if (!existsSync('dist')) {
   console.error('There is no built site. Run npm run build:local first.');
   process.exit(1);
 }
 mkdirSync('dist/captcha', { recursive: true });
-writeFileSync('dist/captcha/api.js', captchaScript());
+writeFileSync('dist/captcha/api.js', await captchaScript());
 const { PATH, HOME, PORT = '4321' } = process.env;
 const changed = Object.entries(process.env).filter(([name]) => /^(FORM|CAPTCHA)_/.test(name));
 // The Worker sees all of it, so it holds only the settings of local mode and what wrangler needs.
