@@ -13,8 +13,8 @@ interface SectionProps {
 /** A part of a page with a heading, separated from the one before by a hairline. */
 export function Section({ heading, intro, beside = false, children }: SectionProps) {
   return (
-    <section className={`${ground['band']} ${styles['section']}`}>
-      <div className={`${ground['ground']} ${styles[beside ? 'beside' : 'above']}`}>
+    <section className={`${ground['band']} ${ground['ground']} ${styles['section']}`}>
+      <div className={styles[beside ? 'beside' : 'above']}>
         <div className={styles['head']}>
           <h2 className={styles['heading']}>{heading}</h2>
           {intro && <p className={styles['intro']}>{intro}</p>}
