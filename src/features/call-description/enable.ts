@@ -13,8 +13,9 @@ export function enableCallDescription(description: Element): void {
       .map((part) => (part instanceof HTMLSelectElement ? part.value : part.textContent))
       .join('');
   const draw = () => {
-    const { path, ...size } = drawSpeech(words());
-    for (const [name, value] of Object.entries(size)) drawing.setAttribute(name, value);
+    const { path, viewBox, width } = drawSpeech(words());
+    drawing.setAttribute('viewBox', viewBox);
+    drawing.setAttribute('width', width);
     drawing.firstElementChild?.setAttribute('d', path);
   };
   sentence.addEventListener('change', draw);
