@@ -1,7 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Messages } from '../../content/site.ts';
 import { clearDraft, restoreDraft, saveDraft } from '../../features/form-draft/draft.ts';
-import { type FieldName, fieldId, readAnswers } from '../../features/form-draft/fields.ts';
+import {
+  type Answers,
+  type FieldName,
+  fieldId,
+  readAnswers,
+} from '../../features/form-draft/fields.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import type { CaptchaSettings } from './captcha.ts';
@@ -9,7 +14,9 @@ import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
 import { Instead } from './instead.tsx';
 import { post } from './post.ts';
+import { Receipt } from './receipt.tsx';
 import type { ContactForm as ContactFormContent } from './schema.ts';
+import { TypedSpeech } from './typed-speech.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { type FieldErrors, validate } from './validate.ts';
@@ -22,9 +29,16 @@ interface FormProps {
   messages: Messages;
   /** The e-mail address to offer after a failure. */
   email: string;
+  siteName: string;
 }
 
-type Status = { state: 'empty' | 'sending' | 'sent' } | { state: 'failed'; message: string };
+type Status =
+  | { state: 'empty' | 'sending' }
+  | { state: 'sent'; answers: Answers }
+  | { state: 'failed'; message: string };
+
+/** Least time between two drawings of what is being typed, in ms. */
+const DRAWING = 150;
 
 /**
  * The contact form (specification, sections 4, 5, 7.1 and 8). Its inputs are uncontrolled, so that text
@@ -33,8 +47,11 @@ type Status = { state: 'empty' | 'sending' | 'sent' } | { state: 'failed'; messa
 export function Form(props: FormProps) {
   const { endpoint, accessKey, content, messages } = props;
   const form = useRef<HTMLFormElement>(null);
+  const statusLine = useRef<HTMLParagraphElement>(null);
   const underWay = useRef(false);
+  const drawing = useRef<number>(undefined);
   const [status, setStatus] = useState<Status>({ state: 'empty' });
+  const [typed, setTyped] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
   const fetchToken = useCaptcha(props.captcha);
   const sending = status.state === 'sending';
@@ -46,11 +63,25 @@ export function Form(props: FormProps) {
     element.noValidate = true;
     restoreDraft(element);
     saveDraft(element);
+    setTyped(readAnswers(element).description);
     if ('submitHeld' in element.dataset) {
       delete element.dataset['submitHeld'];
       element.requestSubmit();
     }
   }, []);
+
+  // The message and the receipt stand above the form, which the visitor has scrolled through.
+  useEffect(() => {
+    if (status.state === 'sent') statusLine.current?.scrollIntoView({ block: 'nearest' });
+  }, [status.state]);
+
+  function follow(element: HTMLFormElement) {
+    saveDraft(element);
+    drawing.current ??= window.setTimeout(() => {
+      drawing.current = undefined;
+      setTyped(readAnswers(element).description);
+    }, DRAWING);
+  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -76,9 +107,11 @@ export function Form(props: FormProps) {
       submission.set('recaptcha_token', await fetchToken());
       const { success, message = messages.form.failure } = await post(endpoint, submission);
       if (!success) return { state: 'failed', message };
+      const answers = readAnswers(element);
       element.reset();
       clearDraft();
-      return { state: 'sent' };
+      setTyped('');
+      return { state: 'sent', answers };
     } catch {
       return { state: 'failed', message: messages.form.failure };
     }
@@ -100,7 +133,8 @@ export function Form(props: FormProps) {
       method="post"
       encType="multipart/form-data"
       action={endpoint}
-      onInput={(event) => saveDraft(event.currentTarget)}
+      data-state={status.state}
+      onInput={(event) => follow(event.currentTarget)}
       onSubmit={submit}
     >
       {Object.keys(errors).length > 0 && <ErrorSummary {...messages.validation} errors={errors} />}
@@ -112,16 +146,26 @@ export function Form(props: FormProps) {
         <TextField {...field('phone')} type="tel" autoComplete="tel" />
       </div>
       <TextArea {...field('description')} rows={4} placeholder={content.descriptionPlaceholder} />
+      <TypedSpeech text={typed} length={content.length} />
       {/* The form has no input for services; it sends an empty list (specification, section 5). */}
       <input type="hidden" name="services" value="[]" />
       <input type="hidden" name="access_key" value={accessKey} />
       <div className={styles['foot']}>
         <SubmitButton label={content.submit} disabled={sending} />
-        <p className={styles['status']} role="status" data-state={status.state}>
+        <p ref={statusLine} className={styles['status']} role="status">
           {wordsOf(status, messages.form)}
         </p>
         {status.state === 'failed' && <Instead {...messages.form.instead} email={props.email} />}
       </div>
+      {status.state === 'sent' && (
+        <div className={styles['receipt']}>
+          <Receipt
+            words={messages.form.receipt}
+            answers={status.answers}
+            siteName={props.siteName}
+          />
+        </div>
+      )}
       {(content.captcha || content.privacy) && (
         <p className={styles['hint']}>
           {content.captcha}{' '}
