@@ -92,17 +92,13 @@ function leadsNowhere(path: string, { pages }: BuiltSite): string {
 }
 
 /** @returns the absolute URL of a page's link, undefined if it is not valid */
-export function resolve(
-  link: string,
-  page: Place,
-  site: Pick<BuiltSite, 'origin'>,
-): URL | undefined {
+function resolve(link: string, page: Place, site: Pick<BuiltSite, 'origin'>): URL | undefined {
   const base = site.origin + page.path;
   return URL.canParse(link, base) ? new URL(link, base) : undefined;
 }
 
 /** @returns a function that finds the page at a URL, after redirects */
-export function pageFinder<Page extends Place>({ pages, redirects }: BuiltSite<Page>) {
+function pageFinder<Page extends Place>({ pages, redirects }: BuiltSite<Page>) {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return ({ pathname }: URL) => byPath.get(redirects[pathname] ?? pathname);
 }

@@ -46,5 +46,4 @@ export const describeCall = group('A call to describe', {
   shows: 'content/call-description.yaml',
 });
 
-export type CallDescription = z.infer<typeof callDescription>;
 export type DescribeCall = z.infer<typeof describeCall>;

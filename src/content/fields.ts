@@ -158,5 +158,3 @@ export const anchor = z
     description: 'Small letters and digits, with hyphens between, such as first-steps.',
     control: 'anchor',
   });
-
-export type Button = z.infer<typeof button>;

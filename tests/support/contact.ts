@@ -6,7 +6,8 @@ import { FIELDS, type FieldName } from '../../src/features/form-draft/fields.ts'
 import { firstWith } from './content.ts';
 
 /** The page with the contact form, and the words of its form. */
-export const { path: contactPath, section: contact } = firstWith('contact-form');
+const { path, section: contact } = firstWith('contact-form');
+export const contactPath = path;
 export const words = contact.form;
 
 export const answers: Record<FieldName, string> = {
