@@ -1,6 +1,6 @@
 /** What the editor knows of content files: which there are, what is wrong with them, how they are called. */
 import { parse } from 'yaml';
-import { fileOf, idOfFile, isPage, schemaOf } from '../src/build/content/page-files.ts';
+import { HOME_FILE, idOfFile, isPage, schemaOf } from '../src/build/content/page-files.ts';
 import { check, type Fault } from '../src/content/faults.ts';
 import { ContentError, parseContent } from '../src/content/parse.ts';
 import { pageName, pathOf } from '../src/content/urls.ts';
@@ -43,7 +43,7 @@ export function faultsOf(file: string, value: Value): Fault[] {
 
 /** The title of a file in the editor: a page's own name, or what a list is called. */
 export function titleOf(file: string, value: Value): string {
-  if (file === fileOf('index')) return 'Home';
+  if (file === HOME_FILE) return 'Home';
   const title = isFields(value) ? value['title'] : undefined;
   if (isPage(file)) return typeof title === 'string' ? pageName({ title }) : pathOfFile(file);
   return schemaOf(file)?.meta()?.title ?? file;

@@ -1,11 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isPage, schemaOf } from '../../src/build/content/page-files.ts';
 import { titleOf } from '../content.ts';
-import type { Path } from '../writer/value.ts';
+import { type Path, type Value, valueAt } from '../writer/value.ts';
 import { Changes } from './changes.tsx';
 import { useDrafts } from './drafts.ts';
 import { FileForm } from './file-form.tsx';
 import { useLinkedPages } from './links.ts';
+import { Pages } from './pages-view.tsx';
 import { Preview } from './preview.tsx';
 import { problemsIn } from './problems.ts';
 import { pathOfId, reveal } from './reveal.ts';
@@ -16,6 +17,7 @@ import { Start } from './start.tsx';
 import { plain, type Words } from './words-on-page.ts';
 
 const CHANGES = 'changes';
+const PAGES = 'pages';
 
 /** The open file is in the URL, so that a reload and the back button restore it. */
 const useAddress = () =>
@@ -41,13 +43,17 @@ export function Editor() {
   const [page, setPage] = useState('/');
   const [focused, setFocused] = useState<Path>([]);
   const [query, setQuery] = useState('');
+  /** Fields that somebody has been in. */
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [isTried, setTried] = useState(false);
   const isFile = open in contents;
   const value = contents[open];
   const linked = useLinkedPages(open, contents, disk);
-  const problems = problemsIn(
-    [...new Set([...(isFile ? [open] : []), ...changed])],
-    contents,
-    linked,
+  const all = problemsIn([...new Set([...(isFile ? [open] : []), ...changed])], contents, linked);
+
+  // What is still empty is no fault before somebody has been there, or has tried to save.
+  const problems = all.filter(
+    ({ file, path }) => isTried || seen.has(fieldOf(file, path)) || !isEmpty(contents[file], path),
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another file opens another page.
@@ -78,7 +84,8 @@ export function Editor() {
     return false;
   };
   const save = () => {
-    const [first] = problems;
+    const [first] = all;
+    setTried(first !== undefined);
     if (first) openField(first.file, first.path, first.line);
     else if (changed.length > 0) void drafts.save(changed);
   };
@@ -127,6 +134,9 @@ export function Editor() {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
+        <a href={`#${PAGES}`} aria-current={open === PAGES ? 'page' : undefined}>
+          Pages
+        </a>
         <a href={`#${CHANGES}`} aria-current={open === CHANGES ? 'page' : undefined}>
           Changes
         </a>
@@ -134,7 +144,13 @@ export function Editor() {
           <input type="checkbox" /> Page
         </label>
       </header>
-      <main onFocus={({ target }) => setFocused((before) => pathOfId(target.id) ?? before)}>
+      <main
+        onFocus={({ target }) => setFocused((before) => pathOfId(target.id) ?? before)}
+        onBlur={({ target }) => {
+          const path = pathOfId(target.id);
+          if (path) setSeen((seen) => new Set([...seen, fieldOf(open, path)]));
+        }}
+      >
         {trouble && (
           <p className="trouble" role="alert">
             {trouble}{' '}
@@ -147,6 +163,8 @@ export function Editor() {
           <Search query={query} contents={contents} onOpen={openField} />
         ) : open === CHANGES ? (
           <Changes drafts={drafts} contents={contents} />
+        ) : open === PAGES ? (
+          <Pages drafts={drafts} contents={contents} onOpen={openField} />
         ) : isFile ? (
           <FileForm
             key={open}
@@ -167,6 +185,13 @@ export function Editor() {
     </div>
   );
 }
+
+const fieldOf = (file: string, path: Path) => `${file}/${path.join('.')}`;
+
+const isEmpty = (value: Value, path: Path) => {
+  const part = valueAt(value, path);
+  return part === '' || part === null || (Array.isArray(part) && part.length === 0);
+};
 
 const groupOf = (file: string) => (isPage(file) ? 'Pages' : 'Lists, and what all pages share');
 

@@ -1,7 +1,7 @@
 import { schemaOf } from '../../src/build/content/page-files.ts';
 import type { BuiltPage } from '../../src/build/dead-links.ts';
 import { pathOfFile, titleOf } from '../content.ts';
-import type { Path } from '../writer/value.ts';
+import { type Path, valueAt } from '../writer/value.ts';
 import { Conflicts } from './conflicts.tsx';
 import { type Drafts, mergeWith } from './drafts.ts';
 import { Control } from './fields/field.tsx';
@@ -97,6 +97,13 @@ export function FileForm(props: FileFormProps) {
             edit: (path, part) => drafts.edit(file, path, part),
             allFaults: problems.filter((problem) => problem.file === file),
             value,
+            contents,
+            copyTo: (other, field, entry) => {
+              const entries = valueAt(contents[other], [field]);
+              const next = [...(Array.isArray(entries) ? entries : []), entry];
+              drafts.edit(other, [field], next);
+              onOpen(other, [field, next.length - 1]);
+            },
             links,
           }}
         >

@@ -1,5 +1,6 @@
 /** Everything that keeps the open files from being saved or published, each with its place in the owner's words. */
 
+import { faultsBetween } from '../../src/build/content/faults-between.ts';
 import { schemaOf } from '../../src/build/content/page-files.ts';
 import type { BuiltPage } from '../../src/build/dead-links.ts';
 import type { Fault } from '../../src/content/faults.ts';
@@ -26,19 +27,25 @@ function ownFaults(file: string, value: Value): Fault[] {
   return faults;
 }
 
-export const problemsIn = (
+/** The problems of these files, and, if they have none, those between any files of the site. */
+export function problemsIn(
   files: readonly string[],
   contents: Contents,
   read: readonly BuiltPage[],
-): Problem[] =>
-  files.flatMap((file) =>
+): Problem[] {
+  const own = files.flatMap((file) =>
     [...ownFaults(file, contents[file]), ...linkFaults(file, contents, read)].map((fault) => ({
       ...fault,
       file,
-      path: fault.path as (string | number)[],
-      place: placeOf(file, fault.path as Path, contents[file]),
     })),
   );
+  const isWhole = own.length === 0 && Object.values(contents).every((it) => typeof it === 'object');
+  return [...own, ...(isWhole ? faultsBetween(contents) : [])].map((fault) => ({
+    ...fault,
+    path: fault.path as (string | number)[],
+    place: placeOf(fault.file, fault.path as Path, contents[fault.file]),
+  }));
+}
 
 /** Such as "Home › Closing banner › Heading". */
 export function placeOf(file: string, path: Path, value: Value): string {

@@ -34,20 +34,20 @@ export const fieldsOf = (schema: z.ZodType, value: Value): [name: string, z.ZodT
     .map((name): [string, z.ZodType] => [name, partOf(schema, name)])
     .filter(([, part]) => !(part instanceof z.ZodLiteral));
 
+/** Whether a value has all the constants of a kind. */
+export const isKindOf = ({ shape }: z.ZodObject, value: Value): boolean =>
+  Object.entries(shape).every(
+    ([name, part]) =>
+      !(part instanceof z.ZodLiteral) || part.values.has((value as Fields)?.[name] as string),
+  );
+
 /** The option of a union that a value is: by its constants, else the one of which it lacks the fewest fields. */
 export function shapeOf({ options }: z.ZodUnion, value: Value): z.ZodObject {
-  const fields = isFields(value) ? value : {};
-  const strange = ({ shape }: z.ZodObject) =>
-    Object.entries(shape).filter(([name, part]) =>
-      part instanceof z.ZodLiteral ? !part.values.has(fields[name] as string) : !(name in fields),
-    ).length;
-  const isOther = ({ shape }: z.ZodObject) =>
-    Object.entries(shape).some(
-      ([name, part]) => part instanceof z.ZodLiteral && !part.values.has(fields[name] as string),
-    );
   const all = options as z.ZodObject[];
-  const likely = all.filter((option) => !isOther(option));
-  const [closest] = (likely.length > 0 ? likely : all).toSorted((a, b) => strange(a) - strange(b));
+  const likely = all.filter((option) => isKindOf(option, value));
+  const missing = ({ shape }: z.ZodObject) =>
+    Object.keys(shape).filter((name) => !(name in Object(value))).length;
+  const [closest] = (likely.length > 0 ? likely : all).toSorted((a, b) => missing(a) - missing(b));
   return closest as z.ZodObject;
 }
 

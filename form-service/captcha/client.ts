@@ -1,7 +1,7 @@
 /**
  * The browser's half of the service's own captcha, with the interface of reCAPTCHA v3: a page loads it as a
  * plain script, and `grecaptcha.execute` resolves to a token. The same file is the worker that does the
- * work. It imports and exports nothing, so that it can be served as it is, without its types (script.ts).
+ * work. It imports and exports nothing, so that it can be built into one file.
  *
  * `?challenge=` in the script's address says where challenges come from, if not /api/contact/challenge.
  * Under Trusted Types the page has to allow the policy `captcha-worker`, for the worker's address.

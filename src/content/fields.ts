@@ -129,10 +129,24 @@ export const link = z
   .meta({ title: 'Link', description: 'Words that lead somewhere.' });
 
 /** A button that has no effect until an editor adds its `href`. */
-export const button = link.partial({ href: true }).meta({
-  title: 'Button',
-  description: 'It has no effect until you say where it leads.',
-});
+export const button = link
+  .extend({
+    begins: text(
+      'First line of the form',
+      120,
+      'Where it leads to the contact form: what it writes into the description.',
+    ).optional(),
+    instead: text(
+      'Until it leads somewhere',
+      80,
+      'Beside it; the email address follows. Usually the words in Provider.',
+    ).optional(),
+  })
+  .partial({ href: true })
+  .meta({
+    title: 'Button',
+    description: 'It has no effect until you say where it leads.',
+  });
 
 /** What a section says that can be the first of a page: its heading is then the page's h1. */
 export const opening = {

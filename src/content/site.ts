@@ -124,7 +124,22 @@ export const messages = group('Messages of the contact form', {
     'What the form says',
     {
       sending: text('While sending', 60, 'Beside the button.'),
-      success: text('Sent', 60, 'Beside the button, once the answers have arrived.'),
+      success: text('Sent', 60, 'Above the form, once the answers have arrived.'),
+      receipt: group(
+        'Receipt',
+        {
+          you: text('The visitor', 16, 'Beside what was sent.'),
+          next: text('First', 16, 'Beside the first step.'),
+          later: text('Later', 16, 'Beside all others.'),
+          steps: list(
+            'Steps',
+            text('Step', 120),
+            { min: 0, max: 3 },
+            'What happens next. {email} is filled in. Promise only what you keep.',
+          ),
+        },
+        'Below the message that the answers have arrived.',
+      ),
       failure: text('Not sent', 80, 'Beside the button; the form keeps its answers.'),
       instead: group(
         'Another way, below a failure',

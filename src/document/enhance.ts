@@ -1,5 +1,6 @@
 /** The script that every page loads, for what markup and styles cannot do. */
 import { loadCallDescription } from '../features/call-description/load.ts';
+import { beginFromLinks } from '../features/form-draft/begin-from-links.ts';
 import { showVisitDates } from '../features/visit-date/show.ts';
 import { loadWaves } from '../features/waves/load.ts';
 import { enableMenus } from './header/menu.ts';
@@ -13,4 +14,5 @@ enableMenus();
 syncThemeToggle();
 showVisitDates();
 loadCallDescription();
+beginFromLinks();
 loadWaves();

@@ -2,8 +2,8 @@
 
 import ArticleTabs from './article-tabs/article-tabs.astro';
 import { Articles } from './articles/articles.tsx';
+import { Call } from './call/call.tsx';
 import { CallScore } from './call-score/call-score.tsx';
-import { Calls } from './calls/calls.tsx';
 import { Cards } from './cards/cards.tsx';
 import { Closing } from './closing/closing.tsx';
 import { Connections } from './connections/connections.tsx';
@@ -42,8 +42,8 @@ import { Workshops } from './workshops/workshops.tsx';
 export const sectionComponents = {
   'article-tabs': ArticleTabs,
   articles: Articles,
+  call: Call,
   'call-score': CallScore,
-  calls: Calls,
   cards: Cards,
   closing: Closing,
   connections: Connections,

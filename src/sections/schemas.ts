@@ -1,8 +1,8 @@
 /** Every kind of section with its schema; index.ts has its component. */
 import { articleTabs } from './article-tabs/schema.ts';
 import { articles } from './articles/schema.ts';
+import { call } from './call/schema.ts';
 import { callScore } from './call-score/schema.ts';
-import { calls } from './calls/schema.ts';
 import { cards } from './cards/schema.ts';
 import { closing } from './closing/schema.ts';
 import { connections } from './connections/schema.ts';
@@ -41,7 +41,7 @@ export const sectionSchemas = [
   articleTabs,
   articles,
   callScore,
-  calls,
+  call,
   cards,
   closing,
   connections,

@@ -3,16 +3,18 @@ import styles from './write-instead.module.css';
 
 interface WriteInsteadProps {
   /** The buttons beside it; if all of them have an `href`, nothing is rendered. */
-  controls: readonly { href?: string | undefined }[];
+  controls: readonly { href?: string | undefined; instead?: string | undefined }[];
 }
 
 /** Offers email beside buttons that lead nowhere yet. */
 export function WriteInstead({ controls }: WriteInsteadProps) {
   const { writeInstead, email } = getShared('site');
-  if (!writeInstead || controls.every(({ href }) => href)) return null;
+  const inert = controls.find(({ href }) => !href);
+  const words = inert?.instead ?? writeInstead;
+  if (!inert || !words) return null;
   return (
     <p className={styles['note']}>
-      {writeInstead} <a href={`mailto:${email}`}>{email}</a>
+      {words} <a href={`mailto:${email}`}>{email}</a>
     </p>
   );
 }

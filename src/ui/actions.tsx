@@ -5,7 +5,7 @@ interface ActionsProps {
   /**
    * The first is the primary button, a second is outlined. A button without `href` has no effect.
    */
-  links: readonly { label: string; href?: string | undefined }[];
+  links: readonly { label: string; href?: string | undefined; begins?: string | undefined }[];
 }
 
 /** The buttons of a section, on one line if they fit. */

@@ -8,15 +8,19 @@ interface ButtonLinkProps {
   variant?: Variant;
   /** Whether the link leads to the current page. */
   current?: boolean;
+  /** What the contact form's description begins with after a click. */
+  begins?: string | undefined;
 }
 
 /** A link that looks like a button, filled or outlined. */
-export function ButtonLink({ label, href, variant = 'primary', current = false }: ButtonLinkProps) {
+export function ButtonLink(props: ButtonLinkProps) {
+  const { label, href, variant = 'primary', current = false, begins } = props;
   return (
     <a
       className={`${styles['button']} ${styles[variant]}`}
       href={href}
       aria-current={current ? 'page' : undefined}
+      data-begins={begins}
     >
       {label}
     </a>

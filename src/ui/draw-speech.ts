@@ -11,14 +11,17 @@ const UNITS_PER_EM = 20;
  * The waveform of spoken words, as one SVG path and the attributes of its `<svg>`.
  *
  * @param unsaid the interrupted rest of the sentence, drawn as dots
+ * @returns also the path of the line at which it was interrupted, or an empty one
  */
 export function drawSpeech(words: string, unsaid = '') {
   const dots = speechBars(unsaid).map((bar) => bar && 0);
-  const bars = dots.length > 0 ? [...speechBars(words), null, ...dots] : speechBars(words);
+  const said = speechBars(words);
+  const bars = dots.length > 0 ? [...said, null, ...dots] : said;
   const width = bars.length * STEP;
   return {
     viewBox: `0 0 ${width} ${HEIGHT}`,
     width: `${width / UNITS_PER_EM}em`,
     path: barsPath(bars, { step: STEP, height: HEIGHT - 2, middle: HEIGHT / 2 }),
+    cut: unsaid && `M${said.length * STEP} 0v${HEIGHT}`,
   };
 }

@@ -56,12 +56,12 @@ function Labelled({ id, label, error, children }: FieldProps & { children: React
       <label className={styles['label']} htmlFor={id}>
         {label}
       </label>
+      {children}
       {error && (
         <p id={`${id}-error`} className={styles['error']}>
           {error}
         </p>
       )}
-      {children}
     </div>
   );
 }

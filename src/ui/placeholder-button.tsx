@@ -6,11 +6,14 @@ interface PlaceholderButtonProps {
   /** Its target. Without one the button has no effect. */
   href?: string | undefined;
   variant?: 'primary' | 'secondary';
+  /** What the contact form's description begins with after a click. */
+  begins?: string | undefined;
 }
 
 /** A button that has no effect until it gets an `href`, which turns it into a link. */
-export function PlaceholderButton({ label, href, variant = 'primary' }: PlaceholderButtonProps) {
-  if (href) return <ButtonLink label={label} href={href} variant={variant} />;
+export function PlaceholderButton(props: PlaceholderButtonProps) {
+  const { label, href, variant = 'primary', begins } = props;
+  if (href) return <ButtonLink label={label} href={href} variant={variant} begins={begins} />;
   return (
     <button type="button" className={`${styles['button']} ${styles[variant]}`}>
       {label}

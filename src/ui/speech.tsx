@@ -9,10 +9,11 @@ interface SpeechProps {
 
 /** The waveform of spoken words, in the text colour. */
 export function Speech({ words, unsaid }: SpeechProps) {
-  const { path, ...size } = drawSpeech(words, unsaid);
+  const { path, cut, ...size } = drawSpeech(words, unsaid);
   return (
     <svg className={styles['speech']} {...size} aria-hidden="true" focusable="false">
       <path d={path} />
+      {cut && <path className={styles['cut']} d={cut} />}
     </svg>
   );
 }

@@ -87,7 +87,10 @@ test.describe('sending', () => {
       description: answers.description.replaceAll('\n', '\r\n'),
       services: '[]',
       access_key: environment['FORM_ACCESS_KEY'],
-      recaptcha_token: JSON.stringify([environment['CAPTCHA_SITE_KEY'], { action: 'submit' }]),
+      recaptcha_token: JSON.stringify([
+        environment['CAPTCHA_SITE_KEY'] ?? '',
+        { action: 'submit' },
+      ]),
     });
   });
 

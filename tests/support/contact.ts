@@ -45,15 +45,13 @@ export const captchaScript = ({
   execute = 'async () => "token"',
 }) => `window.grecaptcha = { ready: ${ready}, execute: ${execute} };`;
 
-/** Responds to requests for the captcha's script with `body`; replaces earlier routes. */
+/** Responds to requests for the captcha's script with `body`; a later route goes before an earlier one. */
 export async function serveCaptcha(page: Page, body = captchaScript({})): Promise<void> {
-  await page.unroute(CAPTCHA);
   await page.route(CAPTCHA, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 
-/** Responds to each submission with `json`; replaces earlier routes. */
+/** Responds to each submission with `json`; a later route goes before an earlier one. */
 export async function serveResponse(page: Page, json: unknown = { success: true }): Promise<void> {
-  await page.unroute(SERVICE);
   await page.route(SERVICE, (route) => route.fulfill({ json }));
 }
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Fault } from '../../../src/content/faults.ts';
 import type { Path, Value } from '../../writer/value.ts';
 import { idOf } from '../reveal.ts';
+import type { Contents } from '../site.ts';
 
 /** The props of every field. */
 export interface FieldProps {
@@ -17,15 +18,20 @@ interface Form {
   allFaults: readonly Fault[];
   /** The value of the whole file. */
   value: Value;
+  contents: Contents;
+  /** Puts a copy of an entry at the end of the same list of another page. */
+  copyTo: (file: string, field: string, entry: Value) => void;
   /** Pages of the site and their anchors. */
   links: readonly { href: string; label?: string }[];
 }
 
 export const FormContext = createContext({} as Form);
 
+export const useForm = () => use(FormContext);
+
 /** The form around the field at `path`, and the field's own faults and ARIA attributes. */
 export function useField(path: Path) {
-  const form = use(FormContext);
+  const form = useForm();
   const id = idOf(path);
   /** Each continues a sentence that begins with the field's title. */
   const faults = form.allFaults.filter((fault) => fault.path.join('.') === path.join('.'));

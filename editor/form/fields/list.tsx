@@ -1,26 +1,33 @@
-import { type ComponentType, type MouseEvent, useRef } from 'react';
-import type { z } from 'zod';
+import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
+import { z } from 'zod';
 import { match } from '../../writer/match.ts';
 import type { Path, Value } from '../../writer/value.ts';
 import { idOf, reveal } from '../reveal.ts';
-import { blank, kindOf, limitsOf, titleAt, unwrap } from '../schema.ts';
+import { blank, isKind, kindOf, limitsOf, titleAt, unwrap } from '../schema.ts';
+import { CopyTo } from './copy-to.tsx';
 import { type FieldProps, useField } from './form-context.ts';
+import { Gallery } from './gallery.tsx';
 
 interface ListProps extends FieldProps {
   /** Renders one entry. */
   entry: ComponentType<FieldProps>;
 }
 
-/** Entries that can be added, removed and moved, as far as the schema allows. */
+/** Entries that can be added anywhere, duplicated, moved and removed, as far as the schema allows. */
 export function List({ schema, value, path, entry: Entry }: ListProps) {
   const { edit } = useField(path);
   const dragged = useRef<number>(undefined);
+  /** Where an entry is to be added whose kind is being chosen. */
+  const [place, setPlace] = useState<number>();
+  const [copied, setCopied] = useState<Value>();
   const { minItems = 0, maxItems } = limitsOf(schema);
   // JSON has no infinity.
   const most = maxItems ?? Number.POSITIVE_INFINITY;
   const entries = value as Value[];
   const keys = useKeys(entries);
   const element = unwrap((schema as z.ZodArray).element as z.ZodType).schema;
+  const kinds =
+    element instanceof z.ZodUnion ? (element.options as z.ZodObject[]).filter(isKind) : [];
 
   const change = (next: Value[], focus: Path) => {
     edit(path, next);
@@ -28,36 +35,48 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
   };
   const insert = (at: number, entry: Value) =>
     change(entries.toSpliced(at, 0, entry), [...path, at]);
+  const add = (at: number) => (kinds.length > 0 ? setPlace(at) : insert(at, blank(element)));
   const move = (from: number, to: number, button = '') => {
     if (to < 0 || to >= entries.length) return;
     edit(path, entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]));
     // Keeps the focus on the moved entry's button, so that it can be moved again.
     requestAnimationFrame(() => document.getElementById(button + idOf([...path, to]))?.focus());
   };
+  const hasRoom = entries.length < most;
+  const toolsOf = (entry: Value, index: number): Tool[] => [
+    { sign: '↑', id: 'up', says: 'Move * up', does: () => move(index, index - 1, 'up') },
+    { sign: '↓', id: 'down', says: 'Move * down', does: () => move(index, index + 1, 'down') },
+    ...(hasRoom
+      ? [
+          { sign: '+', id: 'add', says: 'Add below *', does: () => add(index + 1) },
+          {
+            sign: '⧉',
+            id: 'copy',
+            says: 'Duplicate *',
+            does: () => insert(index + 1, structuredClone(entry)),
+          },
+        ]
+      : []),
+    ...(kinds.length > 0
+      ? [{ sign: '⇥', id: 'to', says: 'Copy * to another page', does: () => setCopied(entry) }]
+      : []),
+    ...(entries.length > minItems
+      ? [
+          {
+            sign: '×',
+            id: 'remove',
+            says: 'Remove *',
+            does: () => change(entries.toSpliced(index, 1), path),
+          },
+        ]
+      : []),
+  ];
 
   return (
     <>
       <ol className="list">
         {entries.map((entry, index) => {
           const title = titleAt(kindOf(element, entry), index);
-          const tools: [sign: string, name: string, id: string, does: () => void, is: boolean][] = [
-            ['↑', `Move ${title} up`, 'up', () => move(index, index - 1, 'up'), true],
-            ['↓', `Move ${title} down`, 'down', () => move(index, index + 1, 'down'), true],
-            [
-              '+',
-              `Duplicate ${title}`,
-              'copy',
-              () => insert(index + 1, structuredClone(entry)),
-              entries.length < most,
-            ],
-            [
-              '×',
-              `Remove ${title}`,
-              'remove',
-              () => change(entries.toSpliced(index, 1), path),
-              entries.length > minItems,
-            ],
-          ];
           return (
             <li
               key={keys[index]}
@@ -76,37 +95,50 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
                   dragged.current = undefined;
                 }}
               >
-                {tools.map(
-                  ([sign, name, id, does, is]) =>
-                    is && (
-                      <button
-                        key={id}
-                        type="button"
-                        id={id + idOf([...path, index])}
-                        aria-label={name}
-                        title={name}
-                        onClick={once(does)}
-                      >
-                        {sign}
-                      </button>
-                    ),
-                )}
+                {toolsOf(entry, index).map(({ sign, id, says, does }) => (
+                  <button
+                    key={id}
+                    type="button"
+                    id={id + idOf([...path, index])}
+                    aria-label={says.replace('*', title)}
+                    title={says.replace('*', title)}
+                    onClick={once(does)}
+                  >
+                    {sign}
+                  </button>
+                ))}
               </span>
             </li>
           );
         })}
       </ol>
-      {entries.length < most && (
-        <button
-          type="button"
-          className="add"
-          onClick={() => insert(entries.length, blank(element))}
-        >
+      {hasRoom && (
+        <button type="button" className="add" onClick={() => add(entries.length)}>
           + {titleAt(element, undefined)}
         </button>
       )}
+      {place !== undefined && (
+        <Gallery
+          title={`Add: ${titleAt(element, undefined)}`}
+          kinds={kinds}
+          field={String(path.at(-1))}
+          onChoose={(kind) => insert(place, blank(kind))}
+          onClose={() => setPlace(undefined)}
+        />
+      )}
+      {copied !== undefined && (
+        <CopyTo field={String(path.at(-1))} entry={copied} onClose={() => setCopied(undefined)} />
+      )}
     </>
   );
+}
+
+interface Tool {
+  sign: string;
+  id: string;
+  /** With * for the entry. */
+  says: string;
+  does: () => void;
 }
 
 /** The second click of a double click hits what has moved under the pointer, which nobody means. */
@@ -120,8 +152,7 @@ function useKeys(entries: readonly Value[]): readonly number[] {
   const { entries: old, keys } = known.current;
   if (old !== entries) {
     let { next } = known.current;
-    const from = match(old, entries);
-    const now = from.map((index) => keys[index] ?? next++);
+    const now = match(old, entries).map((index) => keys[index] ?? next++);
     known.current = { entries, keys: now, next };
   }
   return known.current.keys;

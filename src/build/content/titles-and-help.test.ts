@@ -3,13 +3,15 @@ import { z } from 'zod';
 import { sharedFiles } from '../../content/files.ts';
 import { page } from '../../sections/page.ts';
 
-const WRAPPERS = [z.ZodOptional, z.ZodDefault, z.ZodPrefault];
-
 /** Finds every field without a label or help, and every list entry without a name. */
 function unexplained(declared: z.ZodType, place: string, isField: boolean): string[] {
   let schema = declared;
-  while (WRAPPERS.some((wrapper) => schema instanceof wrapper)) {
-    schema = (schema as z.ZodOptional).unwrap() as z.ZodType;
+  while (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  ) {
+    schema = schema.unwrap() as z.ZodType;
   }
   const { title, description } = schema.meta() ?? {};
   const own = title && (description || !isField) ? [] : [place];

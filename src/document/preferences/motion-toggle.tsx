@@ -1,22 +1,29 @@
-import { Pause, Play } from 'lucide';
+import { type IconNode, Play } from 'lucide';
 import { LineIcon } from '../../ui/line-icon.tsx';
 import styles from './motion-toggle.module.css';
+
+const BARS: IconNode = [['path', { d: 'M8 5v14M16 5v14' }]];
 
 interface MotionToggleProps {
   pause: string;
   resume: string;
 }
 
-/** Pauses and resumes the moving background (WCAG 2.2.2); preferences.js handles its clicks. */
+/**
+ * The strip below a page's first section, where the waves are whole, with the button that pauses and resumes them
+ * (WCAG 2.2.2); preferences.js handles its clicks.
+ */
 export function MotionToggle({ pause, resume }: MotionToggleProps) {
   return (
-    <button type="button" className={styles['toggle']} data-motion-toggle="">
-      <span className={styles['pause']}>
-        <LineIcon shape={Pause} size={14} /> {pause}
-      </span>
-      <span className={styles['resume']}>
-        <LineIcon shape={Play} size={14} /> {resume}
-      </span>
-    </button>
+    <div className={styles['strip']}>
+      <button type="button" className={styles['toggle']} data-motion-toggle="">
+        <span className={styles['pause']}>
+          <LineIcon shape={BARS} size={14} /> {pause}
+        </span>
+        <span className={styles['resume']}>
+          <LineIcon shape={Play} size={14} /> {resume}
+        </span>
+      </button>
+    </div>
   );
 }

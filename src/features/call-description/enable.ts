@@ -1,7 +1,6 @@
 import { drawSpeech } from '../../ui/draw-speech.ts';
-import { beginDescription } from '../form-draft/draft.ts';
 
-/** Redraws the sentence when a choice changes, and starts the contact form's description with it on a click. */
+/** Redraws the sentence when a choice changes, and lets the link start the contact form's description with it. */
 export function enableCallDescription(description: Element): void {
   const sentence = description.querySelector('fieldset > p');
   const drawing = description.querySelector('svg');
@@ -13,12 +12,13 @@ export function enableCallDescription(description: Element): void {
       .map((part) => (part instanceof HTMLSelectElement ? part.value : part.textContent))
       .join('');
   const draw = () => {
-    const { path, ...size } = drawSpeech(words());
-    for (const [name, value] of Object.entries(size)) drawing.setAttribute(name, value);
+    const { path, viewBox, width } = drawSpeech(words());
+    drawing.setAttribute('viewBox', viewBox);
+    drawing.setAttribute('width', width);
     drawing.firstElementChild?.setAttribute('d', path);
+    link.dataset['begins'] = words();
   };
   sentence.addEventListener('change', draw);
-  link.addEventListener('click', () => beginDescription(words()));
   // After going back or a reload, browsers restore the choices without an event.
   draw();
 }

@@ -21,16 +21,16 @@ function type(description: string) {
 
 test('begins a description, and another one where nobody has touched the first', () => {
   beginDescription('When a driver calls.');
-  expect(draft().description).toBe('When a driver calls.');
+  expect(draft().description).toBe('When a driver calls.\n');
   beginDescription('When a guest calls.');
-  expect(draft().description).toBe('When a guest calls.');
+  expect(draft().description).toBe('When a guest calls.\n');
 });
 
 test('never touches what a visitor has typed, be it new or added to what was begun', () => {
   beginDescription('When a driver calls.');
-  type('When a driver calls. At night.');
+  type('When a driver calls.\nAt night.');
   beginDescription('When a guest calls.');
-  expect(draft().description).toBe('When a driver calls. At night.');
+  expect(draft().description).toBe('When a driver calls.\nAt night.');
   expect(draft().name).toBe('Test Caller');
 });
 
@@ -38,7 +38,7 @@ test('begins anew in a form that has been emptied, and keeps the other answers',
   beginDescription('When a driver calls.');
   type('');
   beginDescription('When a guest calls.');
-  expect(draft()).toMatchObject({ description: 'When a guest calls.', name: 'Test Caller' });
+  expect(draft()).toMatchObject({ description: 'When a guest calls.\n', name: 'Test Caller' });
 });
 
 test('does without storage', () => {

@@ -11,12 +11,13 @@ export function saveDraft(form: HTMLFormElement): void {
 }
 
 /**
- * Sets the start of the description from another page. It replaces an earlier start that the visitor has
+ * Sets the first line of the description from another page. It replaces an earlier start that the visitor has
  * not changed, but never what the visitor has typed.
  */
 export function beginDescription(words: string): void {
   const { description = '', begun } = readDraft();
-  if (description === '' || description === begun) keep({ description: words, begun: words });
+  const line = `${words}\n`;
+  if (description === '' || description === begun) keep({ description: line, begun: line });
 }
 
 /** Fills the empty fields; text that was typed before hydration is kept. */

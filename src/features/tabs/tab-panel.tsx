@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import ground from '../../ui/ground.module.css';
 import styles from './tabs.module.css';
 
 interface TabPanelProps {
@@ -12,7 +11,7 @@ interface TabPanelProps {
 /** The panel of one tab: a section with its own heading, because without scripts all panels are shown. */
 export function TabPanel({ id, heading, children }: TabPanelProps) {
   return (
-    <section id={id} className={`${ground['ground']} ${styles['panel']}`}>
+    <section id={id} className={styles['panel']}>
       <h2 className={styles['heading']}>{heading}</h2>
       {children}
     </section>

@@ -1,8 +1,8 @@
 import { Bullets } from '../../ui/bullets.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { PlaceholderButton } from '../../ui/placeholder-button.tsx';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
+import { Tally } from '../../ui/tally.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
 import { Waveform } from '../../ui/waveform.tsx';
 import { waveforms } from '../../ui/waveforms.ts';
@@ -11,26 +11,21 @@ import { WriteInstead } from '../write-instead.tsx';
 import styles from './cards.module.css';
 import type { Cards as CardsContent } from './schema.ts';
 
-/**
- * Cards side by side in one bordered box, separated by hairlines; cards with buttons stand apart. Their titles
- * are aligned.
- */
-export function Cards({ heading, intro, cards, anchors }: CardsContent & Place) {
-  const buttons = cards.flatMap(({ button }) => button ?? []);
-  const [list, item] =
-    buttons.length > 0
-      ? [styles['apart'], `${surface['surface']} ${styles['card']}`]
-      : [`${surface['surface']} ${styles['box']}`, styles['card']];
+/** Items in ruled rows, each with its tally: on one surface, or as an index on the page's own ground. */
+export function Cards({ heading, intro, look, cards, anchors }: CardsContent & Place) {
+  const list = look === 'cards' ? `${surface['surface']} ${styles['box']}` : styles['index'];
   return (
     <Section heading={heading} intro={intro}>
-      <ul className={`${styles['cards']} ${list}`} data-columns={cards.length % 3 === 0 ? 3 : 2}>
-        {cards.map((card) => (
-          <li key={card.title} id={anchors.ofTitle(card.title)} className={item}>
-            {card.waveform && <Waveform amplitudes={waveforms[card.waveform]} />}
-            {card.icon && <Icon name={card.icon} />}
+      <ul className={`${styles['cards']} ${list}`}>
+        {cards.map((card, index) => (
+          <li key={card.title} id={anchors.ofTitle(card.title)} className={styles['card']}>
+            <Tally nth={index + 1} of={cards.length} />
             <h3 className={styles['title']}>{card.title}</h3>
-            <p className={styles['text']}>{card.text}</p>
-            {card.points && <Bullets items={card.points} />}
+            <div className={styles['text']}>
+              <p>{card.text}</p>
+              {card.points && <Bullets items={card.points} />}
+            </div>
+            {card.waveform && <Waveform amplitudes={waveforms[card.waveform]} />}
             {card.link && (
               <a className={styles['link']} href={card.link.href}>
                 {card.link.label}
@@ -41,7 +36,7 @@ export function Cards({ heading, intro, cards, anchors }: CardsContent & Place) 
           </li>
         ))}
       </ul>
-      <WriteInstead controls={buttons} />
+      <WriteInstead controls={cards.flatMap(({ button }) => button ?? [])} />
     </Section>
   );
 }

@@ -1,24 +1,39 @@
 import { z } from 'zod';
-import { button, head, link, list, points, section, titledText } from '../../content/fields.ts';
-import { icon } from '../../content/icons.ts';
+import {
+  button,
+  choice,
+  head,
+  link,
+  list,
+  points,
+  section,
+  titledText,
+} from '../../content/fields.ts';
 
 const waveform = z
   .enum(['dialogue', 'tide', 'fade'])
-  .meta({ title: 'Waveform', description: 'Drawn above the title.', control: 'waveform' });
+  .meta({ title: 'Waveform', description: 'Drawn at the end of the row.', control: 'waveform' });
 
 const card = titledText
   .extend({
     waveform: waveform.optional(),
-    icon: icon.optional(),
     points: points(90, { min: 2 }).optional(),
     link: link.optional(),
     button: button.optional(),
   })
   .meta({ title: 'Card', description: 'A title, a text, and what else it needs.' });
 
-export const cards = section('cards', 'Cards', 'Cards side by side under a heading.', {
-  ...head,
-  cards: list('Cards', card, { min: 2 }, 'They stand side by side.'),
-});
+export const cards = section(
+  'cards',
+  'Cards or an index',
+  'Rows under a heading, each with its number in bars.',
+  {
+    ...head,
+    look: choice('Look', ['cards', 'index'], 'On a surface, or ruled on the page itself.').default(
+      'cards',
+    ),
+    cards: list('Cards', card, { min: 2 }, 'One below the other.'),
+  },
+);
 
 export type Cards = z.infer<typeof cards>;

@@ -20,8 +20,8 @@ export function ContactSection({ first, children, ...content }: ContactSectionPr
     <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone.replaceAll(' ', '\u00a0')}</a>
   );
   return (
-    <section className={`${ground['band']} ${styles['contact']}`}>
-      <div className={`${ground['ground']} ${styles['intro']}`}>
+    <section className={`${ground['band']} ${ground['ground']} ${styles['contact']}`}>
+      <div className={styles['intro']}>
         <Headline className={styles['heading']}>{content.heading}</Headline>
         <p className={styles['lede']}>{content.lede}</p>
         {content.next && (

@@ -2,7 +2,13 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { fieldOf } from '../../../form-service/fields.ts';
 import type { Messages } from '../../content/site.ts';
 import { clearDraft, restoreDraft, saveDraft } from '../../features/form-draft/draft.ts';
-import { FIELDS, type FieldName, fieldId, readAnswers } from '../../features/form-draft/fields.ts';
+import {
+  type Answers,
+  FIELDS,
+  type FieldName,
+  fieldId,
+  readAnswers,
+} from '../../features/form-draft/fields.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import type { CaptchaSettings } from './captcha.ts';
@@ -10,7 +16,9 @@ import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
 import { Instead } from './instead.tsx';
 import { post } from './post.ts';
+import { Receipt } from './receipt.tsx';
 import type { ContactForm as ContactFormContent } from './schema.ts';
+import { TypedSpeech } from './typed-speech.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { type FieldErrors, validate } from './validate.ts';
@@ -23,6 +31,7 @@ interface FormProps {
   messages: Messages;
   /** The e-mail address to offer after a failure. */
   email: string;
+  siteName: string;
 }
 
 /** What browsers may fill in by themselves. */
@@ -33,7 +42,13 @@ const AUTOCOMPLETE: Partial<Record<FieldName, string>> = {
   phone: 'tel',
 };
 
-type Status = { state: 'empty' | 'sending' | 'sent' } | { state: 'failed'; message: string };
+type Status =
+  | { state: 'empty' | 'sending' }
+  | { state: 'sent'; answers: Answers }
+  | { state: 'failed'; message: string };
+
+/** Least time between two drawings of what is being typed, in ms. */
+const DRAWING = 150;
 
 /**
  * The contact form, with the fields that form-service/fields.ts declares. Its inputs are uncontrolled, so that
@@ -42,8 +57,11 @@ type Status = { state: 'empty' | 'sending' | 'sent' } | { state: 'failed'; messa
 export function Form(props: FormProps) {
   const { endpoint, accessKey, content, messages } = props;
   const form = useRef<HTMLFormElement>(null);
+  const statusLine = useRef<HTMLParagraphElement>(null);
   const underWay = useRef(false);
+  const drawing = useRef<number>(undefined);
   const [status, setStatus] = useState<Status>({ state: 'empty' });
+  const [typed, setTyped] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
   const fetchToken = useCaptcha(props.captcha);
   const sending = status.state === 'sending';
@@ -55,11 +73,25 @@ export function Form(props: FormProps) {
     element.noValidate = true;
     restoreDraft(element);
     saveDraft(element);
+    setTyped(readAnswers(element).description);
     if ('submitHeld' in element.dataset) {
       delete element.dataset['submitHeld'];
       element.requestSubmit();
     }
   }, []);
+
+  // The message and the receipt stand above the form, which the visitor has scrolled through.
+  useEffect(() => {
+    if (status.state === 'sent') statusLine.current?.scrollIntoView({ block: 'nearest' });
+  }, [status.state]);
+
+  function follow(element: HTMLFormElement) {
+    saveDraft(element);
+    drawing.current ??= window.setTimeout(() => {
+      drawing.current = undefined;
+      setTyped(readAnswers(element).description);
+    }, DRAWING);
+  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -85,9 +117,11 @@ export function Form(props: FormProps) {
       submission.set('recaptcha_token', await fetchToken());
       const { success, message = messages.form.failure } = await post(endpoint, submission);
       if (!success) return { state: 'failed', message };
+      const answers = readAnswers(element);
       element.reset();
       clearDraft();
-      return { state: 'sent' };
+      setTyped('');
+      return { state: 'sent', answers };
     } catch {
       return { state: 'failed', message: messages.form.failure };
     }
@@ -127,23 +161,34 @@ export function Form(props: FormProps) {
       method="post"
       encType="multipart/form-data"
       action={endpoint}
-      onInput={(event) => saveDraft(event.currentTarget)}
+      data-state={status.state}
+      onInput={(event) => follow(event.currentTarget)}
       onSubmit={submit}
     >
       {Object.keys(errors).length > 0 && <ErrorSummary {...messages.validation} errors={errors} />}
       <p className={styles['hint']}>{content.allRequired}</p>
       <div className={styles['pair']}>{FIELDS.filter((name) => !isLong(name)).map(control)}</div>
       {FIELDS.filter(isLong).map(control)}
+      <TypedSpeech text={typed} length={content.length} />
       {/* The form has no input for services; it sends an empty list. */}
       <input type="hidden" name="services" value="[]" />
       <input type="hidden" name="access_key" value={accessKey} />
       <div className={styles['foot']}>
         <SubmitButton label={content.submit} disabled={sending} />
-        <p className={styles['status']} role="status" data-state={status.state}>
+        <p ref={statusLine} className={styles['status']} role="status">
           {wordsOf(status, messages.form)}
         </p>
         {status.state === 'failed' && <Instead {...messages.form.instead} email={props.email} />}
       </div>
+      {status.state === 'sent' && (
+        <div className={styles['receipt']}>
+          <Receipt
+            words={messages.form.receipt}
+            answers={status.answers}
+            siteName={props.siteName}
+          />
+        </div>
+      )}
       {(content.captcha || content.privacy) && (
         <p className={styles['hint']}>
           {content.captcha}{' '}

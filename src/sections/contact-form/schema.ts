@@ -29,6 +29,7 @@ const form = group(
       80,
       'An example of what to write.',
     ),
+    length: text('Length of the description', 40, 'Below it; {time} is filled in.'),
     submit: text('Button', 40, 'Sends the form.'),
     captcha: text('About the captcha', 160, 'Stands beside the button.').optional(),
     privacy: link

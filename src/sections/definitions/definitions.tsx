@@ -1,9 +1,13 @@
+import { getShared } from '../../content/get-shared.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Place } from '../place.ts';
 import styles from './definitions.module.css';
 import type { Definitions as DefinitionsContent } from './schema.ts';
 
-/** A list of terms and definitions beside the heading. */
+/**
+ * A list of terms and definitions beside the heading. What to ask for leads to the contact form, and begins its
+ * description.
+ */
 export function Definitions({ heading, intro, entries, anchors }: DefinitionsContent & Place) {
   return (
     <Section heading={heading} intro={intro} beside>
@@ -13,7 +17,13 @@ export function Definitions({ heading, intro, entries, anchors }: DefinitionsCon
             <dt className={styles['term']}>{entry.term}</dt>
             <dd className={styles['text']}>
               <p>{entry.text}</p>
-              {entry.ask && <p className={styles['ask']}>{entry.ask}</p>}
+              {entry.ask && (
+                <p className={styles['ask']}>
+                  <a href={getShared('navigation').contact.href} data-begins="">
+                    {entry.ask}
+                  </a>
+                </p>
+              )}
             </dd>
           </div>
         ))}

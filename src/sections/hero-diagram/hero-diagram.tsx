@@ -3,25 +3,27 @@ import ground from '../../ui/ground.module.css';
 import { headlineOf, type Place } from '../place.ts';
 import { WriteInstead } from '../write-instead.tsx';
 import styles from './hero-diagram.module.css';
-import { PlatformDiagram } from './platform-diagram.tsx';
+import { Platform } from './platform.tsx';
 import { Proof } from './proof.tsx';
 import type { HeroDiagram as HeroDiagramContent } from './schema.ts';
+import { Voices } from './voices.tsx';
 
-/** The first screen of the site: headline and next steps, the diagram beside them, and the claims. */
+/** The first screen of the site: headline and next steps, an interruption above the platform, and the claims. */
 export function HeroDiagram(props: HeroDiagramContent & Place) {
-  const { heading, lede, actions, proof, diagram, first } = props;
+  const { heading, lede, actions, proof, voices, diagram, first } = props;
   const Headline = headlineOf({ first });
   return (
-    <section className={styles['hero']}>
-      <div className={`${ground['ground']} ${styles['words']}`}>
-        <Headline className={styles['heading']}>{heading}</Headline>
+    <section className={`${ground['ground']} ${styles['hero']}`}>
+      <Headline className={styles['heading']}>{heading}</Headline>
+      <div>
         <p className={styles['lede']}>{lede}</p>
         <Actions links={actions} />
         <WriteInstead controls={actions} />
       </div>
-      <div className={styles['diagram']}>
-        <PlatformDiagram {...diagram} />
-      </div>
+      <figure className={styles['figure']}>
+        <Voices {...voices} />
+        <Platform {...diagram} />
+      </figure>
       {proof && <Proof {...proof} />}
     </section>
   );

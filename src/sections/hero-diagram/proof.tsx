@@ -1,11 +1,10 @@
-import ground from '../../ui/ground.module.css';
 import styles from './proof.module.css';
 import type { Proof as ProofContent } from './schema.ts';
 
 /** The claims that buyers ask about first, each linked to its explanation. */
 export function Proof({ label, claims }: ProofContent) {
   return (
-    <ul className={`${ground['ground']} ${styles['proof']}`} aria-label={label}>
+    <ul className={styles['proof']} aria-label={label}>
       {claims.map((claim) => (
         <li key={claim.label}>
           <a className={styles['link']} href={claim.href}>

@@ -15,29 +15,68 @@ const clients = group('Clients', {
   nodes: list('Names', text('Name', 24), { min: 2, max: 2 }, 'Two.'),
 });
 
+const voices = group(
+  'Two voices',
+  {
+    agent: group(
+      'Agent',
+      {
+        name: text('Name', 16, 'Above the words.'),
+        before: text('Before it', 80, 'What was said just before; only its bars are drawn.'),
+        words: text(
+          'Words',
+          60,
+          '{cut} is where the interruption keeps the rest from being said.',
+        ).regex(
+          /^[^{}]+\{cut\}[^{}]+$/,
+          'do not hold {cut} once. Write it where the agent stops, such as "Shall I mo{cut}ve it?"',
+        ),
+      },
+      'Who is interrupted.',
+    ),
+    caller: group(
+      'Caller',
+      {
+        name: text('Name', 16, 'Above the words.'),
+        at: text('Time', 8, 'When in the call, such as 0:22.'),
+        words: text('Words', 20, 'Who interrupts needs few.'),
+        after: text('After them', 80, 'What is said then; only its bars are drawn.'),
+      },
+      'Who interrupts.',
+    ),
+    interrupted: text('Interruption in words', 30, 'What a screen reader says at one.'),
+  },
+  'An agent that stops in the middle of a word.',
+);
+
 const diagram = group(
-  'Drawing beside the headline',
+  'Drawing below the voices',
   {
     description: text('Drawing in words', 400, 'What a screen reader says in its place.'),
-    platform: text('Platform', 16, 'In the middle.'),
+    platform: text('Platform', 16, 'At the bar in the middle.'),
     clients: list(
       'Clients',
       clients,
       { min: 2, max: 2 },
-      'To the left, over the line of a connection.',
+      'To the left, on the line of a connection.',
     ),
-    capabilities: list('Capabilities', text('Name', 24), { min: 3, max: 5 }, 'To the right.'),
+    stations: list('Stations', text('Name', 24), { min: 3, max: 5 }, 'In the order of the signal.'),
+    marked: text('Marked station', 24, 'The one that hears the interruption.'),
   },
   'The platform and what is around it.',
-);
+).refine(({ stations, marked }) => stations.includes(marked), {
+  path: ['marked'],
+  error: 'is not one of the stations. Write it as it stands there',
+});
 
 export const heroDiagram = section(
   'hero-diagram',
   'Top of the page with a drawing',
-  'A headline with the platform drawn beside it, and a line of claims.',
-  { ...opening, proof: proof.optional(), diagram },
+  'A headline, an interruption above the platform, and a line of claims.',
+  { ...opening, proof: proof.optional(), voices, diagram },
 );
 
 export type HeroDiagram = z.infer<typeof heroDiagram>;
 export type Proof = z.infer<typeof proof>;
+export type Voices = z.infer<typeof voices>;
 export type Diagram = z.infer<typeof diagram>;

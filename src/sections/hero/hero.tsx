@@ -9,9 +9,9 @@ import type { Hero as HeroContent } from './schema.ts';
 export function Hero({ heading, lede, actions, first }: HeroContent & Place) {
   const Headline = headlineOf({ first });
   return (
-    <section className={styles['hero']}>
-      <Headline className={`${ground['ground']} ${styles['heading']}`}>{heading}</Headline>
-      <div className={`${ground['ground']} ${styles['aside']}`}>
+    <section className={`${ground['ground']} ${styles['hero']}`}>
+      <Headline className={styles['heading']}>{heading}</Headline>
+      <div className={styles['aside']}>
         <p className={styles['lede']}>{lede}</p>
         <Actions links={actions} />
         <WriteInstead controls={actions} />

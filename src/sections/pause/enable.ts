@@ -1,4 +1,4 @@
-import { timeline } from './timeline.ts';
+import { isCutOff } from './timeline.ts';
 
 /** Connects each slider to its drawing and status text. */
 export function enablePauses(): void {
@@ -11,13 +11,9 @@ function enablePause(figure: HTMLElement): void {
   if (!slider || !status) return;
 
   const show = () => {
-    const { cut, starts } = timeline(slider.valueAsNumber);
+    const cut = isCutOff(slider.valueAsNumber);
     figure.dataset['cut'] = String(cut);
-    for (const [name, start] of Object.entries(starts)) {
-      for (const moved of figure.querySelectorAll(`[data-starts=${name}]`)) {
-        moved.setAttribute(moved.hasAttribute('x') ? 'x' : 'width', start);
-      }
-    }
+    figure.style.setProperty('--pause', slider.value);
     for (const told of figure.querySelectorAll<HTMLElement>('[data-words]')) {
       const words =
         told.dataset['words']?.replace('{seconds}', slider.valueAsNumber.toFixed(1)) ?? '';

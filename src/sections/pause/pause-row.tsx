@@ -1,7 +1,6 @@
-import { drawSpeech } from '../../ui/draw-speech.ts';
 import styles from './pause-row.module.css';
 import type { Pause } from './schema.ts';
-import { type Starts, WIDTHS } from './timeline.ts';
+import { StretchedSpeech } from './stretched-speech.tsx';
 
 interface PauseRowProps {
   title: string;
@@ -9,52 +8,38 @@ interface PauseRowProps {
   answer: string;
   /** What the agent says instead of the answer if it interrupts the caller. */
   interrupting?: string;
-  sentence: Pause['sentence'];
+  verdicts: Pause['verdicts'];
   listener: 'timer' | 'detection';
-  starts: Starts;
 }
 
-/** One kind of agent: the caller's sentence on a time scale, and when the agent answers. */
-export function PauseRow(props: PauseRowProps) {
-  const { title, text, answer, interrupting, sentence, listener, starts } = props;
-  const before = drawSpeech(sentence.before);
-  const after = drawSpeech(sentence.after);
-  const part = { height: 24, y: 8, preserveAspectRatio: 'none' };
+/** One kind of agent, and its answer where it begins on the time axis. */
+export function PauseRow({ title, text, answer, interrupting, verdicts, listener }: PauseRowProps) {
   return (
     <div className={styles['row']}>
-      <div>
+      <div className={styles['name']}>
         <h3 className={styles['title']}>{title}</h3>
         <p className={styles['text']}>{text}</p>
       </div>
-      <div>
-        <svg className={styles['scale']} aria-hidden="true" focusable="false">
-          <path className={styles['time']} d="M0 20h4000" />
-          <svg {...part} width={WIDTHS.before} viewBox={before.viewBox} aria-hidden="true">
-            <path d={before.path} />
-          </svg>
-          <svg
-            {...part}
-            width={WIDTHS.after}
-            viewBox={after.viewBox}
-            x={starts.after}
-            data-starts="after"
-            aria-hidden="true"
-          >
-            <path className={interrupting && styles['said']} d={after.path} />
-            {interrupting && (
-              <path className={styles['unsaid']} d={drawSpeech('', sentence.after).path} />
-            )}
-          </svg>
-          <svg x={starts[listener]} data-starts={listener} aria-hidden="true">
-            <path className={styles['moment']} d="M1 2v38" />
-          </svg>
-        </svg>
-        <p className={styles['answer']}>
-          <svg width={starts[listener]} data-starts={listener} aria-hidden="true" />
-          {interrupting && <span className={styles['interrupting']}>{interrupting}</span>}{' '}
-          <span className={interrupting && styles['waiting']}>{answer}</span>
-        </p>
+      <div className={`${styles['answer']} ${styles[listener]}`}>
+        {interrupting && (
+          <div className={styles['whenCut']}>
+            <p className={styles['words']}>{interrupting}</p>
+            <StretchedSpeech words={interrupting} />
+          </div>
+        )}
+        <div className={interrupting && styles['whenNot']}>
+          <p className={styles['words']}>{answer}</p>
+          <StretchedSpeech words={answer} />
+        </div>
       </div>
+      <p className={styles['verdict']}>
+        {interrupting && (
+          <span className={`${styles['whenCut']} ${styles['cuts']}`}>{verdicts.cut}</span>
+        )}
+        <span className={`${interrupting ? styles['whenNot'] : ''} ${styles['waits']}`}>
+          {verdicts.waits}
+        </span>
+      </p>
     </div>
   );
 }

@@ -5,48 +5,61 @@ import type { Place } from '../place.ts';
 import styles from './pause.module.css';
 import { PauseRow } from './pause-row.tsx';
 import type { Pause as PauseContent } from './schema.ts';
-import { PAUSE, timeline } from './timeline.ts';
+import { StretchedSpeech } from './stretched-speech.tsx';
+import { isCutOff, PAUSE } from './timeline.ts';
 
-/** A sentence with an adjustable pause, and which agent interrupts it. enable.ts updates the drawing. */
+/**
+ * A sentence with an adjustable pause on a time axis, and which agent interrupts it. enable.ts moves the pause.
+ */
 export function Pause({ nth, ...content }: PauseContent & Place) {
   const id = controlId('pause', nth);
   const { heading, intro, speaker, sentence, timer, detection, slider, states, caption } = content;
-  const { cut, starts } = timeline(PAUSE.first);
-  const filled = (words: string) => words.replace('{seconds}', PAUSE.first.toFixed(1));
+  const cut = isCutOff(PAUSE.first);
+  const filled = (words: string, seconds = PAUSE.first.toFixed(1)) =>
+    words.replace('{seconds}', seconds);
   return (
     <Section heading={heading} intro={intro}>
       <figure className={`${surface['surface']} ${styles['pause']}`} data-pause="" data-cut={cut}>
-        <p className={styles['sentence']}>
-          <span className={styles['speaker']}>{speaker}</span> {sentence.before} {sentence.after}
-        </p>
-        <PauseRow {...timer} sentence={sentence} starts={starts} listener="timer" />
-        <PauseRow {...detection} sentence={sentence} starts={starts} listener="detection" />
-        <div className={styles['slider']}>
-          <label htmlFor={id}>{slider.label}</label>
-          <input
-            id={id}
-            type="range"
-            min={PAUSE.least}
-            max={PAUSE.most}
-            step={PAUSE.step}
-            defaultValue={PAUSE.first}
-            aria-valuetext={filled(slider.spoken)}
-            data-words={slider.spoken}
-          />
-          {/* Screen readers already announce it as the slider's value. */}
-          <span aria-hidden="true" data-words={slider.shown}>
-            {filled(slider.shown)}
-          </span>
+        <p className={styles['speaker']}>{speaker}</p>
+        <div className={styles['axis']}>
+          <div className={styles['column']} />
+          <div className={styles['sentence']}>
+            <div className={styles['part']}>
+              <p>{sentence.before}</p>
+              <StretchedSpeech words={sentence.before} />
+            </div>
+            <p className={styles['gap']}>
+              <span data-words={slider.shown}>{filled(slider.shown)}</span>
+            </p>
+            <div className={`${styles['part']} ${styles['after']}`}>
+              <p>{sentence.after}</p>
+              <StretchedSpeech words={sentence.after} />
+            </div>
+          </div>
+          <div className={styles['slider']}>
+            <label htmlFor={id}>{slider.label}</label>
+            <input
+              id={id}
+              type="range"
+              min={PAUSE.least}
+              max={PAUSE.most}
+              step={PAUSE.step}
+              defaultValue={PAUSE.first}
+              aria-valuetext={filled(slider.spoken)}
+              data-words={slider.spoken}
+            />
+            {/* Screen readers know the slider's range. */}
+            <span aria-hidden="true">{filled(slider.shown, String(PAUSE.most))}</span>
+          </div>
+          <PauseRow {...timer} verdicts={content.verdicts} listener="timer" />
+          <PauseRow {...detection} verdicts={content.verdicts} listener="detection" />
         </div>
-        <p
-          className={styles['state']}
-          role="status"
-          data-cut={states.cut}
-          data-waits={states.waits}
-        >
-          {cut ? states.cut : states.waits}
-        </p>
-        <figcaption className={styles['caption']}>{caption}</figcaption>
+        <div className={styles['foot']}>
+          <p role="status" data-cut={states.cut} data-waits={states.waits}>
+            {cut ? states.cut : states.waits}
+          </p>
+          <figcaption className={styles['caption']}>{caption}</figcaption>
+        </div>
       </figure>
     </Section>
   );

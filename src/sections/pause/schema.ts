@@ -41,10 +41,18 @@ export const pause = section(
       'Slider',
       {
         label: text('Label', 20, 'What the slider changes.'),
-        shown: text('Shown beside it', 20, '{seconds} is filled in.'),
+        shown: text('Shown in the pause', 20, '{seconds} is filled in.'),
         spoken: text('Its value in words', 20, 'For screen readers; {seconds} is filled in.'),
       },
       'It makes the pause longer or shorter.',
+    ),
+    verdicts: group(
+      'Verdicts',
+      {
+        cut: text('When the caller is cut off', 24, 'Beside an answer that comes too early.'),
+        waits: text('When not', 24, 'Beside one that waits.'),
+      },
+      'On wide screens, at the end of each answer.',
     ),
     states: group(
       'What happens',

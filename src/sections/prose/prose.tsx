@@ -15,8 +15,8 @@ export function Prose(props: ProseContent & Place) {
   const { html, headings } = markdownToHtml(markdown, anchors.ofTitle);
   const contentsId = controlId('contents', nth);
   return (
-    <div className={`${ground['band']} ${section['section']}`}>
-      <div className={`${ground['ground']} ${styles['columns']}`}>
+    <div className={`${ground['band']} ${ground['ground']} ${section['section']}`}>
+      <div className={styles['columns']}>
         <div className={styles['aside']}>
           <p className={styles['date']}>
             {lastUpdated.label}: {lastUpdated.date ?? <VisitDate part="date" />}

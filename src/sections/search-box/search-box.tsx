@@ -1,5 +1,6 @@
 import { controlId } from '../../content/anchors.ts';
 import { TextField } from '../../ui/field.tsx';
+import ground from '../../ui/ground.module.css';
 import type { Place } from '../place.ts';
 import type { SearchBox as SearchBoxContent } from './schema.ts';
 import styles from './search-box.module.css';
@@ -7,7 +8,7 @@ import styles from './search-box.module.css';
 /** A search box without any effect. */
 export function SearchBox({ label, placeholder, hint, nth }: SearchBoxContent & Place) {
   return (
-    <search className={styles['search']}>
+    <search className={`${ground['ground']} ${styles['search']}`}>
       <TextField
         id={controlId('search-box', nth)}
         type="search"

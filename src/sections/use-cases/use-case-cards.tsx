@@ -1,4 +1,5 @@
 import type { DescribeCall } from '../../content/call-description.ts';
+import { getShared } from '../../content/get-shared.ts';
 import type { UseCase } from '../../content/lists.ts';
 import { tagsOf } from '../../content/tags.ts';
 import { CallDescription } from '../../features/call-description/call-description.tsx';
@@ -16,18 +17,23 @@ interface UseCaseCardsProps {
 }
 
 /**
- * All use cases as cards : in large type what the caller says, then what the
- * agent does. The filter hides cards by their tags. In the last cell visitors describe a use case that is
+ * All use cases as cards: in large type what the caller says, then what the agent does. The title leads to the
+ * contact form, and begins its description. The filter hides cards by their tags. In the last cell visitors describe a use case that is
  * missing.
  */
 export function UseCaseCards({ id, useCases, describe }: UseCaseCardsProps) {
+  const contact = getShared('navigation').contact.href;
   return (
     <ul id={id} className={`${ground['band']} ${styles['cards']}`}>
       {useCases.map(({ title, said, description, icon, category }) => (
         <li key={title} className={`${surface['surface']} ${styles['card']}`} data-category="">
           <div className={styles['head']}>
             <Icon name={icon} />
-            <h2 className={styles['title']}>{title}</h2>
+            <h2 className={styles['title']}>
+              <a href={contact} data-begins="">
+                {title}
+              </a>
+            </h2>
           </div>
           <p className={styles['said']}>{`“${said}”`}</p>
           <p className={styles['text']}>{description}</p>

@@ -22,7 +22,11 @@ export function Workshops({ heading, intro, workshops }: WorkshopsContent) {
             <p className={styles['length']}>{length}</p>
             <p className={styles['text']}>{text}</p>
             <Bullets items={points} />
-            <ButtonLink {...link} variant={badge ? 'primary' : 'secondary'} />
+            <ButtonLink
+              {...link}
+              variant={badge ? 'primary' : 'secondary'}
+              begins={`${link.label}: ${title}, ${length}`}
+            />
           </li>
         ))}
       </ul>

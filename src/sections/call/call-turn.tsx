@@ -1,10 +1,10 @@
 import { Speech } from '../../ui/speech.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
 import styles from './call-turn.module.css';
-import type { Calls, Turn } from './schema.ts';
+import type { Call, Turn } from './schema.ts';
 
 interface CallTurnProps extends Turn {
-  labels: Pick<Calls, 'speakers' | 'interrupted' | 'system'>;
+  labels: Pick<Call, 'speakers' | 'interrupted' | 'system'>;
 }
 
 /** One turn of a call: the words above their waveform, and the system that the agent used meanwhile. */
@@ -22,12 +22,14 @@ export function CallTurn({ at, speaker, words, system, labels }: CallTurnProps) 
           {unsaid && '—'}
           {unsaid && <span className={hidden['visuallyHidden']}> {labels.interrupted}</span>}
         </p>
-        <Speech words={said} unsaid={unsaid} />
+        <div className={styles['bars']}>
+          <Speech words={said} unsaid={unsaid} />
+        </div>
       </div>
       {system && (
         <p className={styles['system']}>
           <span className={hidden['visuallyHidden']}>{labels.system} </span>
-          {system.name} · {system.event}
+          <strong>{system.name}</strong> {system.event}
         </p>
       )}
     </li>

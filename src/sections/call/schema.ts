@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, group, heading, intro, list, section, text } from '../../content/fields.ts';
+import { choice, group, heading, intro, link, list, section, text } from '../../content/fields.ts';
 
 const turn = group('Line', {
   at: z
@@ -40,24 +40,13 @@ const screen = group(
   'What the agent hands over with the call.',
 );
 
-const call = group('Call', {
-  name: text('Name', 20, 'On the button that chooses this call.'),
-  turns: list('Lines', turn, { min: 3, max: 10 }, 'In the order of the clock.').refine(
-    (turns) => turns.every(({ at }, index) => index === 0 || at > (turns[index - 1]?.at ?? '')),
-    'are not in the order of the clock. Let each `at` be later than the one before',
-  ),
-  screen: screen.optional(),
-  caption: text('Caption', 200, 'Says that the call is imagined.'),
-});
-
-export const calls = section(
-  'calls',
-  'Calls in print',
-  'Conversations line by line, to choose from.',
+export const call = section(
+  'call',
+  'Call in print',
+  'A conversation line by line, with what the agent used meanwhile.',
   {
     heading: heading(60),
     intro: intro(200),
-    choose: text('Choice in words', 40, 'What a screen reader says of the buttons.'),
     speakers: group(
       'Names of the speakers',
       {
@@ -65,14 +54,19 @@ export const calls = section(
         agent: text('Agent', 16, 'Stands beside the lines.'),
         colleague: text('Colleague', 16, 'Stands beside the lines.'),
       },
-      'The same in all calls.',
+      'They stand beside the lines.',
     ),
     interrupted: text('Interruption in words', 30, 'What a screen reader says at one.'),
     system: text('Before a system', 20, 'A screen reader says it before the system that was used.'),
-    calls: list('Calls', call, { max: 3 }, 'One to three to choose from.'),
+    turns: list('Lines', turn, { min: 3, max: 10 }, 'In the order of the clock.').refine(
+      (turns) => turns.every(({ at }, index) => index === 0 || at > (turns[index - 1]?.at ?? '')),
+      'are not in the order of the clock. Let each `at` be later than the one before',
+    ),
+    screen: screen.optional(),
+    caption: text('Caption', 200, 'Says that the call is imagined.'),
+    links: list('Links', link, { min: 0, max: 3 }, 'Other calls, beside the caption.').default([]),
   },
 );
 
-export type Calls = z.infer<typeof calls>;
 export type Call = z.infer<typeof call>;
 export type Turn = z.infer<typeof turn>;

@@ -1,0 +1,43 @@
+import { Section } from '../../ui/section.tsx';
+import surface from '../../ui/surface.module.css';
+import type { Place } from '../place.ts';
+import styles from './call.module.css';
+import { CallTurn } from './call-turn.tsx';
+import type { Call as CallContent } from './schema.ts';
+
+/** A written conversation line by line, and the screen of the person who takes over. */
+export function Call(props: CallContent & Place) {
+  const { heading, intro, turns, screen, caption, links, anchors, ...labels } = props;
+  return (
+    <Section heading={heading} intro={intro} id={anchors.ofTitle(heading)}>
+      <div className={`${surface['surface']} ${styles['card']}`}>
+        <ol className={styles['turns']}>
+          {turns.map((turn) => (
+            <CallTurn key={turn.at} {...turn} labels={labels} />
+          ))}
+        </ol>
+        {screen && (
+          <div className={styles['screen']}>
+            <h3 className={styles['title']}>{screen.title}</h3>
+            <dl className={styles['facts']}>
+              {screen.facts.map(({ term, text }) => (
+                <div key={term} className={styles['fact']}>
+                  <dt>{term}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+      </div>
+      <div className={styles['foot']}>
+        <p className={styles['caption']}>{caption}</p>
+        {links.map(({ label, href }) => (
+          <a key={href} className={styles['link']} href={href}>
+            {label}
+          </a>
+        ))}
+      </div>
+    </Section>
+  );
+}

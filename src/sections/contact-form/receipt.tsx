@@ -1,0 +1,48 @@
+import type { Messages } from '../../content/site.ts';
+import type { Answers } from '../../features/form-draft/fields.ts';
+import { Speech } from '../../ui/speech.tsx';
+import styles from './receipt.module.css';
+
+interface ReceiptProps {
+  words: Messages['form']['receipt'];
+  /** What has been sent. */
+  answers: Answers;
+  siteName: string;
+}
+
+/** What the visitor has sent, printed like a call, and what happens next. */
+export function Receipt({ words, answers, siteName }: ReceiptProps) {
+  const description = answers.description.trim();
+  // One waveform for each sentence, so that they wrap.
+  const sentences = description.split(/(?<=[.!?…])\s+|\n+/);
+  return (
+    <ol className={styles['receipt']}>
+      <li className={styles['turn']}>
+        <p className={styles['when']}>
+          <span className={styles['time']}>0:00</span> {words.you}
+        </p>
+        <div>
+          <p className={styles['who']}>
+            {answers.name}, {answers.company}
+          </p>
+          <p className={styles['words']}>{description}</p>
+          <div className={styles['bars']}>
+            {sentences.map((sentence, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+              <Speech key={index} words={sentence} />
+            ))}
+          </div>
+        </div>
+      </li>
+      {words.steps.map((step, index) => (
+        <li key={step} className={`${styles['turn']} ${styles['answer']}`}>
+          <p className={styles['when']}>
+            <span className={styles['time']}>{index === 0 ? words.next : words.later}</span>{' '}
+            {siteName}
+          </p>
+          <p className={styles['words']}>{step.replace('{email}', answers.email)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,23 @@
+import { Speech } from '../../ui/speech.tsx';
+import { readingTime } from './reading-time.ts';
+import styles from './typed-speech.module.css';
+
+/** As many characters as fill the widest row; older ones would be out of sight. */
+const SHOWN = 200;
+
+interface TypedSpeechProps {
+  text: string;
+  /** {time} is replaced by how long it takes to read the text aloud. */
+  length: string;
+}
+
+/** The waveform of a text that is being typed: the newest words at the right, older ones fade out. */
+export function TypedSpeech({ text, length }: TypedSpeechProps) {
+  const isEmpty = text.trim() === '';
+  return (
+    <div className={styles['typed']}>
+      <div className={styles['bars']}>{!isEmpty && <Speech words={text.slice(-SHOWN)} />}</div>
+      <p>{!isEmpty && length.replace('{time}', readingTime(text))}</p>
+    </div>
+  );
+}

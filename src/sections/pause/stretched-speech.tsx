@@ -1,0 +1,18 @@
+import { drawSpeech } from '../../ui/draw-speech.ts';
+import styles from './stretched-speech.module.css';
+
+/** The waveform of words, stretched to the width of its place on the axis. */
+export function StretchedSpeech({ words }: { words: string }) {
+  const { viewBox, path } = drawSpeech(words);
+  return (
+    <svg
+      className={styles['bars']}
+      viewBox={viewBox}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
