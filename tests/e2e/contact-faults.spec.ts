@@ -130,7 +130,6 @@ for (const { part, faults } of [
 
     for (const fault of faults) await test.step(fault.name, () => expectKept(page, fault));
 
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await serveCaptcha(page);
     await serveResponse(page);
     await sendButton(page).click();
