@@ -193,7 +193,7 @@ const given = (...values: (string | undefined)[]) => values.filter((value) => va
 function explain(error: z.ZodError): string {
   const lines = error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`);
   return [
-    'The form service cannot start. Put these environment variables right (see form-service/.env.example):',
+    'The form service cannot start. Fix these variables (see form-service/.env.example):',
     ...new Set(lines),
   ].join('\n');
 }

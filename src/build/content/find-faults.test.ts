@@ -80,6 +80,16 @@ test('a former path is of one page, and of none that is there', () => {
   ]);
 });
 
+test('a provider of another name is missed in the titles and in the header', () => {
+  const site = readFileSync('content/site.yaml', 'utf8').replace(/^name: .+/m, 'name: Ferry Line');
+  write('content/site.yaml', site);
+  const faults = findFaults();
+  expect(faults).toContainEqual(
+    expect.stringMatching(/about\.yaml: title does not name the provider .+: Ferry Line/),
+  );
+  expect(faults).toContainEqual(expect.stringMatching(/navigation\.yaml: home does not name/));
+});
+
 test.each([
   ['faq', 'category', /category is nowhere, which no section with questions lists; it can be /],
   ['api-endpoints', 'tab', /tab is nowhere, which no section with endpoints has; it can be /],
