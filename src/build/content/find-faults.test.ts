@@ -68,21 +68,21 @@ test('a former path is of one page, and of none that is there', () => {
   write('content/pages/ships.yaml', `${FERRIES}movedFrom: [/boats]\n`);
   write('content/pages/contact.yaml', FERRIES);
   expect(findFaults()).toEqual([
-    expect.stringMatching(
-      /ferries\.yaml: movedFrom has \/contact, but that is the address of content\/pages\/contact\.yaml\./,
+    expect.stringContaining(
+      'ferries.yaml: movedFrom entry 1 is /contact, but that is the address of content/pages/contact.yaml.',
     ),
-    expect.stringMatching(
-      /ferries\.yaml: movedFrom has \/boats, and so has content\/pages\/ships\.yaml/,
+    expect.stringContaining(
+      'ferries.yaml: movedFrom entry 2 is /boats, and so it is in content/pages/ships.yaml.',
     ),
-    expect.stringMatching(
-      /ships\.yaml: movedFrom has \/boats, and so has content\/pages\/ferries\.yaml/,
+    expect.stringContaining(
+      'ships.yaml: movedFrom entry 1 is /boats, and so it is in content/pages/ferries.yaml.',
     ),
   ]);
 });
 
 test.each([
-  ['faq', 'category', /a question has the category nowhere, which no page lists; it can be /],
-  ['api-endpoints', 'tab', /an endpoint is for the tab nowhere, which no page has; it can be /],
+  ['faq', 'category', /entry 1, category is nowhere, which no section .+; it can be /],
+  ['api-endpoints', 'tab', /entry 1, tab is nowhere, which no section .+; it can be /],
 ])('a %s entry that no section would show is refused', (name, field, message) => {
   const file = `content/${name}.yaml`;
   write(file, readFileSync(file, 'utf8').replace(new RegExp(`${field}: .+`), `${field}: nowhere`));
