@@ -5,7 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{src,editor,form-service,hosting,bench,tests/imports}/**/*.test.{ts,tsx}'],
-    // They need PostgreSQL, workerd or Java: `npm run test:servers`.
+    // They need PostgreSQL, workerd or Java: `npm test -- servers`.
     exclude: [...configDefaults.exclude, '**/*.integration.test.ts'],
     // Starting a process for each of 50 files would take longer than the tests.
     isolate: false,

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:form`: accepted submissions per second and latencies of the form service with each of its
+ * `npm run bench -- form`: accepted submissions per second and latencies of the form service with each of its
  * engines, including durable writes and the captcha, compared with a bare Hono endpoint that stores nothing.
  * All run as separate processes on loopback and take turns, so that other load affects all alike.
  */
