@@ -1,65 +1,20 @@
-/** The written calls, the pause and the call description. */
-import type { Locator, Page } from '@playwright/test';
+/** The written call, the pause and the call description. */
+import type { Page } from '@playwright/test';
 import { contactPath, words as form, formIsReady } from '../support/contact.ts';
 import { callDescription, firstWith, routes } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
-const { path: callsPath, section: calls } = firstWith('calls');
+const { path: callPath, section: call } = firstWith('call');
 const { path: pausePath, section: pause } = firstWith('pause');
 
-test.describe('calls in print', () => {
-  const names = calls.calls.map(({ name }) => name);
-
-  const printed = (page: Page) =>
-    page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
-  const call = (page: Page, name: string) =>
-    printed(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
-  /** Whether it is visible; text for screen readers only is one pixel high. */
-  const isShown = async (item: Locator) => ((await item.boundingBox())?.height ?? 0) > 1;
-  const shown = (page: Page) =>
-    Promise.all(names.map((name) => isShown(call(page, name)))).then((all) =>
-      names.filter((_, index) => all[index]),
-    );
-
-  test('one is shown, the arrow keys choose another, and a screen reader has all of them', async ({
-    page,
-  }) => {
-    await page.goto(callsPath);
-    expect(await shown(page)).toEqual(names.slice(0, 1));
-    const choice = page.getByRole('group', { name: calls.choose });
-    await choice.getByRole('radio', { checked: true }).focus();
-    await page.keyboard.press('ArrowRight');
-    expect(await shown(page)).toEqual(names.slice(1, 2));
-    await choice.getByText(names.at(-1) ?? '', { exact: true }).click();
-    expect(await shown(page)).toEqual(names.slice(-1));
-
-    const tree = await page.getByRole('main').ariaSnapshot();
-    for (const { turns, caption } of calls.calls) {
-      expect(tree).toContain(caption);
-      for (const { at, speaker } of turns) {
-        expect(tree).toContain(`${at} ${calls.speakers[speaker]}`);
-      }
-    }
-  });
-
-  test('on paper there are all, and nothing to choose', async ({ page }) => {
-    await page.goto(callsPath);
-    await page.emulateMedia({ media: 'print' });
-    expect(await shown(page)).toEqual(names);
-    await expect(page.getByRole('radio')).toHaveCount(0);
-  });
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-    test('they can be chosen all the same', async ({ page }) => {
-      await page.goto(callsPath);
-      await page
-        .getByText(names[1] ?? '', { exact: true })
-        .first()
-        .click();
-      expect(await shown(page)).toEqual(names.slice(1, 2));
-    });
-  });
+test('a call in print says when who speaks, also to a screen reader', async ({ page }) => {
+  await page.goto(callPath);
+  const tree = await page.getByRole('main').ariaSnapshot();
+  for (const { at, speaker, system } of call.turns) {
+    expect(tree).toContain(`${at} ${call.speakers[speaker]}`);
+    if (system) expect(tree).toContain(system.event);
+  }
+  await expect(page.getByText(call.caption)).toBeVisible();
 });
 
 test.describe('the pause', () => {
