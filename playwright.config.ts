@@ -1,14 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browsers } from './tests/browsers/browsers.ts';
 import { findBrowser, findHeadlessShell } from './tests/support/browser.ts';
 
 const port = process.env['PORT'] ?? '4330';
 const executablePath = findHeadlessShell() ?? findBrowser();
-
-// Without Chromium, in which tests/e2e opens every route and tries every interaction.
-const driven = Object.keys(browsers).filter(
-  (name) => browsers[name]?.isInstalled() && (process.env['ALL_ROUTES'] || name !== 'chromium'),
-);
 
 // biome-ignore lint/style/noDefaultExport: Playwright reads its configuration from the default export.
 export default defineConfig({
@@ -41,8 +35,6 @@ export default defineConfig({
         },
       },
     },
-    // These use Playwright's runner only, with their own browsers and protocols.
-    ...driven.map((name) => ({ name, testDir: 'tests/browsers', fullyParallel: false })),
   ],
   use: { baseURL: `http://localhost:${port}` },
   webServer: {

@@ -5,7 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      '{src,editor,form-service,hosting,bench,tests/built,tests/contact,tests/imports}/**/*.test.{ts,tsx}',
+      '{src,editor,form-service,hosting,bench,tests/contact,tests/imports}/**/*.test.{ts,tsx}',
     ],
     // They need PostgreSQL, workerd or Java: `npm run test:servers`.
     exclude: [...configDefaults.exclude, '**/*.integration.test.ts'],

@@ -7,21 +7,27 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { localToken } from '../form-service/local-captcha.ts';
-import { openStore } from '../form-service/open-store.ts';
 import { serviceEnvironment, spawnServer } from '../form-service/spawn-service.ts';
+import { openStore } from '../form-service/store/open.ts';
+import { captchaSecret, makeToken } from '../form-service/test-support.ts';
 import { createSchema, findPostgres, startCluster } from '../tests/support/postgres.ts';
 import { median } from './median.ts';
 import { spawnWorker } from './worker.ts';
 
 const rounds = 5;
 const requestsPerRound = 200;
-const visitors = 8;
+const atOnce = 8;
 const accessKey = 'bench-key';
 
+type Service = {
+  name: string;
+  urls: string[];
+  visitors?: number;
+  count?: () => Promise<number>;
+};
 type Round = { perSecond: number; p50: number; p95: number; p99: number };
 
-function body(): Buffer {
+async function body(): Promise<Buffer> {
   const fields = {
     name: `Test Visitor ${crypto.randomUUID()}`, // unique, because a repeat would not be stored
     company: 'Test Company',
@@ -30,7 +36,7 @@ function body(): Buffer {
     description: 'We would like to hear what a voice agent could do for our desk. '.repeat(8),
     services: '[]',
     access_key: accessKey,
-    recaptcha_token: localToken('submit'),
+    recaptcha_token: await makeToken(),
   };
   const parts = Object.entries(fields).map(
     ([name, value]) =>
@@ -53,8 +59,8 @@ function post(url: string, agent: Agent, content: Buffer): Promise<number> {
 }
 
 /** One round; throws unless every request is accepted, because rejections are faster. */
-async function measure(urls: string[]): Promise<Round> {
-  const bodies = Array.from({ length: requestsPerRound }, body);
+async function measure({ urls, visitors = atOnce }: Service): Promise<Round> {
+  const bodies = await Promise.all(Array.from({ length: requestsPerRound }, body));
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
   const latencies: number[] = [];
   const start = performance.now();
@@ -98,7 +104,7 @@ mkdirSync('data', { recursive: true, mode: 0o700 });
 const folder = mkdtempSync(resolve('data/bench-'));
 const cluster = findPostgres() ? await startCluster(tmpdir()) : undefined;
 const ends: (() => unknown)[] = [];
-const services: { name: string; urls: string[]; count?: () => Promise<number> }[] = [];
+const services: Service[] = [];
 
 async function start(script: string, env?: Record<string, string>): Promise<string> {
   const { child, url } = await spawnServer(script, env);
@@ -107,9 +113,8 @@ async function start(script: string, env?: Record<string, string>): Promise<stri
 }
 
 /** Starts the service with a database, in one process per instance. */
-async function addService(name: string, database: string, instances: number) {
-  const { env, captcha } = await serviceEnvironment(database, accessKey);
-  ends.push(() => captcha.close());
+async function addService(name: string, database: string, instances = 1, visitors?: number) {
+  const env = serviceEnvironment(database, accessKey);
   const urls = [];
   for (let instance = 0; instance < instances; instance += 1) {
     urls.push(await start('form-service/main.ts', env));
@@ -120,30 +125,34 @@ async function addService(name: string, database: string, instances: number) {
     await store.close();
     return stored;
   };
-  services.push({ name, urls, count });
+  services.push({ name, urls, visitors, count });
 }
 
 try {
-  await addService('SQLite', join(folder, 'leads.sqlite'), 1);
+  await addService('SQLite', join(folder, 'leads.sqlite'));
+  await addService('SQLite, one visitor', join(folder, 'one.sqlite'), 1, 1);
   if (cluster) {
-    await addService('PostgreSQL', (await createSchema(cluster.url)).url, 1);
+    await addService('PostgreSQL', (await createSchema(cluster.url)).url);
     await addService('PostgreSQL, two instances', (await createSchema(cluster.url)).url, 2);
   }
   const worker = await spawnWorker(folder, {
     FORM_ACCESS_KEY: accessKey,
     FORM_RATE_LIMIT: '1000000',
+    CAPTCHA_SECRET: captchaSecret,
   });
   ends.push(worker.kill);
   services.push({ name: 'D1, under wrangler', urls: [worker.url] });
   services.push({ name: 'bare endpoint', urls: [await start('bench/bare-endpoint.ts')] });
 
   const measured = new Map<string, Round[]>(services.map(({ name }) => [name, []]));
-  for (const { urls } of services) await measure(urls);
+  for (const service of services) await measure(service);
   for (let round = 0; round < rounds; round += 1) {
-    for (const { name, urls } of services) measured.get(name)?.push(await measure(urls));
+    for (const service of services) {
+      measured.get(service.name)?.push(await measure(service));
+    }
   }
   console.log(
-    `Medians of ${rounds} rounds of ${requestsPerRound} submissions, ${visitors} at a time, Node ${process.version}:`,
+    `Medians of ${rounds} rounds of ${requestsPerRound} submissions, ${atOnce} at a time if not said otherwise, Node ${process.version}:`,
   );
   console.table(Object.fromEntries([...measured].map(([name, all]) => [name, row(medians(all))])));
   const accepted = (rounds + 1) * requestsPerRound;

@@ -5,7 +5,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { readSite } from '../tests/built/site.ts';
+import { publicPageIds } from '../src/build/content/pages.ts';
+import { pathOf } from '../src/content/urls.ts';
 import { barChart } from './chart.ts';
 import { audit, type Report } from './lighthouse.ts';
 import { median } from './median.ts';
@@ -14,8 +15,7 @@ import { serveFrom } from './server.ts';
 const RUNS = Number(process.env['RUNS'] ?? 3);
 const CHART = 'docs/performance.svg';
 
-const listed = readSite('dist').pages.map(({ path }) => path);
-const paths = process.env['PAGES']?.split(',') ?? listed.filter((path) => path !== '/404');
+const paths = process.env['PAGES']?.split(',') ?? publicPageIds().map(pathOf);
 const measured = new Map(
   paths.map((path) => [
     path,

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getPlatformProxy } from 'wrangler';
-import { type D1, openD1Store } from '../form-service/d1/store.ts';
-import type { Lead } from '../form-service/store.ts';
+import { type D1, openD1Store } from '../form-service/store/d1.ts';
+import type { Lead } from '../form-service/store/store.ts';
 import { freePort } from '../tests/servers/process.ts';
 
 export type Instance = { url: string; kill: () => Promise<unknown> };
@@ -19,7 +19,7 @@ export async function spawnWorker(folder: string, env: Record<string, string>): 
   });
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}/api/contact`;
-  while (!(await fetch(`${url}/ready`).catch(() => undefined))?.ok) {
+  while (!(await fetch(`${url}/health`).catch(() => undefined))?.ok) {
     if (child.exitCode !== null)
       throw new Error('The Worker did not start: npm run worker says why.');
     await delay(100);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import { expect, it } from 'vitest';
-import { composeMail } from './mail.ts';
-import type { NewLead } from './store.ts';
+import { composeMail } from './delivery/mail.ts';
+import type { NewLead } from './store/store.ts';
 import { formOf, startService, validFields } from './test-support.ts';
 
 // A fixed seed makes failures reproducible; FUZZ_SEED and FUZZ_RUNS search further.
@@ -13,10 +13,10 @@ const service = await startService();
 
 let stored: NewLead[] = [];
 const { save } = service.store;
-service.store.save = async (lead, channels) => {
-  const isNew = await save(lead, channels);
-  if (isNew) stored.push(lead);
-  return isNew;
+service.store.save = async (lead, ...more) => {
+  const result = await save(lead, ...more);
+  if (result === 'stored') stored.push(lead);
+  return result;
 };
 
 /** Sends any body and checks what must hold for every response. Returns the status. */
@@ -25,7 +25,11 @@ async function send(body: Uint8Array<ArrayBuffer> | FormData, contentType?: stri
   const headers = new Headers(contentType === undefined ? {} : { 'content-type': contentType });
   const response = await service.app.request('/', { method: 'POST', body, headers });
   const answer = await response.json();
-  expect(answer).toEqual({ success: response.status === 200, message: expect.stringMatching(/./) });
+  expect(answer).toEqual({
+    success: response.status === 200,
+    code: expect.any(String),
+    message: expect.stringMatching(/./),
+  });
   expect([200, 400, 401, 403, 413, 415]).toContain(response.status);
   const outcome = service.logged.at(-1)?.['outcome'];
   expect(['stored', 'repeated'].includes(String(outcome))).toBe(response.status === 200);
@@ -45,7 +49,8 @@ it('answers any bytes under any boundary', () =>
   fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), text, async (body, boundary) => {
       const safe = boundary.replaceAll(/[^\x20-\x7e]/g, '');
-      expect(await send(new Uint8Array(body), `multipart/form-data; boundary=${safe}`)).toBe(400);
+      const status = await send(new Uint8Array(body), `multipart/form-data; boundary=${safe}`);
+      expect([400, 401, 415]).toContain(status);
     }),
     options,
   ));
@@ -55,7 +60,7 @@ it('answers a form damaged anywhere', () =>
     fc.asyncProperty(
       fc.array(fc.tuple(fc.nat(), fc.nat(40), fc.uint8Array({ maxLength: 12 })), { maxLength: 4 }),
       async (damages) => {
-        const whole = new Response(formOf(validFields()));
+        const whole = new Response(formOf(await validFields()));
         const contentType = whole.headers.get('content-type') ?? '';
         let body = Buffer.from(await whole.arrayBuffer());
         for (const [at, length, inserted] of damages) {
@@ -79,20 +84,20 @@ function sendParts(parts: Part[]) {
   return send(body, 'multipart/form-data; boundary=edge');
 }
 
-const validParts = () =>
-  Object.entries(validFields()).map<Part>(([name, value]) => [name, value, '']);
+const validParts = async () =>
+  Object.entries(await validFields()).map<Part>(([name, value]) => [name, value, '']);
 
 it('answers any parts beside and in place of good ones: headers, names, files, duplicates', async () => {
   const name = fc.oneof(
     { weight: 3, arbitrary: text },
-    fc.constantFrom(...Object.keys(validFields())),
+    fc.constantFrom(...Object.keys(await validFields())),
   );
   const more = fc.constantFrom('', '', '; filename="a.txt"', '; name="email"', '\r\nX: y');
   const change = fc.tuple(fc.nat(), fc.nat(1), fc.tuple(name, text, more));
   const seen = new Set<number>();
   await fc.assert(
     fc.asyncProperty(fc.array(change, { maxLength: 3 }), async (changes) => {
-      const parts = validParts();
+      const parts = await validParts();
       for (const [at, replaced, part] of changes) parts.splice(at % parts.length, replaced, part);
       seen.add(await sendParts(parts));
     }),
@@ -103,20 +108,11 @@ it('answers any parts beside and in place of good ones: headers, names, files, d
   expect(seen).toContain(400);
 });
 
-it.each([
-  ['a hundred', 92, 200],
-  ['a hundred and one', 93, 400],
-  ['fifteen thousand', 15_000, 400],
-])('answers %s parts', async (_, unknown, status) => {
-  const extra = Array<Part>(unknown).fill(['unknown', '', '']);
-  expect(await sendParts([...validParts(), ...extra])).toBe(status);
-});
-
 it('answers null bytes in every place', async () => {
-  expect(await sendParts([...validParts(), ['\0', '\0', '\0']])).toBeOneOf([200, 400]);
-  const inValues = validParts().map<Part>(([name, value]) => [name, `${value}\0`, '']);
+  expect(await sendParts([...(await validParts()), ['\0', '\0', '\0']])).toBeOneOf([200, 400]);
+  const inValues = (await validParts()).map<Part>(([name, value]) => [name, `${value}\0`, '']);
   expect(await sendParts(inValues)).toBe(401);
-  const answers = validParts().map<Part>(([name, value]) =>
+  const answers = (await validParts()).map<Part>(([name, value]) =>
     ['access_key', 'recaptcha_token'].includes(name)
       ? [name, value, '']
       : [name, `\0${value}\0${name === 'company' ? 'Null' : ''}`, ''],
@@ -126,12 +122,12 @@ it('answers null bytes in every place', async () => {
 });
 
 it('takes invalid UTF-8 as text with replacement characters', async () => {
-  const form = new Response(formOf({ ...validFields(), name: 'NAME' }));
+  const form = new Response(formOf({ ...(await validFields()), name: 'NAME' }));
   const contentType = form.headers.get('content-type') ?? '';
   const body = Buffer.from(await form.arrayBuffer());
   body.set([0xc3, 0x28, 0xff, 0xfe], body.indexOf('NAME'));
   expect(await send(new Uint8Array(body), contentType)).toBe(200);
-  expect(stored.at(-1)?.name).toBe('\uFFFD(\uFFFD\uFFFD');
+  expect(stored.at(-1)?.fields.name).toBe('\uFFFD(\uFFFD\uFFFD');
 });
 
 it('stores no control characters and composes mail with no header but its own', () => {
@@ -145,10 +141,13 @@ it('stores no control characters and composes mail with no header but its own', 
   return fc.assert(
     fc.asyncProperty(fields, async (typed) => {
       const filled = Object.entries(typed).map(([name, value]) => [name, `a${value}`]);
-      const status = await send(formOf({ ...validFields(), ...Object.fromEntries(filled) }));
+      const status = await send(
+        formOf({ ...(await validFields()), ...Object.fromEntries(filled) }),
+      );
       const lead = stored.at(-1);
       if (status !== 200 || !lead) return;
-      for (const value of [lead.name, lead.company, lead.email, lead.phone]) {
+      const { name, company, email, phone } = lead.fields;
+      for (const value of [name, company, email, phone]) {
         expect(value).toMatch(/^[^\p{Cc}\u2028\u2029]+$/u);
       }
       const { message, envelope } = await transport.sendMail(composeMail(lead, mail));

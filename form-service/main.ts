@@ -1,19 +1,22 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { createFormService } from './app.ts';
-import { finish } from './finish.ts';
+import { startOutbox } from './delivery/outbox.ts';
+import { createSenders } from './delivery/senders.ts';
+import { createFormService } from './http/app.ts';
+import { createMetrics } from './http/metrics.ts';
+import { respond } from './http/respond.ts';
+import { listen } from './http/server.ts';
 import { flushLog, type Log, writeLog } from './log.ts';
-import { createMetrics } from './metrics.ts';
-import { openStore } from './open-store.ts';
-import { startOutbox } from './outbox.ts';
-import { respond } from './respond.ts';
-import { createSenders } from './senders.ts';
-import { listen } from './server.ts';
 import { readSettings } from './settings.ts';
+import { openStore } from './store/open.ts';
 
 /** The longest that a graceful shutdown takes, in milliseconds, before the process exits anyway. */
 const longestShutdownMs = 9_500;
+/** How long a shutdown waits for deliveries, in milliseconds; one that is cut off is repeated later. */
+const deliveriesMs = 4_000;
+const forgetEveryMs = 60_000;
 
 /**
  * The form service as a process of its own: `npm run form-service`. After SIGTERM, SIGINT or SIGHUP,
@@ -30,9 +33,10 @@ async function main() {
   };
   const app = new Hono()
     .route('/api/contact', createFormService(settings, { store: metrics.store, log }))
-    .notFound((c) => respond(c, 404, 'There is nothing at this address.'));
+    .notFound((c) => respond(c, 'path'));
 
-  const { server, closeIdle } = listen(app, settings);
+  const { server, finish } = listen(app, settings);
+  setInterval(() => store.forget(Date.now()).catch(() => {}), forgetEveryMs).unref();
   server.on('listening', () => {
     const { port } = server.address() as AddressInfo;
     writeLog({ event: 'listening', host: settings.host, port });
@@ -50,7 +54,9 @@ async function main() {
     const failed = reason instanceof Error;
     writeLog({ event: 'stopping', reason: failed ? reason.message : String(reason) });
     setTimeout(() => process.exit(1), longestShutdownMs).unref();
-    await finish({ server, closeIdle, outboxes, store });
+    const deliveries = Promise.all(outboxes.map((outbox) => outbox.stop()));
+    await Promise.all([finish(), Promise.race([deliveries, delay(deliveriesMs)])]);
+    await store.close();
     await flushLog();
     process.exit(failed ? 1 : 0);
   }

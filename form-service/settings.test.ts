@@ -6,8 +6,7 @@ import { readSettings } from './settings.ts';
 const good = {
   FORM_ACCESS_KEY: 'key',
   FORM_ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443',
-  CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify',
-  CAPTCHA_SECRET: 'secret',
+  CAPTCHA_SECRET: 'a secret of at least 24 characters',
 };
 
 it('fills in the defaults', () => {
@@ -16,13 +15,7 @@ it('fills in the defaults', () => {
     allowedOrigins: ['https://a.example', 'https://b.example:8443'],
     database: 'data/leads.sqlite',
     rateLimit: 20,
-    captcha: {
-      verifyUrl: 'https://captcha.example/siteverify',
-      secret: 'secret',
-      action: 'submit',
-      minimumScore: 0.5,
-      hostnames: ['a.example', 'b.example'],
-    },
+    captcha: { secret: good.CAPTCHA_SECRET, verifier: undefined },
     mail: undefined,
     webhook: undefined,
     metrics: undefined,
@@ -32,9 +25,23 @@ it('fills in the defaults', () => {
   });
 });
 
+it('asks a captcha provider where one is named, whose secret may be short', () => {
+  const CAPTCHA_VERIFY_URL = 'https://captcha.example/siteverify';
+  const { captcha } = readSettings({ ...good, CAPTCHA_VERIFY_URL, CAPTCHA_SECRET: 'short' });
+  expect(captcha).toEqual({
+    secret: 'short',
+    verifier: {
+      url: CAPTCHA_VERIFY_URL,
+      action: 'submit',
+      minimumScore: 0.5,
+      hostnames: ['a.example', 'b.example'],
+    },
+  });
+});
+
 it('lists every missing variable in one message', () => {
   expect(() => readSettings({ FORM_ACCESS_KEY: '  ' })).toThrow(
-    /FORM_ACCESS_KEY is missing.*\n.*FORM_ALLOWED_ORIGINS is missing.*\n.*CAPTCHA_VERIFY_URL is missing.*\n.*CAPTCHA_SECRET is missing/,
+    /FORM_ACCESS_KEY is missing.*\n.*FORM_ALLOWED_ORIGINS is missing.*\n.*CAPTCHA_SECRET is missing/,
   );
 });
 
@@ -42,6 +49,7 @@ it.each([
   ['FORM_ALLOWED_ORIGINS', 'https://a.example/', 'without a path'],
   ['FORM_ALLOWED_ORIGINS', 'https://a.example,,', 'scheme and host'],
   ['CAPTCHA_VERIFY_URL', 'captcha.example', 'not an address'],
+  ['CAPTCHA_SECRET', 'short', 'shorter than 24'],
   ['CAPTCHA_MINIMUM_SCORE', '1.1', 'above 1'],
   ['CAPTCHA_MINIMUM_SCORE', 'half', 'not a number'],
   ['FORM_RATE_LIMIT', '0', 'below 1'],

@@ -32,6 +32,9 @@ const webhookSecret = z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, {
     'is not whsec_ and at least 24 bytes in base64; make one: echo whsec_$(openssl rand -base64 32)',
 });
 
+/** The shortest secret that signs the own captcha's challenges. */
+const shortestSecret = 24;
+
 /** Settings that are required together. */
 const together = [
   { purpose: 'by e-mail', names: ['FORM_SMTP_URL', 'FORM_MAIL_FROM', 'FORM_MAIL_TO'] },
@@ -57,9 +60,11 @@ const environment = z
       .default(defaultDatabase),
     FORM_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
     CAPTCHA_VERIFY_URL: postAddress(
-      "is missing or not an address: the captcha provider's siteverify address",
-    ),
-    CAPTCHA_SECRET: z.string({ error: "is missing: the captcha provider's secret key" }),
+      "is not an address such as the captcha provider's siteverify address",
+    ).optional(),
+    CAPTCHA_SECRET: z.string({
+      error: 'is missing: for the own captcha make one with openssl rand -base64 32',
+    }),
     CAPTCHA_ACTION: z.string().default('submit'),
     CAPTCHA_MINIMUM_SCORE: z.coerce
       .number({ error: 'is not a number' })
@@ -85,6 +90,10 @@ const environment = z
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   })
   .superRefine((values, context) => {
+    if (!values.CAPTCHA_VERIFY_URL && values.CAPTCHA_SECRET.length < shortestSecret) {
+      const message = `is shorter than ${shortestSecret} characters, so that others could guess it; make one: openssl rand -base64 32`;
+      context.addIssue({ code: 'custom', path: ['CAPTCHA_SECRET'], message });
+    }
     for (const { names, purpose } of together) {
       if (!names.some((name) => values[name])) continue;
       for (const name of names.filter((name) => !values[name])) {
@@ -100,6 +109,15 @@ export type MailSettings = { smtpUrl: string; from: string; to: string };
 /** Secrets are `whsec_` and base64: the current one, then the previous one while it is being replaced. */
 export type WebhookSettings = { url: string; secrets: string[] };
 
+/** A captcha provider's siteverify-compatible service. */
+export type VerifierSettings = {
+  url: string;
+  action: string;
+  minimumScore: number;
+  /** Hosts that a token may come from: those of the allowed origins. */
+  hostnames: string[];
+};
+
 export type FormSettings = {
   /** The current access key, and the previous one while open pages still send it. */
   accessKeys: string[];
@@ -110,12 +128,10 @@ export type FormSettings = {
   /** POST requests per network in ten minutes. */
   rateLimit: number;
   captcha: {
-    verifyUrl: string;
+    /** Signs the own captcha's challenges, or is the provider's; also hides the networks that are counted. */
     secret: string;
-    action: string;
-    minimumScore: number;
-    /** Hosts that a token may come from: those of the allowed origins. */
-    hostnames: string[];
+    /** The service's own captcha is used unless this is set. */
+    verifier?: VerifierSettings;
   };
   /** Leads are forwarded by e-mail only if this is set. */
   mail?: MailSettings;
@@ -151,11 +167,15 @@ export function readSettings(env: Record<string, unknown>): FormSettings {
     database: values.FORM_DATABASE,
     rateLimit: values.FORM_RATE_LIMIT,
     captcha: {
-      verifyUrl: values.CAPTCHA_VERIFY_URL,
       secret: values.CAPTCHA_SECRET,
-      action: values.CAPTCHA_ACTION,
-      minimumScore: values.CAPTCHA_MINIMUM_SCORE,
-      hostnames: values.FORM_ALLOWED_ORIGINS.map((origin) => new URL(origin).hostname),
+      verifier: values.CAPTCHA_VERIFY_URL
+        ? {
+            url: values.CAPTCHA_VERIFY_URL,
+            action: values.CAPTCHA_ACTION,
+            minimumScore: values.CAPTCHA_MINIMUM_SCORE,
+            hostnames: values.FORM_ALLOWED_ORIGINS.map((origin) => new URL(origin).hostname),
+          }
+        : undefined,
     },
     mail: smtpUrl && from && to ? { smtpUrl, from, to } : undefined,
     webhook: url

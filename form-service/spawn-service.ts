@@ -1,34 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
-import { serve } from '@hono/node-server';
-import { createLocalCaptcha } from './local-captcha.ts';
+import { captchaSecret } from './test-support.ts';
 
-/** Starts a captcha on a free port; returns the environment of a service that uses it. For tests and benchmarks. */
-export async function serviceEnvironment(database: string, accessKey: string) {
-  const { fetch } = createLocalCaptcha();
-  const captcha = serve({
-    fetch,
-    port: 0,
-    hostname: '127.0.0.1',
-    overrideGlobalObjects: false, // because other tests run in this process
-  }) as Server;
-  await once(captcha, 'listening');
-  const { port } = captcha.address() as AddressInfo;
-  const env = {
-    FORM_ACCESS_KEY: accessKey,
-    // The local captcha's tokens name localhost as their host.
-    FORM_ALLOWED_ORIGINS: 'https://www.sonic.example,http://localhost',
-    FORM_DATABASE: database,
-    FORM_RATE_LIMIT: '1000000',
-    CAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/siteverify`,
-    CAPTCHA_SECRET: 'secret',
-    PORT: '0',
-  };
-  return { env, captcha };
-}
+/** The environment of a service for tests and benchmarks; `makeToken` makes its tokens. */
+export const serviceEnvironment = (database: string, accessKey: string) => ({
+  FORM_ACCESS_KEY: accessKey,
+  FORM_ALLOWED_ORIGINS: 'https://www.sonic.example',
+  FORM_DATABASE: database,
+  FORM_RATE_LIMIT: '1000000',
+  CAPTCHA_SECRET: captchaSecret,
+  PORT: '0',
+});
 
 /**
  * Spawns a server and waits until it logs, like `main.ts`, that it is listening.

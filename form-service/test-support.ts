@@ -1,29 +1,43 @@
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createFormService } from './app.ts';
-import { createHitCounter } from './hit-counter.ts';
-import { createLocalCaptcha, localToken } from './local-captcha.ts';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { createCaptcha } from './captcha/challenge.ts';
+import type { Answers } from './fields.ts';
+import { createFormService } from './http/app.ts';
 import type { FormSettings } from './settings.ts';
-import { openSqliteStore } from './sqlite/store.ts';
-import type { Lead, NewLead, Store } from './store.ts';
+import { openSqliteStore } from './store/sqlite.ts';
+import type { Lead, NewLead, Store } from './store/store.ts';
+
+export const captchaSecret = 'a secret of the tests, for nothing else';
 
 export const settings: FormSettings = {
   accessKeys: ['test-key'],
   allowedOrigins: ['https://www.sonic.example'],
   database: ':memory:',
   rateLimit: 1_000_000,
-  captcha: {
-    verifyUrl: 'http://captcha.test/siteverify',
-    secret: 'test-secret',
-    action: 'submit',
-    minimumScore: 0.5,
-    hostnames: ['www.sonic.example', 'localhost'],
-  },
+  captcha: { secret: captchaSecret },
   trustedProxies: 0,
   host: '127.0.0.1',
   port: 0,
 };
+
+/** The provider of tests that have one. */
+export const verifier = {
+  url: 'http://captcha.test/siteverify',
+  action: 'submit',
+  minimumScore: 0.5,
+  hostnames: ['www.sonic.example'],
+};
+
+/** A solved challenge that took next to no work: only whoever has the secret can set one. */
+export async function makeToken(secret = captchaSecret): Promise<string> {
+  const easy = { iterations: 1, fewestKeys: 1, mostKeys: 1 };
+  const { challenge } = await createCaptcha(secret).set(easy);
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return btoa(JSON.stringify({ challenge, solution }));
+}
 
 /**
  * Creates a folder for a database, in memory if possible: the tests check what is written, and should
@@ -32,62 +46,49 @@ export const settings: FormSettings = {
 export const makeFolder = () =>
   mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'leads-'));
 
-let shared: Store | undefined;
-
-/** Returns the shared in-memory store, emptied. Starting a new one takes longer than most tests. */
-async function emptyStore(): Promise<Store> {
-  shared ??= await openSqliteStore(':memory:');
-  for (const { email } of await readLeads(shared)) await shared.deleteByEmail(email);
-  return { ...shared, hit: createHitCounter() };
-}
-
-/** A service with a database in memory and the local captcha; also returns what it stored and logged. */
+/** A service with a database in memory and its own captcha; also returns what it stored and logged. */
 export async function startService(
   changes: Partial<FormSettings> = {},
   parts: Partial<Parameters<typeof createFormService>[1]> = {},
 ) {
-  const store = parts.store ?? (await emptyStore());
-  const captcha = createLocalCaptcha();
+  const store = parts.store ?? (await openSqliteStore(':memory:'));
   const logged: Record<string, unknown>[] = [];
   const app = createFormService(
     { ...settings, ...changes },
-    {
-      store,
-      post: (url, init) => captcha.request(url, init),
-      log: (entry) => logged.push(entry),
-      ...parts,
-    },
+    { store, log: (entry) => logged.push(entry), ...parts },
   );
   return { app, store, logged, leads: () => readLeads(store) };
 }
 
 export const readLeads = (store: Store): Promise<Lead[]> => Array.fromAsync(store.list());
 
-/** A lead as the intake makes it, but with its id as digest. */
-export const newLead = (id: string, changes: Partial<NewLead> = {}): NewLead => ({
-  id,
-  digest: id,
-  receivedAt: '2026-11-20T10:00:00.000Z',
-  verified: true,
-  name: 'Test Visitor',
-  company: 'Test Company',
-  email: 'visitor@example.com',
-  phone: '123',
-  description: 'Text',
-  services: '[]',
-  ...changes,
-});
-
-/** Valid values for the eight fields of spec section 7.1, with a fresh token. */
-export const validFields = () => ({
+const texts = {
   name: 'Test Visitor',
   company: 'Test Company',
   email: 'visitor@example.com',
   phone: '+44 20 7946 0000',
   description: 'First line\nSecond line',
+};
+
+/** A lead as the intake makes it, but with its id as digest. */
+export const newLead = (
+  id: string,
+  { fields, ...changes }: Partial<Omit<NewLead, 'fields'>> & { fields?: Partial<Answers> } = {},
+): NewLead => ({
+  id,
+  digest: id,
+  receivedAt: '2026-11-20T10:00:00.000Z',
+  verified: true,
+  fields: { ...texts, services: [], ...fields } as Answers,
+  ...changes,
+});
+
+/** Valid values for the eight fields of the form, with a fresh token. */
+export const validFields = async (secret?: string) => ({
+  ...texts,
   services: '[]',
   access_key: 'test-key',
-  recaptcha_token: localToken('submit'),
+  recaptcha_token: await makeToken(secret),
 });
 
 export function formOf(fields: Record<string, string>): FormData {
@@ -96,4 +97,4 @@ export function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-export type ResponseBody = { success: boolean; message: string };
+export type ResponseBody = { success: boolean; code: string; message: string };

@@ -13,7 +13,7 @@ interface HostSettings {
 }
 
 /** What the build fills into the templates of this folder. */
-export interface HostFacts {
+interface HostFacts {
   host: string;
   /** The path that a server of your own passes on to the form service; undefined if it stands elsewhere. */
   formPath: string | undefined;
@@ -39,7 +39,7 @@ export function hostFiles({ siteUrl, formEndpoint, redirectsTo }: HostSettings):
           .filter((path) => path !== '/404')
           .sort();
         const facts: HostFacts = {
-          host: new URL(siteUrl).host,
+          host: new URL(siteUrl).hostname,
           formPath: formEndpoint.startsWith('/') ? formEndpoint : undefined,
           redirects: redirectsTo(pages),
         };

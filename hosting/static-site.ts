@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { HIDDEN, headersFor, type SitePolicy } from './policy.ts';
+import { HIDDEN, headersFor } from './headers.ts';
+import { readRedirects } from './redirects-file.ts';
 
 /**
- * Serves the built site as the supported hosts do: with the policy's headers and redirects, clean URLs,
+ * Serves the built site as the supported hosts do: with the same headers and redirects, clean URLs,
  * precompressed files, and the 404 page with status 404.
  *
  * @param root folder that holds the built site
  */
-export function createStaticSite(root: string, policy: SitePolicy): Hono {
+export function createStaticSite(root: string): Hono {
+  const redirects = readRedirects(readFileSync(join(root, '_redirects'), 'utf8'));
   const notFound = readFileSync(join(root, '404.html'), 'utf8');
   const site = new Hono();
   const answerNotFound = (c: Context) =>
@@ -19,12 +21,12 @@ export function createStaticSite(root: string, policy: SitePolicy): Hono {
 
   site.use(async (c, next) => {
     const { path } = c.req;
-    const target = policy.redirects[path];
+    const target = redirects[path];
     if (target) c.res = c.redirect(target + new URL(c.req.url).search, 301);
     else if (HIDDEN.test(path) || path === '/404' || path === '/404.html') {
       c.res = answerNotFound(c);
     } else await next();
-    for (const [name, value] of Object.entries(headersFor(policy, path, c.res.status))) {
+    for (const [name, value] of Object.entries(headersFor(path, c.res.status))) {
       c.header(name, value);
     }
   });

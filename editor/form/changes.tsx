@@ -1,16 +1,23 @@
 import { useEffect, useState } from 'react';
+import { schemaOf } from '../../src/build/content/page-files.ts';
 import hidden from '../../src/ui/visually-hidden.module.css';
-import { readValue, schemas, titleOf } from '../content.ts';
+import { readValue, titleOf } from '../content.ts';
 import type { Published } from '../server/git.ts';
 import { compare } from '../writer/compare.ts';
 import type { Value } from '../writer/value.ts';
-import type { Drafts } from './drafts.ts';
+import { type Drafts, textOf } from './drafts.ts';
 import { Publish } from './publish.tsx';
 import { namePath, summary } from './schema.ts';
 import { readPublished } from './server.ts';
+import type { Contents } from './site.ts';
+
+interface ChangesProps {
+  drafts: Drafts;
+  contents: Contents;
+}
 
 /** Lists the differences from the published content, each with its own Undo, and publishes them. */
-export function Changes({ drafts: { disk, drafts, store } }: { drafts: Drafts }) {
+export function Changes({ drafts: { disk, changed: unsaved, store }, contents }: ChangesProps) {
   const [published, setPublished] = useState<Published>();
   const [runs, setRuns] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever files change or are published.
@@ -18,20 +25,24 @@ export function Changes({ drafts: { disk, drafts, store } }: { drafts: Drafts })
   if (!published) return <p className="help">Looking at what has changed …</p>;
 
   const { files, hasGit, remote, isWaiting } = published;
-  const name = (file: string) => titleOf(file, disk[file] ?? '');
+  const savedValue = (file: string) => readValue(file, disk[file] ?? '');
+  const name = (file: string) =>
+    titleOf(file, contents[file] ?? readValue(file, files[file] ?? ''));
   const changed = Object.entries(files).filter(([file, before]) => before !== disk[file]);
-  const unsaved = Object.keys(drafts).map(name);
   const undo = (file: string, before: string, value: Value) => {
-    const now = disk[file] ?? '';
-    // If all changes are undone, restores the exact text.
+    const now = disk[file];
+    // If all changes are undone, restores the exact text; a file that was not published goes.
     const isAll = value === readValue(file, before);
-    void store(file, now, { base: isAll ? before : now, value });
+    const text = isAll ? before || null : textOf(now ?? '', value);
+    void store([{ file, base: now ?? null, text }]);
   };
   return (
     <div className="changes">
       <h1>Changes</h1>
       {unsaved.length > 0 && (
-        <p className="fault">What is not saved yet is not published: {unsaved.join(', ')}.</p>
+        <p className="fault">
+          What is not saved yet is not published: {unsaved.map(name).join(', ')}.
+        </p>
       )}
       {!hasGit && (
         <p>
@@ -46,7 +57,7 @@ export function Changes({ drafts: { disk, drafts, store } }: { drafts: Drafts })
           <ChangeList
             file={file}
             before={readValue(file, before)}
-            after={readValue(file, disk[file] ?? '')}
+            after={savedValue(file)}
             onUndo={(value) => undo(file, before, value)}
           />
         </section>
@@ -70,16 +81,16 @@ interface ChangeListProps {
   onUndo?: (value: Value) => void;
 }
 
-/** The differences in a file: by field, or by paragraph if it has no form. */
+/** The differences in a file, by field. */
 export function ChangeList({ file, before, after, onUndo }: ChangeListProps) {
-  const hasParagraphs = !schemas[file];
-  const parts = (value: Value) => (hasParagraphs ? String(value).split('\n\n') : value);
-  const [old, next] = [parts(before), parts(after)];
+  const schema = schemaOf(file);
   return (
     <ul>
-      {compare(old, next).map(({ kind, path, before, after, reverted }) => {
-        const place = namePath(schemas[file], path, kind === 'removed' ? old : next);
-        const undone = () => (hasParagraphs ? (reverted as string[]).join('\n\n') : reverted);
+      {compare(before, after).map((change) => {
+        const { kind, path } = change;
+        const whole = kind === 'removed' ? before : after;
+        const place =
+          schema && typeof whole === 'object' ? namePath(schema, path, whole) : 'All of it';
         return (
           <li key={`${kind}${path.join('.')}`}>
             <h3>
@@ -87,12 +98,12 @@ export function ChangeList({ file, before, after, onUndo }: ChangeListProps) {
             </h3>
             {kind !== 'moved' && (
               <p>
-                {before !== undefined && <del>{summary(before)}</del>}{' '}
-                {after !== undefined && <ins>{summary(after)}</ins>}
+                {change.before !== undefined && <del>{summary(change.before)}</del>}{' '}
+                {change.after !== undefined && <ins>{summary(change.after)}</ins>}
               </p>
             )}
             {onUndo && (
-              <button type="button" className="remove" onClick={() => onUndo(undone())}>
+              <button type="button" className="remove" onClick={() => onUndo(change.reverted)}>
                 Undo <span className={hidden['visuallyHidden']}>{place}</span>
               </button>
             )}

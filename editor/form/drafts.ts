@@ -1,59 +1,89 @@
-/** Unsaved changes, by file. They are in session storage, so that they survive a reload or a crash. */
-import { useEffect, useState } from 'react';
+/** Unsaved changes, by file. The browser keeps them until they are saved, also when it is closed. */
+import { useEffect, useRef, useState } from 'react';
 import { readValue } from '../content.ts';
+import { merge } from '../writer/merge.ts';
 import { type Path, same, type Value, withValueAt } from '../writer/value.ts';
 import { write } from '../writer/write.ts';
-import { readFiles, saveFile } from './server.ts';
+import { type Change, readFiles, saveFiles } from './server.ts';
 
 interface Draft {
-  /** The file's text when editing began. */
+  /** The file's text that the changes are based on; empty for a new file. */
   base: string;
   /** The edited value, or text if there is no form. */
   value: Value;
-  /** Earlier values for undo, the latest last, each with the field that was changed after it. */
-  past: { value: Value; field: string }[];
+  /** Values before and after this one, the nearest last. */
+  past: Value[];
+  future: Value[];
+  /** The field that is being typed in; undefined once a step has ended. */
+  typing?: { field: string; at: number } | undefined;
 }
 
-const KEY = 'editor-drafts';
+/** Each file has a key of its own in the browser's storage, so that two tabs do not overwrite each other. */
+const KEY = 'draft/';
 
 /** Maximum number of undo steps. */
-const STEPS = 50;
+const STEPS = 100;
 
-const stored = (): Record<string, Draft> => JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+/** A pause in typing that ends an undo step, in milliseconds. */
+const PAUSE = 1000;
 
-/** The file's new text. A textarea changes CRLF to LF, so CRLF is restored. */
-const textOf = ({ base, value }: Pick<Draft, 'base' | 'value'>): string =>
-  typeof value !== 'string'
-    ? write(base, value)
-    : value.replaceAll(/\r?\n/g, base.includes('\r\n') ? '\r\n' : '\n');
+const storedAt = (key: string): Draft | undefined =>
+  JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+
+const stored = (): Record<string, Draft> =>
+  Object.fromEntries(
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith(KEY))
+      .flatMap((key) => {
+        const draft = storedAt(key);
+        return draft ? [[key.slice(KEY.length), draft]] : [];
+      }),
+  );
+
+const isChanged = (file: string, { base, value }: Draft) => !same(value, readValue(file, base));
+
+/** Keeps a draft without its undo steps, which would fill the storage. */
+function keep(file: string, draft: Draft | undefined): void {
+  if (draft && isChanged(file, draft)) {
+    const { base, value } = draft;
+    localStorage.setItem(KEY + file, JSON.stringify({ base, value, past: [], future: [] }));
+  } else localStorage.removeItem(KEY + file);
+}
+
+/** My changes and theirs; undefined if the file is as it was, or not there any more. */
+export function mergeWith(file: string, { base, value }: Draft, theirs: string | undefined) {
+  if (theirs === base || (theirs === undefined && base === '')) return undefined;
+  const there = theirs === undefined ? undefined : readValue(file, theirs);
+  return merge(readValue(file, base), there, value);
+}
+
+function rebased(file: string, draft: Draft, text: string | undefined): Draft {
+  const merged = mergeWith(file, draft, text);
+  if (!merged || text === undefined || merged.conflicts.length > 0) return draft;
+  const { past, value } = draft;
+  return { base: text, value: merged.value, past: [...past, value], future: [] };
+}
+
+/** The text of a value that is to be saved over `base`. */
+export const textOf = (base: string, value: Value): string =>
+  typeof value === 'string' ? value : write(base, value);
 
 /** @param say shows an error message; an empty string removes it */
 export function useDrafts(say: (trouble: string) => void) {
-  const [disk, setDisk] = useState<Record<string, string>>({});
+  const [disk, show] = useState<Record<string, string>>();
   const [drafts, setDrafts] = useState(stored);
+  /** What the browser's storage holds. */
+  const written = useRef(new Map(Object.entries(drafts)));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and whenever the tab gets focus.
-  useEffect(() => {
-    const refresh = () => void readFiles().then(setDisk, ({ message }) => say(message));
-    refresh();
-    addEventListener('focus', refresh);
-    return () => removeEventListener('focus', refresh);
-  }, []);
-
-  useEffect(() => {
-    // Without the undo steps, which would fill the storage.
-    const kept = Object.entries(drafts).map(([file, draft]) => [file, { ...draft, past: [] }]);
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
-    } catch {
-      say(
-        'Your changes are too large to survive a reload of this page. Save or shorten them first.',
-      );
-    }
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    if (kept.length > 0) addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [drafts, say]);
+  /** Takes over what has changed on disk; conflicts are left as they are, for the form to show. */
+  const setDisk = (next: Record<string, string>) => {
+    show(next);
+    setDrafts((drafts) =>
+      Object.fromEntries(
+        Object.entries(drafts).map(([file, draft]) => [file, rebased(file, draft, next[file])]),
+      ),
+    );
+  };
 
   const put = (file: string, change: (draft: Draft | undefined) => Draft | undefined) =>
     setDrafts(({ [file]: old, ...others }) => {
@@ -61,63 +91,165 @@ export function useDrafts(say: (trouble: string) => void) {
       return draft ? { ...others, [file]: draft } : others;
     });
 
-  /** The value of `file` with its unsaved changes. */
-  const contentOf = (file: string): Value =>
-    drafts[file]?.value ?? readValue(file, disk[file] ?? '');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and whenever the tab gets focus.
+  useEffect(() => {
+    const refresh = () => void readFiles().then(setDisk, ({ message }) => say(message));
+    const follow = ({ key }: StorageEvent) => {
+      if (!key?.startsWith(KEY)) return;
+      const file = key.slice(KEY.length);
+      const draft = storedAt(key);
+      if (draft) written.current.set(file, draft);
+      else written.current.delete(file);
+      put(file, () => draft);
+    };
+    refresh();
+    addEventListener('focus', refresh);
+    // Another tab has changed them.
+    addEventListener('storage', follow);
+    return () => {
+      removeEventListener('focus', refresh);
+      removeEventListener('storage', follow);
+    };
+  }, []);
 
-  /** Sets `part` at `path`; successive typing in one field is one undo step. */
-  const edit = (file: string, path: Path, part: Value) => {
-    const fresh = { base: disk[file] ?? '', value: contentOf(file), past: [] };
-    const { base, value, past } = drafts[file] ?? fresh;
-    const field = path.join('.');
-    const goesOn = past.at(-1)?.field === field && typeof part === 'string';
-    const next = withValueAt(value, path, part);
-    if (same(next, value)) return;
-    const steps = goesOn ? past : [...past.slice(-STEPS), { value, field }];
-    put(file, () => ({ base, value: next, past: steps }));
+  useEffect(() => {
+    for (const file of new Set([...written.current.keys(), ...Object.keys(drafts)])) {
+      const draft = drafts[file];
+      if (draft === written.current.get(file)) continue;
+      try {
+        keep(file, draft);
+        if (draft) written.current.set(file, draft);
+        else written.current.delete(file);
+      } catch {
+        say('Your changes are too large for the browser to keep. Save them before you close this.');
+      }
+    }
+  }, [drafts, say]);
+
+  const draftOf = (file: string): Draft => {
+    const base = disk?.[file] ?? '';
+    const draft = drafts[file];
+    // One that is kept for undo only does not hold against a file that has changed since.
+    const isOld = draft && draft.base !== base && !isChanged(file, draft);
+    if (draft && !isOld) return draft;
+    return { base, value: readValue(file, base), past: [], future: [] };
   };
 
-  const undo = (file: string) =>
-    put(file, (draft) => {
-      const step = draft?.past.at(-1);
-      // After a reload there are no undo steps.
-      if (!draft || !step) return draft;
-      const isBegin = same(step.value, readValue(file, draft.base));
-      return isBegin ? undefined : { ...draft, value: step.value, past: draft.past.slice(0, -1) };
-    });
+  /** The value of `file` with its unsaved changes. */
+  const contentOf = (file: string): Value => draftOf(file).value;
 
-  const discard = (file: string) => put(file, () => undefined);
+  /** Sets `part` at `path`. Typing is one undo step until a word ends, or a pause; so is everything else. */
+  const edit = (file: string, path: Path, part: Value) => {
+    const { base, value, past, typing } = draftOf(file);
+    const next = withValueAt(value, path, part);
+    if (same(next, value)) return;
+    const field = path.join('.');
+    const [old, now] = [JSON.stringify(value), JSON.stringify(next)];
+    const isKey = typeof part === 'string' && Math.abs(now.length - old.length) === 1;
+    const goesOn = isKey && typing?.field === field && Date.now() - typing.at < PAUSE;
+    const isEnd = typeof part === 'string' && /\s$/.test(part);
+    put(file, () => ({
+      base,
+      value: next,
+      past: goesOn ? past : [...past.slice(-STEPS), value],
+      future: [],
+      typing: isKey && !isEnd ? { field, at: Date.now() } : undefined,
+    }));
+  };
 
-  /** Saves `change` if the file on disk is still `base`. @returns the saved text, if it was saved */
-  const store = async (
-    file: string,
-    base: string,
-    change: Pick<Draft, 'base' | 'value'>,
-  ): Promise<string | undefined> => {
+  const undo = (file: string) => {
+    const { base, value, past, future } = draftOf(file);
+    const before = past.at(-1);
+    if (before === undefined) return;
+    put(file, () => ({ base, value: before, past: past.slice(0, -1), future: [...future, value] }));
+  };
+
+  const redo = (file: string) => {
+    const { base, value, past, future } = draftOf(file);
+    const after = future.at(-1);
+    if (after === undefined) return;
+    put(file, () => ({ base, value: after, past: [...past, value], future: future.slice(0, -1) }));
+  };
+
+  /** Goes back to what is saved; can be undone. A file that was never saved goes. */
+  const discard = (file: string) => {
+    const text = disk?.[file];
+    if (text === undefined) put(file, () => undefined);
+    else {
+      const { value, past } = draftOf(file);
+      put(file, () => ({
+        base: text,
+        value: readValue(file, text),
+        past: [...past, value],
+        future: [],
+      }));
+    }
+  };
+
+  /** Begins a new file, or replaces all of a draft. */
+  const begin = (file: string, value: Value, base = disk?.[file] ?? '') =>
+    put(file, (draft) => ({
+      base,
+      value,
+      past: draft ? [...draft.past, draft.value] : [],
+      future: [],
+    }));
+
+  /** Saves all of the changes or none. @returns the files on disk, if the server answers */
+  const store = async (changes: Change[]) => {
     try {
-      const text = textOf(change);
-      const now = await saveFile(file, base, text);
-      setDisk((disk) => ({ ...disk, [file]: now }));
-      say('');
-      return now === text ? text : undefined;
+      const { files, isSaved } = await saveFiles(changes);
+      setDisk(files);
+      say(
+        isSaved ? '' : 'Somebody else has changed this at the same moment. Look at it once more.',
+      );
+      return { files, isSaved };
     } catch (error) {
       say((error as Error).message);
       return undefined;
     }
   };
 
-  /** Saves the draft if the file on disk is `base`; to overwrite another version, pass that as `base`. */
-  const save = async (file: string, base = drafts[file]?.base ?? '') => {
-    const draft = drafts[file];
-    if (!draft) return;
-    const change = typeof readValue(file, base) === 'string' ? draft : { ...draft, base };
-    const text = await store(file, base, change);
-    if (text === undefined) return;
-    // Changes made while the file was being saved remain unsaved.
-    put(file, (now) => (now && now.value !== draft.value ? { ...now, base: text } : undefined));
+  const saveThese = async (saved: ({ file: string } & Draft)[], isFirst = true): Promise<void> => {
+    const changes = saved.map(({ file, base, value }) => ({
+      file,
+      base: base || disk?.[file] !== undefined ? base : null,
+      text: textOf(base, value),
+    }));
+    const answer = await store(changes);
+    if (!answer) return;
+    if (!answer.isSaved) {
+      // Once more on top of what was changed meanwhile, if that is not the same fields.
+      const now = saved.map((draft) => ({
+        file: draft.file,
+        ...rebased(draft.file, draft, answer.files[draft.file]),
+      }));
+      const isMerged = now.every(({ file, base }) => base === (answer.files[file] ?? ''));
+      return isFirst && isMerged ? saveThese(now, false) : undefined;
+    }
+    changes.forEach(({ file, text }, index) => {
+      // Changes made while the file was being saved remain unsaved.
+      put(file, (now) => now && { ...now, base: text, typing: undefined });
+      if (typeof saved[index]?.value === 'string') put(file, () => undefined);
+    });
   };
 
-  return { disk, drafts, contentOf, edit, undo, discard, store, save };
+  /** Saves these drafts. */
+  const save = (files: readonly string[]) =>
+    saveThese(files.map((file) => ({ file, ...draftOf(file) })));
+
+  const changed = Object.keys(drafts).filter((file) => {
+    const draft = drafts[file];
+    return draft && isChanged(file, draft);
+  });
+
+  /** All files, with those that are not saved yet. */
+  const files = [...new Set([...Object.keys(disk ?? {}), ...changed])].sort();
+
+  return {
+    ...{ disk: disk ?? {}, isRead: disk !== undefined, files, drafts, changed },
+    ...{ contentOf, edit, undo, redo, discard, begin, store, save },
+  };
 }
 
 export type Drafts = ReturnType<typeof useDrafts>;

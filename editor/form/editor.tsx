@@ -1,17 +1,23 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { faultsOf, filesOfPage, pageOfFile, schemas, titleOf } from '../content.ts';
-import { type Path, textsIn } from '../writer/value.ts';
+import { isPage, schemaOf } from '../../src/build/content/page-files.ts';
+import { titleOf } from '../content.ts';
+import { type Path, type Value, valueAt } from '../writer/value.ts';
 import { Changes } from './changes.tsx';
 import { useDrafts } from './drafts.ts';
 import { FileForm } from './file-form.tsx';
-import { linkFaults, useLinkedPages } from './links.ts';
+import { useLinkedPages } from './links.ts';
+import { Pages } from './pages-view.tsx';
 import { Preview } from './preview.tsx';
+import { problemsIn } from './problems.ts';
 import { pathOfId, reveal } from './reveal.ts';
+import { wordsIn } from './schema.ts';
 import { Search } from './search.tsx';
+import { filesOfPage, inOrder, pageOfFile } from './site.ts';
 import { Start } from './start.tsx';
 import { plain, type Words } from './words-on-page.ts';
 
 const CHANGES = 'changes';
+const PAGES = 'pages';
 
 /** The open file is in the URL, so that a reload and the back button restore it. */
 const useAddress = () =>
@@ -31,31 +37,45 @@ const show = (view: string) => {
 export function Editor() {
   const [trouble, setTrouble] = useState('');
   const drafts = useDrafts(setTrouble);
-  const { disk, contentOf } = drafts;
+  const { files, disk, changed, contentOf } = drafts;
+  const contents = Object.fromEntries(files.map((file) => [file, contentOf(file)]));
   const open = useAddress();
-  const [page, setPage] = useState(pageOfFile(open) ?? '/');
+  const [page, setPage] = useState('/');
   const [focused, setFocused] = useState<Path>([]);
   const [query, setQuery] = useState('');
-  const isFile = open in disk;
-  const value = contentOf(open);
-  const linked = useLinkedPages(open, value, disk);
-  const faults = isFile ? [...faultsOf(open, value), ...linkFaults(open, value, linked)] : [];
+  /** Fields that somebody has been in. */
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [isTried, setTried] = useState(false);
+  const isFile = open in contents;
+  const value = contents[open];
+  const linked = useLinkedPages(open, contents, disk);
+  const all = problemsIn([...new Set([...(isFile ? [open] : []), ...changed])], contents, linked);
 
+  // What is still empty is no fault before somebody has been there, or has tried to save.
+  const problems = all.filter(
+    ({ file, path }) => isTried || seen.has(fieldOf(file, path)) || !isEmpty(contents[file], path),
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file opens another page.
   useEffect(() => {
     setFocused([]);
     setQuery('');
-    setPage((page) => (filesOfPage(page).includes(open) ? page : (pageOfFile(open) ?? page)));
-  }, [open]);
+    document.querySelector('main')?.scrollTo(0, 0);
+    setPage((page) =>
+      filesOfPage(page, contents).includes(open) ? page : (pageOfFile(open, contents) ?? page),
+    );
+  }, [open, drafts.isRead]);
 
-  const openField = (file: string, path: Path) => {
+  const openField = (file: string, path: Path, line?: number) => {
     show(file);
     setQuery('');
-    reveal(path);
+    reveal(path, line);
   };
   /** Opens the field of clicked text, preferably in the open file. */
   const press = ({ text, nth }: Words): boolean => {
-    for (const file of new Set([...(isFile ? [open] : []), ...filesOfPage(page)])) {
-      const places = textsIn(contentOf(file)).filter(([, own]) => plain(own) === text);
+    for (const file of new Set([...(isFile ? [open] : []), ...filesOfPage(page, contents)])) {
+      const words = wordsIn(schemaOf(file), contents[file]);
+      const places = words.filter(([, own]) => plain(own) === text);
       const [path] = places[nth] ?? places.at(-1) ?? [];
       if (!path) continue;
       openField(file, path);
@@ -64,9 +84,10 @@ export function Editor() {
     return false;
   };
   const save = () => {
-    const [fault] = faults;
-    if (fault) reveal(fault.path as Path);
-    else void drafts.save(open);
+    const [first] = all;
+    setTried(first !== undefined);
+    if (first) openField(first.file, first.path, first.line);
+    else if (changed.length > 0) void drafts.save(changed);
   };
 
   // On every render, because everything in it may have changed.
@@ -74,9 +95,12 @@ export function Editor() {
     const onKey = (event: KeyboardEvent) => {
       const key = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase();
       const isElsewhere = (event.target as Element).matches(':is(input, textarea):not(form *)');
-      if (key === 's' && isFile) save();
-      else if (key === 'z' && !event.shiftKey && isFile && !isElsewhere) drafts.undo(open);
-      else if (key !== 's') return;
+      const isUndo = key === 'z' && !event.shiftKey;
+      const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+      if (key === 's') save();
+      else if (isUndo && isFile && !isElsewhere) drafts.undo(open);
+      else if (isRedo && isFile && !isElsewhere) drafts.redo(open);
+      else return;
       event.preventDefault();
     };
     addEventListener('keydown', onKey);
@@ -92,12 +116,12 @@ export function Editor() {
           onChange={(event) => show(event.target.value)}
         >
           <option value="">Choose what to change</option>
-          {Object.entries(Object.groupBy(Object.keys(disk), groupOf)).map(([group, files]) => (
+          {Object.entries(Object.groupBy(inOrder(files), groupOf)).map(([group, files]) => (
             <optgroup key={group} label={group}>
               {files?.map((file) => (
                 <option key={file} value={file}>
-                  {drafts.drafts[file] ? '• ' : ''}
-                  {titleOf(file, disk[file] ?? '')}
+                  {changed.includes(file) ? '• ' : ''}
+                  {titleOf(file, contents[file])}
                 </option>
               ))}
             </optgroup>
@@ -110,6 +134,9 @@ export function Editor() {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
+        <a href={`#${PAGES}`} aria-current={open === PAGES ? 'page' : undefined}>
+          Pages
+        </a>
         <a href={`#${CHANGES}`} aria-current={open === CHANGES ? 'page' : undefined}>
           Changes
         </a>
@@ -117,7 +144,13 @@ export function Editor() {
           <input type="checkbox" /> Page
         </label>
       </header>
-      <main onFocus={({ target }) => setFocused((before) => pathOfId(target.id) ?? before)}>
+      <main
+        onFocus={({ target }) => setFocused((before) => pathOfId(target.id) ?? before)}
+        onBlur={({ target }) => {
+          const path = pathOfId(target.id);
+          if (path) setSeen((seen) => new Set([...seen, fieldOf(open, path)]));
+        }}
+      >
         {trouble && (
           <p className="trouble" role="alert">
             {trouble}{' '}
@@ -127,11 +160,18 @@ export function Editor() {
           </p>
         )}
         {query.trim() ? (
-          <Search query={query} drafts={drafts} onOpen={openField} />
+          <Search query={query} contents={contents} onOpen={openField} />
         ) : open === CHANGES ? (
-          <Changes drafts={drafts} />
+          <Changes drafts={drafts} contents={contents} />
+        ) : open === PAGES ? (
+          <Pages drafts={drafts} contents={contents} onOpen={openField} />
         ) : isFile ? (
-          <FileForm key={open} {...{ file: open, value, faults, drafts, linked }} onSave={save} />
+          <FileForm
+            key={open}
+            {...{ file: open, contents, problems, drafts, linked }}
+            onSave={save}
+            onOpen={openField}
+          />
         ) : (
           <Start />
         )}
@@ -139,17 +179,21 @@ export function Editor() {
       <Preview
         path={page}
         onPath={setPage}
-        words={wordsAt(textsIn(value), focused)}
+        words={wordsAt(wordsIn(schemaOf(open), value), focused)}
         onPress={press}
       />
     </div>
   );
 }
 
-const groupOf = (file: string) => {
-  if (file.startsWith('content/pages/')) return 'Pages';
-  return schemas[file] ? 'Lists, and what all pages share' : 'Legal texts';
+const fieldOf = (file: string, path: Path) => `${file}/${path.join('.')}`;
+
+const isEmpty = (value: Value, path: Path) => {
+  const part = valueAt(value, path);
+  return part === '' || part === null || (Array.isArray(part) && part.length === 0);
 };
+
+const groupOf = (file: string) => (isPage(file) ? 'Pages' : 'Lists, and what all pages share');
 
 /** The text of a field, and how often the same text comes before it in the file. */
 function wordsAt(texts: [path: Path, text: string][], path: Path): Words {

@@ -1,39 +1,46 @@
+import { schemaOf } from '../../src/build/content/page-files.ts';
 import type { BuiltPage } from '../../src/build/dead-links.ts';
-import type { Fault } from '../../src/schemas/faults.ts';
-import { pathOf, publicPages } from '../../src/schemas/urls.ts';
-import { pageFile, readValue, schemas, titleOf } from '../content.ts';
-import type { Value } from '../writer/value.ts';
-import { ChangeList } from './changes.tsx';
-import type { Drafts } from './drafts.ts';
+import { pathOfFile, titleOf } from '../content.ts';
+import { type Path, valueAt } from '../writer/value.ts';
+import { Conflicts } from './conflicts.tsx';
+import { type Drafts, mergeWith } from './drafts.ts';
 import { Control } from './fields/field.tsx';
 import { FormContext } from './fields/form-context.ts';
+import type { Problem } from './problems.ts';
 import { idOf } from './reveal.ts';
+import { type Contents, pagesIn } from './site.ts';
 
 interface FileFormProps {
   file: string;
-  value: Value;
-  faults: readonly Fault[];
+  contents: Contents;
+  /** Of all files that are open or changed. */
+  problems: readonly Problem[];
   drafts: Drafts;
   /** Pages with known anchors. */
   linked: readonly BuiltPage[];
   onSave: () => void;
+  onOpen: (file: string, path: Path, line?: number) => void;
 }
 
-/** One file: as a form if it has a schema and is valid, otherwise as text. */
-export function FileForm({ file, value, faults, drafts, linked, onSave }: FileFormProps) {
+/** One file: as a form if it is valid, otherwise as text. */
+export function FileForm(props: FileFormProps) {
+  const { file, contents, problems, drafts, linked, onSave, onOpen } = props;
   const draft = drafts.drafts[file];
-  const text = drafts.disk[file] ?? '';
-  const schema = schemas[file];
-  const title = titleOf(file, text);
+  const value = contents[file];
+  const text = drafts.disk[file];
+  const schema = schemaOf(file);
+  const title = titleOf(file, value);
+  const count = drafts.changed.length;
   const links = [
-    ...publicPages.map((id) => ({
-      href: pathOf(id),
-      label: titleOf(pageFile(id), drafts.disk[pageFile(id)] ?? ''),
+    ...pagesIn(contents).map((page) => ({
+      href: pathOfFile(page),
+      label: titleOf(page, contents[page]),
     })),
     ...linked.flatMap(({ path, anchors }) =>
       [...anchors].map((name) => ({ href: `${path}#${name}` })),
     ),
   ];
+  const conflict = draft && drafts.changed.includes(file) && mergeWith(file, draft, text);
   return (
     <form
       aria-label={title}
@@ -45,54 +52,71 @@ export function FileForm({ file, value, faults, drafts, linked, onSave }: FileFo
       <div className="bar">
         <h1>{title}</h1>
         <span role="status">
-          {!draft ? 'Saved' : faults.length > 0 ? `${faults.length} to mend` : 'Not saved'}
+          {problems.length > 0 ? `${problems.length} to mend` : count > 0 ? 'Not saved' : 'Saved'}
         </span>
         <button type="button" disabled={!draft?.past.length} onClick={() => drafts.undo(file)}>
           Undo
         </button>
-        <button type="button" disabled={!draft} onClick={() => drafts.discard(file)}>
+        <button type="button" disabled={!draft?.future.length} onClick={() => drafts.redo(file)}>
+          Redo
+        </button>
+        <button
+          type="button"
+          disabled={!drafts.changed.includes(file)}
+          onClick={() => drafts.discard(file)}
+        >
           Discard
         </button>
-        <button type="submit" className="primary" aria-disabled={!draft}>
-          {faults.length > 0 ? 'What to mend' : 'Save'}
+        <button type="submit" className="primary" disabled={count === 0}>
+          Save
         </button>
       </div>
-      {draft && draft.base !== text && (
-        <section className="conflict" role="alert">
-          <h2>This has changed on disk since you opened it</h2>
-          <p>Nothing is saved yet. Which words are right: those on disk, or yours after them?</p>
-          <ChangeList file={file} before={readValue(file, text)} after={draft.value} />
-          <button type="button" onClick={() => drafts.discard(file)}>
-            Take what is on disk
-          </button>
-          <button type="button" onClick={() => drafts.save(file, text)}>
-            Save mine over it
-          </button>
-        </section>
+      {problems.length > 0 && (
+        <ul className="problems" aria-label="What to mend">
+          {problems.map(({ file, path, place, message, line }) => (
+            <li key={`${place}${message}${line}`}>
+              <button type="button" onClick={() => onOpen(file, path, line)}>
+                <strong>{place}</strong> {line ? `line ${line}: ` : ''}
+                {message}
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
-      {faults
-        .filter(({ path }) => path.length === 0)
-        .map(({ message }) => (
-          <p key={message} className="fault">
-            {message}
-          </p>
-        ))}
+      {conflict && conflict.conflicts.length > 0 && (
+        <Conflicts
+          {...{ file, ...conflict }}
+          onChoose={(chosen) =>
+            chosen === undefined ? drafts.discard(file) : drafts.begin(file, chosen, text)
+          }
+        />
+      )}
       {schema && typeof value !== 'string' ? (
         <FormContext
-          value={{ edit: (path, part) => drafts.edit(file, path, part), faults, value, links }}
+          value={{
+            edit: (path, part) => drafts.edit(file, path, part),
+            allFaults: problems.filter((problem) => problem.file === file),
+            value,
+            contents,
+            copyTo: (other, field, entry) => {
+              const entries = valueAt(contents[other], [field]);
+              const next = [...(Array.isArray(entries) ? entries : []), entry];
+              drafts.edit(other, [field], next);
+              onOpen(other, [field, next.length - 1]);
+            },
+            links,
+          }}
         >
           <Control schema={schema} value={value} path={[]} />
         </FormContext>
       ) : (
         <label>
-          {schema
-            ? 'This file is broken as it stands. Mend it here as text.'
-            : 'A heading begins with ##.'}
+          This file is broken as it stands. Mend it here as text.
           <textarea
             id={idOf([])}
             className="text"
             value={String(value)}
-            spellCheck={!schema}
+            spellCheck={false}
             onChange={(event) => drafts.edit(file, [], event.target.value)}
           />
         </label>

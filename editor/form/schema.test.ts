@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { check } from '../../src/schemas/faults.ts';
-import { text } from '../../src/schemas/fields.ts';
-import { blank, namePath, shapeOf } from './schema.ts';
+import { check } from '../../src/content/faults.ts';
+import { text } from '../../src/content/fields.ts';
+import { blank, namePath, shapeOf, shownIn, wordsIn } from './schema.ts';
 
 const menu = z
   .strictObject({
@@ -43,13 +43,31 @@ test('a fault is named by the titles on the way to it', () => {
   };
   const result = check(value, schema);
   const [fault] = 'faults' in result ? result.faults : [];
-  expect(namePath(schema, fault?.path as (string | number)[], value)).toBe(
-    'Items › Menu 2 › Entries › Entry 2',
-  );
+  expect(namePath(schema, fault?.path as (string | number)[], value)).toBe('Menu 2 › Entry 2');
 });
 
 test('fields of a record are told apart by their names', () => {
   const names = z.record(z.enum(['a', 'b']), text('Name', 9)).meta({ title: 'Names' });
   const schema = z.strictObject({ names });
   expect(namePath(schema, ['names', 'b'], { names: { a: 'x', b: 'y' } })).toBe('Names › Name: b');
+});
+
+test('an entry is the kind that its constant says, even where it lacks other fields', () => {
+  const kind = (type: string) =>
+    z.strictObject({ type: z.literal(type), text: text('Text', 9) }).meta({ title: type });
+  const [a, b] = [kind('a'), kind('b')];
+  const union = z.discriminatedUnion('type', [a, b]);
+  expect(shapeOf(union, { type: 'b' })).toBe(b);
+  expect(blank(b)).toEqual({ type: 'b', text: '' });
+  const list = z.strictObject({ list: z.array(union).meta({ title: 'List' }) });
+  const value = { list: [{ type: 'b', text: 'x' }] };
+  expect(namePath(list, ['list', 0, 'text'], value)).toBe('b › Text');
+  expect(wordsIn(list, value)).toEqual([[['list', 0, 'text'], 'x']]);
+});
+
+test('what a part shows from another file is known', () => {
+  const part = z.strictObject({ text: text('Text', 9) }).meta({ shows: 'content/list.yaml' });
+  const page = z.strictObject({ parts: z.array(part), more: part.optional() });
+  expect(shownIn(page, { parts: [{ text: 'x' }] })).toEqual(['content/list.yaml']);
+  expect(shownIn(page, { parts: [] })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Reads from a schema what the form needs: parts, limits, titles, and initial values. */
 import { z } from 'zod';
-import { type Fields, type Path, textsIn, type Value, valueAt } from '../writer/value.ts';
+import { type Fields, isFields, type Path, textsIn, type Value, valueAt } from '../writer/value.ts';
 
 /** The schema inside `optional` and `default`, and whether the value may be absent. */
 export function unwrap(schema: z.ZodType): { schema: z.ZodType; optional: boolean } {
@@ -28,28 +28,40 @@ function partOf(schema: z.ZodType, name: string | number): z.ZodType {
   return part.meta({ ...part.meta(), title: `${part.meta()?.title}: ${name}` });
 }
 
-/** Every field of an object, with its schema. */
+/** Every field of an object that can be edited, with its schema; a constant only tells kinds apart. */
 export const fieldsOf = (schema: z.ZodType, value: Value): [name: string, z.ZodType][] =>
-  Object.keys(schema instanceof z.ZodObject ? schema.shape : (value as Fields)).map((name) => [
-    name,
-    partOf(schema, name),
-  ]);
+  Object.keys(schema instanceof z.ZodObject ? schema.shape : (value as Fields))
+    .map((name): [string, z.ZodType] => [name, partOf(schema, name)])
+    .filter(([, part]) => !(part instanceof z.ZodLiteral));
 
-/** The option of a union of which the value lacks the fewest fields. */
+/** Whether a value has all the constants of a kind. */
+export const isKindOf = ({ shape }: z.ZodObject, value: Value): boolean =>
+  Object.entries(shape).every(
+    ([name, part]) =>
+      !(part instanceof z.ZodLiteral) || part.values.has((value as Fields)?.[name] as string),
+  );
+
+/** The option of a union that a value is: by its constants, else the one of which it lacks the fewest fields. */
 export function shapeOf({ options }: z.ZodUnion, value: Value): z.ZodObject {
+  const all = options as z.ZodObject[];
+  const likely = all.filter((option) => isKindOf(option, value));
   const missing = ({ shape }: z.ZodObject) =>
-    Object.keys(shape).filter((name) => !(name in ((value ?? {}) as Fields))).length;
-  const [closest] = (options as z.ZodObject[]).toSorted((a, b) => missing(a) - missing(b));
+    Object.keys(shape).filter((name) => !(name in Object(value))).length;
+  const [closest] = (likely.length > 0 ? likely : all).toSorted((a, b) => missing(a) - missing(b));
   return closest as z.ZodObject;
 }
 
+/** The schema of a value: for a union, that of the value's kind. */
+export const kindOf = (declared: z.ZodType, value: Value): z.ZodType => {
+  const { schema } = unwrap(declared);
+  return schema instanceof z.ZodUnion ? shapeOf(schema, value) : schema;
+};
+
 /** The schemas along `path`, the last one that of the part itself. */
 function schemasTo(declared: z.ZodType, path: Path, value: Value): z.ZodType[] {
-  let { schema } = unwrap(declared);
+  let schema = kindOf(declared, value);
   return path.map((name, index) => {
-    ({ schema } = unwrap(partOf(schema, name)));
-    if (schema instanceof z.ZodUnion)
-      schema = shapeOf(schema, valueAt(value, path.slice(0, index + 1)));
+    schema = kindOf(partOf(schema, name), valueAt(value, path.slice(0, index + 1)));
     return schema;
   });
 }
@@ -57,40 +69,72 @@ function schemasTo(declared: z.ZodType, path: Path, value: Value): z.ZodType[] {
 export const schemaAt = (schema: z.ZodType, path: Path, value: Value): z.ZodType =>
   schemasTo(schema, path, value).at(-1) ?? schema;
 
-/** The title of a field or an entry; entries are numbered. */
-export function titleAt(schema: z.ZodType, name: string | number | undefined): string {
-  const title = unwrap(schema).schema.meta()?.title ?? '';
-  return typeof name === 'number' ? `${title} ${name + 1}` : title;
+/** Every text that can be edited, with its path, in the order of the file. */
+export const wordsIn = (schema: z.ZodType | undefined, value: Value): [Path, string][] =>
+  textsIn(value).filter(
+    ([path]) => !schema || !(schemaAt(schema, path, value) instanceof z.ZodLiteral),
+  );
+
+/** The content files that the sections in a value show. */
+export function shownIn(declared: z.ZodType, value: Value): string[] {
+  const schema = kindOf(declared, value);
+  const own = schema.meta()?.shows ?? [];
+  if (Array.isArray(value)) {
+    const { element } = schema as z.ZodArray;
+    return value.flatMap((entry) => shownIn(element as z.ZodType, entry));
+  }
+  if (!isFields(value) || !(schema instanceof z.ZodObject)) return [own].flat();
+  const inside = Object.entries(value).flatMap(([name, part]) =>
+    schema.shape[name] ? shownIn(schema.shape[name], part) : [],
+  );
+  return [own, inside].flat();
 }
 
-/** The titles along `path`, such as "Top of the page › Heading"; without a schema, the paragraph. */
-export function namePath(schema: z.ZodType | undefined, path: Path, value: Value): string {
-  if (!schema) return path.length > 0 ? `Paragraph ${Number(path[0]) + 1}` : 'Text';
-  const titles = schemasTo(schema, path, value).map((part, index) => titleAt(part, path[index]));
+/** Whether a constant tells this kind of entry from others, so that its title says what it is. */
+export const isKind = (schema: z.ZodType): schema is z.ZodObject =>
+  schema instanceof z.ZodObject &&
+  Object.values(schema.shape).some((part) => part instanceof z.ZodLiteral);
+
+/** The title of a field or an entry; entries are numbered, unless their kind is a name by itself. */
+export function titleAt(declared: z.ZodType, name: string | number | undefined): string {
+  const { schema } = unwrap(declared);
+  const title = schema.meta()?.title ?? '';
+  return typeof name === 'number' && !isKind(schema) ? `${title} ${name + 1}` : title;
+}
+
+/** The titles along `path`, such as "Top of the page › Heading"; an entry's title stands for that of its list. */
+export function namePath(schema: z.ZodType, path: Path, value: Value): string {
+  const titles = schemasTo(schema, path, value).flatMap((part, index) =>
+    part instanceof z.ZodArray && index < path.length - 1 ? [] : titleAt(part, path[index]),
+  );
   return titles.join(' › ') || 'All of it';
 }
 
 /** The initial value of a new field or entry: empty text, or the first of several options. */
 export function blank(declared: z.ZodType): Value {
   const { schema } = unwrap(declared);
+  if (schema instanceof z.ZodLiteral) return schema.value as string;
   if (schema instanceof z.ZodObject) {
-    const required = fieldsOf(schema, undefined).filter(([, part]) => !unwrap(part).optional);
+    const required = Object.entries(schema.shape as Record<string, z.ZodType>).filter(
+      ([, part]) => !unwrap(part).optional,
+    );
     return Object.fromEntries(required.map(([name, part]) => [name, blank(part)]));
   }
   if (schema instanceof z.ZodArray) {
     const length = limitsOf(schema).minItems ?? 0;
     return Array.from({ length }, () => blank(schema.element as z.ZodType));
   }
+  if (schema instanceof z.ZodRecord) return {};
   if (schema instanceof z.ZodUnion) return blank(schema.options[0] as z.ZodType);
-  if (schema instanceof z.ZodEnum) return schema.options[0];
+  if (schema instanceof z.ZodEnum) return schema.options[0] ?? '';
   if (schema instanceof z.ZodBoolean) return false;
   return schema instanceof z.ZodNumber ? null : '';
 }
 
 /** Identifies an entry in a list by its first texts, leaving out drawings. */
-export const summary = (value: Value): string =>
+export const summary = (value: Value, schema?: z.ZodType): string =>
   value && typeof value === 'object'
-    ? textsIn(value)
+    ? wordsIn(schema, value)
         .flatMap(([, text]) => (text.startsWith('<') ? [] : text))
         .slice(0, 2)
         .join(' – ')

@@ -1,22 +1,27 @@
-import { schemas, titleOf } from '../content.ts';
-import { type Path, textsIn } from '../writer/value.ts';
-import type { Drafts } from './drafts.ts';
-import { namePath } from './schema.ts';
+import { schemaOf } from '../../src/build/content/page-files.ts';
+import type { Path } from '../writer/value.ts';
+import { placeOf } from './problems.ts';
+import { wordsIn } from './schema.ts';
+import type { Contents } from './site.ts';
 
 const MOST = 50;
 
 interface SearchProps {
   query: string;
-  drafts: Drafts;
+  contents: Contents;
   onOpen: (file: string, path: Path) => void;
 }
 
+/** However a quotation mark, an apostrophe or a space is written. */
+const simple = (text: string) =>
+  text.toLowerCase().replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').replaceAll('\u00a0', ' ');
+
 /** Lists every field whose text contains the query. */
-export function Search({ query, drafts: { disk, contentOf }, onOpen }: SearchProps) {
-  const wanted = query.trim().toLowerCase();
-  const found = Object.keys(disk).flatMap((file) =>
-    textsIn(contentOf(file)).flatMap(([path, text]) => {
-      const at = text.toLowerCase().indexOf(wanted);
+export function Search({ query, contents, onOpen }: SearchProps) {
+  const wanted = simple(query.trim());
+  const found = Object.entries(contents).flatMap(([file, value]) =>
+    wordsIn(schemaOf(file), value).flatMap(([path, text]) => {
+      const at = simple(text).indexOf(wanted);
       const excerpt = text.slice(Math.max(0, at - 40), at + wanted.length + 60);
       return at === -1 ? [] : { file, path, excerpt };
     }),
@@ -24,14 +29,14 @@ export function Search({ query, drafts: { disk, contentOf }, onOpen }: SearchPro
   return (
     <>
       <p role="status">
-        {found.length} {found.length === 1 ? 'field says' : 'fields say'} “{query}”.
+        {found.length} {found.length === 1 ? 'field says' : 'fields say'} “{query}”
+        {found.length > MOST ? `; the first ${MOST} are shown.` : '.'}
       </p>
       <ul className="found">
         {found.slice(0, MOST).map(({ file, path, excerpt }) => (
           <li key={`${file}/${path.join('.')}`}>
             <button type="button" onClick={() => onOpen(file, path)}>
-              <strong>{titleOf(file, disk[file] ?? '')}</strong>{' '}
-              {namePath(schemas[file], path, contentOf(file))}
+              <strong>{placeOf(file, path, contents[file])}</strong>
               <span>{excerpt}</span>
             </button>
           </li>

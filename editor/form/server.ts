@@ -1,11 +1,14 @@
 /** The form's requests to the editor's server. */
+import type { Change } from '../server/files.ts';
 import type { Published } from '../server/git.ts';
+
+export type { Change };
 
 async function ask(path: string, method = 'GET', body?: object): Promise<Response> {
   const init = { method, ...(body && { body: JSON.stringify(body) }) };
   const response = await fetch(`/edit/${path}`, init).catch(() => {
     throw new Error(
-      'The editor does not answer. Start it again with npm run edit; what you have changed is kept in this tab.',
+      'The editor does not answer. Start it again with npm run edit; what you have changed is kept in this browser.',
     );
   });
   if (!response.ok) throw new Error(await response.text());
@@ -16,9 +19,11 @@ export const readFiles = async (): Promise<Record<string, string>> => (await ask
 
 export const readPublished = async (): Promise<Published> => (await ask('published')).json();
 
-/** @returns the text on disk; if that was not `base` any more, nothing was saved */
-export const saveFile = async (file: string, base: string, text: string): Promise<string> =>
-  (await ask('files', 'PUT', { file, base, text })).json();
+/** @returns all files as they are now, and whether the changes were saved: all, or none if one's base differs */
+export const saveFiles = async (
+  changes: Change[],
+): Promise<{ files: Record<string, string>; isSaved: boolean }> =>
+  (await ask('files', 'PUT', changes)).json();
 
 /** A step of publishing, or the error that stopped it. */
 export interface Progress {

@@ -12,7 +12,7 @@ const ask = (method: string, path: string, headers: Record<string, string>, data
   app.request(`/edit/${path}`, {
     method,
     headers,
-    ...(method === 'PUT' && { body: JSON.stringify(data) }),
+    ...(method === 'PUT' && { body: JSON.stringify([data]) }),
   });
 
 test.each([

@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { streamText } from 'hono/streaming';
 import { FORM } from './bundle.ts';
-import { readFiles, saveFile } from './files.ts';
+import { readFiles, saveFiles } from './files.ts';
 import { readPublished } from './git.ts';
 import { publish } from './publish.ts';
 
@@ -27,8 +27,8 @@ export const createApp = (form: Promise<unknown>) =>
     .use(onlyFromHere)
     .get('/edit/files', (context) => context.json(readFiles()))
     .put('/edit/files', async (context) => {
-      const { file, base, text } = await context.req.json();
-      return context.json(saveFile(String(file), String(base), String(text)));
+      const isSaved = saveFiles(await context.req.json());
+      return context.json({ isSaved, files: readFiles() });
     })
     .get('/edit/published', async (context) => context.json(await readPublished()))
     .post('/edit/publish', async (context) => {

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
-import { pageIds } from '../../src/schemas/page-ids.ts';
 import { FOLDER } from './files.ts';
 
 /** The output folder of {@link bundleForm}. */
@@ -20,14 +19,4 @@ export const bundleForm = () =>
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: { outDir: resolve(FORM, 'edit'), emptyOutDir: true },
-    plugins: [
-      {
-        name: 'page-ids',
-        // A constant, because the module reads files, which a browser cannot.
-        load: (module) =>
-          module.endsWith('/schemas/page-ids.ts')
-            ? `export const pageIds = ${JSON.stringify(pageIds)};`
-            : undefined,
-      },
-    ],
   });

@@ -1,36 +1,70 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { complaint, files } from '../content.ts';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { schemaOf } from '../../src/build/content/page-files.ts';
+import { complaint } from '../content.ts';
 
 /** For temporary files: ignored by Git, on the same disk as the content, and not watched. */
 export const FOLDER = '.astro/editor';
 
-/** The text of every content file, by its path relative to the project's root; empty if it is missing. */
+/** A new text for a content file. */
+export interface Change {
+  file: string;
+  /** The text that the change is based on; null for a new file. */
+  base: string | null;
+  /** Null removes the file. */
+  text: string | null;
+}
+
+/** The text of every content file, by its path relative to the project's root. */
 export const readFiles = (): Record<string, string> =>
   Object.fromEntries(
-    files.map((file) => [file, existsSync(file) ? readFileSync(file, 'utf8') : '']),
+    globSync('content/**/*.yaml')
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => schemaOf(file))
+      .sort()
+      .map((file) => [file, readFileSync(file, 'utf8')]),
   );
 
 /**
- * Replaces a content file atomically.
- * @param base the text that the change is based on
- * @returns the text on disk; if that was not `base` any more, nothing is saved
- * @throws Error with the faults that the build would report, or if the file cannot be written
+ * Replaces content files, each atomically; none if a text on disk is not its `base` any more.
+ * @returns whether they were saved
+ * @throws Error with the faults that the build would report, or if a file cannot be written
  */
-export function saveFile(file: string, base: string, text: string): string {
-  if (!files.includes(file)) throw new Error(`${file} is not a file of content/.`);
-  const disk = readFiles()[file] ?? '';
-  if (disk !== base) return disk;
-  const message = complaint(file, text);
-  if (message) throw new Error(message);
+export function saveFiles(changes: readonly Change[]): boolean {
+  for (const { file, text } of changes) {
+    if (!schemaOf(file)) throw new Error(`${file} is not a file of content/.`);
+    const message = text === null ? '' : complaint(file, text);
+    if (message) throw new Error(message);
+  }
+  if (changes.some(({ file, base }) => read(file) !== base)) return false;
+  for (const { file, text } of changes) replace(file, text);
+  return true;
+}
+
+const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
+
+function replace(file: string, text: string | null): void {
   const temporary = `${FOLDER}/${process.pid}`;
   try {
+    if (text === null) {
+      rmSync(file);
+      return;
+    }
     mkdirSync(FOLDER, { recursive: true });
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(temporary, text, { flush: true });
     renameSync(temporary, file);
   } catch (error) {
     throw new Error(
-      `${file} cannot be written: ${(error as Error).message}. It is as it was, and what you have changed is kept in this tab.`,
+      `${file} cannot be written: ${(error as Error).message}. It is as it was, and what you have changed is kept in this browser.`,
     );
   }
-  return text;
 }

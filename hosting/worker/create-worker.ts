@@ -1,12 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { createFormService } from '../../form-service/app.ts';
-import type { Post } from '../../form-service/captcha.ts';
-import { type D1, openD1Store } from '../../form-service/d1/store.ts';
-import { unavailable } from '../../form-service/http-error.ts';
+import { deliverDue, type Sender } from '../../form-service/delivery/outbox.ts';
+import { createFormService } from '../../form-service/http/app.ts';
+import { unavailable } from '../../form-service/http/refusal.ts';
+import { respond, respondToError } from '../../form-service/http/respond.ts';
 import { describeError, type Log } from '../../form-service/log.ts';
-import { deliverDue, type Sender } from '../../form-service/outbox.ts';
-import { respond } from '../../form-service/respond.ts';
 import { type FormSettings, readSettings } from '../../form-service/settings.ts';
+import { type D1, openD1Store } from '../../form-service/store/d1.ts';
 
 type Bindings = { DB: D1; ASSETS: { fetch: typeof fetch } };
 type Lifetime = { waitUntil: (work: Promise<unknown>) => void };
@@ -21,9 +20,8 @@ const log: Log = (entry) => console.log(JSON.stringify(entry));
  * outbox by cron trigger.
  *
  * @param createSenders creates the senders that are part of the bundle
- * @param post sends the request to the captcha's verifier
  */
-export function createWorker(createSenders: (settings: FormSettings) => Sender[], post?: Post) {
+export function createWorker(createSenders: (settings: FormSettings) => Sender[]) {
   // Shared by all requests of an isolate: it holds the verifier's state and the forms in progress.
   let opened: ReturnType<typeof open> | undefined;
 
@@ -38,24 +36,33 @@ export function createWorker(createSenders: (settings: FormSettings) => Sender[]
     const store = await openD1Store(env.DB);
     // Cloudflare overwrites this header, so a visitor cannot forge it.
     const addressOf = (c: Context) => c.req.header('cf-connecting-ip') ?? 'unknown';
-    const form = createFormService(settings, { store, post, log, addressOf });
+    const form = createFormService(settings, { store, log, addressOf });
     const app = new Hono()
+      // Its answer costs a write, and here nobody stands between it and the public.
+      .all('/api/contact/ready', (c) => respond(c, 'path'))
       .route('/api/contact', form)
-      .notFound((c) => respond(c, 404, 'There is nothing at this address.'));
+      .notFound((c) => respond(c, 'path'));
     return { store, senders, app };
   }
 
   function openOnce(env: Bindings) {
     opened ??= open(env).catch((error) => {
       opened = undefined;
-      console.error(describeError(error));
-      throw unavailable('store', error);
+      throw unavailable(error);
     });
     return opened;
   }
 
   const site = new Hono<{ Bindings: Bindings }>()
-    .onError((error, c) => respond(c, 503, error.message))
+    .onError((error, c) => {
+      log({
+        event: 'request',
+        method: c.req.method,
+        outcome: 'error',
+        detail: describeError(error),
+      });
+      return respondToError(c, error);
+    })
     .all('/api/*', async (c) => (await openOnce(c.env)).app.fetch(c.req.raw))
     .all('/*', (c) => c.env.ASSETS.fetch(c.req.raw));
 

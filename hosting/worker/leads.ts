@@ -3,8 +3,8 @@
  * `--local` that of `npm run worker`.
  */
 import { getPlatformProxy } from 'wrangler';
-import { type D1, openD1Store } from '../../form-service/d1/store.ts';
-import { leads } from '../../form-service/leads.ts';
+import { leads } from '../../form-service/cli/leads.ts';
+import { type D1, openD1Store } from '../../form-service/store/d1.ts';
 
 const isLocal = process.argv.includes('--local');
 const args = process.argv.slice(2).filter((argument) => argument !== '--local');

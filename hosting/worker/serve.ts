@@ -11,7 +11,7 @@ if (!existsSync('dist')) {
   process.exit(1);
 }
 const { PATH, HOME, PORT = '4321' } = process.env;
-const changed = Object.entries(process.env).filter(([name]) => name.startsWith('FORM_'));
+const changed = Object.entries(process.env).filter(([name]) => /^(FORM|CAPTCHA)_/.test(name));
 // The Worker sees all of it, so it holds only the settings of local mode and what wrangler needs.
 const env = {
   ...parseEnv(readFileSync('local.env', 'utf8')),
@@ -23,7 +23,7 @@ const env = {
 const child = spawn(
   process.execPath,
   [
-    ...['node_modules/wrangler/bin/wrangler.js', 'dev', 'hosting/worker/local.ts', '--local'],
+    ...['node_modules/wrangler/bin/wrangler.js', 'dev', 'hosting/worker/main.ts', '--local'],
     ...['--config', 'hosting/worker/wrangler.json', '--ip', '127.0.0.1', '--port', PORT],
     ...['--inspector-port', '0', '--show-interactive-dev-session', 'false'],
     ...process.argv.slice(2),

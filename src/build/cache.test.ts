@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, test, vi } from 'vitest';
 
 vi.mock('node:fs/promises', async (load) => {
@@ -13,45 +13,65 @@ vi.mock('node:fs/promises', async (load) => {
 vi.resetModules();
 const { openCache } = await import('./cache.ts');
 
-const folder = () => join(mkdtempSync(join(tmpdir(), 'cache-')), 'new');
-const bytes = (text: string) => async () => Buffer.from(text);
+/** A kind of entry whose folder is outside of the project's cache. */
+const kind = () =>
+  relative('node_modules/.cache', join(mkdtempSync(join(tmpdir(), 'cache-')), 'new'));
+const folderOf = (kind: string) => join('node_modules/.cache', kind);
+const bytes = (text: string) => () => Buffer.from(text);
 
-test('makes a file once, and again when what it is made of changes', async () => {
-  const place = folder();
+test('makes an entry once, and again when what it is made of changes', async () => {
+  const place = kind();
   const make = vi.fn(bytes('picture'));
-  const first = await openCache(place).file(['Sonic', 'Careers'], 'png', make);
-  expect(await openCache(place).file(['Sonic', 'Careers'], 'png', make)).toBe(first);
-  expect(readFileSync(first, 'utf8')).toBe('picture');
+  const first = await openCache(place, '.png').get(['Sonic', 'Careers'], make);
+  const again = await openCache(place, '.png').get(['Sonic', 'Careers'], make);
+  expect(again.file).toBe(first.file);
+  expect(first.file).toMatch(/\.png$/);
+  expect(readFileSync(first.file, 'utf8')).toBe('picture');
+  expect(again.bytes.toString()).toBe('picture');
   expect(make).toHaveBeenCalledTimes(1);
-  // The same characters split differently need another file.
-  expect(await openCache(place).file(['SonicC', 'areers'], 'png', make)).not.toBe(first);
+  // The same characters split differently need another entry.
+  await openCache(place).get(['SonicC', 'areers'], make);
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('leaves nothing behind where making fails', async () => {
-  const place = folder();
-  const fails = () => Promise.reject(new Error('no space left'));
-  await expect(openCache(place).file(['a'], 'png', fails)).rejects.toThrow('no space left');
-  expect(readdirSync(place)).toEqual([]);
+test.each([
+  ['damaged', (file: string) => writeFileSync(file, 'pictura')],
+  ['cut short', (file: string) => writeFileSync(file, 'pict')],
+  ['empty', (file: string) => writeFileSync(file, '')],
+])('makes an entry again that is %s', async (_, damage) => {
+  const place = kind();
+  const { file } = await openCache(place).get(['a'], bytes('picture'));
+  damage(file);
+  const { bytes: again } = await openCache(place).get(['a'], bytes('picture'));
+  expect(again.toString()).toBe('picture');
+  expect(readFileSync(file, 'utf8')).toBe('picture');
 });
 
-test('never takes what a full disk cut short for the file', async () => {
-  const place = folder();
+test('leaves nothing behind where making fails', async () => {
+  const place = kind();
+  const fails = () => Promise.reject(new Error('no space left'));
+  await expect(openCache(place).get(['a'], fails)).rejects.toThrow('no space left');
+  expect(existsSync(folderOf(place))).toBe(false);
+});
+
+test('never takes what a full disk cut short for the entry', async () => {
+  const place = kind();
   vi.mocked(writeFile).mockImplementationOnce(async (file) => {
     writeFileSync(String(file), 'pict');
     throw new Error('no space left');
   });
-  const ask = () => openCache(place).file(['a'], 'png', bytes('picture'));
+  const ask = () => openCache(place).get(['a'], bytes('picture'));
   await expect(ask()).rejects.toThrow('no space left');
-  expect(readFileSync(await ask(), 'utf8')).toBe('picture');
+  expect((await ask()).bytes.toString()).toBe('picture');
 });
 
 test('removes what was not asked for', async () => {
-  const place = folder();
-  const old = openCache(place);
-  await old.file(['old'], 'br', bytes('old'));
+  const place = kind();
+  await openCache(place).get(['old'], bytes('old'));
   const cache = openCache(place);
-  const kept = await cache.file(['new'], 'br', bytes('new'));
+  const kept = await cache.get(['new'], bytes('new'));
   await cache.removeUnused();
-  expect(readdirSync(place).map((name) => join(place, name))).toEqual([kept]);
+  expect(readdirSync(folderOf(place)).map((name) => join(folderOf(place), name))).toEqual([
+    kept.file,
+  ]);
 });

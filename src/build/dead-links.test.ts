@@ -21,7 +21,7 @@ describe('dead links', () => {
       .join('\n');
 
   it.each([
-    ['a page', '<a href="/missing">x</a>', 'a.html /missing leads nowhere'],
+    ['a page', '<a href="/missing">x</a>', 'a.html /missing leads nowhere; the nearest page is /'],
     ['an anchor', '<a href="/b#fax">x</a>', 'an anchor that /b does not have'],
     ['an anchor here', '<a href="#top-ten">x</a>', 'an anchor that /a does not have'],
     ['its own address in full', `<a href="${ORIGIN}/missing">x</a>`, 'leads nowhere'],
@@ -30,6 +30,19 @@ describe('dead links', () => {
     ['no address at all', '<a href="https://">x</a>', 'is not an address'],
   ])('are found: %s', (_, html, message) => {
     expect(check(html)).toContain(message);
+  });
+
+  it.each([
+    ['/abuot', '/about'],
+    ['/partners', '/company/partners'],
+    ['/solutions/smee', '/solutions/sme'],
+    ['/solution/sme', '/solutions/sme'],
+  ])('in %s name the nearest page', (link, nearest) => {
+    const pages = ['/about', '/company/partners', '/solutions/sme', '/solutions/use-cases'].map(
+      (path) => ({ file: path, path, links: [link], anchors: [] }),
+    );
+    const [found] = deadLinks({ origin: ORIGIN, pages, redirects: {}, files });
+    expect(found?.fault).toBe(`leads nowhere; the nearest page is ${nearest}`);
   });
 
   it.each([

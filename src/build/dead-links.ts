@@ -1,4 +1,5 @@
 import { parse } from 'node-html-parser';
+import { nearestPath } from './nearest-path.ts';
 
 /** What the link check has to know of the built site. */
 export interface BuiltSite<Page extends Place = BuiltPage> {
@@ -76,7 +77,7 @@ function faultOf(
   if (!url) return 'is not an address';
   if (url.origin !== site.origin) return undefined;
   const target = pageAt(url);
-  if (!target) return site.files.has(url.pathname) ? undefined : 'leads nowhere';
+  if (!target) return site.files.has(url.pathname) ? undefined : leadsNowhere(url.pathname, site);
   const anchor = decodeURIComponent(url.hash.slice(1));
   if (!anchor || anchor === 'top') return undefined;
   return target.anchors.includes(anchor)
@@ -84,18 +85,20 @@ function faultOf(
     : `leads to an anchor that ${target.path} does not have`;
 }
 
+function leadsNowhere(path: string, { pages }: BuiltSite): string {
+  const isFile = path.includes('.');
+  const nearest = nearestPath(path, isFile ? [] : pages.map((page) => page.path));
+  return nearest ? `leads nowhere; the nearest page is ${nearest}` : 'leads nowhere';
+}
+
 /** @returns the absolute URL of a page's link, undefined if it is not valid */
-export function resolve(
-  link: string,
-  page: Place,
-  site: Pick<BuiltSite, 'origin'>,
-): URL | undefined {
+function resolve(link: string, page: Place, site: Pick<BuiltSite, 'origin'>): URL | undefined {
   const base = site.origin + page.path;
   return URL.canParse(link, base) ? new URL(link, base) : undefined;
 }
 
 /** @returns a function that finds the page at a URL, after redirects */
-export function pageFinder<Page extends Place>({ pages, redirects }: BuiltSite<Page>) {
+function pageFinder<Page extends Place>({ pages, redirects }: BuiltSite<Page>) {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return ({ pathname }: URL) => byPath.get(redirects[pathname] ?? pathname);
 }

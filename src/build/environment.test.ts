@@ -5,12 +5,11 @@ const complete = {
   SITE_URL: 'https://www.sonic.example',
   FORM_ENDPOINT: 'https://forms.sonic.example/api/contact',
   FORM_ACCESS_KEY: 'key',
-  CAPTCHA_SITE_KEY: 'site-key',
 };
 
 it('lists every missing variable in one message that says how to set them', () => {
   expect(() => parseEnvironment({})).toThrow(
-    /SITE_URL missing[\s\S]*FORM_ENDPOINT missing[\s\S]*FORM_ACCESS_KEY missing[\s\S]*CAPTCHA_SITE_KEY missing[\s\S]*copy \.env\.example/,
+    /SITE_URL missing[\s\S]*FORM_ENDPOINT missing[\s\S]*FORM_ACCESS_KEY missing[\s\S]*copy \.env\.example/,
   );
 });
 
@@ -20,6 +19,9 @@ it('refuses an address that is none', () => {
   );
 });
 
-it('fills in the captcha provider', () => {
-  expect(parseEnvironment(complete).CAPTCHA_SCRIPT_URL).toContain('recaptcha');
+it('asks for a site key only where a captcha provider is named', () => {
+  const provider = { ...complete, CAPTCHA_SCRIPT_URL: 'https://captcha.example/api.js' };
+  expect(parseEnvironment(complete).CAPTCHA_SCRIPT_URL).toBe('/captcha/api.js');
+  expect(() => parseEnvironment(provider)).toThrow('CAPTCHA_SITE_KEY missing');
+  expect(parseEnvironment({ ...provider, CAPTCHA_SITE_KEY: 'key' }).CAPTCHA_SITE_KEY).toBe('key');
 });

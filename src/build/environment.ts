@@ -9,17 +9,27 @@ import { z } from 'zod';
 const address = (what: string) =>
   z.string(`missing: ${what}`).regex(/^(https?:\/\/|\/)/, 'must start with https:// or /');
 
-const schema = z.object({
-  SITE_URL: z.url(
-    'missing or not a full address: where the site is published, such as https://www.sonic.example',
-  ),
-  FORM_ENDPOINT: address('the address that the contact form posts to'),
-  FORM_ACCESS_KEY: z.string('missing: the access key of the form service').min(1, 'empty'),
-  CAPTCHA_SITE_KEY: z.string('missing: the site key of the captcha provider').min(1, 'empty'),
-  CAPTCHA_SCRIPT_URL: address('the address of the captcha script').default(
-    'https://www.google.com/recaptcha/api.js',
-  ),
-});
+/** The script of the form service's own captcha, which the site serves itself. */
+const OWN_CAPTCHA = '/captcha/api.js';
+
+const schema = z
+  .object({
+    SITE_URL: z.url(
+      'missing or not a full address: where the site is published, such as https://www.sonic.example',
+    ),
+    FORM_ENDPOINT: address('the address that the contact form posts to'),
+    FORM_ACCESS_KEY: z.string('missing: the access key of the form service').min(1, 'empty'),
+    CAPTCHA_SCRIPT_URL: address('the address of the captcha script').default(OWN_CAPTCHA),
+    CAPTCHA_SITE_KEY: z.string().default(''),
+  })
+  .refine(
+    ({ CAPTCHA_SCRIPT_URL, CAPTCHA_SITE_KEY }) =>
+      CAPTCHA_SCRIPT_URL === OWN_CAPTCHA || CAPTCHA_SITE_KEY,
+    {
+      path: ['CAPTCHA_SITE_KEY'],
+      error: 'missing: the site key of the captcha provider that CAPTCHA_SCRIPT_URL names',
+    },
+  );
 
 export type Environment = z.infer<typeof schema>;
 

@@ -37,14 +37,13 @@ export const callDescription = group(
 );
 
 /** The text of a section above that sentence. */
-export const describeCall = group(
-  'A call to describe',
-  {
-    heading: heading(60),
-    text: text('Text', 200, 'What visitors can do with the sentence.'),
-  },
-  'The choices are in a file of their own, Call to describe.',
-);
+export const describeCall = group('A call to describe', {
+  heading: heading(60),
+  text: text('Text', 200, 'What visitors can do with the sentence.'),
+}).meta({
+  title: 'A call to describe',
+  description: 'The choices are in a file of their own, Call to describe.',
+  shows: 'content/call-description.yaml',
+});
 
-export type CallDescription = z.infer<typeof callDescription>;
 export type DescribeCall = z.infer<typeof describeCall>;

@@ -12,6 +12,8 @@ declare module 'zod' {
     choices?: readonly string[];
     /** The content file besides the page's own that a section shows. */
     shows?: string;
+    /** Words that visitors read: the editor sets quotation marks and dashes as they are printed. */
+    isCopy?: true;
   }
 }
 
@@ -45,7 +47,7 @@ export const text = (title: string, max: number, description?: string) =>
       error: ({ input }) =>
         `has "${String(input).match(MARKUP)?.[0]}" in it, which would be shown as it stands. Write the text without it.`,
     })
-    .meta({ title, description });
+    .meta({ title, description, isCopy: true });
 
 /** A list of entries; `min` and `max` are how many of them the layout can hold. */
 export const list = <Entry extends z.ZodType>(
@@ -170,5 +172,3 @@ export const anchor = z
     description: 'Small letters and digits, with hyphens between, such as first-steps.',
     control: 'anchor',
   });
-
-export type Button = z.infer<typeof button>;

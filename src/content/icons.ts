@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The icons that an editor can choose from; the types make sure that src/ui/icon.tsx draws each. */
-export const iconNames = [
+const iconNames = [
   'activity',
   'badge-check',
   'bar-chart',

@@ -83,9 +83,6 @@ export const apiEndpoint = group('Endpoint', {
   responses: list('Responses', response, { min: 0 }, 'What it may answer.').default([]),
 });
 
-export type Partner = z.infer<typeof partner>;
-export type Job = z.infer<typeof job>;
 export type FaqEntry = z.infer<typeof faqEntry>;
-export type Logo = z.infer<typeof logo>;
 export type UseCase = z.infer<typeof useCase>;
 export type ApiEndpoint = z.infer<typeof apiEndpoint>;

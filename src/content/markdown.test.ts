@@ -1,46 +1,57 @@
 import { expect, test } from 'vitest';
-import { checkMarkdown, linesLinkingTo } from './markdown.ts';
+import { z } from 'zod';
+import { linesLinkingTo, markdown } from './markdown.ts';
+import { parseContent } from './parse.ts';
 
-const check = (source: string) => () => checkMarkdown('content/legal/terms.md', source);
+/** As a page's file holds it: the text's first line is the second of the file. */
+const check = (source: string) => () =>
+  parseContent(
+    'terms.yaml',
+    `markdown: |2\n${source.replaceAll(/^(?=.)/gm, '  ')}\n`,
+    z.object({ markdown }),
+  );
 
 test.each([
-  ['a script', '## A\n\n<script>alert(1)</script>', 'line 3: <script>alert(1)</script> is HTML'],
-  ['a style', 'Text\n\n<style>\nbody {}\n</style>', 'line 3: <style> is HTML'],
-  ['something to run', 'Press <b onclick="a()">here</b>.', 'line 1: <b onclick="a()"> is HTML'],
-  ['plain HTML', '- one\n- <br>', 'line 2: <br> is HTML'],
-  ['HTML in a quotation', 'A\n\n> <em>x</em>', 'line 3: <em> is HTML'],
+  [
+    'a script',
+    '## A\n\n<script>alert(1)</script>',
+    'line 4: markdown <script>alert(1)</script> is HTML',
+  ],
+  ['a style', 'Text\n\n<style>\nbody {}\n</style>', 'line 4: markdown <style> is HTML'],
+  [
+    'something to run',
+    'Press <b onclick="a()">here</b>.',
+    'line 2: markdown <b onclick="a()"> is HTML',
+  ],
+  ['plain HTML', '- one\n- <br>', 'line 3: markdown <br> is HTML'],
+  ['HTML in a quotation', 'A\n\n> <em>x</em>', 'line 4: markdown <em> is HTML'],
   [
     'HTML in a cell that looks like code',
     '| a | b |\n|---|---|\n| ` | <img src=x> ` |',
-    'line 3: <img src=x> is HTML',
-  ],
-  [
-    'fields before it, which hide what follows',
-    '---\na: |\n  ```\n---\n<b>x</b>',
-    'begin with ---',
+    'line 4: markdown <img src=x> is HTML',
   ],
   [
     'words turned round',
     'One\n\nTwo \u202eeerht',
-    'line 3: has a character that nobody sees (U+202E)',
+    'line 4: markdown has a character that nobody sees (U+202E)',
   ],
-  ['a footnote', 'A[^1]\n\n[^1]: B', 'line 1: a footnote'],
+  ['a footnote', 'A[^1]\n\n[^1]: B', 'line 2: markdown a footnote'],
   ['an address with another host and no scheme', '[a](//a.example)', 'the address //a.example'],
-  ['a comment', 'A\n\n<!-- note -->', 'line 3: <!-- note --> is HTML'],
+  ['a comment', 'A\n\n<!-- note -->', 'line 4: markdown <!-- note --> is HTML'],
   [
     'an address that runs',
     '[here](javascript:alert(1))',
-    'line 1: the address javascript:alert(1) is not',
+    'line 2: markdown the address javascript:alert(1) is not',
   ],
   [
     'such a reference',
     '[here][x]\n\n[x]: data:text/html,x',
-    'line 3: the address data:text/html,x',
+    'line 4: markdown the address data:text/html,x',
   ],
-  ['a picture', '![x](https://a.example/x.png)', 'line 1: a picture cannot'],
-  ['a picture by its reference', '![x][y]\n\n[y]: /a', 'line 1: a picture cannot'],
-  ['a second title', '# Terms', 'line 1: the page has its title already'],
-  ['nothing', ' \n', 'content/legal/terms.md is empty'],
+  ['a picture', '![x](https://a.example/x.png)', 'line 2: markdown a picture cannot'],
+  ['a picture by its reference', '![x][y]\n\n[y]: /a', 'line 2: markdown a picture cannot'],
+  ['a second title', '# Terms', 'line 2: markdown the page has its title already'],
+  ['nothing', '', 'line 1: markdown is empty'],
 ])('a text with %s is refused', (_, source, says) => {
   expect(check(source)).toThrow(says);
 });
@@ -52,8 +63,5 @@ test('prose, lists and links pass, and so do signs that are no HTML', () => {
 });
 
 test('finds the lines of a link', () => {
-  expect(linesLinkingTo('A\n\n[b](/c)\n\n- [d](/c)\n- [e](/f)', '/c')).toEqual([
-    'line 3',
-    'line 5',
-  ]);
+  expect(linesLinkingTo('A\n\n[b](/c)\n\n- [d](/c)\n- [e](/f)', '/c')).toEqual([3, 5]);
 });

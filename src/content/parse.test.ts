@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { pageMeta, text } from './fields.ts';
+import { text } from './fields.ts';
 import { ContentError, parseContent } from './parse.ts';
 
 const schema = z.strictObject({
@@ -136,25 +136,6 @@ describe('broken content is refused in words for an editor', () => {
 
   it('names every fault at once', () => {
     expect(complaint('hero: {}\ntags: [a]').split('\n')).toHaveLength(2);
-  });
-});
-
-describe('title and description', () => {
-  const description = 'A page about something that a buyer looks for, told in one plain sentence.';
-  const check = (title: string, about: string) => () =>
-    parseContent('a.yaml', JSON.stringify({ title, description: about }), z.object(pageMeta));
-
-  it.each([
-    [`${'Long '.repeat(12)}– Sonic`, description, 'title has 67 characters; at most 60 fit'],
-    ['Sonic', description, 'title does not name the page first'],
-    ['Careers – Sonic', 'Too short.', 'description has 10 characters; at least 70 are needed'],
-    ['Careers – Sonic', 'Long '.repeat(33), 'description has 164 characters; at most 160 fit'],
-  ])('%s', (title, about, message) => {
-    expect(check(title, about)).toThrow(message);
-  });
-
-  it('are accepted within their limits', () => {
-    expect(check('Careers – Sonic', description)).not.toThrow();
   });
 });
 

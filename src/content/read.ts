@@ -11,4 +11,4 @@ export function readContent<Schema extends z.ZodType>(file: string, schema: Sche
 
 /** The fault of a file that is not there. */
 export const missing = (file: string) =>
-  `${file} is missing. Put it back under this name, or take out what shows it (docs/moving-a-page.md).`;
+  `${file} is missing. Put it back under this name, or take out what shows it.`;

@@ -1,6 +1,8 @@
 /** Schemas of what every page shows: the provider's facts, header and footer, the form's messages. */
 import { z } from 'zod';
+import { shapes } from '../../form-service/fields.ts';
 import { group, heading, href, link, list, text } from './fields.ts';
+import { textForFields } from './form-fields.ts';
 
 /** Where scripts and frames may come from besides the site itself. */
 const origin = z
@@ -116,8 +118,6 @@ export const navigation = group('Header and footer', {
   ),
 });
 
-const whatToWrite = (title: string) => text(title, 80, 'Says what to write.');
-
 /** The messages of the contact form. */
 export const messages = group('Messages of the contact form', {
   form: group(
@@ -159,21 +159,16 @@ export const messages = group('Messages of the contact form', {
       titlePrefix: text('Before the title', 20, 'In the browser’s tab while there is a problem.'),
       missing: group(
         'When an answer is missing',
-        {
-          name: whatToWrite('Name'),
-          company: whatToWrite('Company'),
-          email: whatToWrite('Email'),
-          phone: whatToWrite('Phone'),
-          description: whatToWrite('Description'),
-        },
+        textForFields(
+          ({ required, kind }) => required && kind !== 'list',
+          80,
+          'Says what to write.',
+        ),
         'One sentence for each field.',
       ),
       malformed: group(
         'When an answer cannot be right',
-        {
-          email: text('Email', 100, 'Says what it should look like.'),
-          phone: text('Phone', 100, 'Says what it should look like.'),
-        },
+        textForFields(({ kind }) => kind in shapes, 100, 'Says what it should look like.'),
         'One sentence for each field.',
       ),
     },

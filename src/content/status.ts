@@ -54,6 +54,3 @@ export const status = z
     check('incidents', incidents, incidentStatuses);
   })
   .meta({ title: 'Status of the system' });
-
-export type ServiceComponent = z.infer<typeof serviceComponent>;
-export type Incident = z.infer<typeof incident>;

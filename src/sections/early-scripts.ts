@@ -1,11 +1,11 @@
 /**
- * Scripts that run inline before a section, so that clicks before hydration are not lost; each is on a page once,
- * however many of its sections stand there.
+ * Scripts that run inline before a section, so that no early click is lost; each is on a page once, however many of
+ * its sections stand there.
  */
 import tabs from '../features/tabs/pre-hydration.js?raw';
 import contactForm from './contact-form/pre-hydration.js?raw';
 import type { SectionType } from './page.ts';
-import useCases from './use-cases/pre-hydration.js?raw';
+import useCases from './use-cases/filter.js?raw';
 
 const tabsScript = { file: 'src/features/tabs/pre-hydration.js', source: tabs };
 
@@ -13,5 +13,5 @@ export const earlyScripts: Partial<Record<SectionType, { file: string; source: s
   'article-tabs': tabsScript,
   'endpoint-tabs': tabsScript,
   'contact-form': { file: 'src/sections/contact-form/pre-hydration.js', source: contactForm },
-  'use-cases': { file: 'src/sections/use-cases/pre-hydration.js', source: useCases },
+  'use-cases': { file: 'src/sections/use-cases/filter.js', source: useCases },
 };

@@ -37,7 +37,7 @@ import { Table } from './table/table.tsx';
 import { Team } from './team/team.tsx';
 import { Tenant } from './tenant/tenant.tsx';
 import { Tiers } from './tiers/tiers.tsx';
-import UseCases from './use-cases/use-cases.astro';
+import { UseCases } from './use-cases/use-cases.tsx';
 import { Workshops } from './workshops/workshops.tsx';
 
 export const sectionComponents = {

@@ -1,8 +1,8 @@
 /** The page and the service, which share no code, must have the same rule for telephone numbers. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readSubmission } from '../../form-service/submission.ts';
-import { validate } from '../../src/features/contact-form/validate.ts';
+import { readSubmission } from '../../form-service/intake/submission.ts';
+import { validate } from '../../src/sections/contact-form/validate.ts';
 import { messages } from '../support/content.ts';
 
 const answers = {

@@ -1,13 +1,15 @@
 /** Edits content while `npm run dev` runs, in a copy of the site. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { parse } from 'yaml';
+import { stringify } from 'yaml';
+import { sharedFiles } from '../../src/content/files.ts';
 import { findBrowser, findHeadlessShell } from '../support/browser.ts';
+import { elsewhere } from '../support/content.ts';
 import { copySite } from '../support/copy-site.ts';
 
 const PORT = Number(process.env['PORT'] ?? 4470);
@@ -15,10 +17,21 @@ const PORT = Number(process.env['PORT'] ?? 4470);
 const ROOT = mkdtempSync(join(tmpdir(), 'sonic-dev-'));
 /** Long, because browsers run beside this test; it only has to detect a hang. */
 const LIMIT_MS = 40_000;
-const JOBS = join(ROOT, 'content/jobs.yaml');
-
-const jobs = readFileSync('content/jobs.yaml', 'utf8');
-const titles: string[] = parse(jobs).map(({ title }: { title: string }) => title);
+const PAGE = join(ROOT, 'content/pages/ferries.yaml');
+const names = ['Morning', 'Noon', 'Night'];
+const pageOf = (...titles: string[]) =>
+  stringify({
+    title: 'Ferries – Sonic',
+    description: 'A page about something that a buyer looks for, told in one plain sentence.',
+    sections: [
+      { type: 'hero', heading: 'Ferries', lede: 'When the next boat leaves.' },
+      {
+        type: 'cards',
+        heading: 'Boats',
+        cards: titles.map((title) => ({ title, text: `The boat of the ${title}.` })),
+      },
+    ],
+  });
 
 let server: ChildProcess;
 let browser: Browser;
@@ -27,6 +40,7 @@ let output = '';
 
 beforeAll(async () => {
   copySite(ROOT);
+  writeFileSync(PAGE, pageOf(...names));
   symlinkSync(join(process.cwd(), 'node_modules'), join(ROOT, 'node_modules'));
   const astro = join(process.cwd(), 'node_modules/astro/bin/astro.mjs');
   server = spawn(process.execPath, ['--env-file=local.env', astro, 'dev'], {
@@ -43,7 +57,7 @@ beforeAll(async () => {
   });
   page = await browser.newPage();
   await vi.waitFor(() => expect(output).toContain('watching for file changes'), LIMIT_MS);
-  await open('/careers');
+  await open('/ferries');
 });
 
 afterAll(async () => {
@@ -53,55 +67,57 @@ afterAll(async () => {
 });
 
 /** Retries, because a pending reload can abort the navigation. */
-const open = (path: string) =>
-  vi.waitFor(() => page.goto(`http://localhost:${PORT}${path}`), LIMIT_MS);
+const open = (path: string) => vi.waitFor(() => page.goto(address(path)), LIMIT_MS);
+const address = (path: string) => `http://localhost:${PORT}${path}`;
 const shown = () => page.locator('main h3').allTextContents();
 const overlay = () => page.locator('vite-error-overlay #message-content').textContent();
 const within = { timeout: LIMIT_MS };
 
 test('a deleted last entry is gone, and the others stand once', async () => {
-  await expect.poll(shown, within).toEqual(expect.arrayContaining(titles));
-  writeFileSync(JOBS, jobs.slice(0, jobs.lastIndexOf('\n- ') + 1));
-  await expect.poll(shown, within).not.toContain(titles.at(-1));
-  const left = async () => (await shown()).filter((text) => titles.includes(text));
-  await expect.poll(left, within).toEqual(titles.slice(0, -1));
+  await expect.poll(shown, within).toEqual(names);
+  writeFileSync(PAGE, pageOf(...names.slice(0, -1)));
+  await expect.poll(shown, within).toEqual(names.slice(0, -1));
 });
 
 test('a fault stands on the page, also on one that is opened later, until it is mended', async () => {
-  writeFileSync(JOBS, jobs.replace('title:', 'titel:'));
-  const sentence = /content\/jobs\.yaml, line \d+: entry 1 has a field that nothing shows: titel/;
+  writeFileSync(PAGE, pageOf(...names).replace('heading: Boats', 'haeding: Boats'));
+  const sentence =
+    /content\/pages\/ferries\.yaml, line \d+: sections entry 2 has a field that nothing shows: haeding/;
   await expect.poll(overlay, within).toMatch(sentence);
-  await open('/partners');
+  await open(elsewhere);
   await expect.poll(overlay, within).toMatch(sentence);
   expect(output).toMatch(sentence);
-  await open('/careers');
+  await open('/ferries');
   await expect.poll(overlay, within).toMatch(sentence);
-  writeFileSync(JOBS, jobs);
+  writeFileSync(PAGE, pageOf(...names));
   await expect.poll(() => page.locator('vite-error-overlay').count(), within).toBe(0);
-  await expect.poll(shown, within).toContain(titles.at(-1));
+  await expect.poll(shown, within).toEqual(names);
 });
 
-test('a file that is gone is named, and found when it is back', async () => {
-  renameSync(JOBS, `${ROOT}/jobs.away`);
-  await expect.poll(overlay, within).toContain('content/jobs.yaml is missing.');
-  renameSync(`${ROOT}/jobs.away`, JOBS);
+test('a shared file that is gone is named, and found when it is back', async () => {
+  const { file } = sharedFiles.navigation;
+  renameSync(join(ROOT, file), `${ROOT}/away`);
+  await expect.poll(overlay, within).toContain(`${file} is missing.`);
+  renameSync(`${ROOT}/away`, join(ROOT, file));
   await expect.poll(() => page.locator('vite-error-overlay').count(), within).toBe(0);
 });
 
 test('what is saved in two steps is shown whole', async () => {
   for (const pause of [0, 60, 120, 240]) {
-    const title = `Position after ${pause} ms`;
-    writeFileSync(JOBS, '');
+    writeFileSync(PAGE, '');
     await wait(pause);
-    writeFileSync(JOBS, jobs.replace(titles[0] ?? '', title));
-    await expect.poll(shown, within).toContain(title);
+    writeFileSync(PAGE, pageOf(`After ${pause} ms`, 'Noon'));
+    await expect.poll(shown, within).toEqual([`After ${pause} ms`, 'Noon']);
   }
 });
 
-test('a policy follows its file', async () => {
-  await open('/terms-of-service');
-  const terms = join(ROOT, 'content/legal/terms-of-service.md');
-  writeFileSync(terms, `${readFileSync(terms, 'utf8')}\n## Added\n`);
-  const last = () => page.locator('main h2').allTextContents();
-  await expect.poll(last, within).toContain('Added');
+test('a page is there once its file is, and gone with it', async () => {
+  const file = join(ROOT, 'content/pages/harbours/north.yaml');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, pageOf('North', 'South'));
+  const status = async () => (await page.goto(address('/harbours/north')))?.status();
+  await expect.poll(status, within).toBe(200);
+  await expect.poll(shown, within).toEqual(['North', 'South']);
+  rmSync(file);
+  await expect.poll(status, within).toBe(404);
 });

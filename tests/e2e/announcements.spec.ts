@@ -1,7 +1,14 @@
 /** Changes without a page load are announced to assistive technology: WCAG 4.1.3. */
 import type { Page } from '@playwright/test';
-import { fillIn, formIsReady, sendButton, serveResponse, status } from '../support/contact.ts';
-import { page as content, messages } from '../support/content.ts';
+import {
+  contactPath,
+  fillIn,
+  formIsReady,
+  sendButton,
+  serveResponse,
+  status,
+} from '../support/contact.ts';
+import { firstWith, messages } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -19,10 +26,10 @@ async function announcement(page: Page, region: string, act: () => Promise<unkno
 }
 
 test('the filter says how many use cases it shows', async ({ page }) => {
-  const { filter } = content('solutions/use-cases');
-  await page.goto('/solutions/use-cases');
+  const { path, section } = firstWith('use-cases');
+  await page.goto(path);
   await page.locator('astro-island[ssr]').waitFor({ state: 'detached' });
-  const bar = page.getByRole('form', { name: filter.label });
+  const bar = page.getByRole('form', { name: section.filter.label });
   const words = await announcement(page, 'form [role="status"]', () =>
     bar.getByRole('button').nth(1).click(),
   );
@@ -31,8 +38,9 @@ test('the filter says how many use cases it shows', async ({ page }) => {
 });
 
 test('the help search says how many answers it found, or that there are none', async ({ page }) => {
-  const { search } = content('help-centre').questions;
-  await page.goto('/help-centre');
+  const { path, section } = firstWith('questions');
+  const { search } = section;
+  await page.goto(path);
   await page.locator('astro-island[ssr]').waitFor({ state: 'detached' });
   const box = page.getByRole('searchbox', { name: search.label });
   const words = await announcement(page, 'search [role="status"]', () => box.fill('qqqq'));
@@ -42,7 +50,7 @@ test('the help search says how many answers it found, or that there are none', a
 
 test('the form says that it is sending and how it went', async ({ page }) => {
   await serveResponse(page);
-  await page.goto('/contact');
+  await page.goto(contactPath);
   await formIsReady(page);
   await fillIn(page);
   const heard: string[] = [];

@@ -1,15 +1,14 @@
-/** The written calls, the pause and the call description. An editor may leave out each of them. */
+/** The written calls, the pause and the call description. */
 import type { Locator, Page } from '@playwright/test';
-import { formIsReady } from '../support/contact.ts';
-import { callDescription, page as content } from '../support/content.ts';
+import { contactPath, words as form, formIsReady } from '../support/contact.ts';
+import { callDescription, firstWith, routes } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
-const { calls, describe: describeAtHome } = content('index');
-const { pause } = content('platform');
+const { path: callsPath, section: calls } = firstWith('calls');
+const { path: pausePath, section: pause } = firstWith('pause');
 
 test.describe('calls in print', () => {
-  test.skip(!calls, 'no calls in content/pages/index.yaml');
-  const names = calls?.calls.map(({ name }) => name) ?? [];
+  const names = calls.calls.map(({ name }) => name);
 
   const printed = (page: Page) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
@@ -25,9 +24,9 @@ test.describe('calls in print', () => {
   test('one is shown, the arrow keys choose another, and a screen reader has all of them', async ({
     page,
   }) => {
-    await page.goto('/');
+    await page.goto(callsPath);
     expect(await shown(page)).toEqual(names.slice(0, 1));
-    const choice = page.getByRole('group', { name: calls?.choose });
+    const choice = page.getByRole('group', { name: calls.choose });
     await choice.getByRole('radio', { checked: true }).focus();
     await page.keyboard.press('ArrowRight');
     expect(await shown(page)).toEqual(names.slice(1, 2));
@@ -35,16 +34,16 @@ test.describe('calls in print', () => {
     expect(await shown(page)).toEqual(names.slice(-1));
 
     const tree = await page.getByRole('main').ariaSnapshot();
-    for (const { turns, caption } of calls?.calls ?? []) {
+    for (const { turns, caption } of calls.calls) {
       expect(tree).toContain(caption);
       for (const { at, speaker } of turns) {
-        expect(tree).toContain(`${at} ${calls?.speakers[speaker]}`);
+        expect(tree).toContain(`${at} ${calls.speakers[speaker]}`);
       }
     }
   });
 
   test('on paper there are all, and nothing to choose', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(callsPath);
     await page.emulateMedia({ media: 'print' });
     expect(await shown(page)).toEqual(names);
     await expect(page.getByRole('radio')).toHaveCount(0);
@@ -53,7 +52,7 @@ test.describe('calls in print', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
     test('they can be chosen all the same', async ({ page }) => {
-      await page.goto('/');
+      await page.goto(callsPath);
       await page
         .getByText(names[1] ?? '', { exact: true })
         .first()
@@ -64,48 +63,45 @@ test.describe('calls in print', () => {
 });
 
 test.describe('the pause', () => {
-  test.skip(!pause, 'no pause in content/pages/platform.yaml');
-
   test('says who cuts the caller off, as the keyboard moves it', async ({ page }) => {
-    await page.goto('/platform');
+    await page.goto(pausePath);
     const figure = page.getByRole('figure').filter({ has: page.getByRole('slider') });
-    const slider = figure.getByRole('slider', { name: pause?.slider.label });
+    const slider = figure.getByRole('slider', { name: pause.slider.label });
     const state = figure.getByRole('status');
     const said = (words = '', seconds = '') => words.replace('{seconds}', seconds);
 
     await slider.press('End');
-    await expect(slider).toHaveAttribute('aria-valuetext', said(pause?.slider.spoken, '2.0'));
-    await expect(figure.getByText(said(pause?.slider.shown, '2.0'))).toBeVisible();
-    await expect(state).toHaveText(pause?.states.cut ?? '');
-    await expect(figure.getByText(pause?.timer.interrupting ?? '')).toBeVisible();
+    await expect(slider).toHaveAttribute('aria-valuetext', said(pause.slider.spoken, '2.0'));
+    await expect(figure.getByText(said(pause.slider.shown, '2.0'))).toBeVisible();
+    await expect(state).toHaveText(pause.states.cut);
+    await expect(figure.getByText(pause.timer.interrupting)).toBeVisible();
 
     await slider.fill('0.7');
-    await expect(state).toHaveText(pause?.states.waits ?? '');
-    await expect(figure.getByText(pause?.timer.interrupting ?? '')).toBeHidden();
+    await expect(state).toHaveText(pause.states.waits);
+    await expect(figure.getByText(pause.timer.interrupting)).toBeHidden();
     await slider.press('ArrowRight');
-    await expect(state).toHaveText(pause?.states.cut ?? '');
+    await expect(state).toHaveText(pause.states.cut);
   });
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
     test('is a picture of a caller who is cut off', async ({ page }) => {
-      await page.goto('/platform');
-      await expect(page.getByText(pause?.timer.interrupting ?? '')).toBeVisible();
+      await page.goto(pausePath);
+      await expect(page.getByText(pause.timer.interrupting)).toBeVisible();
       await expect(page.getByRole('slider')).toBeHidden();
     });
   });
 });
 
-const PAGES = [
-  { path: '/', describe: describeAtHome },
-  { path: '/solutions/use-cases', describe: content('solutions/use-cases').describe },
-];
+const describing = routes.filter(({ sections }) =>
+  sections.some((section) => 'describe' in section && section.describe),
+);
 
-for (const { path, describe } of PAGES) {
+test('some page has a call to describe', () => expect(describing).not.toEqual([]));
+
+for (const { path } of describing) {
   test.describe(`a call to describe on ${path}`, () => {
-    test.skip(!describe, 'not in the content of this page');
-
-    const send = (page: Page) => page.getByRole('link', { name: callDescription.send });
+    const send = (page: Page) => page.getByRole('link', { name: callDescription.send.label });
     const sentence = (words: { who: string; what: string; system: string }) =>
       callDescription.sentence.replace(/\{(\w+)\}/g, (_, name: keyof typeof words) => words[name]);
     const last = {
@@ -131,7 +127,7 @@ for (const { path, describe } of PAGES) {
       await send(page).click();
       await formIsReady(page);
       expect(new URL(page.url()).search).toBe('');
-      const description = page.getByLabel(content('contact').form.fields.description);
+      const description = page.getByLabel(form.fields.description);
       await expect(description).toHaveValue(sentence(last));
 
       await description.fill('My own words');
@@ -146,7 +142,7 @@ for (const { path, describe } of PAGES) {
       test.use({ javaScriptEnabled: false });
       test('is a link to the form', async ({ page }) => {
         await page.goto(path);
-        await expect(send(page)).toHaveAttribute('href', '/contact');
+        await expect(send(page)).toHaveAttribute('href', contactPath);
         await expect(page.getByLabel(callDescription.who.label)).toBeHidden();
       });
     });

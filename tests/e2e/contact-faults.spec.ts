@@ -2,11 +2,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { TIME_LIMITS } from '../../src/features/contact-form/time-limits.ts';
+import { TIME_LIMITS } from '../../src/sections/contact-form/time-limits.ts';
 import {
   answers,
   CAPTCHA,
   captchaScript,
+  contactPath,
   fillIn,
   formIsReady,
   readForm,
@@ -50,7 +51,7 @@ const never = () => undefined;
 const html = '<!doctype html><title>Error</title><h1>Error</h1>';
 const markup = '<b>No</b> <img src="/x" onerror="throw 1"> &amp;';
 
-/** src/features/contact-form/response.test.ts tests the shapes of responses. */
+/** src/sections/contact-form/response.test.ts tests the shapes of responses. */
 const ofService: Fault[] = [
   {
     name: 'a refusal in words that look like HTML',
@@ -122,7 +123,7 @@ for (const { part, faults } of [
     await page.clock.install();
     await serveCaptcha(page, part === 'captcha' ? captchaScript({ execute: 'null' }) : undefined);
     await serveResponse(page);
-    await page.goto('/contact');
+    await page.goto(contactPath);
     await formIsReady(page);
     await fillIn(page);
     if (part === 'captcha') await expectKept(page, { name: 'execute is not a function' });

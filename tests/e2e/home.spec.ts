@@ -1,7 +1,8 @@
-import { page as content, logos, navigation } from '../support/content.ts';
+import { firstWith, logos, navigation } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
-const home = content('index');
+const customers = firstWith('customers').path;
+const drawn = firstWith('hero-diagram');
 
 test.describe('logo strip', () => {
   test.use({ reducedMotion: 'no-preference' });
@@ -9,11 +10,8 @@ test.describe('logo strip', () => {
   const strip = (page: import('@playwright/test').Page) =>
     page.getByRole('list').filter({ has: page.getByRole('img', { name: logos[0]?.name }) });
 
-  test('has two columns on small screens and four from medium on; the diagram needs room', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const diagram = page.getByRole('img', { name: home.diagram.description });
+  test('has two columns on small screens and four from medium on', async ({ page }) => {
+    await page.goto(customers);
     for (const { width, columns } of [
       { width: 390, columns: 2 },
       { width: 767, columns: 2 },
@@ -23,12 +21,11 @@ test.describe('logo strip', () => {
       await page.setViewportSize({ width, height: 900 });
       const grid = await strip(page).evaluate((list) => getComputedStyle(list).gridTemplateColumns);
       expect(grid.split(' '), `${width} px`).toHaveLength(columns);
-      await expect(diagram).toBeVisible({ visible: width >= 768 });
     }
   });
 
   test('fades in and rises once, on first entering the viewport', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(customers);
     // A full-page screenshot, which does not scroll, shows it.
     await expect(strip(page)).toHaveCSS('opacity', '1');
     await page.mouse.wheel(0, 10);
@@ -45,10 +42,18 @@ test.describe('logo strip', () => {
 
   test('stands still where motion is reduced', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
+    await page.goto(customers);
     await expect(strip(page)).toHaveCSS('opacity', '1');
     await expect(strip(page)).toHaveCSS('transform', 'none');
   });
+});
+
+test('the diagram needs room', async ({ page }) => {
+  await page.goto(drawn.path);
+  const diagram = page.getByRole('img', { name: drawn.section.diagram.description });
+  await expect(diagram).toBeVisible();
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(diagram).toBeHidden();
 });
 
 test('moving on from home starts at the top of the next page', async ({ page }) => {

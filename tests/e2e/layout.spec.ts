@@ -1,5 +1,5 @@
 /** The content of the first screen, and very long words on a narrow screen. */
-import { page as content, faq, useCases } from '../support/content.ts';
+import { faq, firstWith, routes, useCases } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
 const SCREENS = [
@@ -13,23 +13,30 @@ for (const screen of SCREENS) {
   }) => {
     await page.setViewportSize(screen);
     await page.goto('/');
-    for (const { label } of content('index').proof?.claims ?? []) {
+    for (const { label } of routes[0]?.sections.flatMap((section) =>
+      section.type === 'hero-diagram' ? (section.proof?.claims ?? []) : [],
+    ) ?? []) {
       await expect(page.getByRole('link', { name: label, exact: true })).toBeInViewport();
     }
     await expect(
       page.getByRole('main').getByRole('heading', { level: 2 }).first(),
     ).toBeInViewport();
 
-    await page.goto('/solutions/use-cases');
+    await page.goto(firstWith('use-cases').path);
     await expect(page.getByRole('heading', { name: useCases[0]?.title })).toBeInViewport();
-    await page.goto('/help-centre');
+    await page.goto(firstWith('questions').path);
     await expect(page.getByRole('heading', { name: faq[0]?.question })).toBeInViewport();
   });
 }
 
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
-for (const path of ['/', '/solutions/enterprise', '/solutions/use-cases', '/api-reference']) {
+for (const path of [
+  '/',
+  firstWith('table').path,
+  firstWith('use-cases').path,
+  firstWith('endpoint-tabs').path,
+]) {
   test(`a very long word in every text of ${path} overflows nothing at 320 px`, async ({
     page,
   }) => {

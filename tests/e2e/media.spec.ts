@@ -1,6 +1,11 @@
 /** What the sweeps do not cover: states in forced colours, more contrast, tabs on paper. */
-import { page as content, navigation } from '../support/content.ts';
+import { contactPath, words } from '../support/contact.ts';
+import { firstWith, navigation } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
+
+/** A page that a group of the header leads to. */
+const inHeader =
+  navigation.header.flatMap((item) => ('entries' in item ? item.entries : []))[0]?.href ?? '/';
 
 test.describe('forced colours', () => {
   test.use({ forcedColors: 'active' });
@@ -28,24 +33,24 @@ test.describe('forced colours', () => {
         [one, other],
       );
 
-    await page.goto('/solutions/use-cases');
+    await page.goto(firstWith('use-cases').path);
     expect(await differ('[aria-pressed="true"][value]', '[aria-pressed="false"][value]')).toBe(
       true,
     );
-    await page.goto('/documentation');
+    await page.goto(firstWith('article-tabs').path);
     await page.getByRole('tab').first().waitFor();
     expect(await differ('[aria-selected="true"]', '[aria-selected="false"]')).toBe(true);
-    await page.goto('/solutions/sme');
+    await page.goto(inHeader);
     expect(await differ('header [data-current="true"]', 'header [data-current="false"]')).toBe(
       true,
     );
-    await page.goto('/contact');
+    await page.goto(contactPath);
     await page.locator('form[novalidate]').waitFor();
     const plain = await page
-      .locator('#contact-name')
+      .locator('#contact--name')
       .evaluate((e) => getComputedStyle(e).borderTopWidth);
-    await page.getByRole('button', { name: content('contact').form.submit, exact: true }).click();
-    await expect(page.locator('#contact-name')).not.toHaveCSS('border-top-width', plain);
+    await page.getByRole('button', { name: words.submit, exact: true }).click();
+    await expect(page.locator('#contact--name')).not.toHaveCSS('border-top-width', plain);
   });
 
   test('icons take the colour of the text around them', async ({ page }) => {
@@ -68,10 +73,10 @@ test('more contrast is given to those who ask', async ({ page }) => {
 });
 
 test('every tab is on paper', async ({ page }) => {
-  await page.goto('/documentation');
+  await page.goto(firstWith('article-tabs').path);
   await page.getByRole('tab').first().waitFor();
   await page.emulateMedia({ media: 'print' });
-  for (const { heading } of content('documentation').tabs) {
+  for (const { heading } of firstWith('article-tabs').section.tabs) {
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   }
 });

@@ -1,4 +1,4 @@
-/** What scripts change in a page's head; tests/built/metadata.ts checks the rest in the built files. */
+/** What scripts change in a page's head; tests/site/site.test.ts checks the rest in the built files. */
 import { colour } from '../../src/build/colours.ts';
 import { navigation } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,18 +1,13 @@
 import type { Page } from '@playwright/test';
-import { page as content } from '../support/content.ts';
+import { allWith } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
 type Tab = { id: string; label: string; heading: string };
 
 const pages: { path: string; label: string; tabs: readonly Tab[] }[] = [
-  { path: '/documentation', ...describe('documentation') },
-  { path: '/api-reference', ...describe('api-reference') },
-];
-
-function describe(id: 'documentation' | 'api-reference') {
-  const { tabsLabel, tabs } = content(id);
-  return { label: tabsLabel, tabs };
-}
+  ...allWith('article-tabs'),
+  ...allWith('endpoint-tabs'),
+].map(({ path, section }) => ({ path, label: section.tabsLabel, tabs: section.tabs }));
 
 /** Expects that exactly one tab is selected and reachable by Tab, and that only its panel is shown. */
 async function expectOpen(page: Page, tabs: readonly Tab[], open: Tab | undefined) {

@@ -1,5 +1,5 @@
 import { colour } from '../../src/build/colours.ts';
-import { navigation } from '../support/content.ts';
+import { elsewhere, furtherOn, navigation } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
 const paper = (page: import('@playwright/test').Page) =>
@@ -26,7 +26,7 @@ test('is light at first on a dark system, switches by keyboard, says so and reme
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   expect(await paper(page)).toBe(DARK);
 
-  await page.goto('/contact');
+  await page.goto(furtherOn);
   expect(await paper(page)).toBe(DARK);
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   await toggle.click();
@@ -60,7 +60,7 @@ test('works where storage is refused', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: navigation.theme.toggle }).click();
   expect(await paper(page)).toBe(DARK);
-  await page.goto('/platform');
+  await page.goto(elsewhere);
   await page.goBack();
   expect(await paper(page)).toBe(DARK);
 });
@@ -68,7 +68,7 @@ test('works where storage is refused', async ({ page }) => {
 test('a switch in one tab reaches the others', async ({ page, context }) => {
   await page.goto('/');
   const other = await context.newPage();
-  await other.goto('/platform');
+  await other.goto(elsewhere);
   await page.getByRole('button', { name: navigation.theme.toggle }).click();
   await expect.poll(() => paper(other)).toBe(DARK);
 });

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { navigation } from '../support/content.ts';
+import { elsewhere, navigation } from '../support/content.ts';
 import { expect as hurried, test } from '../support/test.ts';
 
 /** Maximum bytes after Brotli: of the waves with their fallback, and of a page's scripts without islands. */
@@ -131,7 +131,7 @@ test('a visitor pauses the motion, on every page, by keyboard too, and a hidden 
   expect(await isStill(page)).toBe(true);
   expect(await callbacks(page)).toBe(0);
 
-  await page.goto('/platform');
+  await page.goto(elsewhere);
   await painted(page);
   await expect(resumeButton(page)).toBeVisible();
   expect(await isStill(page)).toBe(true);
@@ -323,7 +323,7 @@ test('stays within its budget of bytes, and waits until the page has loaded', as
       };
       bodies.push(keep());
     });
-    await page.goto('/platform');
+    await page.goto(elsewhere);
     await painted(page);
     await Promise.all(bodies);
     await page.close();

@@ -1,8 +1,9 @@
 /** What only a browser can check on pages without scripts; the rest is checked in the built files. */
 import {
-  page as content,
+  allWith,
   elsewhere,
   faq,
+  firstWith,
   logos,
   navigation,
   useCases,
@@ -20,21 +21,21 @@ test('everything can be read, and nothing is offered that would do nothing', asy
   await expect(page.getByRole('button', { name: navigation.theme.toggle })).toBeHidden();
   await expect(page.getByRole('button', { name: navigation.motion.pause })).toBeHidden();
 
-  const { filter } = content('solutions/use-cases');
-  await page.goto('/solutions/use-cases');
+  const cases = firstWith('use-cases');
+  await page.goto(cases.path);
   await expect(page.locator('[data-category]:visible')).toHaveCount(useCases.length);
-  await expect(page.getByRole('form', { name: filter.label })).toBeHidden();
+  await expect(page.getByRole('form', { name: cases.section.filter.label })).toBeHidden();
 
-  await page.goto('/help-centre');
+  await page.goto(firstWith('questions').path);
   for (const { question, answer } of faq) {
     await expect(page.getByRole('heading', { level: 3, name: question })).toBeVisible();
     await expect(page.getByText(answer)).toBeVisible();
   }
   await expect(page.getByRole('searchbox')).toBeHidden();
 
-  for (const id of ['documentation', 'api-reference'] as const) {
-    await page.goto(`/${id}`);
-    for (const tab of content(id).tabs) {
+  for (const { path, section } of [...allWith('article-tabs'), ...allWith('endpoint-tabs')]) {
+    await page.goto(path);
+    for (const tab of section.tabs) {
       await expect(page.getByRole('heading', { level: 2, name: tab.heading })).toBeVisible();
       const link = page.getByRole('main').getByRole('link', { name: tab.label, exact: true });
       await expect(link).toHaveAttribute('href', `#${tab.id}`);

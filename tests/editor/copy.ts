@@ -32,7 +32,7 @@ export const write = (file: string, text: string) => writeFileSync(join(ROOT, fi
 const onlyWhere = (word: string, then: string) =>
   `node -e "if (/${word}/.test(fs.readFileSync('content/pages/index.yaml'))) ${then}"`;
 const QUICK = {
-  'check:content': onlyWhere('Unbuildable', "import('./src/schemas/check.ts')"),
+  'check:content': onlyWhere('Unbuildable', "import('./src/build/content/check.ts')"),
   'build:local': onlyWhere(
     'Unbuildable',
     "{ console.error('This cannot be built.'); process.exit(1) }",

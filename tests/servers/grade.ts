@@ -6,8 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readBuiltSite } from '../../hosting/policy.ts';
-import { root, startNginx } from './servers.ts';
+import { readBuild, startNginx } from './servers.ts';
 
 // Not a dependency, because it needs 230 packages and is rarely used.
 const GRADER = '@mdn/mdn-http-observatory@1.4.8';
@@ -23,17 +22,11 @@ try {
   execFileSync('npm', ['install', '--silent', '--ignore-scripts', '--prefix', workspace, GRADER]);
   // Replaces the preload list that its install script would download; our host is not on it.
   writeFileSync(join(grader, 'conf/hsts-preload.json'), '{}');
-  const { policy } = readBuiltSite(root, {
-    siteUrl: 'https://localhost',
-    formEndpoint: 'https://forms.sonic.example/api/contact',
-    accessKey: 'key',
-    captchaScript: 'https://www.google.com/recaptcha/api.js',
-  });
-  const nginx = await startNginx(policy, workspace, '127.0.0.1:4322', {
+  const nginx = await startNginx(workspace, '127.0.0.1:4322', {
     ports: { http: 80, https: 443 },
   });
   try {
-    for (const path of policy.pages) {
+    for (const path of readBuild().pages) {
       const { score, grade, failed } = gradePage(path, nginx.certificate);
       const enough = score >= (path === '/contact' ? CONTACT_AT_LEAST : AT_LEAST);
       console.log(`${score} ${grade.padEnd(3)} ${path} ${failed}`);

@@ -17,7 +17,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -47,7 +46,6 @@ let scratch: string;
 let app: string;
 let bin: string;
 let port: number;
-let captcha: Server;
 let service: ChildProcess | undefined;
 
 const here = (text: string) =>
@@ -72,9 +70,10 @@ function run(commands: string) {
   return promisify(execFile)('sh', ['-ec', here(prefixed)], { cwd: app, env: environment() });
 }
 
-const newFields = () => ({ ...validFields(), description: `Words ${Math.random()}` });
-const submit = () =>
-  fetch(`http://127.0.0.1:${port}/api/contact`, { method: 'POST', body: formOf(newFields()) });
+async function submit() {
+  const fields = { ...(await validFields()), description: `Words ${Math.random()}` };
+  return fetch(`http://127.0.0.1:${port}/api/contact`, { method: 'POST', body: formOf(fields) });
+}
 
 /** Starts the service like systemd: with the unit's program, folder, user and settings. */
 async function start() {
@@ -114,9 +113,8 @@ beforeAll(async () => {
   symlinkSync(join(scratch, 'data'), join(app, 'data'));
   symlinkSync(join(scratch, 'etc/form-service.env'), join(app, 'form-service/.env'));
 
-  const started = await serviceEnvironment('', settings.accessKeys[0] ?? '');
-  captcha = started.captcha;
-  const { FORM_DATABASE: _, ...values } = { ...started.env, PORT: String(port) };
+  const env = serviceEnvironment('', settings.accessKeys[0] ?? '');
+  const { FORM_DATABASE: _, ...values } = { ...env, PORT: String(port) };
   const lines = Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(join(scratch, 'etc/form-service.env'), lines.join(''));
   // Stubs, because there is no systemd here: they only check that arguments are given.
@@ -128,7 +126,6 @@ beforeAll(async () => {
 
 afterAll(() => {
   service?.kill('SIGKILL');
-  captcha?.close();
   rmSync(scratch, { recursive: true, force: true });
 });
 
@@ -159,11 +156,11 @@ test('the service takes forms after all of that', async () => {
 test.each([
   [
     'a database that is not there',
-    'FORM_DATABASE=nowhere.sqlite node form-service/backup.ts data/none.sqlite',
+    'FORM_DATABASE=nowhere.sqlite node form-service/cli/backup.ts data/none.sqlite',
   ],
-  ['a file that is there', 'node form-service/backup.ts data/leads.sqlite'],
-  ['a folder that is not there', 'node form-service/backup.ts nowhere/none.sqlite'],
-  ['no name', 'node form-service/backup.ts'],
+  ['a file that is there', 'node form-service/cli/backup.ts data/leads.sqlite'],
+  ['a folder that is not there', 'node form-service/cli/backup.ts nowhere/none.sqlite'],
+  ['no name', 'node form-service/cli/backup.ts'],
 ])('a backup with %s fails, and leaves nothing', async (_, command) => {
   await expect(run(command)).rejects.toThrow(/no database|there already|unable|Say where/);
   expect(existsSync(join(app, 'data/none.sqlite'))).toBe(false);

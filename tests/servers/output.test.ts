@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { HIDDEN } from '../../hosting/policy.ts';
+import { HIDDEN } from '../../hosting/headers.ts';
 import { root } from './servers.ts';
 
 const files = globSync(['**/*', '.*'], { cwd: root, withFileTypes: true })

@@ -1,22 +1,38 @@
 /** The servers that the built site is tested on, each with the configuration that the build writes. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
-import { caddyfile } from '../../hosting/hosts/caddy.ts';
-import { nginxConfig } from '../../hosting/hosts/nginx.ts';
-import type { SitePolicy } from '../../hosting/policy.ts';
+import { writers } from '../../hosting/host-files.ts';
+import { readRedirects } from '../../hosting/redirects-file.ts';
 import { createStaticSite } from '../../hosting/static-site.ts';
 import { findOnPath, freePort, startServer, stop } from './process.ts';
 
 export const root = resolve('dist');
 
+export const formPath = '/api/contact';
+
 /** @throws Error if there is no build */
-export function readPolicy(): SitePolicy {
-  if (!existsSync('deploy/policy.json')) {
+export function readBuild(site = root) {
+  if (!existsSync(join(site, '../deploy'))) {
     throw new Error('There is no built site. Run npm run build:local first.');
   }
-  return JSON.parse(readFileSync('deploy/policy.json', 'utf8'));
+  return {
+    redirects: readRedirects(readFileSync(join(site, '_redirects'), 'utf8')),
+    pages: globSync('**/*.html', { cwd: site })
+      .map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`)
+      .filter((path) => path !== '/404'),
+  };
+}
+
+/** A template of hosting/, filled in for this machine with these replacements. */
+function fillIn(file: string, site: string, replacements: Record<string, string>): string {
+  const facts = { host: 'localhost', formPath, redirects: readBuild(site).redirects };
+  const template = readFileSync(join('hosting', file), 'utf8');
+  return Object.entries(replacements).reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`hosting/${file} does not hold "${from}".`);
+    return text.replaceAll(from, to);
+  }, writers[file]?.(template, facts) ?? '');
 }
 
 /** A running server's origin, and a function that stops it. */
@@ -29,7 +45,6 @@ export type TestServer = {
   /** Whether it proxies the contact form to the form service. */
   hasFormService: boolean;
   start: (
-    policy: SitePolicy,
     workspace: string,
     formService: string,
     /** Folder of another site instead of the built one, with deploy/ beside it. */
@@ -47,10 +62,10 @@ export const servers: TestServer[] = [
     name: 'the local server',
     missing: undefined,
     hasFormService: false,
-    start: async (policy, _workspace, _formService, site = root) => {
+    start: async (_workspace, _formService, site = root) => {
       const port = await freePort();
       const server = serve({
-        fetch: createStaticSite(site, policy).fetch,
+        fetch: createStaticSite(site).fetch,
         port,
         hostname: '127.0.0.1',
       });
@@ -64,8 +79,7 @@ export const servers: TestServer[] = [
     name: 'nginx',
     missing: needs('nginx') ?? needs('openssl'),
     hasFormService: true,
-    start: (policy, workspace, formService, site) =>
-      startNginx(policy, workspace, formService, { site }),
+    start: (workspace, formService, site) => startNginx(workspace, formService, { site }),
   },
   { name: 'Caddy', missing: needs('caddy'), hasFormService: true, start: startCaddy },
   {
@@ -78,7 +92,6 @@ export const servers: TestServer[] = [
 
 /** Starts nginx with TLS, as on your own server; `npm run grade` uses it too. */
 export async function startNginx(
-  policy: SitePolicy,
   workspace: string,
   formService: string,
   {
@@ -86,17 +99,22 @@ export async function startNginx(
     ports,
   }: { site?: string | undefined; ports?: { http: number; https: number } } = {},
 ) {
-  const place = await prepareNginx(workspace, formService, ports);
-  const config = nginxConfig(policy, { ...place, root: site });
+  const place = await prepareNginx(workspace, ports);
+  const config = fillIn('nginx.conf', site, {
+    'listen 443 ssl http2;': `listen ${place.https} ssl http2;`,
+    'listen [::]:443 ssl http2;': '',
+    'listen 80;': `listen ${place.http};`,
+    'listen [::]:80;': '',
+    '/var/www/localhost/current/dist': site,
+    '/etc/letsencrypt/live/localhost/fullchain.pem': place.certificate,
+    '/etc/letsencrypt/live/localhost/privkey.pem': place.certificateKey,
+    '127.0.0.1:4322': formService,
+  });
   return { ...place, ...(await runNginx(workspace, config, place.origin)) };
 }
 
 /** Makes a certificate for this machine, and chooses nginx's ports. */
-export async function prepareNginx(
-  workspace: string,
-  formService: string,
-  ports?: { http: number; https: number },
-) {
+async function prepareNginx(workspace: string, ports?: { http: number; https: number }) {
   mkdirSync(workspace, { recursive: true });
   const certificate = join(workspace, 'certificate.pem');
   const certificateKey = join(workspace, 'key.pem');
@@ -111,18 +129,16 @@ export async function prepareNginx(
   );
   const { http, https } = ports ?? { http: await freePort(), https: await freePort() };
   return {
-    hostname: 'localhost',
     certificate,
     certificateKey,
-    http: [`127.0.0.1:${http}`],
-    https: [`127.0.0.1:${https}`],
-    formService,
+    http: `127.0.0.1:${http}`,
+    https: `127.0.0.1:${https}`,
     origin: `https://localhost:${https}`,
   };
 }
 
 /** Runs nginx with a site's configuration, included as from /etc/nginx/sites-enabled/. */
-export async function runNginx(workspace: string, site: string, origin: string): Promise<Running> {
+async function runNginx(workspace: string, site: string, origin: string): Promise<Running> {
   const config = join(workspace, 'nginx.conf');
   writeFileSync(
     config,
@@ -150,20 +166,29 @@ ${site}
   return { origin, stop: () => stop(server) };
 }
 
-async function startCaddy(policy: SitePolicy, workspace: string, formService: string, site = root) {
+async function startCaddy(workspace: string, formService: string, site = root) {
   const origin = `http://127.0.0.1:${await freePort()}`;
   mkdirSync(workspace, { recursive: true });
-  const file = join(workspace, 'Caddyfile');
-  // Only for the test: no admin port, and no certificates.
-  const globalOptions = ['admin off', 'auto_https off'];
+  const siteFile = join(workspace, 'site.caddy');
   writeFileSync(
-    file,
-    caddyfile(policy, { address: origin, root: site, formService, globalOptions }),
+    siteFile,
+    fillIn('site.caddy', site, {
+      'localhost {': `${origin} {`,
+      '/var/www/localhost/current/dist': site,
+      '127.0.0.1:4322': formService,
+    }),
   );
+  const file = join(workspace, 'Caddyfile');
+  const server = fillIn('Caddyfile', site, {
+    // Only for the test: no admin port, and no certificates.
+    'servers {': 'admin off\n\tauto_https off\n\tservers {',
+    '/var/www/*/current/deploy/site.caddy': siteFile,
+  });
+  writeFileSync(file, server);
   return runCaddy(workspace, file, origin);
 }
 
-export async function runCaddy(workspace: string, file: string, origin: string): Promise<Running> {
+async function runCaddy(workspace: string, file: string, origin: string): Promise<Running> {
   const caddy = findOnPath('caddy') ?? 'caddy';
   const env = { XDG_CONFIG_HOME: workspace, XDG_DATA_HOME: workspace };
   const config = ['--config', file, '--adapter', 'caddyfile'];
@@ -172,12 +197,7 @@ export async function runCaddy(workspace: string, file: string, origin: string):
   return { origin, stop: () => stop(server) };
 }
 
-async function startWorkerd(
-  _policy: SitePolicy,
-  workspace: string,
-  _formService: string,
-  site = root,
-) {
+async function startWorkerd(workspace: string, _formService: string, site = root) {
   const [port, inspector] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;
   // A copy, because wrangler writes its state beside its configuration and into the working directory.

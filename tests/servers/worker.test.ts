@@ -7,10 +7,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { readD1, spawnWorker } from '../../bench/worker.ts';
 import { formOf, validFields } from '../../form-service/test-support.ts';
+import { createWorker } from '../../hosting/worker/create-worker.ts';
 import { freePort, startServer, stop } from './process.ts';
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -54,14 +57,14 @@ afterAll(async () => {
   rmSync(workspace, { recursive: true });
 });
 
-const fields = (changes = {}) => ({
-  ...validFields(),
+const fields = async (changes = {}) => ({
+  ...(await validFields(local['CAPTCHA_SECRET'])),
   access_key: local['FORM_ACCESS_KEY'] ?? '',
   ...changes,
 });
 async function submit(changes = {}, address = '192.0.2.1') {
   const headers = { 'CF-Connecting-IP': address };
-  const body = formOf(fields(changes));
+  const body = formOf(await fields(changes));
   return (await fetch(`${origin}/api/contact`, { method: 'POST', headers, body })).status;
 }
 const deliver = () => fetch(`${origin}/cdn-cgi/handler/scheduled`);
@@ -69,15 +72,18 @@ const deliver = () => fetch(`${origin}/cdn-cgi/handler/scheduled`);
 test('the Worker serves the pages with their headers, and the form’s service beside them', async () => {
   const home = await fetch(origin);
   expect(home.status).toBe(200);
-  expect(home.headers.get('content-security-policy')).toContain('script-src');
+  expect(home.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
   expect((await fetch(`${origin}/no-such-page`)).status).toBe(404);
-  expect((await fetch(`${origin}/api/contact/ready`)).status).toBe(200);
+  expect((await fetch(`${origin}/api/contact/health`)).status).toBe(200);
+  expect((await fetch(`${origin}/api/contact/challenge`)).status).toBe(200);
+  // Its answer would cost a write each time.
+  expect((await fetch(`${origin}/api/contact/ready`)).status).toBe(404);
   expect((await fetch(`${origin}/api/nothing`)).status).toBe(404);
   expect(await submit({ email: 'nonsense' })).toBe(400);
 });
 
 test('a lead is stored once, also when sent twice at once, and reaches the webhook by the cron trigger', async () => {
-  const same = fields({ description: 'Sent five times' });
+  const same = await fields({ description: 'Sent five times' });
   const statuses = await Promise.all(Array.from({ length: 5 }, () => submit(same)));
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await submit({ description: 'Sent five times' })).toBe(200);
@@ -91,7 +97,7 @@ test('a lead is stored once, also when sent twice at once, and reaches the webho
 });
 
 test('a visitor who leaves stops nobody who sends the same', async () => {
-  const same = fields({ description: 'Left' });
+  const same = await fields({ description: 'Left' });
   const left = new AbortController();
   const first = fetch(`${origin}/api/contact`, {
     method: 'POST',
@@ -111,4 +117,58 @@ test('each address has its own limit', async () => {
   );
   expect(tries.filter((status) => status === 429)).toHaveLength(5);
   expect(await submit({ description: 'Elsewhere' }, '192.0.2.10')).toBe(200);
+});
+
+test('loses nothing and stores nothing twice when it is killed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'worker-'));
+  const spawned = () => spawnWorker(folder, { FORM_RATE_LIMIT: '100000' });
+  let instance = await spawned();
+  const acknowledged = new Set<string>();
+  let done = false;
+  const load = Promise.all(
+    Array.from({ length: 4 }, async (_, visitor) => {
+      for (let turn = 0; !done; turn += 1) {
+        const description = `${visitor}/${turn}`;
+        for (let status = 0; status !== 200 && !done; ) {
+          const body = formOf(await fields({ description }));
+          status = await fetch(instance.url, { method: 'POST', body }).then(
+            (response) => response.status,
+            () => 0,
+          );
+          if (status === 200) acknowledged.add(description);
+        }
+      }
+    }),
+  );
+  for (let kill = 1; kill <= 2; kill += 1) {
+    while (acknowledged.size < kill * 8) await delay(10);
+    await instance.kill();
+    if (kill === 1) instance = await spawned();
+  }
+  done = true;
+  await load;
+  const stored = (await readD1(folder)).map((lead) => String(lead.fields.description));
+  expect(new Set(stored).size).toBe(stored.length);
+  expect([...acknowledged].filter((description) => !stored.includes(description))).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
+
+test('tells a visitor nothing of its own errors, and its log everything', async () => {
+  const logged = vi.spyOn(console, 'log').mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
+  const broken = new Error('D1_ERROR: no such column: words');
+  const DB = { prepare: () => ({ bind: () => ({}) }), batch: () => Promise.reject(broken) };
+  const env = { ...local, DB, ASSETS: { fetch } } as never;
+  const request = new Request('https://a.example/api/contact', {
+    method: 'POST',
+    body: formOf(await fields()),
+  });
+  const answer = await createWorker(() => []).fetch(request, env, { waitUntil: () => {} });
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({
+    success: false,
+    code: 'store',
+    message: expect.not.stringContaining('D1_ERROR'),
+  });
+  expect(logged.mock.calls.join()).toContain('no such column: words');
 });

@@ -1,9 +1,13 @@
 /** Shared by the contact form's tests: valid field values, locators, and stubs of captcha and service. */
 import type { Page } from '@playwright/test';
-import { FIELDS, type FieldName } from '../../src/features/contact-form/fields.ts';
-import { page as content } from './content.ts';
+import { pagePolicy } from '../../src/build/finish/page-policy.ts';
+import { readPage } from '../../src/build/finish/read-page.ts';
+import { FIELDS, type FieldName } from '../../src/features/form-draft/fields.ts';
+import { firstWith } from './content.ts';
 
-export const { form: words } = content('contact');
+/** The page with the contact form, and the words of its form. */
+export const { path: contactPath, section: contact } = firstWith('contact-form');
+export const words = contact.form;
 
 export const answers: Record<FieldName, string> = {
   name: 'Ada Ferry',
@@ -51,3 +55,25 @@ export async function serveResponse(page: Page, json: unknown = { success: true 
   await page.unroute(SERVICE);
   await page.route(SERVICE, (route) => route.fulfill({ json }));
 }
+
+/** What the environment of a published site says. */
+export const published = {
+  formEndpoint: 'https://forms.sonic.example/api/contact',
+  captchaScript: 'https://www.google.com/recaptcha/api.js',
+};
+
+/** Serves the contact page as it would be built for a site with these addresses, with the policy for them. */
+export const serveAsPublished = (page: Page, addresses = published) =>
+  page.route(contactPath, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replaceAll('/captcha/api.js', addresses.captchaScript)
+      .replaceAll('/api/contact', addresses.formEndpoint);
+    const { policy } = pagePolicy(readPage(html).elements, {
+      ...addresses,
+      origin: new URL(route.request().url()).origin,
+      allowedOrigins: [],
+    });
+    const own = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/;
+    await route.fulfill({ response, body: html.replace(own, () => policy) });
+  });

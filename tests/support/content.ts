@@ -1,24 +1,48 @@
 /** The texts that tests look for, read from content/, so that an editor can change them. */
-import { getList, getPage, getSingle } from '../../src/schemas/get-content.ts';
-import { pageIds } from '../../src/schemas/page-ids.ts';
+import { getPage, publicPageIds } from '../../src/build/content/pages.ts';
+import { getShared } from '../../src/content/get-shared.ts';
+import { pathOf } from '../../src/content/urls.ts';
+import type { SectionContent, SectionType } from '../../src/sections/page.ts';
 
-export { getPage as page };
+export const site = getShared('site');
+export const navigation = getShared('navigation');
+export const callDescription = getShared('callDescription');
+export const messages = getShared('messages');
+export const faq = getShared('faq');
+export const logos = getShared('logos');
+export const useCases = getShared('useCases');
 
-export const site = getSingle('site');
-export const navigation = getSingle('navigation');
-export const callDescription = getSingle('callDescription');
-export const messages = getSingle('messages');
-export const faq = getList('faq');
-export const logos = getList('logos');
-export const useCases = getList('useCases');
+/** Every page, home first, with its path such as `/solutions/sme`. */
+export const routes = publicPageIds().map((id) => ({ id, path: pathOf(id), ...getPage(id) }));
 
-/** Every route of the site, such as `/` and `/solutions/sme`, in the order of the page table. */
-export const routes = pageIds
-  .filter((id) => id !== '404')
-  .map((id) => ({ id, path: id === 'index' ? '/' : `/${id}` }));
+type Section<Type extends SectionType> = Extract<SectionContent, { type: Type }>;
 
-/** Two pages that every page links to, in the footer. */
+/** The first section of a kind on each page that has one, with the page's path. */
+export const allWith = <Type extends SectionType>(type: Type) =>
+  routes.flatMap(({ id, path, sections }) => {
+    const section = sections.find((each): each is Section<Type> => each.type === type);
+    return section ? { id, path, section } : [];
+  });
+
+/** @throws Error if no page has such a section */
+export function firstWith<Type extends SectionType>(type: Type) {
+  const [first] = allWith(type);
+  if (!first) throw new Error(`No page has a section of the type ${type}, which this test tries.`);
+  return first;
+}
+
+/** Kinds of section that are scripted, as islands or by a script. */
+const SCRIPTED: readonly SectionType[] = [
+  ...(['article-tabs', 'contact-form', 'endpoint-tabs', 'pause'] as const),
+  ...(['questions', 'search-box', 'use-cases'] as const),
+];
+
+/** Two pages that are only read: other paths than the home page's, linked to in the footer. */
 export const [elsewhere = '/', furtherOn = '/'] = navigation.footer.columns
-  .toReversed()
   .flatMap(({ links }) => links.map(({ href }) => href))
-  .filter((href) => href !== navigation.contact.href && href !== '/');
+  .filter((href) =>
+    routes.some(
+      ({ path, sections }) =>
+        path === href && path !== '/' && !sections.some(({ type }) => SCRIPTED.includes(type)),
+    ),
+  );

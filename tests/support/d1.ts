@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
-import type { D1 } from '../../form-service/d1/store.ts';
+import type { D1 } from '../../form-service/store/d1.ts';
 
 // Over HTTP, because Miniflare's own bindings block the thread for each prepared statement.
 const script = `export default {
@@ -13,7 +13,7 @@ const script = `export default {
   },
 };`;
 
-type Rows = { meta: { changes: number }; results: never[] };
+type Rows = { results: never[] };
 
 /** Starts Cloudflare's D1 locally, with an empty database for the tests. */
 export async function startD1() {
@@ -52,9 +52,6 @@ export async function startD1() {
     bind(...values: unknown[]) {
       return new Statement(this.text, values);
     }
-    async all() {
-      return (await run([this.text, this.values]))[0] ?? { results: [] };
-    }
   }
 
   const database: D1 = {
@@ -67,7 +64,15 @@ export async function startD1() {
         ]),
       ),
   };
-  const tables = ['deliveries', 'leads', 'probe', 'hits', 'form_service_schema'];
+  const tables = [
+    'deliveries',
+    'leads',
+    'spent',
+    'probe',
+    'hits',
+    'versions',
+    'form_service_schema',
+  ];
   return {
     database,
     empty: () => run(...tables.map((table): [string, []] => [`DROP TABLE IF EXISTS ${table}`, []])),

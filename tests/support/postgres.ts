@@ -3,10 +3,10 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import getPort from 'get-port';
 import { Client } from 'pg';
 
 /** Finds the folder of PostgreSQL's programs, which Debian does not put on the PATH. */
@@ -31,10 +31,12 @@ export type Cluster = {
 
 /**
  * @param parent parent of its folder; by default in memory, if possible
+ * @param encoding of its databases
  * @throws Error if PostgreSQL is not installed
  */
 export async function startCluster(
   parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir(),
+  encoding = 'UTF8',
 ): Promise<Cluster> {
   const programs = findPostgres();
   if (!programs)
@@ -48,10 +50,10 @@ export async function startCluster(
   const data = join(folder, 'data');
   execFileSync(
     join(programs, 'initdb'),
-    ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    ['-D', data, '-U', 'test', '-A', 'trust', '-E', encoding, '--no-locale', '--no-sync'],
     { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
   );
-  const port = await freePort();
+  const port = await getPort();
   const url = `postgres://test@127.0.0.1:${port}/postgres`;
   let server: ChildProcess;
 
@@ -97,14 +99,6 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /**

@@ -2,25 +2,29 @@ import { type ComponentType, useState } from 'react';
 import { z } from 'zod';
 import type { Fields } from '../../writer/value.ts';
 import { idOf, reveal } from '../reveal.ts';
-import { blank, fieldsOf, limitsOf, shapeOf, summary, titleAt, unwrap } from '../schema.ts';
+import { blank, fieldsOf, isKind, kindOf, limitsOf, summary, titleAt, unwrap } from '../schema.ts';
 import { Choice } from './choice.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 import { Input } from './input.tsx';
 import { List } from './list.tsx';
 import { Mark } from './mark.tsx';
+import { Markdown } from './markdown.tsx';
 import { Tags } from './tags.tsx';
 
 /** A part of a file with its label, help and fault; an optional part can be added and removed. */
 function Field({ schema: declared, value, path }: FieldProps) {
-  const { edit, fault, described } = useField(path);
+  const { edit, faults, described } = useField(path);
   const { schema, optional } = unwrap(declared);
+  // A switch or a choice that has a default is always there.
+  const isSet = optional && isChoice(schema) && declared instanceof z.ZodDefault;
+  const shown = isSet ? (value ?? (declared.parse(undefined) as typeof value)) : value;
   const title = titleAt(schema, path.at(-1));
   const { id } = described;
   const change = (next: typeof value) => {
     edit(path, next);
     reveal(path);
   };
-  if (optional && value === undefined) {
+  if (optional && shown === undefined) {
     return (
       <button type="button" id={id} className="add" onClick={() => change(blank(schema))}>
         + {title}
@@ -33,13 +37,17 @@ function Field({ schema: declared, value, path }: FieldProps) {
   return (
     <Frame className={isGroup ? 'group' : 'field'} {...(isGroup && { id, tabIndex: -1 })}>
       <Title {...(!isGroup && { htmlFor: id })}>{title}</Title>
-      {maxLength && <Count used={String(value).length} max={maxLength} />}
+      {maxLength && <Count used={String(shown).length} max={maxLength} />}
       <p className="help" id={`${id}.help`}>
-        {fault && <strong className="fault">{`${title} ${fault} `}</strong>}
+        {faults.map(({ message, line }) => (
+          <strong key={message} className="fault">
+            {`${line ? `Line ${line}:` : title} ${message} `}
+          </strong>
+        ))}
         {schema.meta()?.description}
       </p>
-      <Control schema={schema} value={value} path={path} />
-      {optional && (
+      <Control schema={schema} value={shown} path={path} />
+      {optional && !isSet && (
         <button type="button" className="remove" onClick={() => change(undefined)}>
           Remove {title.toLowerCase()}
         </button>
@@ -47,6 +55,9 @@ function Field({ schema: declared, value, path }: FieldProps) {
     </Frame>
   );
 }
+
+const isChoice = (schema: z.ZodType) =>
+  schema instanceof z.ZodEnum || schema instanceof z.ZodBoolean;
 
 const isGroupOf = (schema: z.ZodType) =>
   [z.ZodObject, z.ZodRecord, z.ZodUnion, z.ZodArray].some((kind) => schema instanceof kind);
@@ -62,14 +73,15 @@ function Count({ used, max }: { used: number; max: number }) {
 
 /** The control for a part, by the type of its schema. */
 export function Control(props: FieldProps) {
-  const Kind = kindOf(props.schema);
+  const Kind = controlOf(props.schema);
   return <Kind {...props} />;
 }
 
-function kindOf(schema: z.ZodType): ComponentType<FieldProps> {
+function controlOf(schema: z.ZodType): ComponentType<FieldProps> {
   const { control } = schema.meta() ?? {};
   if (control === 'svg') return Mark;
   if (control === 'tags') return Tags;
+  if (control === 'markdown') return Markdown;
   if (schema instanceof z.ZodArray) return Entries;
   if (schema instanceof z.ZodUnion) return Kinds;
   if (schema instanceof z.ZodEnum) return Choice;
@@ -85,27 +97,33 @@ function Group({ schema, value, path }: FieldProps) {
 /** A union: the fields of the current option, and a way to switch to another. */
 function Kinds({ schema, value, path }: FieldProps) {
   const { edit } = useField(path);
+  // What the other kinds had, so that switching back loses nothing.
+  const [left, setLeft] = useState<Fields>({});
   const { options } = schema as z.ZodUnion<z.ZodObject[]>;
-  const current = shapeOf(schema as z.ZodUnion, value);
+  const current = kindOf(schema, value) as z.ZodObject;
   const change = (option: z.ZodObject) => {
+    const all = { ...left, ...(value as Fields) };
+    setLeft(all);
     const fresh = blank(option) as Fields;
-    const kept = Object.entries(value as Fields).filter(([name]) => name in fresh);
+    const kept = Object.entries(all).filter(([name]) => name in fresh);
     edit(path, { ...fresh, ...Object.fromEntries(kept) });
   };
   return (
     <>
-      <div className="kinds">
-        {options.map((option) => (
-          <button
-            key={option.meta()?.title}
-            type="button"
-            aria-pressed={option === current}
-            onClick={() => change(option)}
-          >
-            {option.meta()?.title}
-          </button>
-        ))}
-      </div>
+      {!isKind(current) && (
+        <div className="kinds">
+          {options.map((option) => (
+            <button
+              key={option.meta()?.title}
+              type="button"
+              aria-pressed={option === current}
+              onClick={() => change(option)}
+            >
+              {option.meta()?.title}
+            </button>
+          ))}
+        </div>
+      )}
       <Group schema={current} value={value} path={path} />
     </>
   );
@@ -115,15 +133,17 @@ const Entries = (props: FieldProps) => <List {...props} entry={Entry} />;
 
 /** An entry of a list. If it has fields, it is collapsed to one line that identifies it. */
 function Entry({ schema, value, path }: FieldProps) {
-  const { faults } = useField(path);
+  const { allFaults } = useField(path);
   const [isOpen, setOpen] = useState(false);
   if (typeof value !== 'object') return <Field schema={schema} value={value} path={path} />;
   const within = `${path.join('.')}.`;
-  const isFaulty = faults.some((fault) => `${fault.path.join('.')}.`.startsWith(within));
+  const isFaulty = allFaults.some((fault) => `${fault.path.join('.')}.`.startsWith(within));
+  const kind = kindOf(schema, value);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary id={idOf(path)} data-faulty={isFaulty ? '' : undefined}>
-        {titleAt(schema, path.at(-1))} <span className="help">{summary(value).slice(0, 80)}</span>
+        {titleAt(kind, path.at(-1))}{' '}
+        <span className="help">{summary(value, schema).slice(0, 80)}</span>
       </summary>
       {isOpen && <Control schema={schema} value={value} path={path} />}
     </details>

@@ -1,8 +1,9 @@
 import { createContext, use } from 'react';
 import type { z } from 'zod';
-import type { Fault } from '../../../src/schemas/faults.ts';
+import type { Fault } from '../../../src/content/faults.ts';
 import type { Path, Value } from '../../writer/value.ts';
 import { idOf } from '../reveal.ts';
+import type { Contents } from '../site.ts';
 
 /** The props of every field. */
 export interface FieldProps {
@@ -13,26 +14,31 @@ export interface FieldProps {
 
 interface Form {
   edit: (path: Path, value: Value) => void;
-  /** The file's faults. */
-  faults: readonly Fault[];
+  /** The file's faults that are to be shown. */
+  allFaults: readonly Fault[];
   /** The value of the whole file. */
   value: Value;
+  contents: Contents;
+  /** Puts a copy of an entry at the end of the same list of another page. */
+  copyTo: (file: string, field: string, entry: Value) => void;
   /** Pages of the site and their anchors. */
   links: readonly { href: string; label?: string }[];
 }
 
 export const FormContext = createContext({} as Form);
 
-/** The form around the field at `path`, and the field's own fault and ARIA attributes. */
+export const useForm = () => use(FormContext);
+
+/** The form around the field at `path`, and the field's own faults and ARIA attributes. */
 export function useField(path: Path) {
-  const form = use(FormContext);
+  const form = useForm();
   const id = idOf(path);
-  /** Continues a sentence that begins with the field's title. */
-  const fault = form.faults.find((fault) => fault.path.join('.') === path.join('.'))?.message;
+  /** Each continues a sentence that begins with the field's title. */
+  const faults = form.allFaults.filter((fault) => fault.path.join('.') === path.join('.'));
   const described = {
     id,
     'aria-describedby': `${id}.help`,
-    'aria-invalid': fault ? true : undefined,
+    'aria-invalid': faults.length > 0 ? true : undefined,
   };
-  return { ...form, fault, described };
+  return { ...form, faults, described };
 }

@@ -1,15 +1,19 @@
+import type { ChangeEvent, ClipboardEvent } from 'react';
 import { z } from 'zod';
 import { limitsOf } from '../schema.ts';
+import { pasted, typographic } from '../typography.ts';
 import { type FieldProps, useField } from './form-context.ts';
 
 /** A field with a higher limit gets several lines. */
 const ONE_LINE = 90;
 
+type Box = HTMLInputElement | HTMLTextAreaElement;
+
 /** Text, a number, a date, or a checkbox. */
 export function Input({ schema, value, path }: FieldProps) {
   const { edit, links, described } = useField(path);
   const { maxLength = 0, format } = limitsOf(schema);
-  const { control, choices = [] } = schema.meta() ?? {};
+  const { control, choices = [], isCopy } = schema.meta() ?? {};
   if (schema instanceof z.ZodBoolean) {
     return (
       <input
@@ -26,7 +30,16 @@ export function Input({ schema, value, path }: FieldProps) {
   const props = {
     ...described,
     value: text,
-    onChange: ({ target }: { target: { value: string } }) => edit(path, read(target.value)),
+    onChange: ({ target }: ChangeEvent<Box>) => {
+      if (isCopy) printed(target);
+      edit(path, read(target.value));
+    },
+    onPaste: (event: ClipboardEvent<Box>) => {
+      if (!isCopy) return;
+      event.preventDefault();
+      // As typed, so that the browser keeps the caret where it belongs.
+      document.execCommand('insertText', false, pasted(event.clipboardData.getData('text/plain')));
+    },
     // Spaces at either end are never intended, and YAML would need quotes for them.
     onBlur: () => edit(path, read(text.trim())),
   };
@@ -48,4 +61,16 @@ export function Input({ schema, value, path }: FieldProps) {
       </datalist>
     </>
   );
+}
+
+/** Sets the text in a box as the site prints it; the caret stays behind the same character. */
+function printed(box: Box): void {
+  const { value, selectionStart } = box;
+  // A line break has no effect in a paragraph.
+  const set = (text: string) => typographic(text).replaceAll(/\s*\n\s*/g, ' ');
+  const next = set(value);
+  if (next === value) return;
+  const caret = set(value.slice(0, selectionStart ?? value.length)).length;
+  box.value = next;
+  box.setSelectionRange(caret, caret);
 }

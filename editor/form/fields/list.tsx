@@ -1,43 +1,85 @@
-import { type ComponentType, useRef } from 'react';
-import type { z } from 'zod';
+import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
+import { z } from 'zod';
+import { match } from '../../writer/match.ts';
 import type { Path, Value } from '../../writer/value.ts';
 import { idOf, reveal } from '../reveal.ts';
-import { blank, limitsOf, titleAt, unwrap } from '../schema.ts';
+import { blank, isKind, kindOf, limitsOf, titleAt, unwrap } from '../schema.ts';
+import { CopyTo } from './copy-to.tsx';
 import { type FieldProps, useField } from './form-context.ts';
+import { Gallery } from './gallery.tsx';
 
 interface ListProps extends FieldProps {
   /** Renders one entry. */
   entry: ComponentType<FieldProps>;
 }
 
-/** Entries that can be added, removed and moved, as far as the schema allows. */
+/** Entries that can be added anywhere, duplicated, moved and removed, as far as the schema allows. */
 export function List({ schema, value, path, entry: Entry }: ListProps) {
   const { edit } = useField(path);
   const dragged = useRef<number>(undefined);
-  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = limitsOf(schema);
+  /** Where an entry is to be added whose kind is being chosen. */
+  const [place, setPlace] = useState<number>();
+  const [copied, setCopied] = useState<Value>();
+  const { minItems = 0, maxItems } = limitsOf(schema);
+  // JSON has no infinity.
+  const most = maxItems ?? Number.POSITIVE_INFINITY;
   const entries = value as Value[];
+  const keys = useKeys(entries);
   const element = unwrap((schema as z.ZodArray).element as z.ZodType).schema;
+  const kinds =
+    element instanceof z.ZodUnion ? (element.options as z.ZodObject[]).filter(isKind) : [];
 
   const change = (next: Value[], focus: Path) => {
     edit(path, next);
     reveal(focus);
   };
+  const insert = (at: number, entry: Value) =>
+    change(entries.toSpliced(at, 0, entry), [...path, at]);
+  const add = (at: number) => (kinds.length > 0 ? setPlace(at) : insert(at, blank(element)));
   const move = (from: number, to: number, button = '') => {
     if (to < 0 || to >= entries.length) return;
     edit(path, entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]));
     // Keeps the focus on the moved entry's button, so that it can be moved again.
     requestAnimationFrame(() => document.getElementById(button + idOf([...path, to]))?.focus());
   };
+  const hasRoom = entries.length < most;
+  const toolsOf = (entry: Value, index: number): Tool[] => [
+    { sign: '↑', id: 'up', says: 'Move * up', does: () => move(index, index - 1, 'up') },
+    { sign: '↓', id: 'down', says: 'Move * down', does: () => move(index, index + 1, 'down') },
+    ...(hasRoom
+      ? [
+          { sign: '+', id: 'add', says: 'Add below *', does: () => add(index + 1) },
+          {
+            sign: '⧉',
+            id: 'copy',
+            says: 'Duplicate *',
+            does: () => insert(index + 1, structuredClone(entry)),
+          },
+        ]
+      : []),
+    ...(kinds.length > 0
+      ? [{ sign: '⇥', id: 'to', says: 'Copy * to another page', does: () => setCopied(entry) }]
+      : []),
+    ...(entries.length > minItems
+      ? [
+          {
+            sign: '×',
+            id: 'remove',
+            says: 'Remove *',
+            does: () => change(entries.toSpliced(index, 1), path),
+          },
+        ]
+      : []),
+  ];
 
   return (
     <>
       <ol className="list">
         {entries.map((entry, index) => {
-          const title = titleAt(element, index);
+          const title = titleAt(kindOf(element, entry), index);
           return (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no other name.
-              key={index}
+              key={keys[index]}
               onDragOver={(event) => dragged.current !== undefined && event.preventDefault()}
               onDrop={() => dragged.current !== undefined && move(dragged.current, index)}
             >
@@ -53,40 +95,65 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
                   dragged.current = undefined;
                 }}
               >
-                {(['up', 'down'] as const).map((way) => (
+                {toolsOf(entry, index).map(({ sign, id, says, does }) => (
                   <button
-                    key={way}
+                    key={id}
                     type="button"
-                    id={way + idOf([...path, index])}
-                    aria-label={`Move ${title} ${way}`}
-                    onClick={() => move(index, index + (way === 'up' ? -1 : 1), way)}
+                    id={id + idOf([...path, index])}
+                    aria-label={says.replace('*', title)}
+                    title={says.replace('*', title)}
+                    onClick={once(does)}
                   >
-                    {way === 'up' ? '↑' : '↓'}
+                    {sign}
                   </button>
                 ))}
-                {entries.length > minItems && (
-                  <button
-                    type="button"
-                    aria-label={`Remove ${title}`}
-                    onClick={() => change(entries.toSpliced(index, 1), path)}
-                  >
-                    ×
-                  </button>
-                )}
               </span>
             </li>
           );
         })}
       </ol>
-      {entries.length < maxItems && (
-        <button
-          type="button"
-          className="add"
-          onClick={() => change([...entries, blank(element)], [...path, entries.length])}
-        >
+      {hasRoom && (
+        <button type="button" className="add" onClick={() => add(entries.length)}>
           + {titleAt(element, undefined)}
         </button>
       )}
+      {place !== undefined && (
+        <Gallery
+          title={`Add: ${titleAt(element, undefined)}`}
+          kinds={kinds}
+          field={String(path.at(-1))}
+          onChoose={(kind) => insert(place, blank(kind))}
+          onClose={() => setPlace(undefined)}
+        />
+      )}
+      {copied !== undefined && (
+        <CopyTo field={String(path.at(-1))} entry={copied} onClose={() => setCopied(undefined)} />
+      )}
     </>
   );
+}
+
+interface Tool {
+  sign: string;
+  id: string;
+  /** With * for the entry. */
+  says: string;
+  does: () => void;
+}
+
+/** The second click of a double click hits what has moved under the pointer, which nobody means. */
+const once = (does: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) does();
+};
+
+/** A key for each entry, which it keeps wherever it moves, so that it stays open and focused. */
+function useKeys(entries: readonly Value[]): readonly number[] {
+  const known = useRef({ entries: [] as readonly Value[], keys: [] as number[], next: 0 });
+  const { entries: old, keys } = known.current;
+  if (old !== entries) {
+    let { next } = known.current;
+    const now = match(old, entries).map((index) => keys[index] ?? next++);
+    known.current = { entries, keys: now, next };
+  }
+  return known.current.keys;
 }

@@ -29,6 +29,10 @@ export function checkContent(): AstroIntegration {
         timer = onChange(() => {
           const faults = findFaults();
           for (const fault of faults) logger.error(fault);
+          // Astro remembers the pages of a route until it hears of a change in its own content collections.
+          for (const { hot } of Object.values(server.environments)) {
+            hot.send('astro:content-changed', {});
+          }
           show(faults);
         });
       },

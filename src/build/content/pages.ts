@@ -3,11 +3,10 @@ import { globSync } from 'node:fs';
 import { readUnlessKnown } from '../../content/get-shared.ts';
 import { pathOf } from '../../content/urls.ts';
 import { type PageContent, page, type SectionType } from '../../sections/page.ts';
+import { fileOf } from './page-files.ts';
 
 /** The id of the page that visitors see where there is none. */
 export const NOT_FOUND = '404';
-
-export const fileOf = (id: string) => `content/pages/${id}.yaml`;
 
 /** All pages by id, home first. */
 export function pageIds(): string[] {

@@ -63,8 +63,15 @@ export function finishSite(deployment: FinishSettings): AstroIntegration {
             await writeFile(`${name}.${extension}`, content);
           }
           pages.push({ file, path, faults, ...references });
+          const size = settings.headerBytes + (files['html.br']?.length ?? 0);
+          if (size > FIRST_FLIGHT) {
+            logger.warn(
+              `${file}: ${size} bytes with its headers, so it takes two round trips; one holds ${FIRST_FLIGHT}.`,
+            );
+          }
         });
-        refuseFaults(pages);
+        pages.sort((a, b) => a.file.localeCompare(b.file));
+        refuseFaults(pages, logger);
         refuseDeadLinks(root, settings, pages, logger);
 
         await fewAtATime(others, async (file) => {

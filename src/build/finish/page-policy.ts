@@ -63,6 +63,8 @@ export function pagePolicy(
   if (hasContactForm) {
     const endpoint = source(settings.formEndpoint, settings.origin);
     need('connect-src', endpoint);
+    // Where the site's own captcha gets its challenges.
+    if (!captcha && endpoint !== "'self'") need('connect-src', `${endpoint}/challenge`);
     need('form-action', endpoint);
     for (const [name, sources] of Object.entries(captcha ?? {})) need(name, ...sources);
   }
@@ -88,13 +90,13 @@ export function pagePolicy(
     // These two do not fall back to default-src. Without scripts the browser itself posts the form.
     'form-action': needed['form-action'] ?? ["'none'"],
     'base-uri': ["'none'"],
-    // No string becomes markup or a script URL; the exceptions are the URLs of the waves' worker and of the
-    // site's own captcha. Another captcha's script does not keep to this.
+    // No string becomes markup or a script URL; the exceptions are the URLs of the waves' worker, of the
+    // site's own captcha and of its worker. Another captcha's script does not keep to this.
     ...(captcha
       ? {}
       : {
           'require-trusted-types-for': ["'script'"],
-          'trusted-types': ['waves', ...(hasContactForm ? ['captcha'] : [])],
+          'trusted-types': ['waves', ...(hasContactForm ? ['captcha', 'captcha-worker'] : [])],
         }),
   });
   return { policy, faults };

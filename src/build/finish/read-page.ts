@@ -14,7 +14,7 @@ export interface PageElement {
 }
 
 /** A run of text between tags. */
-export interface PageText {
+interface PageText {
   within: readonly string[];
   start: number;
   end: number;

@@ -1,26 +1,30 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
+import type { AstroIntegrationLogger } from 'astro';
 import type { PageFaults } from './finish-page.ts';
 
-/** @throws Error that lists what the pages hold that must not be published */
-export function refuseFaults(pages: readonly { file: string; faults: PageFaults }[]): void {
+/** Stops the build at what must not be published, and lists all of it. */
+export function refuseFaults(
+  pages: readonly { file: string; faults: PageFaults }[],
+  logger: AstroIntegrationLogger,
+): void {
   const lines = (of: keyof PageFaults, where: (fault: string) => string) =>
-    pages
-      .flatMap(({ file, faults }) =>
-        faults[of].map((fault) => `  ${file}: ${fault}${where(fault)}`),
-      )
-      .sort();
+    pages.flatMap(({ file, faults }) =>
+      faults[of].map((fault) => `  ${file}: ${fault}${where(fault)}`),
+    );
   const foreign = lines('foreign', sourcesOf);
+  const blocked = lines('blocked', () => '');
   if (foreign.length > 0) {
-    throw new Error(
+    logger.error(
       `These built pages hold scripts or styles that are not the site's own:\n${foreign.join('\n')}\nTake them out of the content. One that belongs to the code is named where it is written (src/build/inline-script.ts).`,
     );
   }
-  const blocked = lines('blocked', () => '');
   if (blocked.length > 0) {
-    throw new Error(
+    logger.error(
       `The Content-Security-Policy blocks what these built pages hold:\n${blocked.join('\n')}`,
     );
   }
+  // Astro would report a thrown error with a stack trace, as a fault of the code.
+  if (foreign.length + blocked.length > 0) process.exit(1);
 }
 
 /** The content files that contain such an element, for an editor to look in. */

@@ -22,8 +22,9 @@ export function usedStyles(css: string, used: (word: string) => boolean): string
     css,
     classes.filter((name) => !used(name)),
   );
-  const named = new Set(matches(rest, /(?<!@keyframes )(?<![\w-])([\w-]+)/g));
-  const unused = [...keyframes].filter((name) => !named.has(name) && !used(name));
+  const inUse = new Set(matches(rest, /(?<!@keyframes )(?<![\w-])([\w-]+)(?![\w-]|:)/g));
+  const properties = matches(rest, /(--[\w-]+):/g);
+  const unused = [...keyframes, ...properties].filter((name) => !inUse.has(name) && !used(name));
   return unused.length > 0 ? without(rest, unused) : rest;
 }
 

@@ -1,26 +1,41 @@
 import { expect, it } from 'vitest';
-import { navigation, page, site } from '../../../tests/support/content.ts';
-import { markdownPathOf, publicPages } from '../../schemas/urls.ts';
+import { getShared } from '../../content/get-shared.ts';
 import { llmsText } from './llms-text.ts';
 
-const text = llmsText({
-  site,
-  footer: navigation.footer,
-  pages: publicPages.map((id) => ({ ...page(id), id })),
-  origin: 'https://sonic.example',
+const footer = {
+  ...getShared('navigation').footer,
+  columns: [{ heading: 'Solutions', links: [{ label: 'Ferries', href: '/solutions/ferries' }] }],
+};
+const pageOf = (id: string, title: string) => ({
+  id,
+  title: `${title} – Sonic`,
+  description: `About ${title}.`,
 });
 
-it('begins with a heading and a summary', () => {
-  expect(text).toMatch(new RegExp(`^# ${site.name}\n\n> ${site.tagline}`));
-});
+it('lists every page once, under the heading of the footer, the rest at the end', () => {
+  expect(
+    llmsText({
+      site: { ...getShared('site'), name: 'Sonic', tagline: 'Voice first.' },
+      footer,
+      pages: [
+        pageOf('index', 'Home'),
+        pageOf('hidden', 'Hidden'),
+        pageOf('solutions/ferries', 'Ferries'),
+      ],
+      origin: 'https://sonic.example',
+    }),
+  ).toBe(`# Sonic
 
-it('lists every page once, as Markdown, with its description', () => {
-  for (const id of publicPages) {
-    const url = `(https://sonic.example${markdownPathOf(id)}): ${page(id).description}`;
-    expect(text.split(url), id).toHaveLength(2);
-  }
-});
+> Voice first.
 
-it('has a section for each column of the footer', () => {
-  for (const { heading } of navigation.footer.columns) expect(text).toContain(`\n## ${heading}\n`);
+- [Home](https://sonic.example/index.md): About Home.
+
+## Solutions
+
+- [Ferries](https://sonic.example/solutions/ferries.md): About Ferries.
+
+## Optional
+
+- [Hidden](https://sonic.example/hidden.md): About Hidden.
+`);
 });

@@ -7,7 +7,7 @@ import { unified } from 'unified';
 
 /** Elements without text for a reader: decoration, controls, and what scripts need. */
 const NOT_WORDS =
-  '[aria-hidden=true], svg, img, script, style, template, noscript, form, fieldset, button, input, select, label, legend, output, [role=status]';
+  '[aria-hidden=true], [data-without-scripts], svg, img, script, style, template, noscript, form, fieldset, button, input, select, label, legend, output, [role=status]';
 
 const converter = unified()
   .use(rehypeParse, { fragment: true })

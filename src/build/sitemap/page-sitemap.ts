@@ -1,7 +1,8 @@
 import sitemap from '@astrojs/sitemap';
 import { idOf } from '../../content/urls.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';
-import { fileOf, getPage, NOT_FOUND } from '../content/pages.ts';
+import { fileOf } from '../content/page-files.ts';
+import { getPage, NOT_FOUND } from '../content/pages.ts';
 import { lastModified } from './last-modified.ts';
 
 /** The sitemap of all pages, each with the date of the last change to any of its files. */

@@ -1,45 +1,39 @@
-import { describe, expect, it } from 'vitest';
-import { page, site } from '../../../tests/support/content.ts';
-import type { PageId } from '../../schemas/pages.ts';
-import { publicPages } from '../../schemas/urls.ts';
+import { expect, it } from 'vitest';
+import { getShared } from '../../content/get-shared.ts';
 import { graphOf } from './graph.ts';
 
-interface Thing {
-  '@type': string;
-  [property: string]: unknown;
-}
+const site = getShared('site');
+const origin = 'https://sonic.example';
+const thingsOf = (id: string, service = false) => {
+  const page = { title: 'Ferries – Sonic', description: 'About ferries.', service };
+  return graphOf({ id, page, site, origin })['@graph'];
+};
 
-const thingsOf = (id: PageId) =>
-  graphOf({ id, page: page(id), site, origin: 'https://sonic.example' })[
-    '@graph'
-  ] as unknown as Thing[];
-
-const typesOf = (id: PageId) => thingsOf(id).map((thing) => thing['@type']);
-
-it('says on the home page alone who stands behind the site', () => {
-  expect(typesOf('index')).toEqual(['Organization', 'WebSite']);
-  for (const id of publicPages.filter((id) => id !== 'index')) {
-    expect(typesOf(id)[0], id).toBe('BreadcrumbList');
-  }
-});
-
-it('gives every other page a trail that ends at the page', () => {
-  const trail = thingsOf('solutions/sme').find((thing) => thing['@type'] === 'BreadcrumbList');
-  expect(trail?.['itemListElement']).toEqual([
-    expect.objectContaining({ position: 1, item: 'https://sonic.example/' }),
-    expect.objectContaining({ position: 2, item: 'https://sonic.example/solutions/sme' }),
+it('says on the home page who stands behind the site', () => {
+  const about = { name: site.name, url: `${origin}/` };
+  expect(thingsOf('index')).toMatchObject([
+    { '@type': 'Organization', ...about, email: site.email, telephone: site.phone },
+    { '@type': 'WebSite', ...about, publisher: { '@id': `${origin}/#organization` } },
   ]);
 });
 
-describe('a service', () => {
-  it.each(['platform', 'consulting/design-build'] as const)('is offered by /%s', (id) => {
-    expect(thingsOf(id).at(-1)).toMatchObject({
-      '@type': 'Service',
-      description: page(id).description,
-      provider: { name: site.name, url: 'https://sonic.example/' },
-    });
-  });
-  it.each(['index', 'contact'] as const)('is not offered by /%s', (id) => {
-    expect(typesOf(id)).not.toContain('Service');
+it('gives every other page a trail that ends at the page', () => {
+  expect(thingsOf('solutions/ferries')).toMatchObject([
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, item: `${origin}/` },
+        { position: 2, name: 'Ferries', item: `${origin}/solutions/ferries` },
+      ],
+    },
+  ]);
+});
+
+it('adds the service that a page offers', () => {
+  expect(thingsOf('solutions/ferries', true)[1]).toMatchObject({
+    '@type': 'Service',
+    name: 'Ferries',
+    description: 'About ferries.',
+    provider: { name: site.name, url: `${origin}/` },
   });
 });

@@ -1,7 +1,16 @@
-/** The fields that a visitor fills in, in page order. */
-export const FIELDS = ['name', 'company', 'email', 'phone', 'description'] as const;
+import {
+  type FieldName as DeclaredName,
+  fieldNames,
+  fieldOf,
+} from '../../../form-service/fields.ts';
 
-export type FieldName = (typeof FIELDS)[number];
+/** Fields that are sent without a visitor's doing: the form has no input for a list. */
+type HiddenName = 'services';
+
+export type FieldName = Exclude<DeclaredName, HiddenName>;
+
+/** The fields that a visitor fills in, in page order. */
+export const FIELDS = fieldNames.filter((name): name is FieldName => fieldOf(name).kind !== 'list');
 
 /** The text of each field. */
 export type Answers = Record<FieldName, string>;

@@ -2,8 +2,11 @@ import { trustedScriptUrl } from '../../features/trusted-types/script-url.ts';
 import { TIME_LIMITS, within } from './time-limits.ts';
 
 export interface CaptchaSettings {
+  /** A provider's script, or the site's own. */
   scriptUrl: string;
   siteKey: string;
+  /** Where the form is posted to; below it the site's own captcha gets its challenges. */
+  endpoint: string;
 }
 
 /** The part of reCAPTCHA v3 that the form uses: https://developers.google.com/recaptcha/docs/v3 */
@@ -32,7 +35,8 @@ const ELEMENTS = [
 ];
 
 /** The bot check of the contact page. Create one per page. */
-export function createCaptcha({ scriptUrl, siteKey }: CaptchaSettings) {
+export function createCaptcha(settings: CaptchaSettings) {
+  const { scriptUrl, siteKey } = settings;
   let address: string | undefined;
   let script: HTMLScriptElement | undefined;
   let loading: Promise<void> | undefined;
@@ -40,7 +44,7 @@ export function createCaptcha({ scriptUrl, siteKey }: CaptchaSettings) {
   function load(): Promise<void> {
     if (loading) return loading;
     loading = new Promise((resolve, reject) => {
-      address ??= trustedScriptUrl('captcha', addressOf(scriptUrl, siteKey));
+      address ??= trustedScriptUrl('captcha', addressOf(settings));
       script = document.createElement('script');
       script.src = address;
       script.addEventListener('load', () => resolve());
@@ -88,8 +92,9 @@ export function createCaptcha({ scriptUrl, siteKey }: CaptchaSettings) {
   return { load, remove, token };
 }
 
-function addressOf(scriptUrl: string, siteKey: string): string {
+function addressOf({ scriptUrl, siteKey, endpoint }: CaptchaSettings): string {
   const url = new URL(scriptUrl, location.href);
-  url.searchParams.set('render', siteKey);
+  if (url.origin === location.origin) url.searchParams.set('challenge', `${endpoint}/challenge`);
+  else url.searchParams.set('render', siteKey);
   return url.href;
 }

@@ -42,11 +42,9 @@ export function ContactSection({ first, children, ...content }: ContactSectionPr
         </dl>
       </div>
       <div className={`${surface['surface']} ${styles['card']}`}>
-        <noscript data-without-scripts="">
-          <p className={styles['withoutScripts']}>
-            {content.form.withoutScripts} {email}, {phone}
-          </p>
-        </noscript>
+        <p className={styles['withoutScripts']} data-without-scripts="">
+          {content.form.withoutScripts} {email}, {phone}
+        </p>
         {children}
       </div>
     </section>

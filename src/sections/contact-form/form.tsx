@@ -1,14 +1,16 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { fieldOf } from '../../../form-service/fields.ts';
 import type { Messages } from '../../content/site.ts';
 import { clearDraft, restoreDraft, saveDraft } from '../../features/form-draft/draft.ts';
 import {
   type Answers,
+  FIELDS,
   type FieldName,
   fieldId,
   readAnswers,
 } from '../../features/form-draft/fields.ts';
 import { SubmitButton } from '../../ui/button.tsx';
-import { TextArea, TextField } from '../../ui/field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import type { CaptchaSettings } from './captcha.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
@@ -32,6 +34,14 @@ interface FormProps {
   siteName: string;
 }
 
+/** What browsers may fill in by themselves. */
+const AUTOCOMPLETE: Partial<Record<FieldName, string>> = {
+  name: 'name',
+  company: 'organization',
+  email: 'email',
+  phone: 'tel',
+};
+
 type Status =
   | { state: 'empty' | 'sending' }
   | { state: 'sent'; answers: Answers }
@@ -41,8 +51,8 @@ type Status =
 const DRAWING = 150;
 
 /**
- * The contact form (specification, sections 4, 5, 7.1 and 8). Its inputs are uncontrolled, so that text
- * typed before hydration is kept, and the page works without scripts.
+ * The contact form, with the fields that form-service/fields.ts declares. Its inputs are uncontrolled, so that
+ * text typed before hydration is kept, and the page works without scripts.
  */
 export function Form(props: FormProps) {
   const { endpoint, accessKey, content, messages } = props;
@@ -51,7 +61,7 @@ export function Form(props: FormProps) {
   const underWay = useRef(false);
   const drawing = useRef<number>(undefined);
   const [status, setStatus] = useState<Status>({ state: 'empty' });
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
   const fetchToken = useCaptcha(props.captcha);
   const sending = status.state === 'sending';
@@ -63,7 +73,7 @@ export function Form(props: FormProps) {
     element.noValidate = true;
     restoreDraft(element);
     saveDraft(element);
-    setTyped(readAnswers(element).description);
+    setText(readAnswers(element).description);
     if ('submitHeld' in element.dataset) {
       delete element.dataset['submitHeld'];
       element.requestSubmit();
@@ -79,7 +89,7 @@ export function Form(props: FormProps) {
     saveDraft(element);
     drawing.current ??= window.setTimeout(() => {
       drawing.current = undefined;
-      setTyped(readAnswers(element).description);
+      setText(readAnswers(element).description);
     }, DRAWING);
   }
 
@@ -110,21 +120,39 @@ export function Form(props: FormProps) {
       const answers = readAnswers(element);
       element.reset();
       clearDraft();
-      setTyped('');
+      setText('');
       return { state: 'sent', answers };
     } catch {
       return { state: 'failed', message: messages.form.failure };
     }
   }
 
-  const field = (name: FieldName) => ({
-    id: fieldId(name),
-    name,
-    label: content.fields[name],
-    error: errors[name],
-    required: true,
-    readOnly: sending,
-  });
+  const control = (name: FieldName) => {
+    const { kind, required } = fieldOf(name);
+    const field = {
+      id: fieldId(name),
+      name,
+      label: content.fields[name],
+      error: errors[name],
+      required,
+    };
+    const typed = { ...field, readOnly: sending };
+    if (kind === 'textarea') {
+      return (
+        <TextArea key={name} {...typed} rows={4} placeholder={content.descriptionPlaceholder} />
+      );
+    }
+    if (kind === 'choice') {
+      const options = Object.entries(content.choices[name] ?? {}).map(([value, label]) => ({
+        value,
+        label,
+      }));
+      return <SelectField key={name} {...field} options={[{ value: '', label: '' }, ...options]} />;
+    }
+    const type = kind === 'list' ? 'hidden' : kind;
+    return <TextField key={name} {...typed} type={type} autoComplete={AUTOCOMPLETE[name]} />;
+  };
+  const isLong = (name: FieldName) => fieldOf(name).kind === 'textarea';
 
   return (
     <form
@@ -139,15 +167,10 @@ export function Form(props: FormProps) {
     >
       {Object.keys(errors).length > 0 && <ErrorSummary {...messages.validation} errors={errors} />}
       <p className={styles['hint']}>{content.allRequired}</p>
-      <div className={styles['pair']}>
-        <TextField {...field('name')} type="text" autoComplete="name" />
-        <TextField {...field('company')} type="text" autoComplete="organization" />
-        <TextField {...field('email')} type="email" autoComplete="email" />
-        <TextField {...field('phone')} type="tel" autoComplete="tel" />
-      </div>
-      <TextArea {...field('description')} rows={4} placeholder={content.descriptionPlaceholder} />
-      <TypedSpeech text={typed} length={content.length} />
-      {/* The form has no input for services; it sends an empty list (specification, section 5). */}
+      <div className={styles['pair']}>{FIELDS.filter((name) => !isLong(name)).map(control)}</div>
+      {FIELDS.filter(isLong).map(control)}
+      <TypedSpeech text={text} length={content.length} />
+      {/* The form has no input for services; it sends an empty list. */}
       <input type="hidden" name="services" value="[]" />
       <input type="hidden" name="access_key" value={accessKey} />
       <div className={styles['foot']}>

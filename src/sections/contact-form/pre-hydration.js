@@ -12,7 +12,7 @@
       if (!('submitHeld' in form.dataset)) return;
       // The script never loaded: show the text for visitors without scripts.
       const words = document.querySelector('[data-without-scripts]');
-      if (words) words.outerHTML = words.textContent;
+      if (words) words.dataset.withoutScripts = 'shown';
     }, patience);
   });
 })();

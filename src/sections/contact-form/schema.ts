@@ -1,22 +1,28 @@
 import type { z } from 'zod';
 import { group, heading, link, list, opening, section, text } from '../../content/fields.ts';
-
-const field = (title: string) => text(title, 40, 'Stands above the field.');
+import { forFields, textForFields } from '../../content/form-fields.ts';
 
 const form = group(
   'Form',
   {
     fields: group(
       'Labels of the fields',
-      {
-        name: field('Name'),
-        company: field('Company'),
-        email: field('Email'),
-        phone: field('Phone'),
-        description: field('Description'),
-      },
+      textForFields(({ kind }) => kind !== 'list', 40, 'Stands above the field.'),
       'What each answer is called.',
     ),
+    choices: group(
+      'Answers to choose from',
+      forFields(
+        ({ kind }) => kind === 'choice',
+        ({ label, options = [] }) =>
+          group(
+            label,
+            Object.fromEntries(options.map((option) => [option, text(option, 40, 'One answer.')])),
+            'What visitors choose from.',
+          ),
+      ),
+      'For fields with a choice.',
+    ).prefault({}),
     allRequired: text('Above the fields', 80, 'Says that all are needed.'),
     descriptionPlaceholder: text(
       'Shown while the description is empty',

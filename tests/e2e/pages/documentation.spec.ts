@@ -1,13 +1,13 @@
-import { page as content } from '../../support/content.ts';
+import { firstWith } from '../../support/content.ts';
 import { hydrated } from '../../support/hydrated.ts';
 import { expect, test } from '../../support/test.ts';
 
-const { tabs } = content('documentation');
+const { path, section } = firstWith('article-tabs');
 
 test('a card of each tab leads to its article, and the tab stays open', async ({ page }) => {
-  await page.goto('/documentation');
+  await page.goto(path);
   await hydrated(page);
-  for (const { label, cards } of tabs) {
+  for (const { label, cards } of section.tabs) {
     await page.getByRole('tab', { name: label }).click();
     const panel = page.getByRole('tabpanel');
     await expect(panel.getByRole('listitem')).toHaveCount(cards.length);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { page as content, faq as entries } from '../../support/content.ts';
+import { faq as entries, firstWith } from '../../support/content.ts';
 import { expect, test } from '../../support/test.ts';
 
-const { questions } = content('help-centre');
-const words = questions.search;
+const { path, section } = firstWith('questions');
+const words = section.search;
 
 const box = (page: Page) => page.getByRole('searchbox', { name: words.label });
 const category = (page: Page) => page.getByRole('combobox', { name: words.category });
@@ -25,7 +25,7 @@ async function expectShown(page: Page, expected: typeof entries) {
 test('search and category narrow the questions, alone and together, and say how many are left', async ({
   page,
 }) => {
-  await page.goto('/help-centre');
+  await page.goto(path);
   await expectShown(page, entries);
   await expect(category(page).getByRole('option')).toHaveText([
     words.allCategories,
@@ -70,7 +70,7 @@ test('what was typed before the script arrived counts', async ({ page }) => {
     await held;
     await route.continue();
   });
-  await page.goto('/help-centre', { waitUntil: 'domcontentloaded' });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   await box(page).fill(entries[0]?.question ?? '');
   release();
   await expectShown(page, entries.slice(0, 1));

@@ -1,33 +1,38 @@
-/** Controls of the specification without an effect; with an `href` they would be links. */
-import { page as content } from '../../support/content.ts';
+/** Controls that have no effect yet; with an `href` they would be links. */
+import { firstWith, routes } from '../../support/content.ts';
 import { hydrated } from '../../support/hydrated.ts';
 import { expectNoEffect } from '../../support/placeholder-controls.ts';
 import { expect, test } from '../../support/test.ts';
 
-const partners = content('partners');
-const documentation = content('documentation');
-const { subscribe } = content('system-status');
+/** The words on every button without a link in a part of a page. */
+function unlinked(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, value]) => {
+    const buttons = name === 'button' ? [value] : /^(actions|buttons)$/.test(name) ? value : [];
+    const own = buttons.filter((button: { href?: string }) => !button.href);
+    return [...own.map(({ label }: { label: string }) => label), ...unlinked(value)];
+  });
+}
 
-for (const { path, buttons } of [
-  { path: '/partners', buttons: [...partners.hero.actions, ...partners.closing.actions] },
-  { path: '/documentation', buttons: documentation.help.buttons },
-  { path: '/help-centre', buttons: content('help-centre').resources.cards.map((c) => c.button) },
-  { path: '/system-status', buttons: [subscribe.button] },
-]) {
+const pages = routes
+  .map(({ path, sections }) => ({ path, labels: [...new Set(unlinked(sections))] }))
+  .filter(({ labels }) => labels.length > 0);
+
+for (const { path, labels } of pages) {
   test(`the buttons of ${path} without a link change nothing, send nothing and move nowhere`, async ({
     page,
   }) => {
     await page.goto(path);
     await hydrated(page);
-    for (const { label } of buttons.filter(({ href }) => !href)) {
-      await expectNoEffect(page, page.getByRole('button', { name: label, exact: true }));
+    for (const label of labels) {
+      await expectNoEffect(page, page.getByRole('button', { name: label, exact: true }).first());
     }
   });
 }
 
-for (const { path, role, label } of [
-  { path: '/documentation', role: 'searchbox', label: documentation.search.label },
-  { path: '/system-status', role: 'textbox', label: subscribe.label },
+for (const { path, section, role } of [
+  { ...firstWith('search-box'), role: 'searchbox' },
+  { ...firstWith('subscribe'), role: 'textbox' },
 ] as const) {
   test(`the box of ${path} takes words and does nothing with them`, async ({ page }) => {
     await page.goto(path);
@@ -35,7 +40,7 @@ for (const { path, role, label } of [
     // An island marks its panels shortly after hydration.
     await page.waitForLoadState('networkidle');
     const before = await page.getByRole('main').innerHTML();
-    const box = page.getByRole(role, { name: label });
+    const box = page.getByRole(role, { name: section.label });
     await box.fill('someone@example.com');
     await box.press('Enter');
     await expect(box).toBeFocused();

@@ -1,11 +1,12 @@
+import { firstWith } from '../../support/content.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** The colours of component and incident statuses (specification, section 4). */
+/** The colours of component and incident statuses. */
 const COLOURS = ['green', 'yellow', 'red', 'blue', 'purple', 'grey'];
 
-// src/sections/system-status/status-colour.test.ts tests which status has which colour.
+// src/sections/status-colour.test.ts tests which status has which colour.
 test('each colour of a state is drawn as another, in both themes', async ({ page }) => {
-  await page.goto('/system-status');
+  await page.goto(firstWith('service-status').path);
   const drawn = (theme: string) =>
     page.evaluate(
       ([value, colours]) => {

@@ -28,7 +28,7 @@ const SPACING = `
 test.use({ viewport: { width: 412, height: 823 }, reducedMotion: 'no-preference' });
 
 for (const { path } of routes) {
-  test(`${path} comes light and still, and bears large text`, async ({ page }) => {
+  test(`${path} stays within budget, does not shift, reflows at 200 %`, async ({ page }) => {
     await page.addInitScript(() => {
       const moved = Object.assign(window, { shift: 0 });
       new PerformanceObserver((list) => {
@@ -70,19 +70,19 @@ for (const { path } of routes) {
         family: getComputedStyle(document.body).fontFamily,
       };
     });
-    if (hasHeadline) expect.soft(early, 'requests before the first paint').toEqual([]);
-    else expect.soft(responses[0]?.bytes, 'too large for its headline').toBeGreaterThan(12_000);
+    // A page whose headline's font does not fit into the first packets (src/build/finish/) loads it early.
+    expect.soft(hasHeadline ? early : [], 'requests before the first paint').toEqual([]);
     expect.soft(family, 'fonts shown in the end').not.toMatch(/^"[^"]* fallback"/);
 
     const budget = hasIsland ? ISLAND : READ;
-    const sum = (type?: string) =>
-      responses
-        .filter((response) => !type || response.type === type)
-        .reduce((total, { bytes }) => total + bytes, 0);
-    expect.soft(sum('font'), 'bytes of faces, which came late').toBeGreaterThan(0);
-    expect.soft(responses.length, 'requests').toBeLessThanOrEqual(budget.requests);
-    expect.soft(sum('script'), 'bytes of scripts').toBeLessThanOrEqual(budget.script);
-    expect.soft(sum(), 'bytes of all').toBeLessThanOrEqual(budget.all);
+    const spent: Record<string, number> = {};
+    for (const { type, bytes } of responses) spent[type] = (spent[type] ?? 0) + bytes;
+    const all = Object.values(spent).reduce((sum, bytes) => sum + bytes, 0);
+    const costs = JSON.stringify({ all, ...spent });
+    expect.soft(spent['font'], 'bytes of faces, which came late').toBeGreaterThan(0);
+    expect.soft(responses.length, `requests: ${costs}`).toBeLessThanOrEqual(budget.requests);
+    expect.soft(spent['script'], `bytes of scripts: ${costs}`).toBeLessThanOrEqual(budget.script);
+    expect.soft(all, `bytes of all: ${costs}`).toBeLessThanOrEqual(budget.all);
     expect
       .soft(await page.evaluate(() => Reflect.get(window, 'shift')), 'layout shift')
       .toBeLessThanOrEqual(SHIFT);

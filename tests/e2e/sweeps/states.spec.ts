@@ -5,13 +5,14 @@
 import type { Page } from '@playwright/test';
 import {
   captchaScript,
+  contactPath,
   fillIn,
   sendButton,
   serveCaptcha,
   serveResponse,
   status,
 } from '../../support/contact.ts';
-import { page as content, elsewhere, messages, navigation } from '../../support/content.ts';
+import { allWith, elsewhere, firstWith, messages, navigation } from '../../support/content.ts';
 import { hydrated } from '../../support/hydrated.ts';
 import { expect, test } from '../../support/test.ts';
 import { axeFindings, COLOUR_RULES, WIDTH_RULES } from './axe.ts';
@@ -68,11 +69,11 @@ test('axe finds nothing where motion is paused', async ({ page }) => {
   await expectNoFindings(page, 'motion paused', 'header');
 });
 
-for (const id of ['documentation', 'api-reference'] as const) {
-  test(`axe finds nothing on any tab of /${id}`, async ({ page }) => {
-    await page.goto(`/${id}`);
+for (const { path, section } of [...allWith('article-tabs'), ...allWith('endpoint-tabs')]) {
+  test(`axe finds nothing on any tab of ${path}`, async ({ page }) => {
+    await page.goto(path);
     await hydrated(page);
-    for (const { label } of content(id).tabs) {
+    for (const { label } of section.tabs) {
       await page.getByRole('tab', { name: label, exact: true }).click();
       await expectNoFindingsAnywhere(page, `tab ${label} open`);
     }
@@ -80,14 +81,19 @@ for (const id of ['documentation', 'api-reference'] as const) {
 }
 
 test('axe finds nothing on filtered lists', async ({ page }) => {
-  const { filter } = content('solutions/use-cases');
-  await page.goto('/solutions/use-cases');
+  const cases = firstWith('use-cases');
+  await page.goto(cases.path);
   await hydrated(page);
-  await page.getByRole('form', { name: filter.label }).getByRole('button').nth(1).click();
+  await page
+    .getByRole('form', { name: cases.section.filter.label })
+    .getByRole('button')
+    .nth(1)
+    .click();
   await expectNoFindingsAnywhere(page, 'a category chosen');
 
-  const { search } = content('help-centre').questions;
-  await page.goto('/help-centre');
+  const questions = firstWith('questions');
+  const { search } = questions.section;
+  await page.goto(questions.path);
   await hydrated(page);
   await page.getByRole('searchbox', { name: search.label }).fill('no such question');
   await button(page, search.reset).waitFor();
@@ -101,7 +107,7 @@ test('axe finds nothing in any state of the form', async ({ page }) => {
       execute: '() => new Promise((resolve) => { window.giveToken = () => resolve("token") })',
     }),
   );
-  await page.goto('/contact');
+  await page.goto(contactPath);
   await hydrated(page);
   await sendButton(page).click();
   await expect(page.getByRole('alert')).toBeFocused();

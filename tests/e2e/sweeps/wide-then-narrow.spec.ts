@@ -25,7 +25,9 @@ for (const { path } of [...routes, { path: '/no-such-page' }]) {
   }) => {
     await countFrames(page);
     const response = await page.goto(path);
-    expect.soft(response?.headers()['content-security-policy']).toMatch(/^default-src 'none';/);
+    await expect
+      .soft(page.locator('meta[http-equiv=content-security-policy]'))
+      .toHaveAttribute('content', /^default-src 'none';/);
     await hydrated(page);
     // The browser itself logs the 404 page's status.
     if (response?.status() === 404) consoleErrors.length = 0;

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { Conflict } from '../writer/merge.ts';
+import { type Value, valueAt, withValueAt } from '../writer/value.ts';
+import { placeOf } from './problems.ts';
+import { summary } from './schema.ts';
+
+interface ConflictsProps {
+  file: string;
+  /** Both people's changes; where they conflict, mine. */
+  value: Value;
+  conflicts: readonly Conflict[];
+  /** Called with what was chosen; undefined if the file is to go. */
+  onChoose: (value: Value) => void;
+}
+
+/** Fields that two people have changed in different ways, side by side, with a choice for each. */
+export function Conflicts({ file, value, conflicts, onChoose }: ConflictsProps) {
+  const [theirs, setTheirs] = useState<readonly Conflict[]>([]);
+  // From the last one on, because removing an entry shifts those behind it.
+  const chosen = () =>
+    conflicts
+      .toReversed()
+      .reduce<Value>(
+        (whole, conflict) =>
+          without(whole, conflict, theirs.includes(conflict) ? conflict.theirs : conflict.mine),
+        value,
+      );
+  return (
+    <section className="conflict" role="alert">
+      <h2>Somebody else has changed the same words</h2>
+      <p>Everything else is merged already. Choose for each of these, then go on.</p>
+      {conflicts.map((conflict) => {
+        const isTheirs = theirs.includes(conflict);
+        const others = theirs.filter((other) => other !== conflict);
+        return (
+          <fieldset key={conflict.path.join('.')} className="choice">
+            <legend>{placeOf(file, conflict.path, value)}</legend>
+            <Choice is={isTheirs} onChoose={() => setTheirs([...others, conflict])}>
+              Theirs: {say(conflict.theirs)}
+            </Choice>
+            <Choice is={!isTheirs} onChoose={() => setTheirs(others)}>
+              Mine: {say(conflict.mine)}
+            </Choice>
+          </fieldset>
+        );
+      })}
+      <button type="button" className="primary" onClick={() => onChoose(chosen())}>
+        Go on with these
+      </button>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  is: boolean;
+  onChoose: () => void;
+  children: React.ReactNode;
+}
+
+const Choice = ({ is, onChoose, children }: ChoiceProps) => (
+  <label>
+    <input type="radio" checked={is} onChange={onChoose} /> <span>{children}</span>
+  </label>
+);
+
+const say = (value: Value) => (value === undefined ? '(removed)' : summary(value) || '(empty)');
+
+/** The whole with a chosen part; a part that is to go goes, also from a list. */
+function without(whole: Value, { path }: Conflict, part: Value): Value {
+  const list = valueAt(whole, path.slice(0, -1));
+  if (part !== undefined || !Array.isArray(list)) return withValueAt(whole, path, part);
+  return withValueAt(whole, path.slice(0, -1), list.toSpliced(Number(path.at(-1)), 1));
+}

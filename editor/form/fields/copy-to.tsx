@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { titleOf } from '../../content.ts';
+import type { Value } from '../../writer/value.ts';
+import { inOrder, pagesIn } from '../site.ts';
+import { useForm } from './form-context.ts';
+
+interface CopyToProps {
+  /** The field of a page that lists such entries. */
+  field: string;
+  entry: Value;
+  onClose: () => void;
+}
+
+/** Chooses the page that a copy of an entry goes to. */
+export function CopyTo({ field, entry, onClose }: CopyToProps) {
+  const { contents, copyTo } = useForm();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} aria-label="Copy to another page" onClose={onClose}>
+      <label>
+        Copy to the end of
+        <select
+          value=""
+          onChange={({ target }) => {
+            dialog.current?.close();
+            copyTo(target.value, field, structuredClone(entry));
+          }}
+        >
+          <option value="">Choose a page</option>
+          {inOrder(pagesIn(contents)).map((file) => (
+            <option key={file} value={file}>
+              {titleOf(file, contents[file])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" onClick={() => dialog.current?.close()}>
+        Cancel
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,57 @@
+/** Everything that keeps the open files from being saved or published, each with its place in the owner's words. */
+
+import { faultsBetween } from '../../src/build/content/faults-between.ts';
+import { schemaOf } from '../../src/build/content/page-files.ts';
+import type { BuiltPage } from '../../src/build/dead-links.ts';
+import type { Fault } from '../../src/content/faults.ts';
+import { faultsOf, titleOf } from '../content.ts';
+import type { Path, Value } from '../writer/value.ts';
+import { linkFaults } from './links.ts';
+import { namePath } from './schema.ts';
+import type { Contents } from './site.ts';
+
+export interface Problem extends Fault {
+  file: string;
+  path: (string | number)[];
+  /** The page, and the field as the form names it. */
+  place: string;
+}
+
+const known = new WeakMap<object, Fault[]>();
+
+/** Remembered, because only one file changes with each key. */
+function ownFaults(file: string, value: Value): Fault[] {
+  if (typeof value !== 'object' || value === null) return faultsOf(file, value);
+  const faults = known.get(value) ?? faultsOf(file, value);
+  known.set(value, faults);
+  return faults;
+}
+
+/** The problems of these files, and, if they have none, those between any files of the site. */
+export function problemsIn(
+  files: readonly string[],
+  contents: Contents,
+  read: readonly BuiltPage[],
+): Problem[] {
+  const own = files.flatMap((file) =>
+    [...ownFaults(file, contents[file]), ...linkFaults(file, contents, read)].map((fault) => ({
+      ...fault,
+      file,
+    })),
+  );
+  const isWhole = own.length === 0 && Object.values(contents).every((it) => typeof it === 'object');
+  return [...own, ...(isWhole ? faultsBetween(contents) : [])].map((fault) => ({
+    ...fault,
+    path: fault.path as (string | number)[],
+    place: placeOf(fault.file, fault.path as Path, contents[fault.file]),
+  }));
+}
+
+/** Such as "Home › Closing banner › Heading". */
+export function placeOf(file: string, path: Path, value: Value): string {
+  const schema = schemaOf(file);
+  const title = titleOf(file, value);
+  return schema && typeof value !== 'string' && path.length > 0
+    ? `${title} › ${namePath(schema, path, value)}`
+    : title;
+}

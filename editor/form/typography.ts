@@ -1,0 +1,18 @@
+/** Makes typed or pasted text what the site prints: curly quotation marks, dashes, nothing that nobody sees. */
+
+/** Characters that a copied text brings along: soft hyphens, marks of direction, joiners of nothing, controls. */
+const UNSEEN =
+  /[[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]--[\r\n\t]]/gv;
+
+export const typographic = (text: string): string =>
+  text
+    .replaceAll(UNSEEN, '')
+    .replaceAll(/(^|[\s([{–—])"/g, '$1“')
+    .replaceAll('"', '”')
+    .replaceAll("'", '’')
+    .replaceAll(/ -{1,2} /g, ' – ')
+    .replaceAll('--', '–');
+
+/** One paragraph, from whatever was copied. */
+export const pasted = (text: string): string =>
+  typographic(text.replaceAll(/[\s\u00a0]+/g, ' ').trim());

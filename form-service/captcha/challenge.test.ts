@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { transformWithOxc } from 'vite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formOf, makeToken, startService, validFields } from '../test-support.ts';
+import { createCaptcha, work } from './challenge.ts';
+
+const secret = 'a secret of this test, long enough';
+const captcha = createCaptcha(secret);
+const refused = (code: string) => expect.objectContaining({ code });
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a token', () => {
+  it('is accepted by every instance with the secret, and names its challenge', async () => {
+    const token = await makeToken(secret);
+    const { challenge } = await captcha.check(token);
+    expect((await createCaptcha(secret).check(token)).challenge).toBe(challenge);
+    expect(challenge).toMatch(/^[\da-f]{64}$/);
+  });
+
+  it('with another secret, without its work, or made up is refused', async () => {
+    await expect(captcha.check(await makeToken('another secret'))).rejects.toThrow(
+      refused('captcha-refused'),
+    );
+    const { challenge } = await captcha.set();
+    const send = (token: unknown) => captcha.check(btoa(JSON.stringify(token)));
+    const guess = { counter: 300, derivedKey: challenge.parameters.keyPrefix.repeat(2), time: 1 };
+    const easier = { ...challenge, parameters: { ...challenge.parameters, cost: 1 } };
+    const solution = await solveChallenge({ challenge: easier, deriveKey, timeout: 50 });
+    const tokens = [
+      { challenge, solution: guess },
+      { challenge: easier, solution: solution ?? guess },
+      { challenge: { ...challenge, signature: '' }, solution: guess },
+      { challenge, solution: { ...guess, derivedKey: '' } },
+      {},
+      null,
+    ];
+    for (const token of tokens)
+      await expect(send(token)).rejects.toThrow(refused('captcha-refused'));
+    for (const text of ['', 'local.submit', 'ÿ', 'bnVsbA==']) {
+      await expect(captcha.check(text)).rejects.toThrow(refused('captcha-refused'));
+    }
+  });
+
+  it('expires ten minutes after its challenge was set', async () => {
+    const token = await makeToken(secret);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 9 * 60_000);
+    await expect(captcha.check(token)).resolves.toBeDefined();
+    vi.setSystemTime(Date.now() + 2 * 60_000);
+    await expect(captcha.check(token)).rejects.toThrow(refused('captcha-spent'));
+  });
+
+  it('is good for one lead, at every instance', async () => {
+    const one = await startService();
+    const other = await startService({}, { store: one.store });
+    const fields = await validFields();
+    const send = async ({ app }: typeof one, name: string) => {
+      const body = formOf({ ...fields, name });
+      const response = await app.request('/', { method: 'POST', body });
+      return (await response.json()).code;
+    };
+    const codes = await Promise.all(
+      Array.from({ length: 10 }, (_, turn) => send(turn % 2 ? one : other, `Visitor ${turn}`)),
+    );
+    expect(codes.filter((code) => code === 'stored')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'captcha-spent')).toHaveLength(9);
+    expect(await one.leads()).toHaveLength(1);
+  });
+
+  it('is good again where its lead could not be stored', async () => {
+    const { app, store } = await startService();
+    const body = formOf(await validFields());
+    const { save } = store;
+    store.save = () => Promise.reject(new Error('The disk is full'));
+    expect((await app.request('/', { method: 'POST', body })).status).toBe(503);
+    store.save = save;
+    expect((await app.request('/', { method: 'POST', body })).status).toBe(200);
+  });
+});
+
+type Grecaptcha = {
+  ready: (callback: () => void) => void;
+  execute: (siteKey: string, options: { action: string }) => Promise<string>;
+};
+
+/** Runs the browser's half in a page made of what it uses. */
+async function loadScript(fetched: (url: URL) => Promise<Response>, workers?: object) {
+  const page: Record<string | symbol, unknown> = {};
+  const document = { currentScript: { src: 'https://a.example/captcha/api.js?render=key' } };
+  const location = { href: 'https://a.example/contact' };
+  const names = ['document', 'location', 'window', 'fetch', 'Worker'];
+  const source = readFileSync(new URL('client.ts', import.meta.url), 'utf8');
+  const run = new Function(...names, (await transformWithOxc(source, 'client.ts')).code);
+  run(document, location, page, fetched, workers);
+  return page['grecaptcha'] as Grecaptcha;
+}
+
+describe('the browser’s half', () => {
+  const service = async () => {
+    const { app } = await startService();
+    const asked: string[] = [];
+    const fetched = async ({ origin, pathname }: URL) => {
+      asked.push(origin + pathname);
+      return app.request(pathname.replace('/api/contact', ''));
+    };
+    return { app, asked, fetched };
+  };
+  const execute = (grecaptcha: Grecaptcha) => grecaptcha.execute('key', { action: 'submit' });
+
+  it('does the real work without a worker, and the service takes its token', async () => {
+    const { app, asked, fetched } = await service();
+    const grecaptcha = await loadScript(fetched);
+    await new Promise<void>((resolve) => grecaptcha.ready(resolve));
+    const recaptcha_token = await execute(grecaptcha);
+    expect(asked).toEqual(['https://a.example/api/contact/challenge']);
+    const { counter } = JSON.parse(atob(recaptcha_token)).solution;
+    expect(counter).toBeGreaterThanOrEqual(work.fewestKeys);
+    const body = formOf({ ...(await validFields()), recaptcha_token });
+    expect((await app.request('/', { method: 'POST', body })).status).toBe(200);
+  });
+
+  it('solves in a worker where there are any, and asks for a new challenge each time', async () => {
+    const { asked, fetched } = await service();
+    const opened: string[] = [];
+    class Worker extends EventTarget {
+      constructor(url: string) {
+        super();
+        opened.push(url);
+      }
+      postMessage() {
+        const data = { counter: 1, derivedKey: 'aa', time: 1 };
+        queueMicrotask(() => this.dispatchEvent(Object.assign(new Event('message'), { data })));
+      }
+      terminate() {}
+    }
+    const grecaptcha = await loadScript(fetched, Worker);
+    const tokens = await Promise.all([execute(grecaptcha), execute(grecaptcha)]);
+    expect(new Set(tokens).size).toBe(2);
+    expect(asked).toHaveLength(2);
+    expect(opened[0]).toBe('https://a.example/captcha/api.js?render=key');
+  });
+
+  it.each([
+    ['back by a year', -365 * 24 * 3_600_000],
+    ['on by half an hour, or the visitor came back late', 30 * 60_000],
+  ])('asks anew when the clock goes %s', async (_, ms) => {
+    const { asked, fetched } = await service();
+    const grecaptcha = await loadScript(fetched);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(now + ms);
+    expect(await execute(grecaptcha)).toBeTruthy();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('says why where there is no WebCrypto, and tries again where there was no challenge', async () => {
+    const { fetched } = await service();
+    let isDown = true;
+    const grecaptcha = await loadScript(async (url) =>
+      isDown ? new Response('', { status: 503 }) : fetched(url),
+    );
+    await expect(execute(grecaptcha)).rejects.toMatchObject({ name: 'ChallengeUnreachable' });
+    isDown = false;
+    expect(await execute(grecaptcha)).toBeTruthy();
+    vi.stubGlobal('crypto', {});
+    await expect(execute(await loadScript(fetched))).rejects.toMatchObject({
+      name: 'InsecureContext',
+    });
+  });
+});

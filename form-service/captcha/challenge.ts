@@ -1,0 +1,83 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { z } from 'zod';
+import { Refusal } from '../http/refusal.ts';
+import type { Spent } from '../store/store.ts';
+
+/** How long a challenge may be solved and sent. */
+const lifetimeMs = 10 * 60_000;
+
+/**
+ * The work of one challenge: keys of 2,500 iterations, 500 to 700 of them, so about 1.5 million iterations.
+ * Setting it takes the service one key, checking it none.
+ */
+export const work = { iterations: 2_500, fewestKeys: 500, mostKeys: 700 };
+
+const hex = z.string().regex(/^[\da-f]{2,128}$/);
+const payload = z.strictObject({
+  challenge: z.strictObject({
+    parameters: z.strictObject({
+      algorithm: z.literal('PBKDF2/SHA-256'),
+      nonce: hex,
+      salt: hex,
+      cost: z.number(),
+      keyLength: z.literal(32),
+      keyPrefix: hex,
+      keySignature: hex,
+      expiresAt: z.number(),
+    }),
+    signature: hex,
+  }),
+  solution: z.strictObject({ counter: z.number(), derivedKey: hex, time: z.number() }),
+});
+type Challenge = z.infer<typeof payload>['challenge'];
+
+const longestToken = 8_192;
+
+/**
+ * The service's own captcha: the visitor's browser does about a second of work (client.ts) instead of asking
+ * a third party. Challenges are signed, so no instance has to remember those it has set; `check` names the
+ * challenge that a lead must use up, once among all instances (Store.save).
+ *
+ * @param secret signs the challenges; every instance needs the same
+ */
+export function createCaptcha(secret: string) {
+  const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}, for keys` };
+
+  return {
+    /** A new challenge, and for how long it may be used, because a visitor's clock may be wrong. */
+    async set({ iterations, fewestKeys, mostKeys } = work) {
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: iterations,
+        counter: randomInt(mostKeys, fewestKeys),
+        expiresAt: Math.ceil((Date.now() + lifetimeMs) / 1000),
+        deriveKey,
+        ...secrets,
+      });
+      return { challenge: challenge as Challenge, lifetimeMs };
+    },
+
+    /** Throws a Refusal, 403, unless the token is a solved challenge of ours that has not expired. */
+    async check(token: string): Promise<Spent> {
+      const { challenge, solution } = read(token);
+      const { verified, expired } = await verifySolution({
+        challenge,
+        solution,
+        deriveKey,
+        ...secrets,
+      });
+      if (expired) throw new Refusal('captcha-spent');
+      if (!verified) throw new Refusal('captcha-refused');
+      return { challenge: challenge.signature, expiresAt: challenge.parameters.expiresAt * 1000 };
+    },
+  };
+}
+
+function read(token: string): z.infer<typeof payload> {
+  try {
+    return payload.parse(JSON.parse(atob(token.slice(0, longestToken))));
+  } catch {
+    throw new Refusal('captcha-refused');
+  }
+}

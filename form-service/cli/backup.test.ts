@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import { openSqliteStore } from '../store/sqlite.ts';
+import { makeFolder, newLead, readLeads } from '../test-support.ts';
+
+const prlimit = '/usr/bin/prlimit';
+
+async function prepare() {
+  const folder = makeFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [path, copy] = [join(folder, 'leads.sqlite'), join(folder, 'copy.sqlite')];
+  const store = await openSqliteStore(path);
+  onTestFinished(() => store.close());
+  await store.save(newLead('a', { fields: { description: 'x'.repeat(100_000) } }), []);
+  const backUp = (...before: string[]) => {
+    const [program = '', ...args] = [
+      ...before,
+      process.execPath,
+      'form-service/cli/backup.ts',
+      copy,
+    ];
+    const env = { ...process.env, FORM_DATABASE: path };
+    return promisify(execFile)(program, args, { env });
+  };
+  return { store, folder, copy, backUp };
+}
+
+it('copies everything while the service writes, for its owner alone', async () => {
+  const { store, copy, backUp } = await prepare();
+  const [{ stdout }] = await Promise.all([backUp(), store.save(newLead('b'), [])]);
+  expect(stdout).toMatch(/Wrote [12] submissions to/);
+  expect(statSync(copy).mode & 0o077).toBe(0);
+  const restored = await openSqliteStore(copy);
+  expect((await readLeads(restored))[0]?.id).toBe('a');
+  await restored.close();
+});
+
+it.skipIf(!existsSync(prlimit))('leaves no file where there is no room for it', async () => {
+  const { folder, backUp } = await prepare();
+  const before = readdirSync(folder);
+  await expect(backUp(prlimit, '--fsize=20000')).rejects.toThrow(/full|disk I\/O/);
+  expect(readdirSync(folder)).toEqual(before);
+});

@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openExistingStore } from '../store/open.ts';
+import { openSqliteStore } from '../store/sqlite.ts';
+import type { Lead } from '../store/store.ts';
+import { makeFolder, newLead } from '../test-support.ts';
+import { leads } from './leads.ts';
+
+const folder = makeFolder();
+const path = join(folder, 'leads.sqlite');
+
+async function runOn(path: string, ...args: string[]): Promise<string> {
+  const output = new PassThrough();
+  await leads(args, () => openExistingStore(path), output);
+  output.end();
+  return (await output.toArray()).join('');
+}
+const run = (...args: string[]) => runOn(path, ...args);
+
+const runProcess = (args: string[], FORM_DATABASE = path) =>
+  new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const env = { ...process.env, FORM_DATABASE };
+    execFile(
+      process.execPath,
+      ['form-service/cli/leads.ts', ...args],
+      { env },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+
+const lead = (day: string) => ({
+  id: day,
+  verified: day !== '2026-11-02',
+  receivedAt: `${day}T23:59:59.999Z`,
+  fields: {
+    name: `Visitor of ${day}`,
+    company: '=HYPERLINK("https://elsewhere.example")',
+    email: `${day}@example.com`,
+    phone: '+44 20 7946 0000',
+    description: 'Line one\nLine two',
+    services: ['Voice agents'],
+  },
+});
+
+beforeAll(async () => {
+  const store = await openSqliteStore(path);
+  for (const day of ['2026-11-01', '2026-11-02', '2026-11-03']) {
+    await store.save(newLead(day, lead(day)), []);
+  }
+  await store.close();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('lists everything, filters by whole days', async () => {
+  expect(await run()).toMatch(/Visitor of 2026-11-01.*Visitor of 2026-11-03.*3 submissions\./s);
+  const some = await run('--since', '2026-11-02', '--until', '2026-11-02');
+  expect(some).toContain('Visitor of 2026-11-02');
+  expect(some).toContain('1 submission.');
+});
+
+it('exports JSON with services as a list, and an empty list where there is nothing', async () => {
+  const { fields, ...rest } = lead('2026-11-01');
+  const text = await run('--json', '--until', '2026-11-01');
+  expect(JSON.parse(text)).toEqual([{ ...rest, ...fields }]);
+  expect(JSON.parse(await run('--json', '--since', '2030-01-01'))).toEqual([]);
+});
+
+it('exports CSV without formulas', async () => {
+  const text = await run('--csv', '--since', '2026-11-03');
+  expect(text).toContain(`"'=HYPERLINK(""https://elsewhere.example"")"`);
+  expect(text).toContain(`"'+44 20 7946 0000"`);
+  expect(text.split('\r\n')).toHaveLength(3);
+});
+
+it.each([
+  [['--since', 'yesterday'], /--since needs a day/],
+  [['--until', '2026-13-01'], /--until needs a day/],
+  [['--until', '2026-02-30'], /--until needs a day/],
+  [['--nonsense'], /--nonsense/],
+  [['--delete-email', '2026-11-02@example.com', '--since', '2026-11-03'], /no other option/],
+  [['--retry', '--failed'], /no other option/],
+])('%j is refused and changes nothing', async (args, message) => {
+  await expect(run(...args)).rejects.toThrow(message);
+  expect(await run()).toContain('3 submissions.');
+});
+
+it('marks what nobody could verify, in every form', async () => {
+  expect((await run()).match(/NOT VERIFIED.*\n.*\n.*/g)).toEqual([
+    expect.stringContaining('Visitor of 2026-11-02'),
+  ]);
+  const verified = JSON.parse(await run('--json')).map((lead: Lead) => lead.verified);
+  expect(verified).toEqual([true, false, true]);
+  const csv = (await run('--csv')).split('\r\n').map((row) => row.split(',').at(-2));
+  expect(csv.slice(0, 4)).toEqual(['"verified"', '"yes"', '"no"', '"yes"']);
+});
+
+it('shows what was not delivered, and has it tried again', async () => {
+  const store = await openSqliteStore(path);
+  await store.save(newLead('waits', { fields: { email: 'waits@example.com' } }), [
+    'mail',
+    'webhook',
+  ]);
+  await store.failed('waits', 'webhook', Date.now() + 3_600_000, 'The receiver answered 500');
+  expect(await run('--failed')).toMatch(
+    /waits\n {2}webhook: tried once.*\n {2}The receiver answered 500\n\n1 delivery/,
+  );
+  expect(await run('--retry')).toMatch(/^1 delivery made due now/);
+  expect(await store.claim('webhook', Date.now())).toMatchObject({ lead: { id: 'waits' } });
+  await run('--delete-email', 'waits@example.com');
+  expect(await run('--failed')).toBe('0 deliveries waiting.\n');
+  await store.close();
+});
+
+it('deletes an address, and fails where there is nothing to delete', async () => {
+  const address = ' 2026-11-01@EXAMPLE.com ';
+  expect(await run('--delete-email', address)).toBe('Deleted 1 submission.\n');
+  expect(await run()).toContain('2 submissions.');
+  await expect(run('--delete-email', address)).rejects.toThrow(/Nothing is stored from 2026-11-01/);
+});
+
+it('works from the command line, and says kindly that nothing is there yet', async () => {
+  const good = await runProcess(['--csv']);
+  expect([good.code, good.stderr]).toEqual([0, '']);
+  expect(good.stdout).toContain('Visitor of 2026-11-02');
+  const absent = await runProcess([], join(folder, 'absent.sqlite'));
+  expect([absent.code, absent.stdout]).toEqual([1, '']);
+  expect(absent.stderr).toMatch(/^Nothing is stored yet: .*absent\.sqlite/);
+});
+
+it('makes nothing where the path is wrong, and says so', async () => {
+  const before = readdirSync(folder);
+  const empty = join(folder, 'empty');
+  writeFileSync(empty, '');
+  for (const wrong of [join(folder, 'no/such/folder.sqlite'), folder, empty]) {
+    await expect(runOn(wrong)).rejects.toThrow(wrong);
+  }
+  expect(readdirSync(folder)).toEqual([...before, 'empty'].sort());
+});

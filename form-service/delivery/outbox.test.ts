@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, it } from 'vitest';
+import type { Log } from '../log.ts';
+import type { Store } from '../store/store.ts';
+import { formOf, startService, validFields } from '../test-support.ts';
+import { createMailSender } from './mail.ts';
+import { startOutbox } from './outbox.ts';
+
+const stops: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+/** A real SMTP server; it rejects a mail if `answer` returns an error. */
+async function listen(port = 0, answer: () => Error | null = () => null) {
+  const mails: string[] = [];
+  const recipients: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, session, done) {
+      const mail = Buffer.concat(await stream.toArray()).toString();
+      const error = answer();
+      if (!error) {
+        mails.push(mail);
+        recipients.push(...session.envelope.rcptTo.map(({ address }) => address));
+      }
+      done(error);
+    },
+  });
+  server.on('error', () => {});
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { mails, recipients, stop, port: (server.server.address() as AddressInfo).port };
+}
+
+async function forwarding(port: number) {
+  const mail = {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    from: 'website@sonic.example',
+    to: 'sales@sonic.example',
+  };
+  const service = await startService({ mail });
+  const { store } = service;
+  const log: Parameters<Log>[0][] = [];
+  const done = new Set<string>();
+  const nextAttempts: number[] = [];
+  const watched: Store = {
+    ...store,
+    sent: (id, channel) => store.sent(id, channel).then(() => void done.add(id)),
+    failed: (id, channel, next, reason) =>
+      store.failed(id, channel, next, reason).then(() => void nextAttempts.push(next)),
+  };
+  const start = () =>
+    startOutbox(watched, createMailSender(mail), {
+      pollMs: 10,
+      firstRetryMs: 20,
+      log: (entry) => log.push(entry),
+    });
+  const submit = async (changes = {}) => {
+    const body = formOf({ ...(await validFields()), ...changes });
+    expect((await service.app.request('/', { method: 'POST', body })).status).toBe(200);
+  };
+  return { start, log, done, nextAttempts, submit };
+}
+
+async function until(condition: () => boolean) {
+  while (!condition()) await delay(10);
+}
+
+it('forwards a lead to the sales address, to be answered to the visitor', async () => {
+  const smtp = await listen();
+  stops.push(smtp.stop);
+  const { start, done, submit } = await forwarding(smtp.port);
+  await submit({ name: 'Ada "Ace" Lovelace', company: 'Müller & Söhne' });
+  stops.push(start().stop);
+  await until(() => done.size === 1);
+  expect(smtp.recipients).toEqual(['sales@sonic.example']);
+  expect(smtp.mails[0]).toMatch(/^Reply-To: "Ada \\"Ace\\" Lovelace" <visitor@example\.com>\r$/m);
+  expect(smtp.mails[0]).toMatch(/^Subject: =\?UTF-8\?Q\?Contact_form=3A_M=C3=BCller/m);
+  expect(smtp.mails[0]).toMatch(/^Date: \w{3}, \d\d \w{3} \d{4} [\d:]{8} \+0000\r$/m);
+  expect(smtp.mails[0]).toContain('First line\r\nSecond line');
+});
+
+it('keeps mail while the server is down and sends it once when it is back', async () => {
+  const { port, stop } = await listen();
+  await stop();
+  const { start, done, submit, nextAttempts } = await forwarding(port);
+  await submit();
+  await submit({ name: 'Someone Else' });
+  const outbox = start();
+  await until(() => nextAttempts.length >= 4);
+  // The service restarts before the mail server is back.
+  await outbox.stop();
+  const smtp = await listen(port);
+  stops.push(smtp.stop, start().stop);
+  await until(() => done.size === 2);
+  await delay(50);
+  expect(smtp.mails).toHaveLength(2);
+});
+
+it('waits twice as long after each failure, and logs codes without what the server said', async () => {
+  let refusals = 0;
+  const smtp = await listen(0, () => {
+    refusals += 1;
+    return refusals > 3
+      ? null
+      : Object.assign(new Error('visitor@example.com is unwelcome'), { responseCode: 451 });
+  });
+  stops.push(smtp.stop);
+  const { start, done, submit, log, nextAttempts } = await forwarding(smtp.port);
+  await submit();
+  stops.push(start().stop);
+  await until(() => done.size === 1);
+  const pauses = nextAttempts.slice(1).map((time, index) => time - Number(nextAttempts[index]));
+  expect(pauses[0]).toBeGreaterThanOrEqual(40);
+  expect(pauses[1]).toBeGreaterThanOrEqual(80);
+  expect(log.map((entry) => [entry['outcome'], entry['attempts']])).toEqual([
+    ['failed', 1],
+    ['failed', 2],
+    ['failed', 3],
+    ['sent', 4],
+  ]);
+  expect(log[0]?.['detail']).toBe('EMESSAGE 451');
+  expect(JSON.stringify(log)).not.toContain('visitor@example.com');
+});

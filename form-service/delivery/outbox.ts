@@ -1,0 +1,85 @@
+import { describeError, type Log, writeLog } from '../log.ts';
+import {
+  type Channel,
+  type Delivery,
+  type Lead,
+  longestPauseMs,
+  type Store,
+} from '../store/store.ts';
+
+/**
+ * Forwards leads by one channel. `deliver` resolves once the lead is accepted, and otherwise rejects within
+ * the lease with an Error whose message holds nothing of the visitor's.
+ */
+export type Sender = { channel: Channel; deliver: (lead: Lead) => Promise<void> };
+
+type Pauses = { firstRetryMs: number; longestRetryMs: number };
+type Options = Partial<Pauses> & { log?: Log };
+
+const defaults: Pauses = { firstRetryMs: 60_000, longestRetryMs: longestPauseMs };
+
+/**
+ * Delivers all due leads of one channel, until none is left or `isOver`. A failed delivery is retried
+ * for ever, with pauses that double up to six hours.
+ * A crash can repeat a delivery, with the same id, but never lose one.
+ */
+export async function deliverDue(
+  store: Store,
+  { channel, deliver }: Sender,
+  isOver: () => boolean,
+  { log = writeLog, ...pauses }: Options = {},
+): Promise<void> {
+  const { firstRetryMs, longestRetryMs } = { ...defaults, ...pauses };
+
+  async function attempt({ lead, attempts }: Delivery) {
+    const entry = { event: channel, lead: lead.id, attempts: attempts + 1 };
+    try {
+      await deliver(lead);
+    } catch (error) {
+      const reason = describeError(error);
+      const pause = Math.min(longestRetryMs, firstRetryMs * 2 ** attempts);
+      await store.failed(lead.id, channel, Date.now() + pause, reason);
+      log({ ...entry, outcome: 'failed', detail: reason });
+      return;
+    }
+    await store.sent(lead.id, channel);
+    log({ ...entry, outcome: 'sent' });
+  }
+
+  try {
+    while (!isOver()) {
+      // One at a time, because a lease is long enough for one delivery only.
+      const delivery = await store.claim(channel, Date.now());
+      if (!delivery) return;
+      await attempt(delivery);
+    }
+  } catch (error) {
+    log({ event: channel, outcome: 'failed', detail: describeError(error) });
+  }
+}
+
+/** Delivers the leads of one channel as long as the service runs. */
+export function startOutbox(
+  store: Store,
+  sender: Sender,
+  { pollMs = 5_000, ...options }: Options & { pollMs?: number } = {},
+) {
+  let stopped = false;
+  let running = Promise.resolve();
+  let timer: NodeJS.Timeout;
+  const next = () => {
+    running = deliverDue(store, sender, () => stopped, options).then(() => {
+      if (!stopped) timer = setTimeout(next, pollMs);
+    });
+  };
+  next();
+
+  return {
+    /** Finishes the current delivery, then stops. */
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

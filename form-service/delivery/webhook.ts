@@ -1,0 +1,36 @@
+import { Webhook } from 'standardwebhooks';
+import type { Post } from '../intake/verifier.ts';
+import type { WebhookSettings } from '../settings.ts';
+import type { Sender } from './outbox.ts';
+
+const timeoutMs = 20_000;
+
+/**
+ * Posts leads to a webhook, signed as https://www.standardwebhooks.com specifies. A lead counts as
+ * delivered after a response with status 200 to 299. Every attempt for a lead has the same id.
+ */
+export function createWebhookSender({ url, secrets }: WebhookSettings, post: Post = fetch): Sender {
+  const signers = secrets.map((secret) => new Webhook(secret));
+  return {
+    channel: 'webhook',
+    async deliver({ fields, ...lead }) {
+      const data = { ...lead, ...fields };
+      const body = JSON.stringify({ type: 'lead.received', timestamp: lead.receivedAt, data });
+      const now = new Date();
+      const response = await post(url, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'webhook-id': lead.id,
+          'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+          'webhook-signature': signers.map((signer) => signer.sign(lead.id, now, body)).join(' '),
+        },
+        body,
+        redirect: 'manual', // so that the lead goes to no other host
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`The receiver answered with status ${response.status}`);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * The visitor's fields, declared once. The form, the service's check, the store, mail, webhook and export
+ * follow from this list and its order. Imports nothing, so that the browser can use it too.
+ */
+
+/** What a field is to the service: a lead's mail is answered to the sender, and named by its subject. */
+type Use = 'sender' | 'address' | 'subject' | 'body';
+
+/** `list` is a JSON array of texts; `choice` is one of `options`, sent as it stands there. */
+export type Field = {
+  kind: 'text' | 'email' | 'tel' | 'textarea' | 'choice' | 'list';
+  required: boolean;
+  /** Its name in mail. */
+  label: string;
+  /** The most characters. Without it only the limit of the whole form holds. */
+  longest?: number;
+  options?: readonly string[];
+  use?: Use;
+};
+
+export const fields = {
+  name: { kind: 'text', required: true, label: 'Name', use: 'sender' },
+  company: { kind: 'text', required: true, label: 'Company', use: 'subject' },
+  // The longest address that SMTP takes.
+  email: { kind: 'email', required: true, label: 'Email', longest: 320, use: 'address' },
+  phone: { kind: 'tel', required: true, label: 'Phone' },
+  description: { kind: 'textarea', required: true, label: 'Description', use: 'body' },
+  // The page sends an empty list; JSON of 1 MB that is deeply nested takes half a second to read.
+  services: { kind: 'list', required: false, label: 'Services', longest: 10_000 },
+} as const satisfies Record<string, Field>;
+
+export type FieldName = keyof typeof fields;
+
+/** What a visitor sent, cleaned: every field, '' or [] where it was left empty. */
+export type Answers = Record<FieldName, string | string[]>;
+
+export const fieldNames = Object.keys(fields) as FieldName[];
+
+/** One field by name, without the literal types of its entry. */
+export const fieldOf = (name: FieldName): Field => fields[name];
+
+/** The name of the field with this use. */
+export function fieldFor(use: Use): FieldName {
+  const name = fieldNames.find((name) => fieldOf(name).use === use);
+  if (!name) throw new Error(`No field in form-service/fields.ts has the use “${use}”.`);
+  return name;
+}
+
+/** An answer as one text; an answer of before the field was declared is empty. */
+export const textOf = (answer: string | string[] | undefined = ''): string =>
+  Array.isArray(answer) ? JSON.stringify(answer) : answer;
+
+/**
+ * The rules that the page and the service share. They are loose on purpose: refusing a real address or
+ * number loses a lead. A number is any text with three digits: "ext. 12", the letters of a vanity number.
+ */
+export const shapes = {
+  email: /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/,
+  tel: /\p{Nd}.*\p{Nd}.*\p{Nd}/u,
+};

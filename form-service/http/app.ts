@@ -1,0 +1,167 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { createCaptcha } from '../captcha/challenge.ts';
+import { createIntake, type Outcome } from '../intake/intake.ts';
+import { networkKey, networksOf } from '../intake/network.ts';
+import type { Post } from '../intake/verifier.ts';
+import { maximumBodyBytes, responseLimitMs } from '../limits.ts';
+import { describeError, type Log, writeLog } from '../log.ts';
+import type { Messages } from '../messages.ts';
+import type { FormSettings } from '../settings.ts';
+import type { Store } from '../store/store.ts';
+import { within } from '../within.ts';
+import { clientAddress } from './client-address.ts';
+import { Refusal, unavailable } from './refusal.ts';
+import { respond, respondToError } from './respond.ts';
+
+/** The service's dependencies; all but the store have a default. */
+type Parts = {
+  store: Store;
+  messages?: Messages;
+  post?: Post;
+  log?: Log;
+  /** The longest time to a response in milliseconds, not counting the upload of the body. */
+  limitMs?: number;
+  /** Returns the visitor's IP address; the default reads the connection or X-Forwarded-For. */
+  addressOf?: (c: Context) => string;
+};
+
+type Env = { Variables: Partial<Outcome> & { leftMs: number } };
+
+const rateWindowMs = 10 * 60 * 1000;
+
+/** How many times the limit of one network the network around it may send: a /48 holds 65,536 /64. */
+const aroundLimit = 4;
+
+// The multipart boundary has at most 70 characters (RFC 2046); a long one takes the parser seconds.
+const multipart = /^multipart\/form-data\s*;\s*boundary=(?:"[^"]{1,70}"|[^\s;"]{1,70})\s*$/i;
+
+const limitBody = bodyLimit({
+  maxSize: maximumBodyBytes,
+  onError: () => {
+    // The rest of the body is not read, so the connection is of no use to the next request.
+    throw new Refusal('size', { headers: { Connection: 'close' } });
+  },
+});
+
+/** For a body that was cut off, or is no form. */
+const asMalformed = (cause: unknown) => {
+  throw cause instanceof Refusal ? cause : new Refusal('malformed', {}, cause);
+};
+
+/**
+ * The contact form's service: `POST /` accepts the multipart form and responds with
+ * `{success, code, message}`; success means that the lead is stored. Mount it at the site's FORM_ENDPOINT.
+ * Below it, `/challenge` sets the work of the service's own captcha, `/health` reports that the service
+ * runs, and `/ready` that it can store a lead.
+ */
+export function createFormService(settings: FormSettings, parts: Parts): Hono<Env> {
+  const { store, messages, post = fetch, log = writeLog, limitMs = responseLimitMs } = parts;
+  const { secret, verifier } = settings.captcha;
+  const addressOf = parts.addressOf ?? ((c) => clientAddress(c, settings.trustedProxies));
+  const takeIn = createIntake(settings, store, post);
+  const captcha = createCaptcha(secret);
+  const mindProxies = parts.addressOf ? () => {} : createProxyNotice(settings, log);
+
+  const isAllowed = (origin: string, c: Context) =>
+    settings.allowedOrigins.includes(origin) ||
+    (URL.canParse(origin) && new URL(origin).host === c.req.header('host'));
+
+  async function limitRate(address: string) {
+    const now = Date.now();
+    // The larger network first, so that its many small ones fill no memory.
+    for (const [larger, network] of [...networksOf(address).entries()].reverse()) {
+      const key = `rate:${networkKey(network, secret)}`;
+      const hit = await within(limitMs / 2, store.hit(key, rateWindowMs, now)).catch((cause) => {
+        throw unavailable(cause);
+      });
+      if (hit.count > settings.rateLimit * (larger ? aroundLimit : 1))
+        throw tooMany(hit.endsAt - now);
+    }
+  }
+
+  return new Hono<Env>()
+    .onError((error, c) => respondToError(c, error, messages))
+    .use(async (c, next) => {
+      const start = performance.now();
+      mindProxies(c);
+      await next();
+      const ms = Math.round(performance.now() - start);
+      log({ event: 'request', method: c.req.method, status: c.res.status, ms, ...outcome(c) });
+    })
+    .use(
+      cors({
+        origin: (origin, c) => (isAllowed(origin, c) ? origin : null),
+        allowMethods: ['GET', 'POST'],
+      }),
+    )
+    .get('/health', (c) => c.json({ success: true }, 200, { 'Cache-Control': 'no-store' }))
+    .get('/ready', async (c) => {
+      await store.ready().catch((cause) => {
+        throw unavailable(cause);
+      });
+      return c.json({ success: true }, 200, { 'Cache-Control': 'no-store' });
+    })
+    .get('/challenge', async (c) => {
+      if (verifier) throw new Refusal('path');
+      return c.json(await captcha.set(), 200, { 'Cache-Control': 'no-store' });
+    })
+    .post(
+      '/',
+      async (c, next) => {
+        const origin = c.req.header('origin');
+        if (origin !== undefined && !isAllowed(origin, c)) {
+          throw new Refusal('origin', {}, origin.slice(0, 200));
+        }
+        if (!multipart.test(c.req.header('content-type') ?? '')) throw new Refusal('type');
+        const asked = performance.now();
+        await limitRate(addressOf(c));
+        c.set('leftMs', limitMs - (performance.now() - asked));
+        return limitBody(c, next).catch(asMalformed);
+      },
+      async (c) => {
+        const form = await c.req.formData().catch(asMalformed);
+        const { outcome, lead } = await takeIn(form, addressOf(c), c.get('leftMs'));
+        c.set('outcome', outcome);
+        c.set('lead', lead);
+        return respond(c, 'stored', {}, messages);
+      },
+    )
+    .all('/', () => {
+      throw new Refusal('method', { headers: { Allow: 'POST, OPTIONS' } });
+    })
+    .all('/*', () => {
+      throw new Refusal('path');
+    });
+}
+
+/** What is logged about a request: its outcome and the lead's id, never its content. */
+function outcome(c: Context<Env>) {
+  const { error } = c;
+  const detail = error instanceof Refusal ? error.cause : error;
+  return {
+    outcome: error instanceof Refusal ? error.code : error ? 'error' : c.get('outcome'),
+    lead: c.get('lead'),
+    detail: detail === undefined ? undefined : describeError(detail),
+  };
+}
+
+/** Logs once if requests come through a proxy although TRUSTED_PROXIES is 0. */
+function createProxyNotice({ trustedProxies }: FormSettings, log: Log) {
+  let said = trustedProxies > 0;
+  return (c: Context) => {
+    if (said || c.req.header('x-forwarded-for') === undefined) return;
+    said = true;
+    log({
+      event: 'warning',
+      detail:
+        'A request came with X-Forwarded-For while TRUSTED_PROXIES is 0. If a proxy of yours stands in front, set TRUSTED_PROXIES to how many do: until then all visitors count as one address.',
+    });
+  };
+}
+
+function tooMany(waitMs: number) {
+  const seconds = Math.ceil(waitMs / 1000);
+  return new Refusal('rate', { seconds, headers: { 'Retry-After': `${seconds}` } });
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { openSqliteStore } from '../store/sqlite.ts';
+import { formOf, newLead, startService, validFields } from '../test-support.ts';
+import { createMetrics } from './metrics.ts';
+import { codes } from './refusal.ts';
+
+it('counts submissions, the time to store them and what waits to be delivered', async () => {
+  const store = await openSqliteStore(':memory:');
+  let isDown = false;
+  const backlog = () => (isDown ? Promise.reject(new Error('It is down')) : store.backlog());
+  const metrics = createMetrics({ ...store, backlog });
+  // Prometheus sees no increase in a series that first appears with the value 1.
+  const first = await (await metrics.app.request('/metrics')).text();
+  expect(first).toContain('form_submissions_total{outcome="store"} 0\n');
+  expect(first).toContain('form_submissions_total{outcome="unverified"} 0\n');
+  const { app } = await startService({}, { store: metrics.store, log: metrics.count });
+  const send = async (changes = {}) =>
+    app.request('/', { method: 'POST', body: formOf({ ...(await validFields()), ...changes }) });
+  await send();
+  await send();
+  await send({ email: 'nonsense' });
+  await app.request('/health');
+  const minuteAgo = new Date(Date.now() - 60_000).toISOString();
+  await store.save(newLead('a', { receivedAt: minuteAgo }), ['webhook']);
+
+  const read = async () => (await metrics.app.request('/metrics')).text();
+  const text = await read();
+  expect(text).toContain('form_submissions_total{outcome="stored"} 1\n');
+  expect(text).toContain('form_submissions_total{outcome="repeated"} 1\n');
+  expect(text).toContain('form_submissions_total{outcome="email"} 1\n');
+  expect(text).toContain('form_store_seconds_count 1\n');
+  expect(text).toContain('form_deliveries_waiting{channel="webhook"} 1\n');
+  expect(text).toMatch(/form_oldest_delivery_seconds\{channel="webhook"\} [6-9]\d/);
+
+  await store.sent('a', 'webhook');
+  expect(await read()).not.toContain('channel="webhook"');
+  isDown = true;
+  expect(await read()).toContain('form_submissions_total{outcome="stored"} 1\n');
+});
+
+it('counts no outcome that the guide does not explain', () => {
+  const guide = readFileSync('docs/operations.md', 'utf8');
+  for (const code of codes) expect(guide).toContain(`\`${code}\``);
+});

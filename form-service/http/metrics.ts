@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Log } from '../log.ts';
+import type { Store } from '../store/store.ts';
+import { codes } from './refusal.ts';
+
+const outcomes = ['repeated', 'unverified', ...codes];
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Metrics for Prometheus. Pass every log entry to `count`, and save leads with the returned `store`. */
+export function createMetrics(store: Store) {
+  const registry = new Registry();
+  const registers = [registry];
+  const submissions = new Counter({
+    name: 'form_submissions_total',
+    help: 'Forms sent, by what became of them (docs/operations.md has the outcomes)',
+    labelNames: ['outcome'],
+    registers,
+  });
+  // Prometheus sees no increase in a series that first appears with the value 1, so all start at 0.
+  for (const outcome of outcomes) submissions.inc({ outcome }, 0);
+  const storing = new Histogram({
+    name: 'form_store_seconds',
+    help: 'Time until a lead was stored',
+    buckets,
+    registers,
+  });
+  const age = new Gauge({
+    name: 'form_oldest_delivery_seconds',
+    help: 'How long ago the oldest lead was received that waits to be delivered',
+    labelNames: ['channel'],
+    registers,
+  });
+  const waiting = new Gauge({
+    name: 'form_deliveries_waiting',
+    help: 'Leads that wait to be delivered',
+    labelNames: ['channel'],
+    registers,
+  });
+
+  async function readBacklog() {
+    // If the store fails, the gauges are missing rather than 0.
+    const backlog = await store.backlog().catch(() => []);
+    waiting.reset();
+    age.reset();
+    for (const { channel, count, oldest } of backlog) {
+      waiting.set({ channel }, count);
+      // A lead of the future was received while the clock was ahead, and may wait as long.
+      age.set({ channel }, Math.abs(Date.now() - Date.parse(oldest)) / 1000);
+    }
+  }
+
+  const count: Log = ({ event, method, outcome }) => {
+    if (event === 'request' && method === 'POST' && outcome) submissions.inc({ outcome });
+  };
+  const measured: Store = {
+    ...store,
+    async save(...lead) {
+      const stop = storing.startTimer();
+      const result = await store.save(...lead);
+      stop();
+      return result;
+    },
+  };
+  const app = new Hono().get('/metrics', async (c) => {
+    await readBacklog();
+    return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
+  });
+  return { count, store: measured, app };
+}

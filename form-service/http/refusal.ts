@@ -1,0 +1,62 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Code, Messages } from '../messages.ts';
+
+/** The status of each code. */
+const statuses = {
+  stored: 200,
+  missing: 400,
+  email: 400,
+  tel: 400,
+  choice: 400,
+  list: 400,
+  long: 400,
+  malformed: 400,
+  key: 401,
+  origin: 403,
+  'captcha-missing': 403,
+  'captcha-refused': 403,
+  'captcha-host': 403,
+  'captcha-spent': 403,
+  path: 404,
+  method: 405,
+  size: 413,
+  type: 415,
+  rate: 429,
+  error: 500,
+  'captcha-unreachable': 503,
+  store: 503,
+} as const satisfies Record<Code, ContentfulStatusCode>;
+
+export const codes = Object.keys(statuses) as Code[];
+export const statusOf = (code: Code) => statuses[code];
+
+/** What the words of a code are filled in with: names of fields, or a time to wait. */
+type Details = { fields?: string[]; seconds?: number; headers?: Record<string, string> };
+
+/** Thrown to end a request; a visitor gets the code and its words, the log the code and the cause. */
+export class Refusal extends Error {
+  readonly code: Code;
+  readonly details: Details;
+
+  constructor(code: Code, details: Details = {}, cause?: unknown) {
+    super(code, { cause });
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** The 503 for a store that does not answer. */
+export const unavailable = (cause?: unknown) =>
+  new Refusal('store', { headers: { 'Retry-After': '60' } }, cause);
+
+/** The words of a code. */
+export function wordsOf(code: Code, { fields = [], seconds = 0 }: Details, words: Messages) {
+  const named = fields.map((field) => words.fields[field] ?? field);
+  const count = Math.ceil(seconds / 60);
+  const minutes =
+    count === 1 ? words.minutes.one : words.minutes.other.replace('{count}', `${count}`);
+  return words.codes[code]
+    .replace('{fields}', new Intl.ListFormat(words.language).format(named))
+    .replace('{field}', named[0] ?? '')
+    .replace('{minutes}', minutes);
+}

@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { keepAliveMs, maximumBodyBytes, maximumConnections } from '../limits.ts';
+import { formOf, settings, startService, validFields } from '../test-support.ts';
+import { listen } from './server.ts';
+
+async function start() {
+  const service = await startService();
+  const { server, finish } = listen(service.app, settings);
+  await once(server, 'listening');
+  onTestFinished(() => server.closeAllConnections());
+  return { ...service, server, finish, port: (server.address() as AddressInfo).port };
+}
+
+const bodyOf = async () => {
+  const whole = new Response(formOf(await validFields()));
+  const type = whole.headers.get('content-type') ?? '';
+  return { headers: { 'Content-Type': type }, body: Buffer.from(await whole.arrayBuffer()) };
+};
+
+it('closes what is kept alive and what is silent at once, and answers what has begun', async () => {
+  const { port, finish, leads } = await start();
+  const silent = connect(port, '127.0.0.1');
+  silent.on('error', () => {});
+  await once(silent, 'connect');
+  const agent = new Agent({ keepAlive: true });
+  const idle = request({ port, agent, path: '/health' }).end();
+  const [health] = await once(idle, 'response');
+  health.resume();
+  await once(health, 'end');
+
+  const { headers, body } = await bodyOf();
+  const call = request({ port, agent: new Agent({ keepAlive: true }), method: 'POST', headers });
+  call.setHeader('Expect', '100-continue');
+  call.flushHeaders();
+  await once(call, 'continue'); // the service reads the body now
+  call.write(body.subarray(0, 100));
+
+  let isFinished = false;
+  const finished = finish().then(() => {
+    isFinished = true;
+  });
+  if (!silent.closed) await once(silent, 'close');
+  await delay(200);
+  expect(isFinished).toBe(false);
+  const [response] = await once(call.end(body.subarray(100)), 'response');
+  response.resume();
+  expect(response.statusCode).toBe(200);
+  await finished;
+  expect(await leads()).toHaveLength(1);
+});
+
+it.each([
+  ['a length', true],
+  ['chunks', false],
+])('refuses too large a body with %s, and serves the next visitor', async (_, hasLength) => {
+  const { port } = await start();
+  const { headers } = await bodyOf();
+  const body = Buffer.alloc(2 * maximumBodyBytes, 'a');
+  const length = hasLength ? { 'Content-Length': body.length } : {};
+  const status = await new Promise((resolve) => {
+    const call = request({ port, method: 'POST', headers: { ...headers, ...length } });
+    call.on('response', (response) => resolve(response.resume().statusCode));
+    call.on('error', () => {}); // the rest of the body is not read
+    call.end(body);
+  });
+  expect(status).toBe(413);
+  const next = await bodyOf();
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', ...next });
+  expect(answer.status).toBe(200);
+});
+
+it('counts a visitor who leaves in the middle of a form for no fault of its own', async () => {
+  const { port, logged } = await start();
+  const { headers } = await bodyOf();
+  const call = request({ port, method: 'POST', headers: { ...headers, Expect: '100-continue' } });
+  call.on('error', () => {});
+  call.flushHeaders();
+  await once(call, 'continue');
+  call.write('--');
+  call.destroy();
+  await vi.waitFor(() => expect(logged).toMatchObject([{ outcome: 'malformed' }]));
+});
+
+it('bounds the bodies that it holds by its connections, and serves again when there is room', async () => {
+  const { server, port } = await start();
+  const over = 20;
+  const sockets = Array.from({ length: maximumConnections + over }, () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n');
+    return socket;
+  });
+  onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
+  await vi.waitFor(() =>
+    expect(sockets.filter(({ closed }) => closed).length).toBeGreaterThanOrEqual(over),
+  );
+  const open = await new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+  expect(open).toBeLessThanOrEqual(maximumConnections);
+  for (const socket of sockets) socket.destroy();
+  const answer = await vi.waitFor(async () =>
+    fetch(`http://127.0.0.1:${port}/`, { method: 'POST', ...(await bodyOf()) }),
+  );
+  expect(answer.status).toBe(200);
+});
+
+it('keeps connections longer than any proxy does, and a request no longer than it may take', async () => {
+  const { server } = await start();
+  expect(server.keepAliveTimeout).toBe(keepAliveMs);
+  expect(keepAliveMs).toBeGreaterThan(120_000);
+  expect(server.requestTimeout).toBeGreaterThan(0);
+  expect(server.headersTimeout).toBeGreaterThan(0);
+});

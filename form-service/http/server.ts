@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { keepAliveMs, maximumConnections } from '../limits.ts';
+
+/** How long a shutdown waits for open requests, in milliseconds. */
+const requestsMs = 8_000;
+
+/** For how long before it, answers tell clients to open no request on the same connection. */
+const farewellMs = 300;
+
+/**
+ * Serves an app over HTTP, behind a proxy that reads requests whole before it passes them on. Node's own
+ * limits hold for one that comes past the proxy.
+ */
+export function listen(
+  app: Pick<Hono, 'fetch'>,
+  { host, port }: { host: string; port: number },
+): { server: Server; finish: () => Promise<void> } {
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      connectionsCheckingInterval: 1_000,
+      keepAliveTimeout: keepAliveMs,
+    },
+    getRequestListener(app.fetch),
+  );
+  server.maxConnections = maximumConnections;
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  let isClosing = false;
+  server.prependListener('request', (_, response) => {
+    if (isClosing) response.shouldKeepAlive = false;
+  });
+  server.listen(port, host);
+
+  /** Lets clients go, accepts nothing more and waits for the requests that have begun. */
+  async function finish() {
+    isClosing = true;
+    await delay(farewellMs);
+    const closed = new Promise((resolve) => server.close(resolve));
+    // A connection kept alive becomes idle only after its last response; a silent one never counts as idle.
+    const closing = setInterval(() => {
+      server.closeIdleConnections();
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    }, 50);
+    await Promise.race([closed, delay(requestsMs, undefined, { ref: false })]);
+    clearInterval(closing);
+    server.closeAllConnections();
+  }
+  return { server, finish };
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Refusal, unavailable } from '../http/refusal.ts';
+import type { FormSettings } from '../settings.ts';
+import type { NewLead, Store } from '../store/store.ts';
+import { within } from '../within.ts';
+import { networkKey, networksOf } from './network.ts';
+import { digestOf, readSubmission, textIn } from './submission.ts';
+import { createVerifier, type Post, unreachable } from './verifier.ts';
+
+/** The result of a submission: stored, or a repeat of a stored one. `lead` is the id of a new lead. */
+export type Outcome = { outcome: 'stored' | 'unverified' | 'repeated'; lead?: string };
+
+/** How many unverified leads are stored per hour: from one network, and in total. */
+const unverifiedPerHour = { network: 2, total: 30 };
+
+/** Pauses before each check whether another instance has stored the same lead. */
+const storingMs = [0, 50, 250];
+
+const hourMs = 60 * 60 * 1000;
+
+/**
+ * Turns a form into a stored lead: checks the key, the fields and the captcha, then stores. The same content
+ * sent twice within a day is one lead, whatever its tokens; while the first is in progress, the second gets
+ * its result. Throws a Refusal if the form is rejected, and 503 after `limitMs`; the work then goes on,
+ * and the same form sent again gets its result.
+ */
+export function createIntake(settings: FormSettings, store: Store, post: Post) {
+  const verify = createVerifier(settings.captcha, post);
+  const channels = (['mail', 'webhook'] as const).filter((channel) => settings[channel]);
+  const underWay = new Map<string, Promise<Outcome>>();
+
+  async function verifyAndStore(lead: NewLead, token: string, address: string): Promise<Outcome> {
+    const isStored = () => orUnavailable(store.has(lead.digest, lead.receivedAt));
+    if (await isStored()) return { outcome: 'repeated' };
+    const { verified, spent } = await verify(token).catch(async (error) => {
+      // Another instance may have had the provider spend the token on the same form, and be storing it now.
+      const isSpent = error instanceof Refusal && error.code === 'captcha-spent';
+      for (const pauseMs of isSpent ? storingMs : []) {
+        await delay(pauseMs);
+        if (await isStored()) return { verified: true, spent: undefined };
+      }
+      throw error;
+    });
+    if (!verified) await limitUnverified(address);
+    const result = await orUnavailable(store.save({ ...lead, verified }, channels, spent));
+    if (result === 'spent') throw new Refusal('captcha-spent');
+    if (result === 'repeated') return { outcome: 'repeated' };
+    return { outcome: verified ? 'stored' : 'unverified', lead: lead.id };
+  }
+
+  async function limitUnverified(address: string) {
+    const hit = async (key: string) =>
+      (await orUnavailable(store.hit(key, hourMs, Date.now()))).count;
+    const [network = ''] = networksOf(address);
+    const fromNetwork = await hit(`unverified:${networkKey(network, settings.captcha.secret)}`);
+    if (fromNetwork > unverifiedPerHour.network) throw unreachable();
+    if ((await hit('unverified')) > unverifiedPerHour.total) throw unreachable();
+  }
+
+  return (form: FormData, address: string, limitMs: number): Promise<Outcome> => {
+    if (!settings.accessKeys.includes(textIn(form, 'access_key'))) throw new Refusal('key');
+    const fields = readSubmission(form);
+    const token = textIn(form, 'recaptcha_token');
+    const digest = digestOf(fields);
+    const id = randomUUID().replaceAll('-', '');
+    const lead = { id, digest, receivedAt: new Date().toISOString(), verified: true, fields };
+
+    const running =
+      underWay.get(digest) ??
+      verifyAndStore(lead, token, address).finally(() => underWay.delete(digest));
+    underWay.set(digest, running);
+    return within(limitMs, running, unavailable('It took too long to store'));
+  };
+}
+
+const orUnavailable = <Result>(answer: Promise<Result>): Promise<Result> =>
+  answer.catch((cause) => {
+    throw unavailable(cause);
+  });

@@ -1,0 +1,19 @@
+import { createHmac } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
+
+/**
+ * The networks that an address counts for, smallest first: an IPv4 address for itself; an IPv6 address for
+ * its /64, which one customer has, and its /48, which one site may have. What is no address counts as it is.
+ */
+export function networksOf(address: string): string[] {
+  if (!ipaddr.isValid(address)) return [address];
+  const known = ipaddr.process(address); // an IPv4 address in IPv6 clothes becomes IPv4
+  if (known.kind() === 'ipv4') return [known.toString()];
+  return [64, 48].map((bits) =>
+    ipaddr.IPv6.networkAddressFromCIDR(`${known}/${bits}`).toString().concat(`/${bits}`),
+  );
+}
+
+/** The key that a network is counted under; without the secret it does not reveal the address. */
+export const networkKey = (network: string, secret: string): string =>
+  createHmac('sha256', secret).update(network).digest('base64url');

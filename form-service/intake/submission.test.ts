@@ -1,0 +1,127 @@
+import { expect, it, vi } from 'vitest';
+import { type Answers, type Field, fields } from '../fields.ts';
+import { formOf, validFields } from '../test-support.ts';
+import { digestOf, readSubmission } from './submission.ts';
+
+const valid = await validFields();
+const read = (changes: Record<string, string>) => readSubmission(formOf({ ...valid, ...changes }));
+const refusal = (code: string, ...names: string[]) =>
+  expect.objectContaining({ code, ...(names.length > 0 ? { details: { fields: names } } : {}) });
+
+it('takes line breaks and control characters out of one-line fields and lists', () => {
+  const { name, company, services } = read({
+    name: '  Ada\r\nBcc: all@example.com\u0000 ',
+    company: 'A\u2028B\u0085C',
+    services: JSON.stringify(['Voice\r\nBcc: x\u0007', ' Consulting ']),
+  });
+  expect(name).toBe('Ada Bcc: all@example.com');
+  expect(company).toBe('A B C');
+  expect(services).toEqual(['Voice Bcc: x', 'Consulting']);
+});
+
+it('keeps the lines of the description and nothing else that is invisible', () => {
+  const { description } = read({ description: '\r\nOne\r\n\tTwo\u0000\u001b[31m\rThree\n' });
+  expect(description).toBe('One\n\tTwo[31m\nThree');
+});
+
+it.each(['\u200b\u200d', '\u2060 \ufeff', '\u3164', '\u2800', '\u00ad', '\u202e', ' \u0000\t '])(
+  'takes %j, which nobody can see, for no answer',
+  (unseen) => {
+    const all = { name: unseen, company: unseen, email: unseen, phone: unseen };
+    expect(() => read({ ...all, description: unseen })).toThrow(
+      refusal('missing', 'name', 'company', 'email', 'phone', 'description'),
+    );
+  },
+);
+
+it('leaves names as people write them', () => {
+  const name = "Zoë O'Brien-Łukasz 王小明 👩🏽‍💻";
+  expect(read({ name }).name).toBe(name);
+});
+
+it.each(['first.last+tag@sub.example.co.uk', 'jörg@müller.example', "o'neil@example.ie"])(
+  'takes %s as an email address',
+  (email) => expect(read({ email }).email).toBe(email),
+);
+
+it.each([
+  'plain',
+  '@example.com',
+  'a@',
+  'a b@example.com',
+  'a@example.com\r\nBcc: b@example.com',
+  'a@example.com, b@example.com',
+  'A <a@example.com>',
+  'a@b@example.com',
+])('refuses %j as an email address', (email) => {
+  expect(() => read({ email })).toThrow(refusal('email', 'email'));
+});
+
+it.each(['020 7946 0000', '+44 (0)20-7946 ext. 12', '٠٢٠٧٩٤٦'])('takes %s as a phone', (phone) =>
+  expect(read({ phone }).phone).toBe(phone),
+);
+
+it('refuses a field that came twice, and one that came as a file', () => {
+  const twice = formOf(valid);
+  twice.append('email', 'other@example.com');
+  expect(() => readSubmission(twice)).toThrow(refusal('malformed'));
+  const file = formOf(valid);
+  file.set('name', new Blob(['Ada']), 'name.txt');
+  expect(() => readSubmission(file)).toThrow(refusal('malformed'));
+});
+
+it('takes no services for an empty list, and refuses what is no list of texts', () => {
+  const without = formOf(valid);
+  without.delete('services');
+  expect(readSubmission(without).services).toEqual([]);
+  for (const services of ['{"a":1}', '[1]', 'x', '["a"']) {
+    expect(() => read({ services })).toThrow(refusal('list', 'services'));
+  }
+});
+
+it('reads neither an address nor a list that is longer than any', () => {
+  const parse = vi.spyOn(JSON, 'parse');
+  expect(() => read({ services: '['.repeat(10_001) })).toThrow(refusal('long', 'services'));
+  expect(parse).not.toHaveBeenCalled();
+  parse.mockRestore();
+  expect(() => read({ email: `${'a'.repeat(320)}@a.example` })).toThrow(refusal('long', 'email'));
+});
+
+it('needs of a new field nothing but its declaration', async () => {
+  const options = [
+    'under 10,000',
+    '10,000 to 50,000',
+    '50,000 to 100,000',
+    'more',
+    'not yet known',
+  ];
+  const budget: Field = { kind: 'choice', required: false, label: 'Budget', options };
+  vi.resetModules();
+  vi.doMock('../fields.ts', async (original) => {
+    const declared: Record<string, Field> = { ...fields, budget };
+    return {
+      ...(await original<object>()),
+      fields: declared,
+      fieldNames: Object.keys(declared),
+      fieldOf: (name: string) => declared[name],
+    };
+  });
+  const { readSubmission } = await import('./submission.ts');
+  const { composeMail } = await import('../delivery/mail.ts');
+  vi.doUnmock('../fields.ts');
+  const answers = readSubmission(formOf({ ...valid, budget: 'more' }));
+  expect(answers).toMatchObject({ name: valid.name, budget: 'more' });
+  expect(readSubmission(formOf(valid))).toMatchObject({ budget: '' });
+  expect(() => readSubmission(formOf({ ...valid, budget: 'a lot' }))).toThrow('choice');
+  const lead = { id: 'a', receivedAt: '2026-11-01T00:00:00.000Z', verified: true, fields: answers };
+  expect(composeMail(lead, { smtpUrl: '', from: '', to: '' }).text).toContain('Budget: more');
+  vi.resetModules();
+});
+
+it('makes one digest of the same answers, and another of any other', () => {
+  const answers = read({});
+  expect(digestOf({ ...answers })).toBe(digestOf(answers));
+  for (const name of Object.keys(answers) as (keyof Answers)[]) {
+    expect(digestOf({ ...answers, [name]: 'changed' })).not.toBe(digestOf(answers));
+  }
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { type Answers, type FieldName, fieldNames, fieldOf, shapes, textOf } from '../fields.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/**
+ * Reads the declared fields from a form and cleans them; other fields are ignored.
+ * Throws a Refusal that names every missing field, or else the first wrong one.
+ */
+export function readSubmission(form: FormData): Answers {
+  const sent = fieldNames.map((name) => [name, textIn(form, name)] as const);
+  const missing = sent.filter(([name, text]) => fieldOf(name).required && !visible.test(text));
+  if (missing.length > 0) throw new Refusal('missing', { fields: missing.map(([name]) => name) });
+  return Object.fromEntries(sent.map(([name, text]) => [name, readAnswer(name, text)])) as Answers;
+}
+
+/** The text of a field, '' if it is absent. Throws a Refusal if it came twice or as a file. */
+export function textIn(form: FormData, name: string): string {
+  const [value = '', ...more] = form.getAll(name);
+  if (more.length > 0 || typeof value !== 'string') {
+    throw new Refusal('malformed', {}, `${name} came ${more.length > 0 ? 'twice' : 'as a file'}`);
+  }
+  return value;
+}
+
+/** A hash of the answers: the same content is the same lead. */
+export const digestOf = (answers: Answers): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.values(answers).map(textOf)))
+    .digest('hex');
+
+function readAnswer(name: FieldName, text: string): string | string[] {
+  const { kind, longest, options = [] } = fieldOf(name);
+  if (longest !== undefined && text.length > longest) throw new Refusal('long', { fields: [name] });
+  if (kind === 'list') return readList(name, text);
+  const answer = kind === 'textarea' ? severalLines(text) : oneLine(text);
+  const isWrong =
+    answer !== '' &&
+    ((kind === 'choice' && !options.includes(answer)) ||
+      ((kind === 'email' || kind === 'tel') && !shapes[kind].test(answer)));
+  if (isWrong) throw new Refusal(kind as 'choice' | 'email' | 'tel', { fields: [name] });
+  return answer;
+}
+
+function readList(name: FieldName, text: string): string[] {
+  try {
+    return z
+      .array(z.string())
+      .parse(JSON.parse(text.trim() || '[]'))
+      .map(oneLine);
+  } catch {
+    throw new Refusal('list', { fields: [name] });
+  }
+}
+
+// Text of invisible characters only (zero-width, fillers, blank Braille) counts as empty.
+const visible = /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v;
+
+// Each run of white space and control characters becomes one space: a line break in a one-line field
+// could inject a header into the e-mail.
+const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+
+const severalLines = (text: string) =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim();

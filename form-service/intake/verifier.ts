@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { createCaptcha } from '../captcha/challenge.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { FormSettings, VerifierSettings } from '../settings.ts';
+import type { Spent } from '../store/store.ts';
+
+/** The part of `fetch` that the verifier needs; a Hono app's `request` fits too. */
+export type Post = (url: string, init: RequestInit) => Response | Promise<Response>;
+
+/** What is known of a token that was not refused. `spent` is the challenge that the lead uses up. */
+export type Verified = { verified: boolean; spent?: Spent };
+
+const timeoutMs = 5_000;
+const longestToken = 8_192;
+const maximumAnswerBytes = 65_536;
+
+/** After an outage of this length, leads are stored unverified. */
+const outageMs = 2 * 60_000;
+
+const answer = z.object({
+  success: z.boolean(),
+  action: z.string().optional(),
+  score: z.number().optional(),
+  hostname: z.string().optional(),
+  'error-codes': z.array(z.string()).default([]),
+});
+type Verdict = z.infer<typeof answer>;
+
+/** Error codes that concern our settings or the verifier itself, not the visitor's token. */
+const notTheVisitors = [
+  'missing-input-secret',
+  'invalid-input-secret',
+  'bad-request',
+  'internal-error',
+];
+
+/**
+ * Creates a function that verifies captcha tokens: those of the service's own captcha, or with a
+ * siteverify-compatible service those of a provider. The visitor's IP address is not sent there.
+ *
+ * It throws a Refusal: 403 for an invalid token; 503 if the provider gives no usable response within five
+ * seconds. After two minutes of that, it resolves to `verified: false` instead.
+ */
+export function createVerifier(
+  { secret, verifier }: FormSettings['captcha'],
+  post: Post,
+): (token: string) => Promise<Verified> {
+  const verify = verifier ? createSiteVerifier(secret, verifier, post) : createOwnVerifier(secret);
+  return async (token) => {
+    if (!token) throw new Refusal('captcha-missing');
+    if (token.length > longestToken) throw new Refusal('captcha-refused');
+    return verify(token);
+  };
+}
+
+function createOwnVerifier(secret: string) {
+  const captcha = createCaptcha(secret);
+  return async (token: string): Promise<Verified> => ({
+    verified: true,
+    spent: await captcha.check(token),
+  });
+}
+
+function createSiteVerifier(secret: string, settings: VerifierSettings, post: Post) {
+  let failingSince: number | undefined;
+  return async (token: string): Promise<Verified> => {
+    let verdict: Verdict;
+    try {
+      verdict = await ask(settings.url, secret, token, post);
+      failingSince = undefined;
+    } catch (cause) {
+      failingSince ??= Date.now();
+      if (Date.now() - failingSince < outageMs) throw unreachable(cause);
+      return { verified: false };
+    }
+    judge(verdict, settings);
+    return { verified: true };
+  };
+}
+
+function judge(verdict: Verdict, { action, minimumScore, hostnames }: VerifierSettings) {
+  if (verdict['error-codes'].includes('timeout-or-duplicate')) throw new Refusal('captcha-spent');
+  const { success, score, hostname = '' } = verdict;
+  // The token of a provider without scores passes only if the minimum is 0.
+  if (!success || verdict.action !== action || (score ?? 0) < minimumScore) {
+    throw new Refusal('captcha-refused');
+  }
+  if (!hostnames.includes(hostname)) {
+    const detail = `the token is from ${hostname || 'no host'}, and FORM_ALLOWED_ORIGINS has ${hostnames.join(', ')}`;
+    throw new Refusal('captcha-host', {}, detail);
+  }
+}
+
+/** Asks the verifier for its verdict. Throws if the response is no usable verdict. */
+async function ask(url: string, secret: string, token: string, post: Post): Promise<Verdict> {
+  const response = await post(url, {
+    method: 'POST',
+    body: new URLSearchParams({ secret, response: token }),
+    signal: AbortSignal.timeout(timeoutMs),
+    redirect: 'manual', // so that the secret goes to no other host
+  });
+  const verdict = answer.parse(JSON.parse(await readText(response)));
+  const faults = verdict['error-codes'].filter((code) => notTheVisitors.includes(code));
+  if (faults.length > 0) throw new Error(`The verifier says ${faults.join(', ')}`);
+  // A rate limit, a redirect or a server error is no verdict on the visitor either.
+  const { status } = response;
+  const noVerdict = status >= 500 || status === 429 || (status >= 300 && status < 400);
+  if (noVerdict || (verdict.success && !response.ok)) {
+    throw new Error(`The verifier answered with status ${response.status}`);
+  }
+  return verdict;
+}
+
+async function readText(response: Response): Promise<string> {
+  let bytes = 0;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes > maximumAnswerBytes)
+        throw new Error('The verifier answered at too great a length');
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body?.pipeThrough(limit) ?? null).text();
+}
+
+/** The 503 for a verifier that gives no usable response. */
+export const unreachable = (cause?: unknown) =>
+  new Refusal('captcha-unreachable', { headers: { 'Retry-After': '60' } }, cause);

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { normaliseAddress } from './address.ts';
+
+it.each([
+  ['  Ada@Example.COM ', 'ada@example.com'],
+  ['MÜLLER@exämple.de', 'müller@xn--exmple-cua.de'],
+  ['mu\u0308ller@xn--exmple-cua.de', 'müller@xn--exmple-cua.de'],
+  ['ada@straße.de', 'ada@xn--strae-oqa.de'],
+  // Not the address of somebody else.
+  ['ada@example.com/x', 'ada@example.com/x'],
+  ['ada@example.com?x', 'ada@example.com?x'],
+  ['ada@ex%61mple.com', 'ada@ex%61mple.com'],
+])('%j is %j', (written, normal) => {
+  expect(normaliseAddress(written)).toBe(normal);
+});

@@ -1,0 +1,40 @@
+import { describeError } from '../log.ts';
+import { within } from '../within.ts';
+import { migrate } from './migrations.ts';
+import type { Statement } from './sql.ts';
+import { createStore, type Store } from './store.ts';
+
+/** The part of Cloudflare's D1 that the store uses. D1 speaks SQLite's SQL; a batch is one transaction. */
+export type D1 = {
+  prepare: (statement: string) => Prepared;
+  batch: (statements: Prepared[]) => Promise<{ results: unknown[] }[]>;
+};
+type Prepared = { bind: (...values: unknown[]) => Prepared };
+
+// A time limit, because a visitor waits.
+const limitMs = 7_000;
+
+/**
+ * Opens the store in Cloudflare's D1, which all isolates of a Worker share.
+ * Rejects with an Error if a newer version has written the database.
+ */
+export async function openD1Store(database: D1): Promise<Store> {
+  async function write(...statements: Statement[]): Promise<unknown[][]> {
+    const prepared = statements.map(({ parts, values }) =>
+      database.prepare(parts.join('?')).bind(...values),
+    );
+    const answers = await within(limitMs, database.batch(prepared));
+    return answers.map(({ results }) => results);
+  }
+  const driver = {
+    dialect: 'sqlite' as const,
+    write,
+    run: async <Row>(statement: Statement) => ((await write(statement))[0] ?? []) as Row[],
+    afterDeletion: 'D1’s Time Travel can bring deleted words back for up to 30 days.',
+    close: async () => {},
+  };
+  await migrate(driver, true).catch((cause) => {
+    throw new Error(`The D1 database cannot be used: ${describeError(cause)}`, { cause });
+  });
+  return createStore(driver);
+}

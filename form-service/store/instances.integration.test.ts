@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  type Cluster,
+  createSchema,
+  execute,
+  findPostgres,
+  startCluster,
+} from '../../tests/support/postgres.ts';
+import { createFormService } from '../http/app.ts';
+import { serviceEnvironment, spawnServer } from '../spawn-service.ts';
+import { formOf, newLead, readLeads, settings, validFields } from '../test-support.ts';
+import { openPostgresStore } from './postgres.ts';
+import type { Store } from './store.ts';
+
+// The tests crash the database, so they need a cluster of their own.
+describe.skipIf(!findPostgres())('two instances', () => {
+  let cluster: Cluster;
+  let url: string;
+  beforeAll(async () => {
+    cluster = await startCluster();
+  });
+  afterAll(() => cluster.remove());
+  beforeEach(async () => {
+    ({ url } = await createSchema(cluster.url));
+  });
+
+  async function withStores(work: (stores: [Store, Store]) => Promise<unknown>) {
+    const open = () => openPostgresStore(url, true, () => {});
+    const stores = await Promise.all([open(), open()]);
+    await work(stores).finally(() => Promise.all(stores.map((store) => store.close())));
+  }
+
+  it('store what arrives at both at once one time, and both answer success', () =>
+    withStores(async (stores) => {
+      const [one, other] = stores.map((store) =>
+        createFormService(settings, {
+          store,
+          log: () => {},
+        }),
+      );
+      const statuses = Array.from({ length: 40 }, async (_, turn) => {
+        const fields = { ...(await validFields()), description: `Words ${turn}` };
+        const send = async (app: typeof one) =>
+          (await app?.request('/', { method: 'POST', body: formOf(fields) }))?.status;
+        return Promise.all([send(one), send(other)]);
+      });
+      expect(new Set((await Promise.all(statuses)).flat())).toEqual(new Set([200]));
+      expect(await readLeads(stores[0])).toHaveLength(40);
+    }));
+
+  it('count 50 hits at once as 50', () =>
+    withStores(async ([one, other]) => {
+      const hits = Array.from({ length: 50 }, (_, turn) =>
+        (turn % 2 ? one : other).hit('key', 60_000, 0),
+      );
+      const counts = (await Promise.all(hits)).map(({ count }) => count);
+      expect(Math.max(...counts)).toBe(50);
+      expect(new Set(counts).size).toBe(50);
+    }));
+
+  it('refuse while the database may not be written, and go on when it may', () =>
+    withStores(async ([store]) => {
+      const app = createFormService(settings, {
+        store,
+        log: () => {},
+      });
+      let accepted = 0;
+      const submit = async () => {
+        const fields = { ...(await validFields()), description: `${Math.random()}` };
+        const { status } = await app.request('/', { method: 'POST', body: formOf(fields) });
+        if (status === 200) accepted += 1;
+        return status;
+      };
+      async function mayWrite(yes: boolean) {
+        const setting = `default_transaction_read_only = ${yes ? 'off' : 'on'}`;
+        await execute(cluster.url, `ALTER SYSTEM SET ${setting}`);
+        await execute(cluster.url, 'SELECT pg_reload_conf()');
+        await vi.waitFor(async () => expect(await submit()).toBe(yes ? 200 : 503));
+      }
+      expect(await submit()).toBe(200);
+      await mayWrite(false);
+      await expect(store.ready()).rejects.toThrow(/read-only/);
+      await mayWrite(true);
+      expect(await readLeads(store)).toHaveLength(accepted);
+    }));
+
+  it('have a lead on the disk before they say so, also where commits need not wait for it', async () => {
+    onTestFinished(async () => {
+      await execute(cluster.url, 'ALTER SYSTEM RESET ALL');
+      await execute(cluster.url, 'SELECT pg_reload_conf()');
+    });
+    for (const setting of ['synchronous_commit = off', "wal_writer_delay = '10s'"]) {
+      await execute(cluster.url, `ALTER SYSTEM SET ${setting}`);
+    }
+    await execute(cluster.url, 'SELECT pg_reload_conf()');
+    await withStores(async ([store]) => {
+      await store.save(newLead('a'), []);
+      await cluster.crash();
+      await cluster.start();
+      expect(await readLeads(store)).toHaveLength(1);
+    });
+  });
+
+  it('are refused by a database that cannot hold every letter', async () => {
+    const latin = await startCluster(undefined, 'LATIN1');
+    onTestFinished(() => latin.remove());
+    await expect(openPostgresStore(latin.url)).rejects.toThrow(/its encoding is LATIN1/);
+  });
+
+  it('try again what the database could not put in order', async () => {
+    onTestFinished(async () => {
+      await execute(cluster.url, 'ALTER SYSTEM RESET ALL');
+      await execute(cluster.url, 'SELECT pg_reload_conf()');
+    });
+    await execute(cluster.url, "ALTER SYSTEM SET default_transaction_isolation = 'serializable'");
+    await execute(cluster.url, 'SELECT pg_reload_conf()');
+    await withStores(async ([one, other]) => {
+      const saves = Array.from({ length: 20 }, (_, turn) =>
+        (turn % 2 ? one : other).save(newLead(`${turn}`, { digest: `${turn >> 1}` }), ['mail']),
+      );
+      const results = await Promise.all(saves);
+      expect(results.filter((result) => result === 'stored')).toHaveLength(10);
+    });
+  });
+
+  it('lose nothing and store nothing twice when either of them or the database crashes', async () => {
+    const env = serviceEnvironment(url, 'test-key');
+    const start = () => spawnServer('form-service/main.ts', env);
+    const instances = await Promise.all([start(), start()]);
+    const acknowledged = new Set<string>();
+    const statuses = new Set<number>();
+    let done = false;
+
+    async function visit(visitor: number) {
+      for (let turn = 0; !done; turn += 1) {
+        const description = `${visitor}/${turn}`;
+        for (let attempt = 0; !done; attempt += 1) {
+          const to = instances[(visitor + turn + attempt) % 2]?.url ?? '';
+          const body = formOf({ ...(await validFields()), description });
+          const answer = fetch(to, { method: 'POST', body, signal: AbortSignal.timeout(20_000) });
+          const status = await answer.then((response) => response.status).catch(ofFailure);
+          statuses.add(status);
+          if (status === 200) {
+            acknowledged.add(description);
+            break;
+          }
+          await delay(20);
+        }
+      }
+    }
+    async function more(leads = 8) {
+      const enough = acknowledged.size + leads;
+      while (acknowledged.size < enough) await delay(5);
+      await delay(Math.random() * 20);
+    }
+
+    const load = Promise.all(Array.from({ length: 8 }, (_, visitor) => visit(visitor)));
+    await more();
+    instances[0]?.child.kill('SIGKILL');
+    await more();
+    instances[0] = await start();
+    await more();
+    await cluster.crash();
+    await delay(200);
+    await cluster.start();
+    await more();
+    done = true;
+    await load;
+    for (const { child } of instances) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+
+    // 0: cut off by a crash. Every request has ended; bench:faults measures how long each took.
+    expect([...statuses].sort()).toEqual([0, 200, 503]);
+    await withStores(async ([store]) => {
+      const stored = (await readLeads(store)).map(({ fields }) => String(fields.description));
+      expect(new Set(stored).size).toBe(stored.length);
+      expect([...acknowledged].filter((description) => !stored.includes(description))).toEqual([]);
+    });
+  }, 60_000);
+});
+
+const ofFailure = (error: Error) => (error.name === 'TimeoutError' ? -1 : 0);

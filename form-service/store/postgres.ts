@@ -1,0 +1,118 @@
+import { Pool, types } from 'pg';
+import { describeError, type Log, writeLog } from '../log.ts';
+import { migrate } from './migrations.ts';
+import type { Driver, Statement } from './sql.ts';
+import { createStore, type Store } from './store.ts';
+
+// Short, because a visitor waits.
+const limits = { connectionTimeoutMillis: 3_000, query_timeout: 3_000, statement_timeout: 3_000 };
+// A database has room for some hundred connections of all instances together.
+const connections = 5;
+const attempts = 5;
+
+// serialization_failure, deadlock_detected: https://www.postgresql.org/docs/current/errcodes-appendix.html
+const passing = ['40001', '40P01'];
+const bigint = 20;
+
+/**
+ * Opens the store in a PostgreSQL database, which several instances may share.
+ * Rejects with an Error if it cannot be opened, or a newer version has written it.
+ *
+ * @param address connection string for `pg`, including its TLS options
+ * @param create create missing tables; if false, missing tables are an error
+ */
+export async function openPostgresStore(
+  address: string,
+  create = true,
+  log: Log = writeLog,
+): Promise<Store> {
+  try {
+    // Without a limit on statements, because a migration may take long.
+    const { connectionTimeoutMillis } = limits;
+    const migrating = createDriver(openPool(address, log, { connectionTimeoutMillis }));
+    await checkEncoding(migrating)
+      .then(() => migrate(migrating, create))
+      .finally(migrating.close);
+  } catch (cause) {
+    throw new Error(
+      `The PostgreSQL database (FORM_DATABASE) cannot be opened: ${describeError(cause)}. Check the address, and that its user may make tables there.`,
+      { cause },
+    );
+  }
+  return createStore(createDriver(openPool(address, log, limits)));
+}
+
+function openPool(address: string, log: Log, timeouts: Partial<typeof limits>): Pool {
+  const pool = new Pool({
+    connectionString: address,
+    max: connections,
+    ...timeouts,
+    // If it is off, a crash loses acknowledged leads. Set here, because the address may have its own options.
+    onConnect: (client) => client.query('SET synchronous_commit = on'),
+    types: {
+      getTypeParser: (type: number, format) =>
+        type === bigint ? Number : types.getTypeParser(type, format as 'text'),
+    },
+  });
+  // Without listeners, a connection that breaks would end the process: an idle one, and one in use, whose
+  // query rejects anyway.
+  pool.on('error', (error) => log({ event: 'database', detail: describeError(error) }));
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+function createDriver(pool: Pool): Driver {
+  async function inTransaction(statements: Statement[]): Promise<unknown[][]> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      const results: unknown[][] = [];
+      await client.query('BEGIN');
+      for (const statement of statements)
+        results.push((await client.query(textOf(statement))).rows);
+      await client.query('COMMIT');
+      return results;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((failure) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    dialect: 'postgres',
+    run: async (statement) => (await pool.query(textOf(statement))).rows,
+    async write(...statements) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await inTransaction(statements);
+        } catch (error) {
+          const { code = '' } = error as { code?: string };
+          if (!passing.includes(code) || attempt === attempts) throw error;
+        }
+      }
+    },
+    afterDeletion:
+      'PostgreSQL keeps deleted words on its disk until it has vacuumed the tables, and in its write-ahead log and backups for as long as those are kept.',
+    close: () => pool.end(),
+  };
+}
+
+const textOf = ({ parts, values }: Statement) => ({
+  text: parts.reduce((text, part, index) => `${text}$${index}${part}`),
+  values,
+});
+
+async function checkEncoding({ run }: Driver): Promise<void> {
+  const [row] = await run<{ encoding: string }>({
+    parts: ["SELECT current_setting('server_encoding') AS encoding"],
+    values: [],
+  });
+  if (row?.encoding === 'UTF8') return;
+  throw new Error(
+    `its encoding is ${row?.encoding}, which cannot hold every letter; create it with ENCODING 'UTF8'`,
+  );
+}

@@ -1,0 +1,236 @@
+import {
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeFolder, newLead, readLeads } from '../test-support.ts';
+import { openSqliteStore } from './sqlite.ts';
+
+let folder: string;
+let path: string;
+let another: string;
+let open: { close(): unknown }[];
+const keep = <Opened extends { close(): unknown }>(opened: Opened) => {
+  open.push(opened);
+  return opened;
+};
+const openStore = async (create?: boolean) => keep(await openSqliteStore(path, create));
+const openDatabase = () => keep(new DatabaseSync(path));
+beforeAll(async () => {
+  another = join(makeFolder(), 'another.sqlite');
+  await (await openSqliteStore(another)).close();
+});
+afterAll(() => rmSync(dirname(another), { recursive: true }));
+beforeEach(() => {
+  folder = makeFolder();
+  path = join(folder, 'leads.sqlite');
+  open = [];
+});
+afterEach(async () => {
+  for (const opened of open.reverse()) await opened.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('makes folder and files for their owner alone', async () => {
+  path = join(folder, 'deep/leads.sqlite');
+  await openStore();
+  const rights = ['deep', 'deep/leads.sqlite', 'deep/leads.sqlite-wal'].map((name) =>
+    (statSync(join(folder, name)).mode & 0o777).toString(8),
+  );
+  expect(rights).toEqual(['700', '600', '600']);
+});
+
+it('overwrites what it deletes, in every file', async () => {
+  const store = await openStore();
+  await store.save(newLead('a', { fields: { description: 'to be forgotten' } }), ['mail']);
+  await store.save(newLead('b', { fields: { email: 'other@example.com' } }), []);
+  const files = () =>
+    readdirSync(folder)
+      .map((file) => readFileSync(join(folder, file), 'latin1'))
+      .join();
+  expect(files()).toContain('to be forgotten');
+  expect(await store.deleteByEmail('visitor@example.com')).toEqual({ count: 1, erased: true });
+  expect(files()).not.toContain('to be forgotten');
+  expect(files()).toContain('other@example.com');
+});
+
+it('says so when a reader keeps deleted words in the write-ahead log', async () => {
+  const store = await openStore();
+  await store.save(newLead('a'), []);
+  const reader = openDatabase();
+  reader.exec('BEGIN');
+  reader.prepare('SELECT * FROM leads').all();
+  expect(await store.deleteByEmail('visitor@example.com')).toEqual({ count: 1, erased: false });
+  reader.exec('COMMIT');
+  expect(await store.deleteByEmail('visitor@example.com')).toEqual({ count: 0, erased: true });
+});
+
+it('lets a list that nobody reads on hold nothing open', async () => {
+  const store = await openStore();
+  for (let id = 0; id < 3; id += 1) await store.save(newLead(`${id}`), []);
+  const list = store.list()[Symbol.asyncIterator]();
+  await list.next();
+  const { count, erased } = await store.deleteByEmail('visitor@example.com');
+  expect([count, erased]).toEqual([3, true]);
+});
+
+describe('another program holding the lock', () => {
+  it('is waited for, without the event loop standing still, and many saves share one write', async () => {
+    const store = await openStore();
+    const lock = openDatabase();
+    lock.exec('BEGIN IMMEDIATE');
+    // If saving blocked the event loop, this timer could not release the lock in time.
+    setTimeout(() => lock.exec('COMMIT'), 150);
+    const saves = Array.from({ length: 64 }, (_, id) => store.save(newLead(`${id}`), []));
+    expect(new Set(await Promise.all(saves))).toEqual(new Set(['stored']));
+    expect(await readLeads(store)).toHaveLength(64);
+  });
+
+  it('makes ready reject within a second or so', async () => {
+    const store = await openStore();
+    openDatabase().exec('BEGIN IMMEDIATE');
+    const start = performance.now();
+    await expect(store.ready()).rejects.toThrow(/did not answer in time/);
+    // SQLite itself would wait six; the rest is left to a busy machine.
+    expect(performance.now() - start).toBeLessThan(4_000);
+  });
+});
+
+describe('files that change under the open store', () => {
+  it.each([
+    ['the database is deleted', () => rmSync(path)],
+    ['the write-ahead log is deleted', () => rmSync(`${path}-wal`)],
+    ['the folder is gone', () => rmSync(folder, { recursive: true })],
+    [
+      'the database is replaced by a copy',
+      () => {
+        copyFileSync(path, `${path}.copy`);
+        renameSync(`${path}.copy`, path);
+      },
+    ],
+  ])('refuse every lead when %s', async (_, harm) => {
+    const store = await openStore();
+    await store.save(newLead('a'), []);
+    harm();
+    for (let turn = 0; turn < 2; turn += 1) {
+      await expect(store.ready()).rejects.toThrow(/deleted or replaced|no such file/);
+      await expect(store.save(newLead('b'), [])).rejects.toThrow(
+        /deleted or replaced|no such file/,
+      );
+      const has = store.has('a', newLead('a').receivedAt);
+      await expect(has).rejects.toThrow(/deleted or replaced|no such file/);
+    }
+  });
+
+  it('take leads on when a file is touched', async () => {
+    const store = await openStore();
+    utimesSync(path, new Date(), new Date());
+    expect(await store.save(newLead('a'), [])).toBe('stored');
+  });
+
+  it('take leads on while other programs write, check point and empty the log', async () => {
+    const store = await openStore();
+    const other = await openStore();
+    const tool = openDatabase();
+    for (const [turn, mode] of ['PASSIVE', 'FULL', 'RESTART', 'TRUNCATE'].entries()) {
+      await store.save(newLead(`store ${turn}`), []);
+      await other.save(newLead(`other ${turn}`), []);
+      tool.exec(`PRAGMA wal_checkpoint(${mode})`);
+      await store.ready();
+      await other.ready();
+    }
+    await other.deleteByEmail('nobody@example.com');
+    await store.ready();
+    expect(await readLeads(store)).toHaveLength(8);
+  });
+
+  it('take leads again when they are put back', async () => {
+    const store = await openStore();
+    renameSync(path, `${path}.away`);
+    await expect(store.save(newLead('a'), [])).rejects.toThrow();
+    renameSync(`${path}.away`, path);
+    await store.save(newLead('b', { digest: 'b' }), []);
+    await store.close();
+    const ids = (await readLeads(await openStore())).map(({ id }) => id);
+    expect(ids).toContain('b');
+    open = open.slice(1);
+  });
+});
+
+describe('the schema', () => {
+  const first = `
+    CREATE TABLE leads (id TEXT PRIMARY KEY, received_at TEXT NOT NULL, name TEXT NOT NULL,
+      company TEXT NOT NULL, email TEXT NOT NULL, phone TEXT NOT NULL, description TEXT NOT NULL,
+      services TEXT NOT NULL) STRICT;
+    CREATE INDEX leads_by_time ON leads (received_at);
+    CREATE TABLE outbox (lead_id TEXT PRIMARY KEY REFERENCES leads (id) ON DELETE CASCADE,
+      attempts INTEGER NOT NULL DEFAULT 0, next_attempt_at INTEGER NOT NULL) STRICT;
+    INSERT INTO leads VALUES ('old', '2026-11-01T00:00:00.000Z', 'Ada', 'A', 'a@b.example', '123', 'Text', '[]');
+    INSERT INTO outbox VALUES ('old', 2, 5);`;
+  const second = `${first}
+    ALTER TABLE leads ADD COLUMN verified INTEGER NOT NULL DEFAULT 1;
+    ALTER TABLE leads ADD COLUMN digest TEXT NOT NULL DEFAULT '';
+    CREATE INDEX leads_by_digest ON leads (digest, received_at);
+    CREATE TABLE probe (written_at INTEGER NOT NULL) STRICT;
+    INSERT INTO leads VALUES ('again', '2026-11-03T00:00:00.000Z', 'Ada', 'A', 'a@b.example', '123', 'Text', '[]', 0, 'same'),
+      ('once', '2026-11-01T00:00:00.000Z', 'Ada', 'A', 'a@b.example', '123', 'Text', '[]', 1, 'same');`;
+
+  it.each([
+    [1, first, 1],
+    [2, second, 3],
+  ])('of version %d is moved forward with all it holds', async (version, statements, leads) => {
+    const file = openDatabase();
+    file.exec(`${statements}; PRAGMA user_version = ${version}`);
+    const store = await openStore();
+    const stored = await readLeads(store);
+    expect(stored).toHaveLength(leads);
+    expect(stored.find(({ id }) => id === 'old')).toMatchObject({
+      verified: true,
+      fields: { name: 'Ada', services: [] },
+    });
+    expect(await store.claim('mail', 5)).toMatchObject({ lead: { id: 'old' }, attempts: 2 });
+    expect(await store.save(newLead('new'), ['mail'])).toBe('stored');
+    expect(await store.deleteByEmail('A@B.example')).toMatchObject({ count: leads });
+  });
+
+  it('of a new file or a backup waits for another program that writes', async () => {
+    const other = openDatabase();
+    other.exec('BEGIN IMMEDIATE');
+    setTimeout(() => other.exec('COMMIT'), 150);
+    await expect(openStore()).resolves.toBeDefined();
+  });
+
+  it('is made once by two that open a new file at once', async () => {
+    const [a, b] = await Promise.all([openStore(), openStore()]);
+    await a.save(newLead('a'), []);
+    expect(await readLeads(b)).toHaveLength(1);
+  });
+});
+
+describe('a path that is wrong', () => {
+  it.each([
+    ['a folder', '', /The database .* \(FORM_DATABASE\) cannot be opened: /],
+    ['another kind of file', 'notes.txt', /notes\.txt .* cannot be opened: file is not a database/],
+  ])('is named when it is %s', async (_, name, message) => {
+    writeFileSync(join(folder, 'notes.txt'), 'Not a database. '.repeat(100));
+    path = join(folder, name);
+    await expect(openStore()).rejects.toThrow(message);
+  });
+
+  it('is not made a database where none is to be created', async () => {
+    writeFileSync(path, '');
+    await expect(openStore(false)).rejects.toThrow(/not a database of the form service/);
+    path = join(folder, 'absent.sqlite');
+    await expect(openStore(false)).rejects.toThrow(/cannot be opened/);
+    expect(readdirSync(folder)).toEqual(['leads.sqlite']);
+    expect(statSync(join(folder, 'leads.sqlite')).size).toBe(0);
+  });
+});

@@ -1,0 +1,155 @@
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { migrate } from './migrations.ts';
+import type { Driver, Statement } from './sql.ts';
+import { createStore, type Store } from './store.ts';
+
+// Long enough for another program's lock (a deletion, a checkpoint) to end.
+const limitMs = 7_000;
+const eraseMs = 1_000;
+const pollMs = 20;
+const sqliteBusy = 5; // https://www.sqlite.org/rescode.html
+
+type Job = PromiseWithResolvers<unknown[][]> & { statements: Statement[]; deadline: number };
+
+/**
+ * Opens the store in one SQLite file. SQLite answers on this thread, and a lock of another program is waited
+ * for by asking again, so that the event loop goes on.
+ * Rejects with an Error that names the file if it cannot be opened, or a newer version has written it.
+ *
+ * @param create create a missing file and its folder; if false, a missing file is an error
+ */
+export async function openSqliteStore(path: string, create = true): Promise<Store> {
+  let database: DatabaseSync | undefined;
+  try {
+    database = openFile(path, create);
+    const driver = await createDriver(database, path);
+    await migrate(driver, create);
+    // In memory, because one process counts, and a count that a crash loses harms nobody.
+    database.exec('CREATE TEMP TABLE hits (key TEXT PRIMARY KEY, count INTEGER, ends_at INTEGER)');
+    return createStore(driver);
+  } catch (cause) {
+    database?.close();
+    const words = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `The database ${path} (FORM_DATABASE) cannot be opened: ${words}. Check that the path is right and that this user may write to its folder.`,
+      { cause },
+    );
+  }
+}
+
+function openFile(path: string, create: boolean): DatabaseSync {
+  if (create && path !== ':memory:') {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    closeSync(openSync(path, 'a', 0o600)); // SQLite gives its other files the same permissions
+  }
+  if (!create && !existsSync(path)) throw new Error('there is no such file');
+  if (!create && statSync(path).size === 0)
+    throw new Error('it is not a database of the form service');
+  return new DatabaseSync(path, { timeout: 0 });
+}
+
+async function createDriver(database: DatabaseSync, path: string): Promise<Driver> {
+  // secure_delete overwrites deleted data with zeros.
+  database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY');
+  // The first reading makes the -wal file.
+  await whenFree(() => database.exec('PRAGMA journal_mode = WAL; SELECT 1 FROM sqlite_schema'));
+  const opened = path === ':memory:' ? '' : inodes(path);
+  const prepared = new Map<string, StatementSync>();
+
+  function execute({ parts, values }: Statement): unknown[] {
+    const text = parts.join('?');
+    const statement = prepared.get(text) ?? database.prepare(text);
+    prepared.set(text, statement);
+    return statement.all(...values);
+  }
+
+  /** SQLite goes on writing into files that are deleted or replaced; that must not pass for stored. */
+  function checkFiles() {
+    if (opened === '' || opened === inodes(path)) return;
+    throw new Error(
+      `The database ${path} was deleted or replaced while the service has it open. Stop the service, put the files right and start it.`,
+    );
+  }
+
+  let jobs: Job[] = [];
+
+  /** Commits all jobs that have come with one write to the disk, so that many wait hardly longer than one. */
+  async function work() {
+    while (jobs.length > 0) {
+      try {
+        database.exec('BEGIN IMMEDIATE');
+        const results = jobs.map(({ statements }) => statements.map(execute));
+        database.exec('COMMIT');
+        checkFiles();
+        jobs.forEach(({ resolve }, index) => {
+          resolve(results[index] ?? []);
+        });
+        jobs = [];
+      } catch (error) {
+        if (database.isTransaction) database.exec('ROLLBACK');
+        const given = isLocked(error) ? jobs.filter(({ deadline }) => deadline < Date.now()) : jobs;
+        for (const { reject } of given) reject(error);
+        jobs = jobs.filter((job) => !given.includes(job));
+        if (jobs.length > 0) await delay(pollMs);
+      }
+    }
+  }
+
+  return {
+    dialect: 'sqlite',
+    async run<Row>(statement: Statement) {
+      const rows = await whenFree(() => execute(statement));
+      checkFiles();
+      return rows as Row[];
+    },
+    write(...statements) {
+      const job = {
+        statements,
+        deadline: Date.now() + limitMs,
+        ...Promise.withResolvers<unknown[][]>(),
+      };
+      if (jobs.push(job) === 1) setImmediate(work);
+      return job.promise;
+    },
+    async erase() {
+      const deadline = Date.now() + eraseMs;
+      const empty = () => execute({ parts: ['PRAGMA wal_checkpoint(TRUNCATE)'], values: [] });
+      for (;;) {
+        const [row] = empty() as { busy: number }[];
+        if (row?.busy === 0) return true;
+        if (Date.now() > deadline) return false;
+        await delay(pollMs);
+      }
+    },
+    afterDeletion: '',
+    async close() {
+      await Promise.allSettled(jobs.map(({ promise }) => promise));
+      database.close();
+    },
+  };
+}
+
+/** Calls until no other program holds the lock. */
+async function whenFree<Result>(call: () => Result): Promise<Result> {
+  const deadline = Date.now() + limitMs;
+  for (;;) {
+    try {
+      return call();
+    } catch (error) {
+      if (!isLocked(error) || Date.now() > deadline) throw error;
+      await delay(pollMs);
+    }
+  }
+}
+
+const isLocked = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === sqliteBusy;
+
+const inodes = (path: string) =>
+  [path, `${path}-wal`]
+    .map((file) => statSync(file))
+    .map(({ dev, ino }) => `${dev}:${ino}`)
+    .join();

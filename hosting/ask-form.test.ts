@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterEach, expect, test } from 'vitest';
+import { createFormService } from '../form-service/http/app.ts';
+import { openSqliteStore } from '../form-service/store/sqlite.ts';
+import { settings } from '../form-service/test-support.ts';
+import { askForm, findForms } from './ask-form.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.close();
+  server = undefined;
+});
+
+async function start(app: Hono): Promise<string> {
+  server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const form = { action: '/api/contact', accessKey: settings.accessKeys[0] ?? '', ownCaptcha: true };
+
+test('finds each form that pages post, once', () => {
+  const page =
+    '<form action="/search"></form><form method="post" action="/api/contact"><input name="access_key" value="a&amp;b"></form>';
+  expect(findForms([page, page, '<p>'])).toEqual([
+    { action: '/api/contact', accessKey: 'a&b', ownCaptcha: false },
+  ]);
+});
+
+test('finds nothing wrong with our service, and leaves nothing in its store', async () => {
+  const store = await openSqliteStore(':memory:');
+  const app = new Hono().route('/api/contact', createFormService(settings, { store, log() {} }));
+  const origin = await start(app);
+  expect(await askForm(form, origin)).toEqual([]);
+  expect(await askForm({ ...form, accessKey: 'other' }, origin)).toEqual([
+    expect.stringContaining('another FORM_ACCESS_KEY'),
+  ]);
+  const elsewhere = { ...form, action: `${origin}/api/contact` };
+  expect(await askForm(elsewhere, 'https://foreign.example')).toEqual([
+    expect.stringContaining('FORM_ALLOWED_ORIGINS'),
+  ]);
+  expect(await Array.fromAsync(store.list())).toEqual([]);
+  await store.close();
+});
+
+test.each([
+  [404, 'no form service answers there'],
+  [405, 'no form service answers there'],
+  [502, 'is failing'],
+  [503, 'is failing'],
+  [429, 'nothing is known'],
+  [200, 'nothing in it'],
+  [301, 'is failing'],
+] as const)('knows what status %d means', async (status, words) => {
+  const app = new Hono().all('*', () => new Response(null, { status }));
+  expect(await askForm(form, await start(app))).toEqual([expect.stringContaining(words)]);
+});
+
+test('tells a service of another origin whose answers no browser may read', async () => {
+  const origin = await start(new Hono().all('*', () => new Response(null, { status: 400 })));
+  const elsewhere = { ...form, action: `${origin}/api/contact`, ownCaptcha: false };
+  expect(await askForm(elsewhere, 'https://www.sonic.example')).toEqual([
+    expect.stringContaining('Access-Control-Allow-Origin'),
+  ]);
+});
+
+test('tells that the captcha of the page gets no challenge', async () => {
+  const app = new Hono()
+    .post('/api/contact', () => new Response(null, { status: 400 }))
+    .notFound(() => new Response(null, { status: 404 }));
+  expect(await askForm(form, await start(app))).toEqual([
+    expect.stringContaining('status 404 for a challenge of its captcha'),
+  ]);
+});

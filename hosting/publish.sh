@@ -1,0 +1,40 @@
+#!/bin/sh
+# npm run publish:server -- publish root@www.sonic.example   makes the finished build live on your server
+# npm run publish:server -- back root@www.sonic.example      makes the release before it live again
+# Needs rsync here and there. A login other than root needs `sudo` for the reload, and a folder of its own.
+set -eu
+fail() { echo "$*" >&2; exit 1; }
+action=${1-} login=${2-}
+case "$action $login" in
+  'publish '?* | 'back '?*) ;;
+  *) fail 'Say what and where: npm run publish:server -- publish root@www.sonic.example' ;;
+esac
+[ -f deploy/nginx.conf ] || fail 'There is no finished build here. Run npm run build, and mend what it names.'
+host=$(sed -n 's/^ *server_name \(.*\);/\1/p;' deploy/nginx.conf | head -n 1)
+case $host in localhost*) fail 'This build is for this machine. Set SITE_URL and the others, and run npm run build.' ;; esac
+folder=${PUBLISH_FOLDER-/var/www/$host} id=$(date -u +%Y%m%d-%H%M%S)
+
+if [ "$action" = publish ]; then
+  (cd dist && find _astro -type f) >deploy/hashed.txt
+  ssh "$login" "mkdir -p '$folder/releases'"
+  # By content, not by date: what the last release has is linked, what is damaged there is sent again.
+  rsync -rc --chmod=D755,F644 --link-dest="$folder/current/" deploy dist "$login:$folder/releases/$id"
+fi
+ssh "$login" sh -s "$action" "$folder" "$id" <<'SERVER'
+set -eu; cd "$2"
+live=$(readlink current || true) next=releases/$3
+if [ "$1" = back ]; then next=$(readlink previous) || { echo 'There is no release to go back to.' >&2; exit 1; }; fi
+# A page that is open somewhere still asks for the hashed files of its own release.
+for other in releases/*; do (cd "$other/dist" && xargs cp -ln --parents -t "$2/$next/dist" <../deploy/hashed.txt) 2>/dev/null || true; done
+point() { ln -sfn "$1" "$2.new" && mv -T "$2.new" "$2"; }
+sudo=; [ "$(id -u)" = 0 ] || sudo='sudo -n'
+reload() { for it in nginx caddy; do if systemctl is-active -q $it; then $sudo systemctl reload $it || return 1; fi; done; }
+point "$next" current
+if ! reload; then
+  [ -z "$live" ] || { point "$live" current && reload || true; }
+  echo "The server does not take $next; ${live:-nothing} is live as before." >&2 && exit 1
+fi
+[ -z "$live" ] || { point "$live" previous && touch "$live"; }
+find releases -mindepth 1 -maxdepth 1 -mtime +7 ! -name "${next#*/}" ! -name "${live#*/}" -exec rm -rf {} +
+echo "$next is live on $(hostname)."
+SERVER

@@ -1,0 +1,84 @@
+/** Finds the faults that no content file has by itself. */
+import type { z } from 'zod';
+import type { Fault } from '../../content/faults.ts';
+import { sharedFiles } from '../../content/files.ts';
+import type { apiEndpoint, faqEntry } from '../../content/lists.ts';
+import { pathOf } from '../../content/urls.ts';
+import type { PageContent, page } from '../../sections/page.ts';
+import { idOfFile, isPage } from './page-files.ts';
+
+export interface FaultBetween extends Fault {
+  file: string;
+}
+
+/** @param contents what each file holds, by its path; every file is valid by itself */
+export function faultsBetween(contents: Readonly<Record<string, unknown>>): FaultBetween[] {
+  const pages = Object.keys(contents)
+    .filter(isPage)
+    .map((file) => ({
+      file,
+      path: pathOf(idOfFile(file)),
+      content: contents[file] as z.input<typeof page>,
+    }));
+  const sections = pages.flatMap(({ content }) => content.sections as PageContent['sections']);
+  const entriesOf = <Entry>(file: string) => (contents[file] ?? []) as Entry[];
+  return [
+    ...pages.flatMap(({ file, content }) =>
+      (content.movedFrom ?? []).flatMap((from, at): FaultBetween[] => {
+        const other = pages.find(
+          (each) =>
+            each.path === from || (each.file !== file && each.content.movedFrom?.includes(from)),
+        );
+        if (!other) return [];
+        const message =
+          other.path === from
+            ? `is ${from}, but that is the address of ${other.file}. Take it out, or remove that page.`
+            : `is ${from}, and so it is in ${other.file}. Leave it in one of them.`;
+        return [{ file, path: ['movedFrom', at], message }];
+      }),
+    ),
+    ...strangers(
+      sharedFiles.faq.file,
+      'category',
+      entriesOf<z.infer<typeof faqEntry>>(sharedFiles.faq.file).map(({ category }) => category),
+      ofType(sections, 'questions').map(({ search }) => Object.keys(search.categories)),
+      'which no section with questions lists',
+      'add it to the categories there',
+    ),
+    ...strangers(
+      sharedFiles.apiEndpoints.file,
+      'tab',
+      entriesOf<z.infer<typeof apiEndpoint>>(sharedFiles.apiEndpoints.file).map(({ tab }) => tab),
+      ofType(sections, 'endpoint-tabs').map(({ tabs }) => tabs.map(({ id }) => id)),
+      'which no section with endpoints has',
+      'add the tab there',
+    ),
+  ];
+}
+
+type Section = PageContent['sections'][number];
+
+const ofType = <Type extends Section['type']>(sections: readonly Section[], type: Type) =>
+  sections.filter((section): section is Extract<Section, { type: Type }> => section.type === type);
+
+/** The entries of a list whose field has a name that no section lists; none if there is no such section. */
+function strangers(
+  file: string,
+  field: string,
+  used: readonly string[],
+  listed: readonly (readonly string[])[],
+  what: string,
+  mend: string,
+): FaultBetween[] {
+  if (listed.length === 0) return [];
+  const known = listed.flat();
+  return used.flatMap((name, at) =>
+    known.includes(name)
+      ? []
+      : {
+          file,
+          path: [at, field],
+          message: `is ${name}, ${what}; it can be ${known.join(', ')}. Correct it, or ${mend}.`,
+        },
+  );
+}

@@ -1,0 +1,150 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findFaults } from './find-faults.ts';
+
+const home = process.cwd();
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync('content', join(folder, 'content'), { recursive: true });
+  process.chdir(folder);
+});
+afterEach(() => {
+  process.chdir(home);
+  rmSync(folder, { recursive: true });
+});
+
+const FERRIES = `title: Ferries – Sonic
+description: A page about something that a buyer looks for, told in one plain sentence.
+sections:
+  - type: hero
+    heading: Ferries
+    lede: When the next boat leaves.
+`;
+function write(file: string, text: string) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+test.each(['ferries', 'solutions/ferries', 'a/b/c/ferries-2'])('%s can be a page', (id) => {
+  write(`content/pages/${id}.yaml`, FERRIES);
+  expect(findFaults()).toEqual([]);
+});
+
+test.each([
+  ['pages/Ferries.yaml', 'cannot be one. Write small letters, digits and hyphens'],
+  ['pages/our ferries.yaml', 'cannot be one. Write small letters'],
+  ['pages/ferries.yml', 'and .yaml at its end'],
+  [
+    'pages/ferries/index.yaml',
+    'a folder has no page of that name. For its address, name it content/pages/ferries.yaml',
+  ],
+  ['ferries.yaml', 'content/ferries.yaml'],
+])('content/%s is refused by its name', (file, message) => {
+  write(`content/${file}`, FERRIES);
+  expect(findFaults()).toEqual([expect.stringContaining(message)]);
+});
+
+test('what editors and systems leave behind is no page', () => {
+  for (const name of ['.DS_Store', 'ferries.yaml~', '.ferries.yaml.swp'])
+    write(`content/pages/${name}`, '');
+  expect(findFaults()).toEqual([]);
+});
+
+test('the home page and the page for missing pages have to be there', () => {
+  rmSync('content/pages/index.yaml');
+  rmSync('content/pages/404.yaml');
+  expect(findFaults()).toEqual([
+    expect.stringContaining('content/pages/index.yaml is missing'),
+    expect.stringContaining('content/pages/404.yaml is missing'),
+  ]);
+});
+
+test('a former path is of one page, and of none that is there', () => {
+  write('content/pages/ferries.yaml', `${FERRIES}movedFrom: [/contact, /boats]\n`);
+  write('content/pages/ships.yaml', `${FERRIES}movedFrom: [/boats]\n`);
+  write('content/pages/contact.yaml', FERRIES);
+  expect(findFaults()).toEqual([
+    expect.stringMatching(
+      /ferries\.yaml: movedFrom has \/contact, but that is the address of content\/pages\/contact\.yaml\./,
+    ),
+    expect.stringMatching(
+      /ferries\.yaml: movedFrom has \/boats, and so has content\/pages\/ships\.yaml/,
+    ),
+    expect.stringMatching(
+      /ships\.yaml: movedFrom has \/boats, and so has content\/pages\/ferries\.yaml/,
+    ),
+  ]);
+});
+
+test.each([
+  ['faq', 'category', /a question has the category nowhere, which no page lists; it can be /],
+  ['api-endpoints', 'tab', /an endpoint is for the tab nowhere, which no page has; it can be /],
+])('a %s entry that no section would show is refused', (name, field, message) => {
+  const file = `content/${name}.yaml`;
+  write(file, readFileSync(file, 'utf8').replace(new RegExp(`${field}: .+`), `${field}: nowhere`));
+  expect(findFaults()).toEqual([expect.stringMatching(message)]);
+});
+
+const prose = (markdown: string) => `${FERRIES}  - type: prose
+    lastUpdated: { label: Last updated }
+    contact: Contact
+    contents: On this page
+    markdown: |
+      Begin here.
+
+      ${markdown}
+`;
+const mark = (inside: string, attributes = '') =>
+  `- { name: Ferry Line, type: Sample, description: Boats., logo: '<svg viewBox="0 0 9 9"${attributes}>${inside}</svg>' }\n`;
+
+test.each([
+  [
+    'a script in a mark',
+    'partners',
+    mark('<script>alert(1)</script>'),
+    'has <script>, which a mark may not hold',
+  ],
+  [
+    'a handler on a mark',
+    'partners',
+    mark('<path onload="alert(1)"/>'),
+    'has the attribute onLoad="alert(1)"',
+  ],
+  [
+    'a style on a mark',
+    'partners',
+    mark('<path/>', ' style="fill: red"'),
+    'has the attribute style="fill: red"',
+  ],
+  [
+    'a frame in Markdown',
+    'pages/ferries',
+    prose('<iframe src="https://a.example/"></iframe>'),
+    'line 14: sections entry 2, markdown <iframe src="https://a.example/"></iframe> is HTML',
+  ],
+  [
+    'a style in Markdown',
+    'pages/ferries',
+    prose('<p style="color: red">A</p>'),
+    'line 14: sections entry 2, markdown <p style="color: red">',
+  ],
+  [
+    'a link that runs',
+    'pages/ferries',
+    prose('[A](javascript:alert(1))'),
+    'line 14: sections entry 2, markdown the address javascript:alert(1) is not',
+  ],
+  [
+    'markup in a text',
+    'pages/ferries',
+    FERRIES.replace('heading: Ferries', 'heading: <b>Ferries</b>'),
+    'line 5: sections entry 1, heading has "<b>" in it',
+  ],
+])('%s is refused, with its place', (_, name, source, message) => {
+  write(`content/${name}.yaml`, source);
+  expect(findFaults()).toEqual([expect.stringContaining(message)]);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { finishPage } from './finish-page.ts';
+import { hashOf } from './inline-code.ts';
+import { readPage } from './read-page.ts';
+
+const settings = {
+  origin: 'https://www.sonic.example',
+  formEndpoint: '/api/contact',
+  captchaScript: '/captcha/api.js',
+  allowedOrigins: [],
+};
+const words: Parameters<typeof finishPage>[3] = () => () => true;
+
+/** Finishes a page that Astro has rendered with this head and body. */
+const finish = (head: string, body: string, { lateFonts = true, wordsOf = words } = {}) =>
+  finishPage(
+    readPage(
+      `<!DOCTYPE html><html><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="own">${head}</head><body>${body}</body></html>`,
+    ),
+    settings,
+    lateFonts,
+    wordsOf,
+  );
+const policyOf = (html: string) => html.match(/content-security-policy" content="([^"]*)"/)?.[1];
+const bodyOf = (body: string) => finish('', body).match(/<body>(.*)<\/body>/s)?.[1];
+
+test('puts the policy of what is published right after the charset, and only that', () => {
+  const html = finish('<script>go()</script><style>p{margin:0}</style>', '');
+  expect(html).toContain('<head><meta charset="utf-8"><meta http-equiv="content-security-policy"');
+  expect(html.match(/http-equiv/g)).toHaveLength(1);
+  expect(policyOf(html)).toContain(hashOf('go()'));
+  expect(policyOf(html)).toContain(hashOf('p{margin:0}'));
+});
+
+test('merges styles in their order, at the end of the head, without what is not used', () => {
+  const html = finish(
+    '<style>.a{top:0}</style><script>1</script><style>.b{top:0}</style>',
+    '<p class="a"><style>p{margin:0}</style>',
+    { wordsOf: (text) => (word) => text.includes(`"${word}"`) },
+  );
+  expect(html).toContain('<script>1</script><style>.a{top:0}p{margin:0}</style></head>');
+});
+
+test.each([
+  ['<p>Our voice-first way</p>', '<p>Our <span class="whole">voice-first</span> way</p>'],
+  ['<p>Article 6(1)(f) &amp; b</p>', '<p>Article <span class="whole">6(1)(f)</span> &amp; b</p>'],
+  ['<p title="voice-first">', '<p title="voice-first">'],
+  ['<script>"<p>voice-first"</script>', '<script>"<p>voice-first"</script>'],
+  ['<svg><text>voice-first</text></svg>', '<svg><text>voice-first</text></svg>'],
+  ['<textarea>voice-first</textarea>', '<textarea>voice-first</textarea>'],
+  [
+    '<astro-island uid="1x" ssr><p>voice-first</p></astro-island>',
+    '<astro-island ssr><p>voice-first</p></astro-island>',
+  ],
+])('%s becomes %s', (body, finished) => {
+  expect(bodyOf(body)).toBe(finished);
+});
+
+test('keeps the first of several elements with one id', () => {
+  expect(bodyOf('<h2 id="a">A</h2><h2 class="b" id="a">B</h2><p id="c">C</p>')).toBe(
+    '<h2 id="a">A</h2><h2 class="b">B</h2><p id="c">C</p>',
+  );
+});
+
+const LATE =
+  '<link rel="preload" media="(width >= 64rem)" data-late-fonts><style data-late-fonts>h1{top:0}</style>' +
+  '<script data-glyphs="d09G" data-late-fonts>load()</script>';
+
+test('keeps the styles and the script of late fonts', () => {
+  const html = finish(LATE, '');
+  expect(html).toContain(
+    '<link rel="preload" media="(width >= 64rem)"><script data-glyphs="d09G">load()</script><style>h1{top:0}</style>',
+  );
+  expect(policyOf(html)).toContain(hashOf('load()'));
+});
+
+test('leaves them out where they do not fit, and preloads the font on every screen', () => {
+  const html = finish(LATE, '', { lateFonts: false });
+  expect(html).toContain('<link rel="preload"><style></style></head>');
+  expect(policyOf(html)).not.toContain(hashOf('load()'));
+});
+
+test('refuses a page that begins in another way', () => {
+  const page = readPage('<head><meta http-equiv="content-security-policy" content=""><p>');
+  expect(() => finishPage(page, settings, true, words)).toThrow('charset');
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { foreignInline, hashOf, unsafeMarkup } from './inline-code.ts';
+import { readPage } from './read-page.ts';
+
+const OWN = '<style>a{}</style><script>own()</script>';
+const names = ['a{}', 'own()'].map(hashOf).join(' ');
+const meta = `<meta http-equiv="content-security-policy" content="script-src ${names}">`;
+const page = (body: string, head = meta) =>
+  readPage(`<!doctype html><html><head>${head}${OWN}</head><body>${body}</body></html>`);
+
+test('hashes as browsers do', () => {
+  // Computed with openssl.
+  expect(hashOf('alert(1)')).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+});
+
+test('accepts what Astro names, and what a browser does not run', () => {
+  expect(foreignInline(page('<p>Words'))).toEqual([]);
+  expect(foreignInline(page('<script type="application/ld+json">{}</script>'))).toEqual([]);
+  expect(foreignInline(page('<p title="<script>track()</script>">&lt;script&gt;'))).toEqual([]);
+});
+
+test.each([
+  ['<svg><script>track()</script></svg>', '<script>track()'],
+  ['<svg><script href="/track.js"></script></svg>', '<script>'],
+  ['<svg><style>body{display:none}</style></svg>', '<style>body{display:none}'],
+  ['</div></main><script type="module">track()</script>', '<script>track()'],
+  ['<script>own() </script>', '<script>own()'],
+  ['<script type="speculationrules">{"prefetch":[]}</script>', '<script>{"prefetch":[]}'],
+  ['<template shadowrootmode="open"><style>p{}</style></template>', '<style>p{}'],
+  ['<noscript><style>p{}</style></noscript>', '<style>p{}'],
+])('tells that %s is not of the code', (markup, start) => {
+  expect(foreignInline(page(markup))).toEqual([start]);
+});
+
+test('takes no second list of names, and none from within the page', () => {
+  expect(() => foreignInline(page(meta))).toThrow('2 <meta');
+  expect(() => foreignInline(page(meta, ''))).toThrow('into its head');
+  expect(() => foreignInline(page('', ''))).toThrow('0 <meta');
+});
+
+test('finds what no hash can allow', () => {
+  const markup =
+    '<p style="color:red">a</p><button onclick="go()">b</button><a href=" JavaScript:go()">c</a>' +
+    '<svg><path style="fill:red"/></svg><button formaction="/elsewhere">d</button>' +
+    '<noscript><meta http-equiv="Refresh" content="0;url=https://elsewhere.example"></noscript>';
+  expect(unsafeMarkup(page(markup))).toEqual([
+    '<p style="color:red">: use a class',
+    '<button onclick="…">: listen from a script',
+    '<a href=" JavaScript:go()">: use a button',
+    '<path style="fill:red">: use a class',
+    '<button formaction="/elsewhere">: use the form\'s own action',
+    '<meta http-equiv="refresh">: use a redirect',
+  ]);
+});

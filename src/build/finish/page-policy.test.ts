@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { hashOf } from './inline-code.ts';
+import { pagePolicy } from './page-policy.ts';
+import { readPage } from './read-page.ts';
+
+const local = {
+  origin: 'https://www.sonic.example',
+  formEndpoint: '/api/contact',
+  captchaScript: '/captcha/api.js',
+  allowedOrigins: ['https://statistics.example', 'https://calendar.example'],
+};
+const published = {
+  ...local,
+  formEndpoint: 'https://forms.sonic.example/api/contact?source=site',
+  captchaScript: 'https://www.google.com/recaptcha/api.js',
+};
+const INLINE = '<style>p{}</style><script>go()</script>';
+
+/** Maps each directive's name to its sources. */
+function directives(body: string, settings = local) {
+  const { policy, faults } = pagePolicy(readPage(INLINE + body).elements, settings);
+  expect(faults).toEqual([]);
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+const faults = (body: string) => pagePolicy(readPage(body).elements, local).faults;
+
+describe('of a page that is only read', () => {
+  const policy = directives('<p>Words');
+
+  test('starts from nothing', () => {
+    expect(policy['default-src']).toEqual(["'none'"]);
+    for (const name of ['form-action', 'base-uri']) expect(policy[name], name).toEqual(["'none'"]);
+    expect(policy['frame-src']).toBeUndefined();
+    expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
+  });
+
+  test('names scripts and styles by hash, and nothing unsafe', () => {
+    expect(policy['script-src']).toEqual(["'self'", hashOf('go()')]);
+    expect(policy['style-src']).toEqual(["'self'", hashOf('p{}')]);
+    expect(policy['img-src']).toEqual(["'self'", 'data:']);
+    expect(Object.values(policy).flat().join(' ')).not.toMatch(/unsafe|https?:|\*/);
+  });
+
+  test('lets a search lead to the site itself only', () => {
+    expect(directives('<form action="/help"></form>')['form-action']).toEqual(["'self'"]);
+  });
+});
+
+describe('of a page with the contact form', () => {
+  const form = (settings: typeof local) =>
+    directives(`<form method="post" action="${settings.formEndpoint}"></form>`, settings);
+
+  test('names the form service and the paths of reCAPTCHA, and no more of their hosts', () => {
+    const policy = form(published);
+    expect(policy['script-src']).toEqual([
+      "'self'",
+      hashOf('go()'),
+      'https://www.google.com/recaptcha/',
+      'https://www.gstatic.com/recaptcha/',
+    ]);
+    expect(policy['frame-src']).toEqual([
+      'https://www.google.com/recaptcha/',
+      'https://recaptcha.google.com/recaptcha/',
+    ]);
+    expect(policy['connect-src']).toEqual([
+      "'self'",
+      'https://forms.sonic.example/api/contact',
+      'https://www.google.com/recaptcha/',
+    ]);
+    expect(policy['form-action']).toEqual(['https://forms.sonic.example/api/contact']);
+  });
+
+  test('allows inline styles to a foreign captcha, without a hash that would switch that off', () => {
+    const policy = form(published);
+    expect(policy['style-src']).toEqual(["'self'", "'unsafe-inline'"]);
+    expect(policy['script-src']).not.toContain("'unsafe-inline'");
+    expect(policy['require-trusted-types-for']).toBeUndefined();
+  });
+
+  test.each([local.captchaScript, local.origin + local.captchaScript])(
+    'stays strict with a captcha of the site itself, %s',
+    (captchaScript) => {
+      const policy = form({ ...local, captchaScript });
+      expect(policy['style-src']).toEqual(["'self'", hashOf('p{}')]);
+      expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
+      expect(policy['connect-src']).toEqual(["'self'"]);
+      expect(policy['form-action']).toEqual(["'self'"]);
+      expect(policy['frame-src']).toBeUndefined();
+    },
+  );
+
+  test('follows the captcha to its mirror, and to another provider', () => {
+    const mirror = 'https://www.recaptcha.net/recaptcha/api.js';
+    expect(form({ ...published, captchaScript: mirror })['script-src']).toContain(
+      'https://www.recaptcha.net/recaptcha/',
+    );
+    const other = form({ ...published, captchaScript: 'https://captcha.example/v1/api.js' });
+    expect(other['script-src']).toContain('https://captcha.example');
+    expect(other['frame-src']).toEqual(['https://captcha.example']);
+  });
+
+  test('is not ended by an address', () => {
+    const formEndpoint = 'https://forms.example/a;script-src *,b';
+    expect(form({ ...local, formEndpoint })['form-action']).toEqual([
+      'https://forms.example/a%3Bscript-src%20*%2Cb',
+    ]);
+  });
+});
+
+test.each([
+  '<form method="post" action="/elsewhere"></form>',
+  '<form method="post"></form>',
+  '<form action="https://elsewhere.example/search"></form>',
+  '<noscript><form method="post" action="https://elsewhere.example"></form></noscript>',
+])('%s would be blocked', (form) => {
+  expect(faults(form)).toEqual([expect.stringContaining('FORM_ENDPOINT')]);
+});
+
+test('a listed origin gets what an element needs, and nothing more', () => {
+  const policy = directives(
+    '<script src="https://statistics.example/s.js"></script><iframe src="https://calendar.example/book"></iframe>',
+  );
+  expect(policy['script-src']).toContain('https://statistics.example');
+  expect(policy['script-src']).not.toContain('https://calendar.example');
+  expect(policy['connect-src']).toEqual(["'self'", 'https://statistics.example']);
+  expect(policy['frame-src']).toEqual(['https://calendar.example']);
+});
+
+test.each([
+  ['<script src="https://elsewhere.example/a.js"></script>', 'https://elsewhere.example'],
+  ['<script src="//elsewhere.example/a.js"></script>', 'https://elsewhere.example'],
+  ['<iframe src="https://elsewhere.example"></iframe>', 'https://elsewhere.example'],
+  ['<iframe srcdoc="<p>Words"></iframe>', 'https://www.sonic.example'],
+  ['<img src="https://elsewhere.example/a.png">', 'https://elsewhere.example'],
+  ['<script src="data:text/javascript,go()"></script>', 'null'],
+])('%s stops the build, which says where to list it', (markup, origin) => {
+  expect(faults(markup)).toEqual([
+    expect.stringContaining(`list ${origin} under allowedOrigins in content/site.yaml`),
+  ]);
+});
+
+test('what the site itself holds needs no listing', () => {
+  expect(faults('<img src="/a.png"><img src="data:image/png,"><script src="/a.js">')).toEqual([]);
+});

@@ -1,0 +1,30 @@
+/** The words of the contact form's fields, one for each that form-service/fields.ts declares. */
+import type { z } from 'zod';
+import { type Field, type FieldName, fieldNames, fieldOf } from '../../form-service/fields.ts';
+import { text } from './fields.ts';
+
+/**
+ * @param isWanted which of the declared fields have such words
+ * @param make the schema of one field's words
+ * @returns a schema for each of these fields, for a group
+ */
+export function forFields<Schema extends z.ZodType>(
+  isWanted: (field: Field) => boolean,
+  make: (field: Field) => Schema,
+): Record<string, Schema> {
+  const wanted = fieldNames.map((name) => [name, fieldOf(name)] as const);
+  return Object.fromEntries(
+    wanted.filter(([, field]) => isWanted(field)).map(([name, field]) => [name, make(field)]),
+  );
+}
+
+/** A text for each of these fields; its name in the editor is that of the field. */
+export const textForFields = (
+  isWanted: (field: Field) => boolean,
+  max: number,
+  description: string,
+) =>
+  forFields(isWanted, ({ label }) => text(label, max, description)) as Record<
+    FieldName,
+    ReturnType<typeof text>
+  >;

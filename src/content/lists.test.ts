@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { useCase } from './lists.ts';
+import { parseContent } from './parse.ts';
+import { tagsOf } from './tags.ts';
+
+const entry = (category: string) =>
+  `- title: A call\n  said: Is anybody there?\n  description: Somebody calls.\n  icon: phone\n  category: ${category}\n`;
+
+test('tags are trimmed and empty ones left out', () => {
+  expect(tagsOf(' Hotel,Hospitality , ,Voice AI,')).toEqual(['Hotel', 'Hospitality', 'Voice AI']);
+});
+
+test('a tag that no other use case has is an editor’s to add', () => {
+  const [read] = parseContent('use-cases.yaml', entry('Hotel, Ferries'), z.array(useCase));
+  expect(tagsOf(read?.category ?? '')).toEqual(['Hotel', 'Ferries']);
+});
+
+test('words said aloud come without quotation marks, which the page adds', () => {
+  const quoted = entry('Hotel').replace('Is anybody there?', '“Is anybody there?”');
+  expect(() => parseContent('use-cases.yaml', quoted, z.array(useCase))).toThrow(
+    /use-cases\.yaml, line 2: entry 1, said has quotation marks.*Leave them out/,
+  );
+});

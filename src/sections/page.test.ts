@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { firstWith } from '../../tests/support/content.ts';
+import { parseContent } from '../content/parse.ts';
+import { page } from './page.ts';
+
+const hero = { type: 'hero', heading: 'Ferries', lede: 'When the next boat leaves.' };
+const closing = { type: 'closing', heading: 'Call us', actions: [{ label: 'Call' }] };
+const { section: form } = firstWith('contact-form');
+const good = {
+  title: 'Ferries – Sonic',
+  description: 'A page about something that a buyer looks for, told in one plain sentence.',
+  sections: [hero],
+};
+const check = (changes: object) => () =>
+  parseContent('ferries.yaml', JSON.stringify({ ...good, ...changes }), page);
+
+test('a page of one section is enough', () => {
+  expect(check({})()).toEqual({
+    ...good,
+    background: 'subtle',
+    service: false,
+    movedFrom: [],
+    sections: [{ ...hero, actions: [] }],
+  });
+});
+
+test.each([
+  [
+    { sections: [hero, form, form] },
+    'sections entry 3, type is a second contact form. A page can have one; remove this one.',
+  ],
+  [
+    { sections: [closing, hero] },
+    'sections entry 1, type is closing, which has no headline for the page. Begin with hero, ',
+  ],
+  [
+    { sections: [hero, { type: 'banner' }] },
+    'sections entry 2, type is "banner"; it can be article-tabs, ',
+  ],
+  [
+    { sections: [hero, { heading: 'Ferries' }] },
+    'sections entry 2, type is missing; it can be article-tabs, ',
+  ],
+  [
+    { sections: [hero, { ...hero, text: 'More' }] },
+    'sections entry 2 has a field that nothing shows: text',
+  ],
+  [{ sections: [] }, 'sections has too few entries'],
+  [
+    { movedFrom: ['ferries'] },
+    'movedFrom entry 1 is not a path. Write the former one, such as /careers',
+  ],
+  [{ title: `${'Long '.repeat(12)}– Sonic` }, 'title has 67 characters; at most 60 fit'],
+  [{ title: 'Sonic' }, 'title does not name the page first'],
+  [{ description: 'Too short.' }, 'description has 10 characters; at least 70 are needed'],
+  [{ description: 'Long '.repeat(33) }, 'description has 164 characters; at most 160 fit'],
+])('%o is refused', (changes, message) => {
+  expect(check(changes)).toThrow(message);
+});

@@ -1,0 +1,24 @@
+import { controlId } from '../../content/anchors.ts';
+import { getShared } from '../../content/get-shared.ts';
+import ground from '../../ui/ground.module.css';
+import type { Place } from '../place.ts';
+import type { UseCases as UseCasesContent } from './schema.ts';
+import styles from './use-case-cards.module.css';
+import { UseCaseCards } from './use-case-cards.tsx';
+import { UseCaseFilter } from './use-case-filter.tsx';
+
+/** All use cases, and the buttons that filter them. */
+export function UseCases({ filter, describe, nth }: UseCasesContent & Place) {
+  const useCases = getShared('useCases');
+  const list = controlId('use-cases', nth);
+  return (
+    <div className={`${ground['ground']} ${styles['useCases']}`}>
+      <UseCaseFilter
+        words={filter}
+        tagLists={useCases.map(({ category }) => category)}
+        list={list}
+      />
+      <UseCaseCards id={list} useCases={useCases} describe={describe} />
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+/**
+ * What a visitor does, in the two engines beside Chromium (tests/e2e). They are Debian's Firefox and WebKitGTK and not
+ * Playwright's own builds, because those can only be had from Microsoft's servers, and are patched.
+ */
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import getPort from 'get-port';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tagsOf } from '../../src/content/tags.ts';
+import { FIELDS, fieldId } from '../../src/features/form-draft/fields.ts';
+import { startServer, stop } from '../servers/process.ts';
+import { answers, contactPath, words as form } from '../support/contact.ts';
+import {
+  elsewhere,
+  faq,
+  firstWith,
+  furtherOn,
+  messages,
+  navigation,
+  useCases,
+} from '../support/content.ts';
+import { hasFirefox, openFirefox } from './firefox.ts';
+import type { Visitor } from './visitor.ts';
+import { hasWebkit, openWebkit } from './webkit.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sonic-browsers-'));
+let site: string;
+let server: ChildProcess;
+
+beforeAll(async () => {
+  const port = await getPort();
+  site = `http://localhost:${port}`;
+  const env = { PORT: String(port), FORM_DATABASE: join(folder, 'leads.sqlite') };
+  server = await startServer(process.execPath, ['hosting/serve.ts'], site, { env });
+});
+afterAll(async () => {
+  await stop(server);
+  rmSync(folder, { recursive: true });
+});
+
+const button = (label: string) => `//button[normalize-space()="${label}"]`;
+const groups = navigation.header.filter((item) => 'entries' in item);
+const [first, second] = groups as [(typeof groups)[number], (typeof groups)[number]];
+/** An expression for the visible elements that match `css`. */
+const seen = (css: string) =>
+  `[...document.querySelectorAll('${css}')].filter((element) => element.checkVisibility())`;
+const texts = (css: string) => `${seen(css)}.map((element) => element.textContent)`;
+const entries = ({ entries: [entry] }: typeof first) =>
+  `${seen(`header a[href="${entry?.href}"]`)}.length`;
+
+describe.each([
+  { name: 'Firefox', isThere: hasFirefox, launch: openFirefox },
+  { name: 'WebKitGTK', isThere: hasWebkit, launch: openWebkit },
+])('$name', ({ isThere, launch }) => {
+  describe.runIf(isThere)('a visitor', () => {
+    let visitor: Visitor;
+    beforeAll(async () => {
+      visitor = await launch();
+    });
+    afterAll(async () => {
+      await visitor.close();
+      expect(visitor.errors(), 'errors in the console').toEqual([]);
+    });
+
+    /** Opens a page and waits for its scripts. */
+    const open = async (path: string) => {
+      await visitor.open(site + path);
+      await expectThat("document.querySelector('astro-island[ssr]')").toBe(null);
+    };
+    const expectThat = (expression: string) =>
+      expect.poll(() => visitor.evaluate(expression).catch(() => undefined), {
+        message: expression,
+        timeout: 15_000,
+      });
+
+    test('opens a menu by hover, by click and closes it by Escape, and follows an entry', async () => {
+      await open(elsewhere);
+      await visitor.hover(`//header${button(first.label)}`);
+      await expectThat(entries(first)).toBe(1);
+      await visitor.hover('//h1');
+      await expectThat(entries(first)).toBe(0);
+      await visitor.click(`//header${button(second.label)}`);
+      await expectThat(entries(second)).toBe(1);
+      await visitor.press('Escape');
+      await expectThat(entries(second)).toBe(0);
+      await visitor.click(`//header${button(first.label)}`);
+      await visitor.click(`//header//a[@href="${first.entries[0]?.href}"]`);
+      await expectThat('location.pathname').toBe(first.entries[0]?.href);
+    });
+
+    test('opens the menu of a narrow screen, one group at a time', async () => {
+      await visitor.resize(500, 800);
+      await open(elsewhere);
+      await visitor.click(`//header${button(navigation.menu)}`);
+      await visitor.click(`//header${button(first.label)}`);
+      await expectThat(entries(first)).toBe(1);
+      await visitor.click(`//header${button(second.label)}`);
+      await expectThat(entries(second)).toBe(1);
+      await expectThat(entries(first)).toBe(0);
+      await visitor.press('Escape');
+      await expectThat("document.querySelector('#site-menu').matches(':popover-open')").toBe(false);
+      await visitor.resize(1366, 900);
+    });
+
+    test('chooses the dark theme, which stays on the next page', async () => {
+      const paper = 'getComputedStyle(document.documentElement).backgroundColor';
+      await open(elsewhere);
+      const light = await visitor.evaluate(paper);
+      await visitor.click(`//*[@aria-label="${navigation.theme.toggle}"]`);
+      await expectThat(paper).not.toBe(light);
+      const dark = await visitor.evaluate(paper);
+      await open(furtherOn);
+      expect(await visitor.evaluate(paper)).toBe(dark);
+    });
+
+    test('filters the use cases', async () => {
+      const [tag = ''] = tagsOf(useCases[0]?.category ?? '');
+      const those = useCases.filter(({ category }) => tagsOf(category).includes(tag));
+      await open(firstWith('use-cases').path);
+      await visitor.click(button(`${tag} ${those.length}`));
+      await expectThat(texts('[data-category] h2')).toEqual(those.map(({ title }) => title));
+    });
+
+    test('goes through tabs by pointer and by keyboard', async () => {
+      const { path, section } = firstWith('article-tabs');
+      const [one, two, three] = section.tabs.map(({ heading }) => heading);
+      await open(path);
+      await expectThat(texts('[role=tabpanel] > h2')).toEqual([one]);
+      await visitor.click(`//a[@role="tab"][.="${section.tabs[1]?.label}"]`);
+      await expectThat(texts('[role=tabpanel] > h2')).toEqual([two]);
+      await visitor.press('ArrowRight');
+      await expectThat(texts('[role=tabpanel] > h2')).toEqual([three]);
+    });
+
+    test('searches the questions', async () => {
+      const { path, section } = firstWith('questions');
+      const [wanted] = faq;
+      await open(path);
+      await visitor.type('//input[@type="search"]', wanted?.question ?? '');
+      await expectThat(`${texts('h3')}.filter((text) => text.endsWith('?'))`).toEqual([
+        wanted?.question,
+      ]);
+      await visitor.type('//input[@type="search"]', 'qqqq');
+      await expectThat(texts('search [role=status]')).toEqual([section.search.empty]);
+    });
+
+    test('is told what is missing in the form, and then sends it', async () => {
+      await open(contactPath);
+      await visitor.click(button(form.submit));
+      await expectThat('document.activeElement.textContent').toContain(
+        messages.validation.missing.name,
+      );
+      await open(contactPath);
+      for (const name of FIELDS) await visitor.type(`//*[@id="${fieldId(name)}"]`, answers[name]);
+      await visitor.click(button(form.submit));
+      await expectThat(texts('form [role=status]')).toEqual([messages.form.success]);
+    });
+  });
+});

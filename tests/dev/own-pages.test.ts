@@ -1,0 +1,273 @@
+/** What an owner does to pages, by files alone: adds, moves and removes them, in a copy of the site that is then built. */
+import { type ChildProcess, execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import getPort from 'get-port';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { getPage, NOT_FOUND } from '../../src/build/content/pages.ts';
+import type { SectionContent, SectionType } from '../../src/sections/page.ts';
+import { sectionSchemas } from '../../src/sections/schemas.ts';
+import { axeFindings } from '../e2e/sweeps/axe.ts';
+import { startServer, stop } from '../servers/process.ts';
+import { findBrowser, findHeadlessShell } from '../support/browser.ts';
+import {
+  answers,
+  contactPath,
+  field,
+  formIsReady,
+  sendButton,
+  status,
+} from '../support/contact.ts';
+import { firstWith, messages, useCases } from '../support/content.ts';
+import { copySite, linkPackages } from '../support/copy-site.ts';
+import { hydrated } from '../support/hydrated.ts';
+
+const ROOT = mkdtempSync(join(tmpdir(), 'sonic-pages-'));
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(ROOT, file)), { recursive: true });
+  writeFileSync(join(ROOT, file), text);
+}
+
+const hero = (heading: string) => ({ type: 'hero', heading, lede: 'What it is about.' }) as const;
+const writePage = (
+  id: string,
+  name: string,
+  sections: readonly object[],
+  more: { movedFrom?: string[] } = {},
+) =>
+  write(
+    `content/pages/${id}.yaml`,
+    stringify(
+      {
+        title: `${name} – Sonic`,
+        description: `${name}: a page about something that a buyer looks for, told in one plain sentence.`,
+        sections,
+        ...more,
+      },
+      { aliasDuplicateObjects: false },
+    ),
+  );
+
+/** Vitest's variables would put the build into test mode. */
+const env = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
+const run = promisify(execFile);
+const build = () =>
+  run(
+    process.execPath,
+    ['--env-file=local.env', resolve('node_modules/astro/bin/astro.mjs'), 'build'],
+    { cwd: ROOT, env },
+  );
+
+const STORIES = ['bakery', 'ferry', 'hotel', 'museum', 'surgery'];
+const types = sectionSchemas.map(({ shape }) => shape.type.value);
+const missing = getPage(NOT_FOUND).sections;
+/** The first of its kind, but for links to anchors that only its own page has. */
+const example = (type: SectionType): SectionContent => {
+  const found = missing.find((section) => section.type === type) ?? firstWith(type).section;
+  return JSON.parse(JSON.stringify(found).replaceAll(/"#[a-z0-9-]+"/g, `"${contactPath}"`));
+};
+/** Every kind but the one that a page can have once. */
+const onOnePage = types.filter((type) => type !== 'contact-form').map(example);
+/** The same with other names of landmarks, which an owner has to tell apart. */
+const again = onOnePage.map((section) => {
+  if (section.type === 'prose') return { ...section, contents: `${section.contents} again` };
+  if (section.type !== 'use-cases') return section;
+  return { ...section, filter: { ...section.filter, label: `${section.filter.label} again` } };
+});
+const formerPath = firstWith('partners').path;
+const removed = firstWith('positions').path;
+
+beforeAll(() => {
+  copySite(ROOT);
+  linkPackages(ROOT);
+
+  writePage('pricing', 'Pricing', [
+    hero('What it costs'),
+    ...(['cards', 'table', 'questions', 'closing'] as const).map(example),
+  ]);
+  for (const story of STORIES)
+    writePage(`stories/${story}`, `The ${story}`, [hero(`The ${story}`)]);
+  rmSync(join(ROOT, `content/pages${formerPath}.yaml`));
+  writePage('company/partners', 'Partners', [hero('Partners'), example('partners')], {
+    movedFrom: [formerPath],
+  });
+  rmSync(join(ROOT, `content/pages${removed}.yaml`));
+  writePage('everything', 'Everything', [hero('Everything, twice'), ...onOnePage, ...again]);
+  writePage('de/contact', 'Kontakt', [example('contact-form')]);
+});
+afterAll(() => rmSync(ROOT, { recursive: true, force: true }));
+
+test('a link to a page that is gone stops the build, with its place and the nearest page', async () => {
+  const line =
+    read('content/navigation.yaml')
+      .split('\n')
+      .findIndex((text) => text.includes(`href: ${removed} `)) + 1;
+  const refused = await build().catch(
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+  expect(refused).toMatchObject({ code: 1 });
+  const place = `content/navigation\\.yaml, line ${line}: .*`;
+  expect(refused.stdout + refused.stderr).toMatch(
+    new RegExp(`${place}${removed} leads nowhere; the nearest page is /\\S+\\. Correct it`),
+  );
+  expect(existsSync(join(ROOT, 'deploy')), 'no sign of a finished build').toBe(false);
+});
+
+describe('once nothing links there', () => {
+  beforeAll(async () => {
+    for (const file of ['content/navigation.yaml', 'content/pages/index.yaml']) {
+      write(file, read(file).replaceAll(`href: ${removed} `, 'href: /pricing '));
+    }
+    await build();
+  });
+
+  test.each([
+    '/pricing',
+    '/company/partners',
+    '/de/contact',
+    ...STORIES.map((name) => `/stories/${name}`),
+  ])('all that belongs to %s is there', (path) => {
+    const html = read(`dist${path}.html`);
+    expect(html).toContain(`rel="canonical" href="http://localhost:4321${path}"`);
+    expect(html).toContain('http-equiv="content-security-policy" content="default-src \'none\'');
+    expect(read('dist/sitemap-0.xml')).toContain(`${path}</loc>`);
+    expect(read('dist/llms.txt')).toContain(`${path}.md)`);
+    expect(read(`dist${path}.md`)).toMatch(/^# /);
+    for (const file of [`${path}.html.br`, `/social${path}.png`]) {
+      expect(existsSync(join(ROOT, 'dist', file)), file).toBe(true);
+    }
+    expect(read('dist/_redirects')).toContain(`${path}/ ${path} 301`);
+  });
+
+  test('what was moved is led on, and what was removed is nowhere', () => {
+    expect(read('dist/_redirects')).toContain(`${formerPath} /company/partners 301`);
+    expect(read('deploy/nginx.conf')).toContain(
+      `location = ${formerPath} { return 301 /company/partners`,
+    );
+    for (const path of [formerPath, removed]) {
+      for (const file of [`${path}.html`, `${path}.md`, `/social${path}.png`]) {
+        expect(existsSync(join(ROOT, 'dist', file)), file).toBe(false);
+      }
+    }
+    expect(read('dist/sitemap-0.xml') + read('dist/llms.txt')).not.toContain(removed);
+  });
+
+  describe('in a browser', () => {
+    let browser: Browser;
+    let page: Page;
+    let server: ChildProcess;
+    const errors: string[] = [];
+
+    beforeAll(async () => {
+      const port = await getPort();
+      const origin = `http://localhost:${port}`;
+      server = await startServer(process.execPath, ['hosting/serve.ts'], origin, {
+        cwd: ROOT,
+        env: { PORT: String(port), FORM_DATABASE: join(ROOT, 'leads.sqlite') },
+      });
+      const executablePath = findHeadlessShell() ?? findBrowser();
+      browser = await chromium.launch({
+        ...(executablePath && { executablePath }),
+        args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      });
+      page = await browser.newPage({ baseURL: origin, reducedMotion: 'reduce' });
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('pageerror', (error) => errors.push(String(error)));
+    });
+    afterAll(async () => {
+      await browser?.close();
+      await stop(server);
+      expect(errors, 'errors in the console').toEqual([]);
+    });
+
+    test('every kind of section stands twice on a page: one h1, no id twice, axe finds nothing', async () => {
+      await page.goto('/everything');
+      await hydrated(page);
+      expect(await page.locator('h1').allTextContents()).toEqual(['Everything, twice']);
+      const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
+    });
+
+    test('tabs work in both copies', async () => {
+      await page.goto('/everything');
+      await hydrated(page);
+      const label = firstWith('article-tabs').section.tabsLabel;
+      for (const list of await page.getByRole('tablist', { name: label, exact: true }).all()) {
+        const tab = list.getByRole('tab').nth(1);
+        await tab.click();
+        const panel = page.locator(`[id="${await tab.getAttribute('aria-controls')}"]`);
+        expect(await tab.getAttribute('aria-selected')).toBe('true');
+        expect(await panel.isVisible()).toBe(true);
+      }
+    });
+
+    test('the filter and the search work in both copies', async () => {
+      const { filter } = firstWith('use-cases').section;
+      const { search } = firstWith('questions').section;
+      for (const nth of [0, 1]) {
+        await page.goto('/everything');
+        await hydrated(page);
+        const bar = page.getByRole('form', { name: filter.label }).nth(nth);
+        await bar.getByRole('button').nth(1).click();
+        const category = page
+          .locator('main')
+          .getByRole('list')
+          .filter({ has: page.locator('[data-category]') })
+          .nth(nth);
+        await category.locator('[data-category][hidden]').first().waitFor({ state: 'attached' });
+        expect(await category.locator('[data-category]').count()).toBe(useCases.length);
+
+        await page.getByRole('searchbox', { name: search.label }).nth(nth).fill('qqqq');
+        await page.getByText(search.empty).waitFor();
+        expect(await page.getByText(search.empty).count()).toBe(1);
+      }
+    });
+
+    test('the pause, the calls and the call to describe work in both copies', async () => {
+      const { slider, states } = firstWith('pause').section;
+      const { choose } = firstWith('calls').section;
+      await page.goto('/everything');
+      await hydrated(page);
+      for (const nth of [0, 1]) {
+        const figure = page
+          .getByRole('figure')
+          .filter({ has: page.getByRole('slider', { name: slider.label }) })
+          .nth(nth);
+        await figure.getByRole('slider').press('End');
+        expect(await figure.getByRole('status').textContent()).toBe(states.cut);
+        await figure.getByRole('slider').press('Home');
+        expect(await figure.getByRole('status').textContent()).toBe(states.waits);
+
+        const radios = page.getByRole('group', { name: choose }).nth(nth).getByRole('radio');
+        await radios.nth(1).focus();
+        await page.keyboard.press('ArrowLeft');
+        expect(await radios.first().isChecked()).toBe(true);
+        await page.keyboard.press('ArrowRight');
+        expect(await radios.nth(1).isChecked()).toBe(true);
+
+        const described = page.locator('[data-call-description]').nth(nth);
+        const drawn = await described.locator('svg path').getAttribute('d');
+        await described.getByRole('combobox').first().selectOption({ index: 1 });
+        expect(await described.locator('svg path').getAttribute('d')).not.toBe(drawn);
+      }
+    });
+
+    test('a contact form sends on any page, under its own policy', async () => {
+      await page.goto('/de/contact');
+      await formIsReady(page);
+      for (const [name, answer] of Object.entries(answers)) {
+        await field(page, name as keyof typeof answers).fill(answer);
+      }
+      await sendButton(page).click();
+      await page.getByText(messages.form.success).waitFor();
+      expect(await status(page).textContent()).toBe(messages.form.success);
+    });
+  });
+});

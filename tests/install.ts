@@ -1,0 +1,53 @@
+/**
+ * `npm run test:install`: installs from Debian, as root, the programs that tests use and this machine lacks. Elsewhere
+ * it lists them; their tests are then left out, except that without Chromium nothing can be tested.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { findBrowser, findHeadlessShell } from './support/browser.ts';
+
+const onPath = (program: string) =>
+  [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin'].some((folder) =>
+    existsSync(`${folder}/${program}`),
+  );
+
+/** Whether each Debian package, or the same from elsewhere, is there. */
+const packages: Record<string, () => boolean> = {
+  chromium: () => findBrowser() !== undefined,
+  'chromium-headless-shell': () => findHeadlessShell() !== undefined,
+  // The fallback fonts assume Arial's widths; without such a font pages shift when the web fonts load.
+  'fonts-liberation': () =>
+    !onPath('apt-get') || existsSync('/usr/share/fonts/truetype/liberation'),
+  'firefox-esr': () => onPath('firefox-esr') || onPath('firefox'),
+  'webkit2gtk-driver': () => onPath('WebKitWebDriver'),
+  xvfb: () => onPath('xvfb-run'),
+  xauth: () => onPath('xauth'),
+  'default-jre-headless': () => onPath('java'),
+  nginx: () => onPath('nginx'),
+  'libnginx-mod-http-brotli-static': () =>
+    globSync('/usr/lib/nginx/modules/*brotli_static*').length > 0,
+  caddy: () => onPath('caddy'),
+  openssl: () => onPath('openssl'),
+  rsync: () => onPath('rsync'),
+  postgresql: () =>
+    Boolean(process.env['TEST_DATABASE_URL']) ||
+    onPath('initdb') ||
+    globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
+};
+const missing = () => Object.keys(packages).filter((name) => !packages[name]?.());
+
+if (missing().length > 0 && onPath('apt-get') && process.getuid?.() === 0) {
+  // The run level keeps Debian from starting installed services.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const apt = (...args: string[]) =>
+    execFileSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', ...missing());
+}
+const left = missing();
+if (left.length > 0)
+  console.warn(`Tests that need these Debian packages are left out: ${left.join(', ')}`);
+if (left.includes('chromium')) {
+  console.error('Install Chrome or Chromium, or set CHROME_PATH to its executable.');
+  process.exitCode = 1;
+}

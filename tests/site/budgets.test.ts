@@ -1,0 +1,50 @@
+/** Budgets of the project's own sample, in bytes; for an owner's longer texts the build only warns. */
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { headerBytes } from '../../hosting/headers.ts';
+import { FIRST_FLIGHT } from '../../src/build/finish/finish-site.ts';
+import { allPages, builtFiles, readBuilt } from './built-site.ts';
+
+const PICTURES: readonly [where: RegExp, bytes: number][] = [
+  [/^social\/.*\.png$/, 60_000],
+  [/\.svg$/, 20_000],
+  [/\.(png|jpe?g|webp|avif|gif|ico)$/, 100_000],
+];
+
+/** Parts of a page, for the question what costs how much. */
+const PARTS: readonly [name: string, pattern: RegExp][] = [
+  ['policy', /<meta http-equiv="content-security-policy"[^>]*>/],
+  ['styles', /<style>.*?<\/style>/gs],
+  ['inline scripts', /<script(?![^>]*(src|ld\+json))[^>]*>.*?<\/script>/gs],
+  ['structured data', /<script type="application\/ld\+json">.*?<\/script>/s],
+  ['header', /<header.*?<\/header>/s],
+  ['main', /<main.*<\/main>/s],
+  ['footer', /<footer.*<\/footer>/s],
+];
+
+/** What the page would save without each of its parts, the most expensive first. */
+function costs(html: string): string {
+  const size = (text: string) => brotliCompressSync(text).length;
+  return PARTS.map(
+    ([name, pattern]) =>
+      [name, size(html) - size(html.replaceAll(new RegExp(pattern, 'gs'), ''))] as const,
+  )
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, bytes]) => `${name} ${bytes}`)
+    .join(', ');
+}
+
+test.each(allPages)('$path fits with its headers into the first ten packets', ({ id, html }) => {
+  const document = readBuilt(`${id}.html.br`).length;
+  const most = FIRST_FLIGHT - headerBytes;
+  if (document > most) {
+    expect.fail(
+      `The document has ${document} bytes; ${most} fit beside its headers: ${costs(html)}.`,
+    );
+  }
+});
+
+test('no picture is heavier than its kind may be', () => {
+  const limitOf = (file: string) => PICTURES.find(([where]) => where.test(file))?.[1] ?? Infinity;
+  expect(builtFiles.filter((file) => readBuilt(file).length > limitOf(file))).toEqual([]);
+});

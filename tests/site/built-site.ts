@@ -1,0 +1,42 @@
+/** The built site, for tests that read it. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type HTMLElement, parse } from 'node-html-parser';
+import { getPage, NOT_FOUND, pageIds } from '../../src/build/content/pages.ts';
+import { pathOf } from '../../src/content/urls.ts';
+import type { PageContent } from '../../src/sections/page.ts';
+
+const ROOT = 'dist';
+
+// deploy/ is there only once a build is finished (hosting/host-files.ts).
+if (!existsSync('deploy')) {
+  throw new Error('dist/ holds no finished build. Run npm run build:local first.');
+}
+
+export interface BuiltPage {
+  id: string;
+  /** URL path, such as /platform. */
+  path: string;
+  content: PageContent;
+  html: string;
+  document: HTMLElement;
+}
+
+export const readBuilt = (file: string) => readFileSync(join(ROOT, file));
+
+/** Every file, such as favicon.svg. */
+export const builtFiles = globSync(['**/*.*', '.well-known/*'], { cwd: ROOT }).sort();
+
+/** Every page of content/pages/, home first, and how it was built. */
+export const allPages: readonly BuiltPage[] = pageIds().map((id) => {
+  const html = readBuilt(`${id}.html`).toString();
+  return { id, path: pathOf(id), content: getPage(id), html, document: parse(html) };
+});
+
+/** All of them but the one for missing pages. */
+export const publicPages = allPages.filter(({ id }) => id !== NOT_FOUND);
+
+/** Where the site is published. */
+export const origin = new URL(
+  publicPages[0]?.document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
+).origin;

@@ -1,0 +1,34 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { allPages } from './built-site.ts';
+
+interface Message {
+  type: string;
+  url?: string;
+  lastLine?: number;
+  message: string;
+  extract?: string;
+}
+
+/** For a few dozen pages Java's optimising compiler does not pay off; without it the stack has to be larger. */
+const SHORT_RUN = ['-XX:TieredStopAtLevel=1', '-Xss4m'];
+const CHECKER = 'node_modules/vnu-jar/build/dist/vnu.jar';
+
+const hasJava = !spawnSync('java', ['-version']).error;
+
+test.skipIf(!hasJava)('the Nu checker finds nothing in any page', async () => {
+  const files = allPages.map(({ id }) => `dist/${id}.html`);
+  const { stdout } = await promisify(execFile)(
+    'java',
+    [...SHORT_RUN, '-jar', CHECKER, '--stdout', '--exit-zero-always', '--format', 'json', ...files],
+    { maxBuffer: 64 * 1024 * 1024 },
+  );
+  const { messages }: { messages: Message[] } = JSON.parse(stdout);
+  expect(
+    messages
+      // Its CSS parser knows neither view transitions nor container queries; Lightning CSS checks our CSS.
+      .filter(({ type, message }) => type !== 'info' && !message.startsWith('CSS:'))
+      .map(({ url, lastLine, message, extract }) => `${url}:${lastLine} ${message} At: ${extract}`),
+  ).toEqual([]);
+});

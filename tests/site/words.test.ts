@@ -1,0 +1,61 @@
+/** Everything that stands in content/ can be read on the site, and in its Markdown. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { sharedFiles } from '../../src/content/files.ts';
+import { markdownPathOf } from '../../src/content/urls.ts';
+import { allPages, builtFiles, publicPages, readBuilt } from './built-site.ts';
+
+/** Fields whose values choose something and are not read. */
+const NOT_READ = new Set([
+  ...['type', 'style', 'icon', 'waveform', 'id', 'tab', 'key', 'speaker'],
+  ...['category', 'categories', 'status', 'svg', 'logo', 'href', 'link', 'markdown', 'expires'],
+]);
+
+/** A text as HTML and JSON and Markdown alike have it: its letters and digits. */
+const letters = (text: string) =>
+  text
+    .replaceAll(/<!--.*?-->|<\/?(span|wbr)[^>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|#x27|#39|#38);|\\[nu"]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/** Every text that is shown as it stands: none with a {gap}. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.includes('{') ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    NOT_READ.has(name) && typeof part === 'string' ? [] : textsOf(part),
+  );
+}
+
+const missing = (texts: string[], from: string) =>
+  texts.filter((text) => !from.includes(letters(text)));
+
+test.each(allPages)('$path shows every text of its file', ({ content, html }) => {
+  const { title, description, sections } = content;
+  expect(missing(textsOf({ title, description, sections }), letters(html))).toEqual([]);
+});
+
+test('some page or script shows every text that pages share', () => {
+  const published = builtFiles
+    .filter((file) => /\.(html|js|txt|webmanifest)$/.test(file))
+    .map((file) => letters(readBuilt(file).toString()))
+    .join('\n');
+  for (const { file } of Object.values(sharedFiles)) {
+    expect(missing(textsOf(parse(readFileSync(file, 'utf8'))), published), file).toEqual([]);
+  }
+});
+
+const READ = 'main :is(h1, h2, h3, h4, p, dt, dd, th, td, caption)';
+const NOT_IN_MARKDOWN =
+  '[aria-hidden=true], [data-without-scripts], svg, noscript, form, fieldset, button, label, output, [role=status]';
+
+test.each(publicPages)('the Markdown of $path lacks no words but those of controls', (page) => {
+  const markdown = readBuilt(markdownPathOf(page.id)).toString();
+  expect(markdown).not.toMatch(/<\/?\w+[\s/>]|^-$/m);
+  const texts = page.document
+    .querySelectorAll(READ)
+    .filter((part) => !part.closest(NOT_IN_MARKDOWN) && !part.querySelector(NOT_IN_MARKDOWN))
+    .map(({ text }) => text);
+  expect(missing(texts, letters(markdown.replaceAll(/\]\([^)]*\)/g, ']')))).toEqual([]);
+});
