@@ -1,64 +1,50 @@
 /** The written calls, the pause and the call description. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { contactPath, words as form, formIsReady } from '../support/contact.ts';
 import { callDescription, firstWith, routes } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
-const { path: callsPath, section: calls } = firstWith('calls');
+const { path: callPath, section: call } = firstWith('call');
 const { path: pausePath, section: pause } = firstWith('pause');
 
-test.describe('calls in print', () => {
-  const names = calls.calls.map(({ name }) => name);
-
-  const printed = (page: Page) =>
-    page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
-  const call = (page: Page, name: string) =>
-    printed(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
-  /** Whether it is visible; text for screen readers only is one pixel high. */
-  const isShown = async (item: Locator) => ((await item.boundingBox())?.height ?? 0) > 1;
-  const shown = (page: Page) =>
-    Promise.all(names.map((name) => isShown(call(page, name)))).then((all) =>
-      names.filter((_, index) => all[index]),
-    );
-
-  test('one is shown, the arrow keys choose another, and a screen reader has all of them', async ({
-    page,
-  }) => {
-    await page.goto(callsPath);
-    expect(await shown(page)).toEqual(names.slice(0, 1));
-    const choice = page.getByRole('group', { name: calls.choose });
-    await choice.getByRole('radio', { checked: true }).focus();
-    await page.keyboard.press('ArrowRight');
-    expect(await shown(page)).toEqual(names.slice(1, 2));
-    await choice.getByText(names.at(-1) ?? '', { exact: true }).click();
-    expect(await shown(page)).toEqual(names.slice(-1));
-
-    const tree = await page.getByRole('main').ariaSnapshot();
-    for (const { turns, caption } of calls.calls) {
-      expect(tree).toContain(caption);
-      for (const { at, speaker } of turns) {
-        expect(tree).toContain(`${at} ${calls.speakers[speaker]}`);
-      }
+test.describe('a call in print', () => {
+  test('is read line by line, and leads to other calls', async ({ page }) => {
+    await page.goto(callPath);
+    const main = page.getByRole('main');
+    const tree = await main.ariaSnapshot();
+    for (const { at, speaker } of call.turns) {
+      expect(tree).toContain(`${at} ${call.speakers[speaker]}`);
+    }
+    for (const { label, href } of call.links) {
+      await expect(main.getByRole('link', { name: label })).toHaveAttribute('href', href);
     }
   });
 
-  test('on paper there are all, and nothing to choose', async ({ page }) => {
-    await page.goto(callsPath);
-    await page.emulateMedia({ media: 'print' });
-    expect(await shown(page)).toEqual(names);
-    await expect(page.getByRole('radio')).toHaveCount(0);
+  /** How far the covers have moved off the bars, in px. */
+  const moved = (page: Page) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: call.turns[1]?.at })
+      .locator('div > svg')
+      .last()
+      .evaluate((bars) => {
+        const { transform } = getComputedStyle(bars.parentElement as Element, '::after');
+        return transform === 'none' ? 0 : new DOMMatrix(transform).m41;
+      });
+
+  test.describe('with motion', () => {
+    test.use({ reducedMotion: 'no-preference', viewport: { width: 1366, height: 600 } });
+    test('plays its bars as they cross the screen', async ({ page }) => {
+      await page.goto(callPath);
+      await expect.poll(() => moved(page)).toBe(0);
+      await page.getByText(call.caption).scrollIntoViewIfNeeded();
+      await expect.poll(() => moved(page)).toBeGreaterThan(50);
+    });
   });
 
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-    test('they can be chosen all the same', async ({ page }) => {
-      await page.goto(callsPath);
-      await page
-        .getByText(names[1] ?? '', { exact: true })
-        .first()
-        .click();
-      expect(await shown(page)).toEqual(names.slice(1, 2));
-    });
+  test('shows all bars where motion is reduced', async ({ page }) => {
+    await page.goto(callPath);
+    expect(await moved(page)).toBeGreaterThan(50);
   });
 });
 
@@ -128,7 +114,7 @@ for (const { path } of describing) {
       await formIsReady(page);
       expect(new URL(page.url()).search).toBe('');
       const description = page.getByLabel(form.fields.description);
-      await expect(description).toHaveValue(sentence(last));
+      await expect(description).toHaveValue(`${sentence(last)}\n`);
 
       await description.fill('My own words');
       await page.goBack();
@@ -148,3 +134,21 @@ for (const { path } of describing) {
     });
   });
 }
+
+const { path: workshopsPath, section: workshops } = firstWith('workshops');
+
+test('a link with a promise begins the description with its own words', async ({ page }) => {
+  const [{ title, length, link } = { title: '', length: '', link: { label: '' } }] =
+    workshops.workshops;
+  await page.goto(workshopsPath);
+  await page.waitForLoadState('networkidle');
+  const workshop = page
+    .getByRole('listitem')
+    .filter({ hasText: title })
+    .filter({ hasText: length });
+  await workshop.getByRole('link', { name: link.label }).click();
+  await formIsReady(page);
+  await expect(page.getByLabel(form.fields.description)).toHaveValue(
+    `${link.label}: ${title}, ${length}\n`,
+  );
+});
