@@ -31,6 +31,7 @@ import { Reasons } from './reasons/reasons.tsx';
 import { Results } from './results/results.tsx';
 import { SearchBox } from './search-box/search-box.tsx';
 import { ServiceStatus } from './service-status/service-status.tsx';
+import { Signposts } from './signposts/signposts.tsx';
 import { Subscribe } from './subscribe/subscribe.tsx';
 import { Table } from './table/table.tsx';
 import { Team } from './team/team.tsx';
@@ -70,6 +71,7 @@ export const sectionComponents = {
   results: Results,
   'search-box': SearchBox,
   'service-status': ServiceStatus,
+  signposts: Signposts,
   subscribe: Subscribe,
   table: Table,
   team: Team,

@@ -29,6 +29,7 @@ import { reasons } from './reasons/schema.ts';
 import { results } from './results/schema.ts';
 import { searchBox } from './search-box/schema.ts';
 import { serviceStatus } from './service-status/schema.ts';
+import { signposts } from './signposts/schema.ts';
 import { subscribe } from './subscribe/schema.ts';
 import { table } from './table/schema.ts';
 import { team } from './team/schema.ts';
@@ -68,6 +69,7 @@ export const sectionSchemas = [
   results,
   searchBox,
   serviceStatus,
+  signposts,
   subscribe,
   table,
   team,

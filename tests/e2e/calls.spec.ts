@@ -1,4 +1,4 @@
-/** The written call, the pause and the call description. */
+/** The written calls, the pause and the call description. */
 import type { Page } from '@playwright/test';
 import { contactPath, words as form, formIsReady } from '../support/contact.ts';
 import { callDescription, firstWith, routes } from '../support/content.ts';
@@ -7,14 +7,45 @@ import { expect, test } from '../support/test.ts';
 const { path: callPath, section: call } = firstWith('call');
 const { path: pausePath, section: pause } = firstWith('pause');
 
-test('a call in print says when who speaks, also to a screen reader', async ({ page }) => {
-  await page.goto(callPath);
-  const tree = await page.getByRole('main').ariaSnapshot();
-  for (const { at, speaker, system } of call.turns) {
-    expect(tree).toContain(`${at} ${call.speakers[speaker]}`);
-    if (system) expect(tree).toContain(system.event);
-  }
-  await expect(page.getByText(call.caption)).toBeVisible();
+test.describe('a call in print', () => {
+  test('is read line by line, and leads to other calls', async ({ page }) => {
+    await page.goto(callPath);
+    const main = page.getByRole('main');
+    const tree = await main.ariaSnapshot();
+    for (const { at, speaker } of call.turns) {
+      expect(tree).toContain(`${at} ${call.speakers[speaker]}`);
+    }
+    for (const { label, href } of call.links) {
+      await expect(main.getByRole('link', { name: label })).toHaveAttribute('href', href);
+    }
+  });
+
+  /** How far the covers have moved off the bars, in px. */
+  const moved = (page: Page) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: call.turns[1]?.at })
+      .locator('div > svg')
+      .last()
+      .evaluate((bars) => {
+        const { transform } = getComputedStyle(bars.parentElement as Element, '::after');
+        return transform === 'none' ? 0 : new DOMMatrix(transform).m41;
+      });
+
+  test.describe('with motion', () => {
+    test.use({ reducedMotion: 'no-preference', viewport: { width: 1366, height: 600 } });
+    test('plays its bars as they cross the screen', async ({ page }) => {
+      await page.goto(callPath);
+      await expect.poll(() => moved(page)).toBe(0);
+      await page.getByText(call.caption).scrollIntoViewIfNeeded();
+      await expect.poll(() => moved(page)).toBeGreaterThan(50);
+    });
+  });
+
+  test('shows all bars where motion is reduced', async ({ page }) => {
+    await page.goto(callPath);
+    expect(await moved(page)).toBeGreaterThan(50);
+  });
 });
 
 test.describe('the pause', () => {
@@ -83,7 +114,7 @@ for (const { path } of describing) {
       await formIsReady(page);
       expect(new URL(page.url()).search).toBe('');
       const description = page.getByLabel(form.fields.description);
-      await expect(description).toHaveValue(sentence(last));
+      await expect(description).toHaveValue(`${sentence(last)}\n`);
 
       await description.fill('My own words');
       await page.goBack();
@@ -103,3 +134,21 @@ for (const { path } of describing) {
     });
   });
 }
+
+const { path: workshopsPath, section: workshops } = firstWith('workshops');
+
+test('a link with a promise begins the description with its own words', async ({ page }) => {
+  const [{ title, length, link } = { title: '', length: '', link: { label: '' } }] =
+    workshops.workshops;
+  await page.goto(workshopsPath);
+  await page.waitForLoadState('networkidle');
+  const workshop = page
+    .getByRole('listitem')
+    .filter({ hasText: title })
+    .filter({ hasText: length });
+  await workshop.getByRole('link', { name: link.label }).click();
+  await formIsReady(page);
+  await expect(page.getByLabel(form.fields.description)).toHaveValue(
+    `${link.label}: ${title}, ${length}\n`,
+  );
+});

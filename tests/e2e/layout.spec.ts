@@ -19,7 +19,7 @@ for (const screen of SCREENS) {
       await expect(page.getByRole('link', { name: label, exact: true })).toBeInViewport();
     }
     await expect(
-      page.getByRole('main').getByRole('heading', { level: 2 }).first(),
+      page.getByText(firstWith('hero-diagram').section.voices.caller.words, { exact: true }),
     ).toBeInViewport();
 
     await page.goto(firstWith('use-cases').path);

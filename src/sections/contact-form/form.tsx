@@ -61,7 +61,7 @@ export function Form(props: FormProps) {
   const underWay = useRef(false);
   const drawing = useRef<number>(undefined);
   const [status, setStatus] = useState<Status>({ state: 'empty' });
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
   const fetchToken = useCaptcha(props.captcha);
   const sending = status.state === 'sending';
@@ -73,7 +73,7 @@ export function Form(props: FormProps) {
     element.noValidate = true;
     restoreDraft(element);
     saveDraft(element);
-    setTyped(readAnswers(element).description);
+    setText(readAnswers(element).description);
     if ('submitHeld' in element.dataset) {
       delete element.dataset['submitHeld'];
       element.requestSubmit();
@@ -89,7 +89,7 @@ export function Form(props: FormProps) {
     saveDraft(element);
     drawing.current ??= window.setTimeout(() => {
       drawing.current = undefined;
-      setTyped(readAnswers(element).description);
+      setText(readAnswers(element).description);
     }, DRAWING);
   }
 
@@ -120,7 +120,7 @@ export function Form(props: FormProps) {
       const answers = readAnswers(element);
       element.reset();
       clearDraft();
-      setTyped('');
+      setText('');
       return { state: 'sent', answers };
     } catch {
       return { state: 'failed', message: messages.form.failure };
@@ -169,7 +169,7 @@ export function Form(props: FormProps) {
       <p className={styles['hint']}>{content.allRequired}</p>
       <div className={styles['pair']}>{FIELDS.filter((name) => !isLong(name)).map(control)}</div>
       {FIELDS.filter(isLong).map(control)}
-      <TypedSpeech text={typed} length={content.length} />
+      <TypedSpeech text={text} length={content.length} />
       {/* The form has no input for services; it sends an empty list. */}
       <input type="hidden" name="services" value="[]" />
       <input type="hidden" name="access_key" value={accessKey} />

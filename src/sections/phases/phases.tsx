@@ -1,11 +1,12 @@
 import { Section } from '../../ui/section.tsx';
+import type { Place } from '../place.ts';
 import styles from './phases.module.css';
 import type { Phases as PhasesContent } from './schema.ts';
 
 /** Phases of work: the name on the left, the steps along a line on the right. */
-export function Phases({ heading, intro, phases }: PhasesContent) {
+export function Phases({ heading, intro, phases, anchors }: PhasesContent & Place) {
   return (
-    <Section heading={heading} intro={intro}>
+    <Section heading={heading} intro={intro} id={anchors.ofTitle(heading)}>
       {phases.map(({ name, steps }) => (
         <div key={name} className={styles['phase']}>
           <h3 className={styles['name']}>{name}</h3>

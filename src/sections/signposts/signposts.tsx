@@ -1,0 +1,21 @@
+import ground from '../../ui/ground.module.css';
+import type { Signposts as SignpostsContent } from './schema.ts';
+import styles from './signposts.module.css';
+
+/** Short answers side by side under heavy rules, each with a link to the long one. */
+export function Signposts({ signposts }: SignpostsContent) {
+  return (
+    <ul className={`${ground['band']} ${ground['ground']} ${styles['signposts']}`}>
+      {signposts.map(({ label, title, text, link }) => (
+        <li key={label} className={styles['signpost']}>
+          <p className={styles['label']}>{label}</p>
+          <h2 className={styles['title']}>{title}</h2>
+          <p className={styles['text']}>{text}</p>
+          <a className={styles['link']} href={link.href}>
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

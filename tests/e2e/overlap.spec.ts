@@ -1,0 +1,77 @@
+/** No two pieces of text, and no text and control, lie over each other: on every page, at every width. */
+import { routes } from '../support/content.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { expect, test } from '../support/test.ts';
+
+const WIDTHS = [320, 390, 768, 1024, 1152, 1440, 1920, 2560];
+
+test.use({ reducedMotion: 'no-preference' });
+
+for (const { path } of routes) {
+  test(`nothing on ${path} lies over a text`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const theme of ['light', 'dark']) {
+        const overlaps = await page.evaluate(findOverlaps, theme);
+        expect.soft(overlaps, `${width} px, ${theme}`).toEqual([]);
+      }
+    }
+  });
+}
+
+function findOverlaps(theme: string): string[] {
+  document.documentElement.dataset['theme'] = theme;
+  interface Box {
+    element: Element;
+    isText: boolean;
+    left: number;
+    right: number;
+    top: number;
+    bottom: number;
+  }
+  const isShown = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest('select') &&
+    !isClipped(element);
+  const isClipped = (element: Element): boolean =>
+    getComputedStyle(element).clipPath.startsWith('inset(50%') ||
+    (element.parentElement !== null && isClipped(element.parentElement));
+
+  const boxes: Box[] = [];
+  const add = (element: Element, isText: boolean, rect: DOMRect) => {
+    if (rect.width < 2 || rect.height < 2) return;
+    // A line's box is higher than its letters.
+    const inset = isText ? rect.height / 5 : 1;
+    const { left, right, top, bottom } = rect;
+    boxes.push({ element, isText, left, right, top: top + inset, bottom: bottom - inset });
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement;
+    if (!element || !node.textContent?.trim() || !isShown(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const rect of range.getClientRects()) add(element, true, rect);
+  }
+  for (const control of document.querySelectorAll('a, button, input, select, textarea')) {
+    if (!isShown(control)) continue;
+    for (const rect of control.getClientRects()) add(control, false, rect);
+  }
+
+  boxes.sort((one, other) => one.top - other.top);
+  const overlaps: string[] = [];
+  const nameOf = ({ element }: Box) =>
+    `${element.tagName} ${element.textContent?.trim().slice(0, 40) ?? ''}`;
+  for (const [index, one] of boxes.entries()) {
+    for (const other of boxes.slice(index + 1)) {
+      if (other.top >= one.bottom) break;
+      if (!one.isText && !other.isText) continue;
+      if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+      const isApart = one.right - 1 <= other.left || other.right - 1 <= one.left;
+      if (!isApart) overlaps.push(`${nameOf(one)} | ${nameOf(other)}`);
+    }
+  }
+  return overlaps;
+}
