@@ -32,14 +32,15 @@ export function PauseRow({ title, text, answer, interrupting, verdicts, listener
           <StretchedSpeech words={answer} />
         </div>
       </div>
-      <p className={styles['verdict']}>
+      {/* The status line says it, too. */}
+      <div className={styles['verdict']} aria-hidden="true">
         {interrupting && (
           <span className={`${styles['whenCut']} ${styles['cuts']}`}>{verdicts.cut}</span>
         )}
         <span className={`${interrupting ? styles['whenNot'] : ''} ${styles['waits']}`}>
           {verdicts.waits}
         </span>
-      </p>
+      </div>
     </div>
   );
 }
