@@ -83,7 +83,8 @@ for (const { path } of describing) {
       await formIsReady(page);
       expect(new URL(page.url()).search).toBe('');
       const description = page.getByLabel(form.fields.description);
-      await expect(description).toHaveValue(sentence(last));
+      // With a line break, so that a visitor goes on below it.
+      await expect(description).toHaveValue(`${sentence(last)}\n`);
 
       await description.fill('My own words');
       await page.goBack();
