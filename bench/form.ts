@@ -11,8 +11,8 @@ import { serviceEnvironment, spawnServer } from '../form-service/spawn-service.t
 import { openStore } from '../form-service/store/open.ts';
 import { captchaSecret, makeToken } from '../form-service/test-support.ts';
 import { createSchema, findPostgres, startCluster } from '../tests/support/postgres.ts';
+import { spawnWorker } from '../tests/support/worker.ts';
 import { median } from './median.ts';
-import { spawnWorker } from './worker.ts';
 
 const rounds = 5;
 const requestsPerRound = 200;
