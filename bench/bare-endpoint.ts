@@ -1,4 +1,4 @@
-/** The baseline of `npm run bench:form`: Hono reads the same form and responds without storing it. */
+/** The baseline of `npm run bench -- form`: Hono reads the same form and responds without storing it. */
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:form`: accepted submissions per second and latencies of the form service with each of its
+ * `npm run bench -- form`: accepted submissions per second and latencies of the form service with each of its
  * engines, including durable writes and the captcha, compared with a bare Hono endpoint that stores nothing.
  * All run as separate processes on loopback and take turns, so that other load affects all alike.
  */
@@ -11,8 +11,8 @@ import { serviceEnvironment, spawnServer } from '../form-service/spawn-service.t
 import { openStore } from '../form-service/store/open.ts';
 import { captchaSecret, makeToken } from '../form-service/test-support.ts';
 import { createSchema, findPostgres, startCluster } from '../tests/support/postgres.ts';
+import { spawnWorker } from '../tests/support/worker.ts';
 import { median } from './median.ts';
-import { spawnWorker } from './worker.ts';
 
 const rounds = 5;
 const requestsPerRound = 200;

@@ -1,6 +1,6 @@
 /**
  * Measures the cost of the moving background on the built home page (docs/decisions/005-waves.md):
- * `npm run build:local && npm run bench:waves`. RUNS and SECONDS shorten it; PORT sets the port.
+ * `npm run build:local && npm run bench -- waves`. RUNS and SECONDS shorten it; PORT sets the port.
  */
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -162,7 +162,7 @@ export function readSettings(env: Record<string, unknown>): FormSettings {
   const { FORM_WEBHOOK_URL: url, FORM_WEBHOOK_SECRET, FORM_WEBHOOK_PREVIOUS_SECRET } = values;
   const [metricsHost = '', metricsPort] = values.FORM_METRICS?.split(':') ?? [];
   return {
-    accessKeys: given(values.FORM_ACCESS_KEY, values.FORM_PREVIOUS_ACCESS_KEY),
+    accessKeys: nonEmpty(values.FORM_ACCESS_KEY, values.FORM_PREVIOUS_ACCESS_KEY),
     allowedOrigins: values.FORM_ALLOWED_ORIGINS,
     database: values.FORM_DATABASE,
     rateLimit: values.FORM_RATE_LIMIT,
@@ -179,7 +179,7 @@ export function readSettings(env: Record<string, unknown>): FormSettings {
     },
     mail: smtpUrl && from && to ? { smtpUrl, from, to } : undefined,
     webhook: url
-      ? { url, secrets: given(FORM_WEBHOOK_SECRET, FORM_WEBHOOK_PREVIOUS_SECRET) }
+      ? { url, secrets: nonEmpty(FORM_WEBHOOK_SECRET, FORM_WEBHOOK_PREVIOUS_SECRET) }
       : undefined,
     metrics: metricsPort ? { host: metricsHost, port: Number(metricsPort) } : undefined,
     trustedProxies: values.TRUSTED_PROXIES,
@@ -188,12 +188,12 @@ export function readSettings(env: Record<string, unknown>): FormSettings {
   };
 }
 
-const given = (...values: (string | undefined)[]) => values.filter((value) => value !== undefined);
+const nonEmpty = (...values: (string | undefined)[]) => values.filter((value) => value !== undefined);
 
 function explain(error: z.ZodError): string {
   const lines = error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`);
   return [
-    'The form service cannot start. Put these environment variables right (see form-service/.env.example):',
+    'The form service cannot start. Fix these variables (see form-service/.env.example):',
     ...new Set(lines),
   ].join('\n');
 }

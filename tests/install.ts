@@ -1,5 +1,5 @@
 /**
- * `npm run test:install`: installs from Debian, as root, the programs that tests use and this machine lacks. Elsewhere
+ * `npm test -- install`: installs from Debian, as root, the programs that tests use and this machine lacks. Elsewhere
  * it lists them; their tests are then left out, except that without Chromium nothing can be tested.
  */
 import { execFileSync } from 'node:child_process';

@@ -1,41 +1,89 @@
 /**
- * `npm test`: runs every group of tests, also after one has failed, and lists all failures at the end. Groups of one
- * lane run one after the other, lanes side by side.
+ * `npm test` runs every group of tests, also after one has failed, and lists all failures at the end.
+ * `npm test -- e2e header` runs one group, with what follows as arguments of its runner; `npm run check` runs what
+ * needs neither a build nor a browser.
  */
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+
+const vitest = (folder: string) => `vitest run --config tests/${folder}/vitest.config.ts`;
+
+/** The command of each group, as in a script of package.json. */
+const GROUPS = {
+  install: 'node tests/install.ts',
+  lint: 'biome check --error-on-warnings . && depcruise --config .dependency-cruiser.json src editor form-service hosting tests bench && knip',
+  types:
+    'node node_modules/typescript-native/bin/tsc --checkers 2 --incremental --tsBuildInfoFile node_modules/.cache/types.tsbuildinfo',
+  'types-astro':
+    'node --env-file=local.env node_modules/astro/bin/astro.mjs check --tsconfig tsconfig.astro.json --minimumFailingSeverity warning',
+  content: 'node src/build/content/check.ts',
+  unit: 'vitest run',
+  build: 'npm run --silent build:local',
+  e2e: 'playwright test',
+  site: vitest('site'),
+  dev: vitest('dev'),
+  servers: vitest('servers'),
+  editor: 'playwright test --config tests/editor/playwright.config.ts',
+  browsers: vitest('browsers'),
+};
+type Group = keyof typeof GROUPS;
+
+const CHECK: Group[] = ['lint', 'types', 'types-astro', 'content', 'unit'];
 
 const failures: { group: string; output: string }[] = [];
+let passed = 0;
 
-/** Runs an npm script. @returns whether it passed */
-async function run(group: string): Promise<boolean> {
+/** @returns whether the group passed */
+async function run(group: Group): Promise<boolean> {
   const start = Date.now();
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  execFile('npm', ['run', '--silent', group], { maxBuffer: 2 ** 28 }, (error, stdout, stderr) => {
-    const seconds = Math.round((Date.now() - start) / 1000);
-    console.log(`${error ? '✗' : '✓'} ${group} (${seconds} s)`);
-    if (error) failures.push({ group, output: stdout + stderr });
-    resolve(!error);
-  });
-  return promise;
+  const { promise, resolve } = Promise.withResolvers<number | null>();
+  const child = spawn(GROUPS[group], { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+  child.on('close', resolve);
+  const failed = (await promise) !== 0;
+  const seconds = Math.round((Date.now() - start) / 1000);
+  console.log(`${failed ? '✗' : '✓'} ${group} (${seconds} s)`);
+  if (failed) failures.push({ group, output });
+  else passed += 1;
+  return !failed;
 }
 
-async function lane(...groups: string[]): Promise<void> {
+/** Runs groups one after the other; lanes run side by side. */
+async function lane(...groups: Group[]): Promise<void> {
   for (const group of groups) await run(group);
 }
 
-await run('test:install');
-await lane('check');
-// The other groups read the built site.
-if (await run('build:local')) {
-  await Promise.all([
-    lane('test:e2e'),
-    lane('test:site', 'test:dev', 'test:servers', 'test:editor', 'test:browsers'),
-  ]);
+const check = () => Promise.all(CHECK.map((group) => run(group)));
+
+async function all(): Promise<void> {
+  await run('install');
+  await check();
+  // The other groups read the built site.
+  if (await run('build')) {
+    await Promise.all([lane('e2e'), lane('site', 'dev', 'servers', 'editor', 'browsers')]);
+  }
 }
 
-for (const { group, output } of failures) console.error(`\n───── ${group}\n${output}`);
-if (failures.length > 0) {
-  const groups = failures.map(({ group }) => group).join(', ');
-  console.error(`\nFailed: ${groups}. Each can be run by itself with npm run.`);
-  process.exitCode = 1;
+const isGroup = (name: string): name is Group => name in GROUPS;
+
+const [name, ...args] = process.argv.slice(2);
+if (name && isGroup(name)) {
+  const child = spawn([GROUPS[name], ...args].join(' '), { shell: true, stdio: 'inherit' });
+  child.on('close', (code) => {
+    process.exitCode = code ?? 1;
+  });
+} else if (name && name !== 'check') {
+  console.error(`There is no group ${name}. There are check, ${Object.keys(GROUPS).join(', ')}.`);
+  process.exitCode = 2;
+} else {
+  await (name === 'check' ? check() : all());
+  for (const { group, output } of failures) console.error(`\n───── ${group}\n${output}`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  if (failures.length > 0) {
+    const groups = failures.map(({ group }) => group).join(', ');
+    console.error(
+      `Failed: ${groups}. Each can be run by itself: npm test -- ${failures[0]?.group}`,
+    );
+    process.exitCode = 1;
+  }
 }

@@ -2,43 +2,107 @@ import { useEffect, useState } from 'react';
 import { schemaOf } from '../../src/build/content/page-files.ts';
 import hidden from '../../src/ui/visually-hidden.module.css';
 import { readValue, titleOf } from '../content.ts';
-import type { Published } from '../server/git.ts';
-import { compare } from '../writer/compare.ts';
+import { type Change, compare } from '../writer/compare.ts';
 import type { Value } from '../writer/value.ts';
+import { Conflicts } from './conflicts.tsx';
 import { type Drafts, textOf } from './drafts.ts';
 import { Publish } from './publish.tsx';
 import { namePath, summary } from './schema.ts';
-import { readPublished } from './server.ts';
-import type { Contents } from './site.ts';
+import { type FileConflict, type Published, readPublished, takeOver } from './server.ts';
+import { type Contents, pageOfFile } from './site.ts';
 
 interface ChangesProps {
   drafts: Drafts;
   contents: Contents;
 }
 
-/** Lists the differences from the published content, each with its own Undo, and publishes them. */
-export function Changes({ drafts: { disk, changed: unsaved, store }, contents }: ChangesProps) {
+/** Lists the differences from the published content, each with its own Undo, and publishes those that are ticked. */
+export function Changes({ drafts, contents }: ChangesProps) {
+  const { disk, changed: unsaved, store, refresh } = drafts;
   const [published, setPublished] = useState<Published>();
   const [runs, setRuns] = useState(0);
+  const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
+  const [conflicts, setConflicts] = useState<FileConflict[]>([]);
+  const [trouble, setTrouble] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever files change or are published.
   useEffect(() => void readPublished().then(setPublished, () => {}), [disk, runs]);
+
+  /** Merges in what others have published. @returns whether nothing is left to choose */
+  const update = async (chosen: Record<string, Value> = {}): Promise<boolean> => {
+    try {
+      const { conflicts } = await takeOver(chosen);
+      setConflicts(conflicts);
+      setTrouble('');
+      await refresh();
+      setRuns((runs) => runs + 1);
+      return conflicts.length === 0;
+    } catch (error) {
+      setTrouble((error as Error).message);
+      return false;
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is opened.
+  useEffect(() => void update(), []);
   if (!published) return <p className="help">Looking at what has changed …</p>;
 
-  const { files, hasGit, remote, isWaiting } = published;
-  const savedValue = (file: string) => readValue(file, disk[file] ?? '');
-  const name = (file: string) =>
-    titleOf(file, contents[file] ?? readValue(file, files[file] ?? ''));
-  const changed = Object.entries(files).filter(([file, before]) => before !== disk[file]);
-  const undo = (file: string, before: string, value: Value) => {
-    const now = disk[file];
+  const { files, hasGit, remote } = published;
+  const before = (file: string) => valueIn(file, files[file] ?? undefined);
+  const name = (file: string) => titleOf(file, contents[file] ?? before(file));
+  const changed = Object.keys(files).filter((file) => (files[file] ?? undefined) !== disk[file]);
+  const lists = changed.map((file) => {
+    const after = valueIn(file, disk[file]);
+    return { file, after, changes: compare(before(file), after) };
+  });
+  const keyOf = (file: string, { kind, path }: Change) => `${file}/${kind}/${path.join('.')}`;
+  const undo = (file: string, value: Value) => {
     // If all changes are undone, restores the exact text; a file that was not published goes.
-    const isAll = value === readValue(file, before);
-    const text = isAll ? before || null : textOf(now ?? '', value);
-    void store([{ file, base: now ?? null, text }]);
+    const isAll = value === before(file);
+    const text = isAll ? (files[file] ?? null) : textOf(disk[file] ?? '', value);
+    void store([{ file, base: disk[file] ?? null, text }]);
   };
+  /** The texts to publish: without the changes that are held back. */
+  const chosen = (): Record<string, string | null> =>
+    Object.fromEntries(
+      lists.flatMap(({ file, after, changes }) => {
+        const kept = changes.filter((change) => held.has(keyOf(file, change)));
+        if (kept.length === changes.length) return [];
+        // From the last one on, because undoing one shifts the entries behind it.
+        const value = kept.toReversed().reduce<Value>((now, { kind, path }) => {
+          const key = `${kind}${path.join('.')}`;
+          const all = compare(before(file), now);
+          return all.find((each) => each.kind + each.path.join('.') === key)?.reverted ?? now;
+        }, after);
+        const text = disk[file];
+        return [[file, kept.length > 0 && text ? textOf(text, value) : (text ?? null)]];
+      }),
+    );
+  const [sample] = lists.flatMap(({ file, changes }) =>
+    changes.flatMap(({ after }) => {
+      const path = pageOfFile(file, contents) ?? '/';
+      return typeof after === 'string' && after.length > 3 ? { path, words: after } : [];
+    }),
+  );
+  const count = lists.flatMap(({ changes }) => changes).length;
+  const toggle = (key: string) =>
+    setHeld(
+      (held) => new Set(held.has(key) ? [...held].filter((it) => it !== key) : [...held, key]),
+    );
+
   return (
     <div className="changes">
       <h1>Changes</h1>
+      {trouble && (
+        <p className="fault" role="alert">
+          {trouble}
+        </p>
+      )}
+      {conflicts.map((conflict) => (
+        <Conflicts
+          key={conflict.file}
+          {...conflict}
+          onChoose={(value) => void update({ [conflict.file]: value ?? null })}
+        />
+      ))}
       {unsaved.length > 0 && (
         <p className="fault">
           What is not saved yet is not published: {unsaved.map(name).join(', ')}.
@@ -50,66 +114,83 @@ export function Changes({ drafts: { disk, changed: unsaved, store }, contents }:
           them with: send that folder to whoever runs the site.
         </p>
       )}
-      {hasGit && changed.length === 0 && <p>Nothing differs from what was published last.</p>}
-      {changed.map(([file, before]) => (
+      {hasGit && count === 0 && <p>Nothing differs from what was published last.</p>}
+      {lists.map(({ file, after, changes }) => (
         <section key={file}>
           <h2>{name(file)}</h2>
-          <ChangeList
-            file={file}
-            before={readValue(file, before)}
-            after={savedValue(file)}
-            onUndo={(value) => undo(file, before, value)}
-          />
+          <ul>
+            {changes.map((change) => (
+              <ChangeItem
+                key={keyOf(file, change)}
+                {...{ file, change, before: before(file), after }}
+                isChosen={!held.has(keyOf(file, change))}
+                onChoose={() => toggle(keyOf(file, change))}
+                onUndo={() => undo(file, change.reverted)}
+              />
+            ))}
+          </ul>
         </section>
       ))}
-      {(changed.length > 0 || isWaiting || runs > 0) && (
+      {hasGit && (count > 0 || runs > 0) && conflicts.length === 0 && (
         <Publish
           remote={remote}
-          proposed={`Change words: ${changed.map(([file]) => name(file)).join(', ')}`.slice(0, 72)}
-          onEnd={() => setRuns(runs + 1)}
+          count={count - held.size}
+          proposed={`Change ${lists.map(({ file }) => name(file)).join(', ')}`.slice(0, 72)}
+          chosen={chosen}
+          sample={sample}
+          onBegin={() => update()}
+          onEnd={() => {
+            setHeld(new Set());
+            setRuns(runs + 1);
+          }}
         />
       )}
     </div>
   );
 }
 
-interface ChangeListProps {
+const valueIn = (file: string, text: string | undefined): Value =>
+  text === undefined ? undefined : readValue(file, text);
+
+interface ChangeItemProps {
   file: string;
+  change: Change;
   before: Value;
   after: Value;
-  /** Called with the file's value without one of the changes. */
-  onUndo?: (value: Value) => void;
+  isChosen?: boolean;
+  onChoose?: () => void;
+  onUndo: () => void;
+  /** What the button says. */
+  does?: string;
 }
 
-/** The differences in a file, by field. */
-export function ChangeList({ file, before, after, onUndo }: ChangeListProps) {
+/** One difference, old and new. */
+export function ChangeItem(props: ChangeItemProps) {
+  const { file, change, before, after, isChosen, onChoose, onUndo, does = 'Undo' } = props;
+  const { kind, path } = change;
   const schema = schemaOf(file);
+  const whole = kind === 'removed' ? before : after;
+  const place = schema && typeof whole === 'object' ? namePath(schema, path, whole) : 'All of it';
   return (
-    <ul>
-      {compare(before, after).map((change) => {
-        const { kind, path } = change;
-        const whole = kind === 'removed' ? before : after;
-        const place =
-          schema && typeof whole === 'object' ? namePath(schema, path, whole) : 'All of it';
-        return (
-          <li key={`${kind}${path.join('.')}`}>
-            <h3>
-              {place} {kind}
-            </h3>
-            {kind !== 'moved' && (
-              <p>
-                {change.before !== undefined && <del>{summary(change.before)}</del>}{' '}
-                {change.after !== undefined && <ins>{summary(change.after)}</ins>}
-              </p>
-            )}
-            {onUndo && (
-              <button type="button" className="remove" onClick={() => onUndo(change.reverted)}>
-                Undo <span className={hidden['visuallyHidden']}>{place}</span>
-              </button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <li>
+      <h3>
+        {onChoose ? (
+          <label>
+            <input type="checkbox" checked={isChosen ?? true} onChange={onChoose} /> {place} {kind}
+          </label>
+        ) : (
+          `${place} ${kind}`
+        )}
+      </h3>
+      {kind !== 'moved' && (
+        <p>
+          {change.before !== undefined && <del>{summary(change.before)}</del>}{' '}
+          {change.after !== undefined && <ins>{summary(change.after)}</ins>}
+        </p>
+      )}
+      <button type="button" className="remove" onClick={onUndo}>
+        {does} <span className={hidden['visuallyHidden']}>{place}</span>
+      </button>
+    </li>
   );
 }

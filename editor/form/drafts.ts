@@ -91,9 +91,11 @@ export function useDrafts(say: (trouble: string) => void) {
       return draft ? { ...others, [file]: draft } : others;
     });
 
+  /** Reads all files anew. */
+  const refresh = () => readFiles().then(setDisk, ({ message }) => say(message));
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and whenever the tab gets focus.
   useEffect(() => {
-    const refresh = () => void readFiles().then(setDisk, ({ message }) => say(message));
     const follow = ({ key }: StorageEvent) => {
       if (!key?.startsWith(KEY)) return;
       const file = key.slice(KEY.length);
@@ -102,7 +104,7 @@ export function useDrafts(say: (trouble: string) => void) {
       else written.current.delete(file);
       put(file, () => draft);
     };
-    refresh();
+    void refresh();
     addEventListener('focus', refresh);
     // Another tab has changed them.
     addEventListener('storage', follow);
@@ -248,7 +250,7 @@ export function useDrafts(say: (trouble: string) => void) {
 
   return {
     ...{ disk: disk ?? {}, isRead: disk !== undefined, files, drafts, changed },
-    ...{ contentOf, edit, undo, redo, discard, begin, store, save },
+    ...{ contentOf, edit, undo, redo, discard, begin, refresh, store, save },
   };
 }
 

@@ -1,23 +1,51 @@
-import { useState } from 'react';
-import { type Progress, publish } from './server.ts';
+import { useEffect, useState } from 'react';
+import { inOwnWords } from './own-words.ts';
+import { type Progress, publish, readLive } from './server.ts';
 
 interface PublishProps {
   remote: string;
+  /** How many changes go. */
+  count: number;
   /** The commit message to suggest. */
   proposed: string;
+  /** The texts to publish. */
+  chosen: () => Record<string, string | null>;
+  /** A page, and words on it that are new. */
+  sample: { path: string; words: string } | undefined;
+  /** Merges in what others have published. @returns whether publishing can go on */
+  onBegin: () => Promise<boolean>;
   onEnd: () => void;
 }
 
-export function Publish({ remote, proposed, onEnd }: PublishProps) {
+/** Publishes the chosen changes, or shares them on a branch of their own. */
+export function Publish(props: PublishProps) {
+  const { remote, count, proposed, chosen, sample, onBegin, onEnd } = props;
   const [own, setOwn] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const [begun, setBegun] = useState<number>();
   const [progress, setProgress] = useState<Progress[]>([]);
+  const [live, setLive] = useState<PublishProps['sample']>();
+  const [sent, setSent] = useState<Record<string, string>>({});
   const message = own ?? proposed;
+  const isBusy = begun !== undefined;
+  const isReady = !isBusy && count > 0 && message.trim() !== '';
 
-  const start = async () => {
-    setBusy(true);
-    await publish(message, setProgress).catch(({ message }) => setProgress([{ trouble: message }]));
-    setBusy(false);
+  const start = async (branch?: string) => {
+    setBegun(Date.now());
+    setLive(undefined);
+    setProgress([{ says: 'Looking at what others have published …' }]);
+    if (await onBegin()) {
+      const files = chosen();
+      const texts = Object.entries(files).flatMap(([file, text]) => (text ? [[file, text]] : []));
+      setSent(Object.fromEntries(texts));
+      const steps = await publish({ files, message, ...(branch && { branch }) }, setProgress).catch(
+        ({ message }): Progress[] => [{ trouble: message }],
+      );
+      setProgress(steps);
+      const isDone = !steps.some(({ trouble }) => trouble);
+      if (isDone && !branch) setLive(sample);
+      if (isDone) setOwn(undefined);
+    } else setProgress([]);
+    setBegun(undefined);
     onEnd();
   };
   return (
@@ -28,26 +56,90 @@ export function Publish({ remote, proposed, onEnd }: PublishProps) {
         <input value={message} onChange={(event) => setOwn(event.target.value)} />
       </label>
       <p className="help">
-        Everything is checked first. Then the changes are committed{' '}
+        Words, links, HTML and policy are checked first. Then {say(count)}{' '}
         {remote
-          ? `and sent to ${remote}.`
-          : 'on this machine. No remote is set, so whoever runs the site has to take them from here.'}
+          ? `sent to ${remote}.`
+          : 'committed on this machine. No remote is set, so whoever runs the site has to take them from here.'}{' '}
+        You can go on meanwhile; what you save then waits for the next time.
       </p>
-      <button
-        type="button"
-        className="primary"
-        aria-disabled={isBusy || !message.trim()}
-        onClick={() => !isBusy && message.trim() && start()}
-      >
-        Publish
-      </button>
+      <p className="kinds">
+        <button
+          type="button"
+          className="primary"
+          aria-disabled={!isReady}
+          onClick={() => isReady && start()}
+        >
+          Publish
+        </button>
+        {remote && (
+          <button
+            type="button"
+            aria-disabled={!isReady}
+            onClick={() => isReady && start(branchOf(message))}
+          >
+            Share for a look
+          </button>
+        )}
+      </p>
+      {begun !== undefined && <Bar begun={begun} seconds={progress[0]?.seconds ?? 30} />}
       <ol aria-live="polite">
         {progress.map(({ says, trouble }) => (
           <li key={says ?? trouble} className={trouble && 'fault'}>
-            {says ?? trouble}
+            {says ?? inOwnWords(trouble ?? '', sent)}
           </li>
         ))}
       </ol>
+      {live && <Live {...live} />}
     </section>
+  );
+}
+
+const say = (count: number) => (count === 1 ? 'one change is' : `${count} changes are`);
+
+/** A branch of its own for each message. */
+const branchOf = (message: string) =>
+  `share/${message
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 40)}`;
+
+/** How far it is, judged by how long it took the last time. */
+function Bar({ begun, seconds }: { begun: number; seconds: number }) {
+  const [now, setNow] = useState(begun);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  const left = Math.ceil(seconds - (now - begun) / 1000);
+  return (
+    <p>
+      <progress max={seconds} value={Math.min(seconds - 0.5, (now - begun) / 1000)} />{' '}
+      {left > 0 ? `about ${left} seconds left` : 'longer than the last time'}
+    </p>
+  );
+}
+
+/** Whether the published change is live yet, asked until it is. */
+function Live({ path, words }: { path: string; words: string }) {
+  const [state, setState] = useState<{ url: string; isLive: boolean }>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = async () => {
+      const now = await readLive(path, words).catch(() => undefined);
+      setState(now);
+      if (now && !now.isLive) timer = setTimeout(look, 10_000);
+    };
+    void look();
+    return () => clearTimeout(timer);
+  }, [path, words]);
+  if (!state) return null;
+  return (
+    <p role="status">
+      <a href={state.url} target="_blank" rel="noreferrer">
+        {state.url}
+      </a>{' '}
+      {state.isLive ? 'is live.' : 'is not live yet; your host is building it.'}
+    </p>
   );
 }

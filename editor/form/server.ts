@@ -1,8 +1,11 @@
 /** The form's requests to the editor's server. */
 import type { Change } from '../server/files.ts';
-import type { Published } from '../server/git.ts';
+import type { Entry, Published } from '../server/git.ts';
+import type { Publication, Step } from '../server/publish.ts';
+import type { FileConflict } from '../server/take-over.ts';
+import type { Value } from '../writer/value.ts';
 
-export type { Change };
+export type { Change, Entry, FileConflict, Published };
 
 async function ask(path: string, method = 'GET', body?: object): Promise<Response> {
   const init = { method, ...(body && { body: JSON.stringify(body) }) };
@@ -25,24 +28,49 @@ export const saveFiles = async (
 ): Promise<{ files: Record<string, string>; isSaved: boolean }> =>
   (await ask('files', 'PUT', changes)).json();
 
+/** Fetches and merges what others have published. @param chosen the values to take where there were conflicts */
+export const takeOver = async (
+  chosen: Record<string, Value>,
+): Promise<{ conflicts: FileConflict[]; files: Record<string, string> }> =>
+  (await ask('others', 'POST', { chosen })).json();
+
+export const readHistory = async (file?: string): Promise<Entry[]> =>
+  (await ask(`history${file ? `?file=${encodeURIComponent(file)}` : ''}`)).json();
+
+/** All content files as they were published in a commit. */
+export const readFormer = async (commit: string): Promise<Record<string, string>> =>
+  (await ask(`history/${commit}`)).json();
+
+/** Whether the live site shows a text yet; without an address of the live site, undefined. */
+export const readLive = async (
+  path: string,
+  words: string,
+): Promise<{ url: string; isLive: boolean } | undefined> => {
+  const query = new URLSearchParams({ path, words });
+  return (await (await ask(`live?${query}`)).json()) ?? undefined;
+};
+
 /** A step of publishing, or the error that stopped it. */
-export interface Progress {
-  says?: string;
+export interface Progress extends Partial<Step> {
   trouble?: string;
 }
 
 /** @param onProgress called with all steps so far */
-export async function publish(message: string, onProgress: (progress: Progress[]) => void) {
-  const { body } = await ask('publish', 'POST', { message });
+export async function publish(
+  publication: Publication,
+  onProgress: (progress: Progress[]) => void,
+): Promise<Progress[]> {
+  const { body } = await ask('publish', 'POST', publication);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let said = '';
+  let steps: Progress[] = [];
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     said += part.value;
-    onProgress(
-      said
-        .split('\n')
-        .slice(0, -1)
-        .map((line) => JSON.parse(line)),
-    );
+    steps = said
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line));
+    onProgress(steps);
   }
+  return steps;
 }

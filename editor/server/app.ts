@@ -4,8 +4,10 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { streamText } from 'hono/streaming';
 import { FORM } from './bundle.ts';
 import { readFiles, saveFiles } from './files.ts';
-import { readPublished } from './git.ts';
+import { filesIn, history, readPublished } from './git.ts';
+import { askLive } from './live.ts';
 import { publish } from './publish.ts';
+import { fetchOthers, takeOver } from './take-over.ts';
 
 /**
  * Rejects requests that do not come from the editor's own page: from other sites (Origin, Sec-Fetch-Site),
@@ -31,13 +33,25 @@ export const createApp = (form: Promise<unknown>) =>
       return context.json({ isSaved, files: readFiles() });
     })
     .get('/edit/published', async (context) => context.json(await readPublished()))
+    .post('/edit/others', async (context) => {
+      await fetchOthers();
+      const conflicts = await takeOver((await context.req.json()).chosen);
+      return context.json({ conflicts, files: readFiles() });
+    })
+    .get('/edit/history', async (context) => context.json(await history(context.req.query('file'))))
+    .get('/edit/history/:commit{[0-9a-f]+}', async (context) =>
+      context.json(await filesIn(context.req.param('commit'))),
+    )
+    .get('/edit/live', async (context) => {
+      const { path = '/', words = '' } = context.req.query();
+      return context.json((await askLive(path, words)) ?? null);
+    })
     .post('/edit/publish', async (context) => {
-      const { message } = await context.req.json();
+      const publication = await context.req.json();
       return streamText(
         context,
         async (stream) => {
-          for await (const says of publish(String(message)))
-            await stream.writeln(JSON.stringify({ says }));
+          for await (const step of publish(publication)) await stream.writeln(JSON.stringify(step));
         },
         async ({ message }, stream) =>
           void (await stream.writeln(JSON.stringify({ trouble: message }))),

@@ -51,7 +51,8 @@ export function saveFiles(changes: readonly Change[]): boolean {
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 
-function replace(file: string, text: string | null): void {
+/** @throws Error if the file cannot be written */
+export function replace(file: string, text: string | null): void {
   const temporary = `${FOLDER}/${process.pid}`;
   try {
     if (text === null) {

@@ -1,4 +1,4 @@
-/** Git commands on content/: reading the last published state, committing and pushing. */
+/** Git commands on content/: the last published state, what others have published, committing and pushing. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
@@ -6,8 +6,8 @@ const run = promisify(execFile);
 
 /** Messages by patterns of git's own messages. */
 const EXPLANATIONS = {
-  'rejected|fetch first|non-fast-forward':
-    'Somebody else has published since this copy was fetched. Run "git pull --rebase", or ask whoever runs the site to, then publish again.',
+  'rejected|fetch first|non-fast-forward|stale info':
+    'Somebody else has published in this very minute. Press Publish again: their changes are merged in first.',
   'tell me who you are|empty ident|unable to auto-detect email|no email was given':
     'Git does not know who you are. Run: git config user.name "Your Name" and git config user.email you@example.org, then publish again.',
   'HEAD is not a symbolic ref':
@@ -16,17 +16,14 @@ const EXPLANATIONS = {
     'The place to publish to cannot be reached, or did not let you in. Publish again later.',
 };
 
+// Git must not prompt for a password, because nobody would see the prompt.
+const QUIET = { GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -oBatchMode=yes', LC_ALL: 'C' };
+
 /** @throws Error with a plain message if git fails */
-async function git(...args: string[]): Promise<string> {
-  // Git must not prompt for a password, because nobody would see the prompt.
-  const env = {
-    ...process.env,
-    GIT_TERMINAL_PROMPT: '0',
-    GIT_SSH_COMMAND: 'ssh -oBatchMode=yes',
-    LC_ALL: 'C',
-  };
+export async function gitIn(cwd: string, ...args: string[]): Promise<string> {
+  const env = { ...process.env, ...QUIET };
   try {
-    const { stdout } = await run('git', args, { env, timeout: 60_000, maxBuffer: 1e8 });
+    const { stdout } = await run('git', args, { cwd, env, timeout: 60_000, maxBuffer: 1e8 });
     return stdout;
   } catch (error) {
     const { stderr, signal } = error as { stderr?: string; signal?: string };
@@ -36,40 +33,79 @@ async function git(...args: string[]): Promise<string> {
   }
 }
 
+export const git = (...args: string[]) => gitIn('.', ...args);
+
 /** The lines of git's output; empty if it fails. */
-const ask = async (...args: string[]) =>
+export const ask = async (...args: string[]) =>
   (await git(...args).catch(() => '')).split('\n').filter(Boolean);
 
+/** The text of a file in a commit; undefined if it is not there. */
+export const textIn = (commit: string, file: string): Promise<string | undefined> =>
+  git('show', `${commit}:./${file}`).catch(() => undefined);
+
+/** The commit that is published: that of the remote branch, or HEAD without a remote. */
+export const publishedCommit = async () =>
+  (await ask('rev-parse', '--verify', '@{upstream}'))[0] ?? 'HEAD';
+
+export interface Entry {
+  commit: string;
+  who: string;
+  /** ISO 8601. */
+  when: string;
+  what: string;
+}
+
+const FORMAT = '--format=%H%x09%an%x09%aI%x09%s';
+
+const entries = (lines: readonly string[]): Entry[] =>
+  lines.map((line) => {
+    const [commit = '', who = '', when = '', ...what] = line.split('\t');
+    return { commit, who, when, what: what.join(' ') };
+  });
+
 export interface Published {
-  /** The published texts of all files that differ now; empty for a new file. */
-  files: Record<string, string>;
+  /** The published texts of all content files that differ now; null for a new file. */
+  files: Record<string, string | null>;
   hasGit: boolean;
   /** The remote that Publish pushes to, such as `origin`; empty if there is none. */
   remote: string;
-  /** Whether there is an unpushed commit. */
-  isWaiting: boolean;
+  /** What others have published since this copy was brought up to date. */
+  news: Entry[];
 }
-
-const changedSince = (commit: string) =>
-  ask('diff', '--name-only', '--relative', commit, '--', 'content');
 
 export async function readPublished(): Promise<Published> {
   const [head] = await ask('rev-parse', '--verify', 'HEAD');
-  // The last published commit: the last one in common with the remote, or HEAD without a remote.
   const [shared = 'HEAD'] = await ask('merge-base', 'HEAD', '@{upstream}');
-  const texts = (await changedSince(shared)).map(async (file) => [
+  const changed = await ask('diff', '--name-only', '--relative', shared, '--', 'content');
+  const fresh = await ask('ls-files', '--others', '--exclude-standard', '--', 'content');
+  const texts = [...changed, ...fresh].map(async (file) => [
     file,
-    await git('show', `${shared}:./${file}`).catch(() => ''),
+    (await textIn(shared, file)) ?? null,
   ]);
   return {
     files: Object.fromEntries(await Promise.all(texts)),
     hasGit: head !== undefined,
     remote: (await ask('remote'))[0] ?? '',
-    isWaiting: (await ask('log', '--format=%h', '@{upstream}..HEAD')).length > 0,
+    news: entries(await ask('log', FORMAT, 'HEAD..@{upstream}')),
   };
 }
 
-/** @throws Error if no commit can be made, or publishing would include other people's work */
+/** What was published when and by whom, the latest first; of one file, also under its former names. */
+export const history = async (file?: string): Promise<Entry[]> =>
+  entries(
+    await ask('log', FORMAT, '-n', '100', ...(file ? ['--follow'] : []), '--', file ?? 'content'),
+  );
+
+/** The texts of all content files in a commit. */
+export async function filesIn(commit: string): Promise<Record<string, string>> {
+  const files = await ask('ls-tree', '-r', '--name-only', commit, '--', 'content');
+  const texts = files.map(async (file) => [file, await textIn(commit, file)] as const);
+  return Object.fromEntries(
+    (await Promise.all(texts)).flatMap(([f, text]) => (text ? [[f, text]] : [])),
+  );
+}
+
+/** @throws Error if no commit can be made, or publishing would leave out other people's work */
 export async function refuseUnready(): Promise<void> {
   await git('symbolic-ref', 'HEAD');
   await git('var', 'GIT_COMMITTER_IDENT');
@@ -86,20 +122,10 @@ export async function refuseUnready(): Promise<void> {
   }
 }
 
-/** Commits all changes in content/ and nothing else, even if other files are staged. */
-export async function commit(message: string): Promise<void> {
-  const files = await changedSince('HEAD');
-  if (files.length > 0) await git('commit', '--only', '--message', message, '--', ...files);
-}
-
-/** @throws Error that says what to do if pushing fails; the commit stays */
-export async function push(remote: string): Promise<void> {
-  const hasUpstream = (await ask('rev-parse', '--verify', '@{upstream}')).length > 0;
-  try {
-    await git('push', ...(hasUpstream ? [] : ['--set-upstream', remote, 'HEAD']));
-  } catch (error) {
-    throw new Error(
-      `${(error as Error).message} Your changes are committed on this machine and not lost.`,
-    );
-  }
+/** Makes the branch of this copy point to `commit`; content files and what is staged otherwise stay as they are. */
+export async function moveTo(commit: string): Promise<string[]> {
+  const changed = await ask('diff', '--name-only', '--relative', 'HEAD', commit);
+  await git('update-ref', 'HEAD', commit);
+  if (changed.length > 0) await git('reset', '--quiet', '--', ...changed);
+  return changed;
 }

@@ -1,49 +1,114 @@
 import { spawn } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
-import { readFiles } from './files.ts';
-import { commit, push, readPublished, refuseUnready } from './git.ts';
+import { schemaOf } from '../../src/build/content/page-files.ts';
+import { FOLDER } from './files.ts';
+import { ask, git, gitIn, moveTo, publishedCommit, readPublished, refuseUnready } from './git.ts';
+import { sharedAt } from './live.ts';
+
+export interface Publication {
+  /** The text of each file that is to be published; null removes it. */
+  files: Record<string, string | null>;
+  message: string;
+  /** A branch of its own, for a colleague to look at; without one it is published. */
+  branch?: string;
+}
+
+/** A step of publishing; `seconds` is how long all of it took the last time. */
+export interface Step {
+  says: string;
+  seconds?: number;
+}
+
+const TIMES = `${FOLDER}/publishing-seconds`;
 
 let isBusy = false;
 
 /**
- * Checks content/, commits it, and pushes the commit if there is a remote.
- * @returns a sentence for each step
+ * Builds the published site with these changes in a folder of its own, which runs the build's checks; commits
+ * and pushes them. This copy can be edited meanwhile.
  * @throws Error that says what is wrong and what to do about it
  */
-export async function* publish(message: string): AsyncGenerator<string> {
+export async function* publish({ files, message, branch }: Publication): AsyncGenerator<Step> {
   if (isBusy) throw new Error('Publishing is under way already. Wait for its end.');
   isBusy = true;
+  const begun = Date.now();
+  const root = join(mkdtempSync(join(tmpdir(), 'publish-')), 'site');
   try {
+    const seconds = existsSync(TIMES) ? Number(readFileSync(TIMES, 'utf8')) : 30;
+    yield { says: 'Preparing …', seconds };
     await refuseUnready();
-    const checked = JSON.stringify(readFiles());
-    yield 'Checking every word against its rules …';
-    await runScript('check:content');
-    yield 'Building the site …';
-    await runScript('build:local');
-    yield 'Checking links, titles and pictures of the built site …';
-    await runScript('check:built');
-    if (checked !== JSON.stringify(readFiles())) {
-      throw new Error('Words were changed while the site was being checked. Publish again.');
-    }
-    yield 'Committing the changes …';
-    await commit(message);
     const { remote } = await readPublished();
+    if (branch && !remote) throw new Error('There is no remote to share a branch on.');
+    await git('worktree', 'add', '--quiet', '--detach', root, await publishedCommit());
+    const prefix = (await ask('rev-parse', '--show-prefix'))[0] ?? '';
+    const site = join(root, prefix);
+    for (const [file, text] of Object.entries(files)) put(site, file, text);
+    if (!existsSync(join(site, 'node_modules')))
+      symlinkSync(realpathSync('node_modules'), join(site, 'node_modules'));
+    if (existsSync('.env')) copyFileSync('.env', join(site, '.env'));
+    yield { says: 'Building the site and checking words, links, HTML and policy …' };
+    await runScript(site, existsSync('.env') ? 'build' : 'build:local');
+    await gitIn(site, 'add', '--all', '--', 'content');
+    await gitIn(site, 'commit', '--quiet', '--message', message);
+    const commit = (await gitIn(site, 'rev-parse', 'HEAD')).trim();
     if (remote) {
-      yield `Sending them to ${remote} …`;
-      await push(remote);
+      yield { says: branch ? `Sharing it as ${branch} …` : `Sending it to ${remote} …` };
+      await push(remote, commit, branch);
     }
-    yield remote ? 'Published.' : 'Committed.';
+    if (!branch) await moveTo(commit);
+    writeFileSync(TIMES, String(Math.round((Date.now() - begun) / 1000)));
+    const address = branch && sharedAt(branch);
+    if (address) yield { says: `Your host builds it at ${address}` };
+    yield {
+      says: branch ? `Shared as the branch ${branch}.` : remote ? 'Published.' : 'Committed.',
+    };
   } finally {
     isBusy = false;
+    await ask('worktree', 'remove', '--force', root);
+    rmSync(dirname(root), { recursive: true, force: true });
   }
 }
 
+function put(site: string, file: string, text: string | null): void {
+  if (!schemaOf(file)) throw new Error(`${file} is not a file of content/.`);
+  const place = join(site, file);
+  rmSync(place, { force: true });
+  if (text === null) return;
+  mkdirSync(dirname(place), { recursive: true });
+  writeFileSync(place, text);
+}
+
+async function push(remote: string, commit: string, branch: string | undefined): Promise<void> {
+  if (branch) {
+    await git('push', '--force', remote, `${commit}:refs/heads/${branch}`);
+    return;
+  }
+  const [upstream] = await ask('rev-parse', '--abbrev-ref', '@{upstream}');
+  const own = (await ask('symbolic-ref', '--short', 'HEAD'))[0] ?? 'main';
+  const target = upstream?.replace(`${remote}/`, '') ?? own;
+  await git('push', remote, `${commit}:refs/heads/${target}`);
+  if (!upstream) await ask('branch', `--set-upstream-to=${remote}/${target}`);
+}
+
 /** @throws Error with the script's output if it fails */
-async function runScript(script: string): Promise<void> {
+async function runScript(cwd: string, script: string): Promise<void> {
   // Without NODE_ENV, which Astro has set to development.
   const { NODE_ENV: _, ...env } = process.env;
-  const child = spawn(process.execPath, ['--run', script], { env });
+  const child = spawn(process.execPath, ['--run', script], { cwd, env });
   const exited = new Promise((resolve) => child.on('close', resolve));
   const [said, warned] = await Promise.all([text(child.stdout), text(child.stderr)]);
   if ((await exited) === 0) return;

@@ -62,7 +62,7 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
   const addressOf = parts.addressOf ?? ((c) => clientAddress(c, settings.trustedProxies));
   const takeIn = createIntake(settings, store, post);
   const captcha = createCaptcha(secret);
-  const mindProxies = parts.addressOf ? () => {} : createProxyNotice(settings, log);
+  const warnOfProxies = parts.addressOf ? () => {} : createProxyNotice(settings, log);
 
   const isAllowed = (origin: string, c: Context) =>
     settings.allowedOrigins.includes(origin) ||
@@ -85,7 +85,7 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
     .onError((error, c) => respondToError(c, error, messages))
     .use(async (c, next) => {
       const start = performance.now();
-      mindProxies(c);
+      warnOfProxies(c);
       await next();
       const ms = Math.round(performance.now() - start);
       log({ event: 'request', method: c.req.method, status: c.res.status, ms, ...outcome(c) });

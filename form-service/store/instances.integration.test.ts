@@ -32,7 +32,7 @@ describe.skipIf(!findPostgres())('two instances', () => {
     await work(stores).finally(() => Promise.all(stores.map((store) => store.close())));
   }
 
-  it('store what arrives at both at once one time, and both answer success', () =>
+  it('deduplicate simultaneous submissions, and both answer success', () =>
     withStores(async (stores) => {
       const [one, other] = stores.map((store) =>
         createFormService(settings, {

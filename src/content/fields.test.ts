@@ -14,8 +14,8 @@ test.each([
   ['One line -- and a pause', 'has a hyphen where a dash belongs'],
   ['One line--and a pause', 'has a hyphen where a dash belongs'],
   ['<button>Here</button>', 'has "<button>" in it'],
-  ['Pay \u202e100 EUR', 'has a character that nobody sees (U+202E). Type'],
-  ['Zero\u200bwidth', 'has a character that nobody sees (U+200B)'],
+  ['Pay \u202e100 EUR', 'has an invisible character (U+202E). Type'],
+  ['Zero\u200bwidth', 'has an invisible character (U+200B)'],
 ])('%s: an editor is told how to write it', (copy, message) => {
   expect(faultOf(copy)).toContain(message);
 });

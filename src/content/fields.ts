@@ -30,7 +30,7 @@ const UNSEEN = /[[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff
 /** @returns a message if the text contains an invisible character */
 export function unseenIn(words: string): string | undefined {
   const code = words.match(UNSEEN)?.[0].codePointAt(0)?.toString(16).padStart(4, '0');
-  return code && `has a character that nobody sees (U+${code.toUpperCase()}). Type the words anew.`;
+  return code && `has an invisible character (U+${code.toUpperCase()}). Type the words again.`;
 }
 
 /** One line or paragraph of copy; `max` is in characters and protects the layout. */

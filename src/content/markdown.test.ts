@@ -33,7 +33,7 @@ test.each([
   [
     'words turned round',
     'One\n\nTwo \u202eeerht',
-    'line 4: markdown has a character that nobody sees (U+202E)',
+    'line 4: markdown has an invisible character (U+202E)',
   ],
   ['a footnote', 'A[^1]\n\n[^1]: B', 'line 2: markdown a footnote'],
   ['an address with another host and no scheme', '[a](//a.example)', 'the address //a.example'],

@@ -16,7 +16,7 @@ greyStatuses: ${grey}
       status,
     );
 
-test('a status that the specification colours passes', () => {
+test('a status with a colour passes', () => {
   expect(check('outage', 'resolved')).not.toThrow();
 });
 

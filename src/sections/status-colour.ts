@@ -21,8 +21,8 @@ const incidents = new Map<string, StatusColour>(
   } satisfies Colours<(typeof incidentStatuses)[number]>),
 );
 
-/** The colour of a component's status; grey for unknown ones (specification, section 4). */
+/** The colour of a component's status; grey for unknown ones. */
 export const componentColour = (status: string): StatusColour => components.get(status) ?? 'grey';
 
-/** The colour of an incident's status; grey for unknown ones (specification, section 4). */
+/** The colour of an incident's status; grey for unknown ones. */
 export const incidentColour = (status: string): StatusColour => incidents.get(status) ?? 'grey';

@@ -114,6 +114,7 @@ for (const { path } of describing) {
       await formIsReady(page);
       expect(new URL(page.url()).search).toBe('');
       const description = page.getByLabel(form.fields.description);
+      // With a line break, so that a visitor goes on below it.
       await expect(description).toHaveValue(`${sentence(last)}\n`);
 
       await description.fill('My own words');

@@ -13,10 +13,13 @@ for (const screen of SCREENS) {
   }) => {
     await page.setViewportSize(screen);
     await page.goto('/');
-    for (const { label } of routes[0]?.sections.flatMap((section) =>
-      section.type === 'hero-diagram' ? (section.proof?.claims ?? []) : [],
-    ) ?? []) {
-      await expect(page.getByRole('link', { name: label, exact: true })).toBeInViewport();
+    const [opening] = routes[0]?.sections ?? [];
+    const actions = opening && 'actions' in opening ? opening.actions : [];
+    const claims = opening?.type === 'hero-diagram' ? (opening.proof?.claims ?? []) : [];
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    for (const { label } of [...actions, ...claims]) {
+      const link = page.getByRole('main').getByRole('link', { name: label, exact: true });
+      await expect(link.first()).toBeInViewport();
     }
     await expect(
       page.getByText(firstWith('hero-diagram').section.voices.caller.words, { exact: true }),

@@ -56,7 +56,7 @@ test('on a phone fonts wait for the first paint, but not on a second page', asyn
       preloaded: matchMedia(document.querySelector<HTMLLinkElement>('[as=font]')?.media ?? '')
         .matches,
     }));
-  await page.goto(elsewhere);
+  await page.goto(elsewhere, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
   expect(await state()).toEqual({ shown: false, preloaded: false });
   const { origin } = new URL(page.url());

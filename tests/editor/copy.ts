@@ -28,25 +28,11 @@ export const git = (...args: string[]) => gitIn(ROOT, ...args);
 export const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 export const write = (file: string, text: string) => writeFileSync(join(ROOT, file), text);
 
-/** Replaces the slow scripts that publishing runs by commands that fail if the home page contains a word. */
-const onlyWhere = (word: string, then: string) =>
-  `node -e "if (/${word}/.test(fs.readFileSync('content/pages/index.yaml'))) ${then}"`;
-const QUICK = {
-  'check:content': onlyWhere('Unbuildable', "import('./src/build/content/check.ts')"),
-  'build:local': onlyWhere(
-    'Unbuildable',
-    "{ console.error('This cannot be built.'); process.exit(1) }",
-  ),
-  'check:built': 'node --version',
-};
-
 export function makeCopy(): void {
   copySite(ROOT);
   for (const part of ['editor', 'README.md', '.gitignore']) {
     cpSync(part, join(ROOT, part), { recursive: true });
   }
-  const { scripts, ...rest } = JSON.parse(readFileSync('package.json', 'utf8'));
-  write('package.json', JSON.stringify({ ...rest, scripts: { ...scripts, ...QUICK } }));
   symlinkSync(resolve('node_modules'), join(ROOT, 'node_modules'));
   gitIn(FOLDER, 'init', '--quiet', '--bare', '--initial-branch=main', REMOTE);
   git('init', '--quiet', '--initial-branch=main');
@@ -95,11 +81,13 @@ export async function stopEditor(child: ChildProcess | undefined): Promise<void>
   await ended;
 }
 
-/** Pushes a commit from another clone, so that this copy is behind. */
-export function makeRemoteNewer(): void {
+/** Publishes a change of a file from another clone. */
+export function publishElsewhere(file: string, change: (text: string) => string): void {
   rmSync(OTHER, { recursive: true, force: true });
   gitIn(FOLDER, 'clone', '--quiet', REMOTE, OTHER);
+  const path = join(OTHER, file);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
   const who = ['-c', 'user.name=Other', '-c', 'user.email=other@sonic.example'];
-  gitIn(OTHER, ...who, 'commit', '--quiet', '--allow-empty', '--message', 'Other');
+  gitIn(OTHER, ...who, 'commit', '--quiet', '--all', '--message', 'Other');
   gitIn(OTHER, 'push', '--quiet');
 }

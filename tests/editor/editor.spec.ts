@@ -7,7 +7,7 @@ import {
   EDITOR,
   git,
   makeCopy,
-  makeRemoteNewer,
+  publishElsewhere,
   ROOT,
   read,
   removeCopy,
@@ -320,38 +320,53 @@ test('where something is said is found, and its field opened', async () => {
   await expect(page.locator(':focus')).toHaveValue(title);
 });
 
-test('each change is undone alone, the rest is published, and a refused push loses nothing', async () => {
+test('changes are undone or held back one by one, the rest is published with what others published', async () => {
   await withoutPage(page);
   const publish = page.getByRole('button', { name: 'Publish' });
-  const { customers, closing } = headingsOf(read(HOME));
+  const { first, customers, closing } = headingsOf(read(HOME));
   write('README.md', `${read('README.md')}\nOther work.\n`);
   git('add', 'README.md');
   const change = (from: string, to: string) => write(HOME, read(HOME).replace(from, to));
-  change(customers, 'Unbuildable');
+  change(first, 'Published by me');
+  change(customers, 'Held back');
   change(closing, 'Undone');
+  publishElsewhere(USE_CASES, (text) => text.replace(/title: .*/, 'title: Published by another'));
   await open(page, 'changes');
   await shows(page, 'Undone');
   await page.getByRole('button', { name: 'Undo Closing banner › Heading' }).click();
   await expect(page.getByText('Undone')).toBeHidden();
   expect(headingsOf(read(HOME)).closing).toBe(closing);
+  await page.getByRole('checkbox', { name: /Customers’ marks › Heading/ }).uncheck();
+  expect(titles(USE_CASES)[0]).toBe('Published by another');
 
-  await publish.click();
-  await shows(page, /This cannot be built/);
-  expect(git('log', '-1', '--format=%s')).toBe('Begin\n');
-  change('Unbuildable', 'Published');
   await page.getByLabel('What you have done').fill('Change the headline');
   await publish.click();
-  await shows(page, 'Published.');
+  await page.getByText('Published.', { exact: true }).waitFor();
+  const main = () => headingsOf(git('show', `origin/main:${HOME}`));
+  expect(main()).toEqual({ first: 'Published by me', customers, closing });
   expect(git('log', '-1', '--format=%s', 'origin/main')).toBe('Change the headline\n');
   expect(git('show', '--name-only', '--format=', 'origin/main')).toBe(`${HOME}\n`);
   expect(git('diff', '--cached', '--name-only')).toBe('README.md\n');
+  expect(headingsOf(read(HOME)).customers).toBe('Held back');
+  await page.getByRole('checkbox', { name: /Customers’ marks › Heading/ }).waitFor();
 
-  makeRemoteNewer();
-  change('Published', 'Later');
-  await comeBack(page);
+  // The same field: side by side, with a choice.
+  publishElsewhere(HOME, (text) => text.replace(customers, 'Theirs'));
   await publish.click();
-  await shows(page, /Somebody else has published/);
-  expect(headingsOf(git('show', `HEAD:${HOME}`)).customers).toBe('Later');
+  const alert = page.getByRole('alert');
+  await alert.getByText('Theirs: Theirs').click();
+  await alert.getByRole('button', { name: 'Go on with these' }).click();
+  await shows(page, 'Nothing differs from what was published last.');
+  expect(headingsOf(read(HOME)).customers).toBe('Theirs');
+});
+
+test('what the build refuses is said in the words of the form, and nothing is published', async () => {
+  await withoutPage(page);
+  write(HOME, read(HOME).replace('href: /platform#security', 'href: /platform#nowhere'));
+  await open(page, 'changes');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await shows(page, /^Home › Top of the page with a drawing › Claim.*Leads to \/platform#nowhere/);
+  expect(git('log', '-1', '--format=%s', 'origin/main')).toBe('Begin\n');
 });
 
 test('on no branch, without a remote, or without git, it says what to do instead', async () => {

@@ -10,6 +10,7 @@ const config = JSON.parse(readFileSync('.dependency-cruiser.json', 'utf8'));
 /** A wrong import for each rule, and for rules with an exception one that it does not cover. */
 const WRONG: [rule: string, from: string, to: string][] = [
   ['content', 'src/content/fields.ts', 'src/ui/button.ts'],
+  ['content', 'src/content/fields.ts', 'form-service/settings.ts'],
   ['ui', 'src/ui/button.ts', 'src/content/fields.ts'],
   ['styles', 'src/styles/tokens.ts', 'src/ui/mark.ts'],
   ['features', 'src/features/tabs/tabs.ts', 'src/sections/place.ts'],
@@ -33,6 +34,7 @@ const ALLOWED: [from: string, to: string][] = [
   ['src/sections/index.ts', 'src/sections/hero/hero.ts'],
   ['src/sections/hero/hero.ts', 'src/sections/place.ts'],
   ['src/sections/hero/hero.ts', 'src/features/visit-date/visit-date.ts'],
+  ['src/content/site.ts', 'form-service/fields.ts'],
   ['src/build/content/pages.ts', 'src/sections/page.ts'],
   ['src/build/sitemap/sitemap.ts', 'src/sections/hero/schema.ts'],
   ['editor/form.ts', 'src/build/content/find-faults.ts'],

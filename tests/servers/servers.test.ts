@@ -1,4 +1,4 @@
-/** A table of requests that every host must respond to alike (`npm run test:servers`). */
+/** A table of requests that every host must respond to alike (`npm test -- servers`). */
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';

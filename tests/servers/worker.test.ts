@@ -11,9 +11,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { readD1, spawnWorker } from '../../bench/worker.ts';
 import { formOf, validFields } from '../../form-service/test-support.ts';
 import { createWorker } from '../../hosting/worker/create-worker.ts';
+import { readD1, spawnWorker } from '../support/worker.ts';
 import { freePort, startServer, stop } from './process.ts';
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

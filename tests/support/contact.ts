@@ -6,7 +6,8 @@ import { FIELDS, type FieldName } from '../../src/features/form-draft/fields.ts'
 import { firstWith } from './content.ts';
 
 /** The page with the contact form, and the words of its form. */
-export const { path: contactPath, section: contact } = firstWith('contact-form');
+const { path, section: contact } = firstWith('contact-form');
+export const contactPath = path;
 export const words = contact.form;
 
 export const answers: Record<FieldName, string> = {
@@ -44,15 +45,13 @@ export const captchaScript = ({
   execute = 'async () => "token"',
 }) => `window.grecaptcha = { ready: ${ready}, execute: ${execute} };`;
 
-/** Responds to requests for the captcha's script with `body`; replaces earlier routes. */
+/** Responds to requests for the captcha's script with `body`; a later route goes before an earlier one. */
 export async function serveCaptcha(page: Page, body = captchaScript({})): Promise<void> {
-  await page.unroute(CAPTCHA);
   await page.route(CAPTCHA, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 
-/** Responds to each submission with `json`; replaces earlier routes. */
+/** Responds to each submission with `json`; a later route goes before an earlier one. */
 export async function serveResponse(page: Page, json: unknown = { success: true }): Promise<void> {
-  await page.unroute(SERVICE);
   await page.route(SERVICE, (route) => route.fulfill({ json }));
 }
 

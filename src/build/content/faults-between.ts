@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Fault } from '../../content/faults.ts';
 import { sharedFiles } from '../../content/files.ts';
 import type { apiEndpoint, faqEntry } from '../../content/lists.ts';
+import type { Navigation, Site } from '../../content/site.ts';
 import { pathOf } from '../../content/urls.ts';
 import type { PageContent, page } from '../../sections/page.ts';
 import { idOfFile, isPage } from './page-files.ts';
@@ -23,6 +24,7 @@ export function faultsBetween(contents: Readonly<Record<string, unknown>>): Faul
   const sections = pages.flatMap(({ content }) => content.sections as PageContent['sections']);
   const entriesOf = <Entry>(file: string) => (contents[file] ?? []) as Entry[];
   return [
+    ...otherNames(contents, pages),
     ...pages.flatMap(({ file, content }) =>
       (content.movedFrom ?? []).flatMap((from, at): FaultBetween[] => {
         const other = pages.find(
@@ -54,6 +56,29 @@ export function faultsBetween(contents: Readonly<Record<string, unknown>>): Faul
       'add the tab there',
     ),
   ];
+}
+
+/** Titles, and the words for the mark, that name another provider than content/site.yaml does. */
+function otherNames(
+  contents: Readonly<Record<string, unknown>>,
+  pages: readonly { file: string; content: { title: string } }[],
+): FaultBetween[] {
+  const site = contents[sharedFiles.site.file] as Site | undefined;
+  const navigation = contents[sharedFiles.navigation.file] as Navigation | undefined;
+  if (!site) return [];
+  const named = [
+    ...pages.map(({ file, content }) => ({ file, field: 'title', text: content.title })),
+    ...(navigation
+      ? [{ file: sharedFiles.navigation.file, field: 'home', text: navigation.home }]
+      : []),
+  ];
+  return named
+    .filter(({ text }) => !text.includes(site.name))
+    .map(({ file, field }) => ({
+      file,
+      path: [field],
+      message: `does not name the provider as ${sharedFiles.site.file} does: ${site.name}. Write the name into it.`,
+    }));
 }
 
 type Section = PageContent['sections'][number];

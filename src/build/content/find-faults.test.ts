@@ -69,20 +69,30 @@ test('a former path is of one page, and of none that is there', () => {
   write('content/pages/contact.yaml', FERRIES);
   expect(findFaults()).toEqual([
     expect.stringMatching(
-      /ferries\.yaml: movedFrom has \/contact, but that is the address of content\/pages\/contact\.yaml\./,
+      /ferries\.yaml: movedFrom entry 1 is \/contact, but that is the address of content\/pages\/contact\.yaml\./,
     ),
     expect.stringMatching(
-      /ferries\.yaml: movedFrom has \/boats, and so has content\/pages\/ships\.yaml/,
+      /ferries\.yaml: movedFrom entry 2 is \/boats, and so it is in content\/pages\/ships\.yaml/,
     ),
     expect.stringMatching(
-      /ships\.yaml: movedFrom has \/boats, and so has content\/pages\/ferries\.yaml/,
+      /ships\.yaml: movedFrom entry 1 is \/boats, and so it is in content\/pages\/ferries\.yaml/,
     ),
   ]);
 });
 
+test('a provider of another name is missed in the titles and in the header', () => {
+  const site = readFileSync('content/site.yaml', 'utf8').replace(/^name: .+/m, 'name: Ferry Line');
+  write('content/site.yaml', site);
+  const faults = findFaults();
+  expect(faults).toContainEqual(
+    expect.stringMatching(/about\.yaml: title does not name the provider .+: Ferry Line/),
+  );
+  expect(faults).toContainEqual(expect.stringMatching(/navigation\.yaml: home does not name/));
+});
+
 test.each([
-  ['faq', 'category', /a question has the category nowhere, which no page lists; it can be /],
-  ['api-endpoints', 'tab', /an endpoint is for the tab nowhere, which no page has; it can be /],
+  ['faq', 'category', /category is nowhere, which no section with questions lists; it can be /],
+  ['api-endpoints', 'tab', /tab is nowhere, which no section with endpoints has; it can be /],
 ])('a %s entry that no section would show is refused', (name, field, message) => {
   const file = `content/${name}.yaml`;
   write(file, readFileSync(file, 'utf8').replace(new RegExp(`${field}: .+`), `${field}: nowhere`));

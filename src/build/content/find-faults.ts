@@ -36,7 +36,7 @@ export function findFaults(): string[] {
 }
 
 /** The faults of a file with this text, one line for each. */
-export function faultsIn(file: string, source: string): string[] {
+function faultsIn(file: string, source: string): string[] {
   const schema = schemaOf(file);
   if (!schema) return [];
   try {

@@ -8,7 +8,7 @@ interface FooterProps {
   footer: Navigation['footer'];
 }
 
-/** The footer of every page (specification, section 2, "Shared layout"). */
+/** The footer of every page. */
 export function Footer({ site, footer }: FooterProps) {
   return (
     <footer className={styles['footer']}>

@@ -13,7 +13,7 @@ interface HeaderProps {
 }
 
 /**
- * The fixed header (specification, section 2, "Shared layout"). It works without scripts: groups open on
+ * The fixed header. It works without scripts: groups open on
  * hover and focus, and the narrow menu is a native popover. menu.ts adds the rest.
  */
 export function Header({ siteName, navigation, path }: HeaderProps) {

@@ -1,5 +1,5 @@
 /**
- * Keeps the theme button's state in step with the current theme (specification, section 4);
+ * Keeps the theme button's state in step with the current theme;
  * preferences.js handles its clicks.
  */
 export function syncThemeToggle(): void {

@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide';
 import { LineIcon } from '../../ui/line-icon.tsx';
 import styles from './theme-toggle.module.css';
 
-/** Switches between light and dark (specification, section 4); preferences.js handles its clicks. */
+/** Switches between light and dark; preferences.js handles its clicks. */
 export function ThemeToggle({ label }: { label: string }) {
   return (
     <button

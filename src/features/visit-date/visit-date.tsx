@@ -1,7 +1,7 @@
 import { type DatePart, formatDate, machineDate } from './format.ts';
 
 /**
- * The date of the visit (specification, section 2: the footer's year, the cookie page's date). The page
+ * The date of the visit: the footer's year, the cookie page's date. The page
  * is prerendered with the build's date; show.ts replaces it by the visitor's.
  */
 export function VisitDate({ part }: { part: DatePart }) {

@@ -20,7 +20,7 @@ export interface WakePoint {
 /** With this time between points, the oldest expires just when the maximum number is reached. */
 const GAP = POINT_LIFE / POINTS_MAX;
 
-/** Adds `point` to the trail within the limits of the specification (section 9). */
+/** Adds `point` to the trail within its limits of number and age. */
 export function extend(trail: TrailPoint[], point: TrailPoint): TrailPoint[] {
   const last = trail.at(-1);
   if (last && point.at - last.at < GAP) return trail;

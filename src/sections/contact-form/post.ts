@@ -2,7 +2,7 @@ import { readResponse, type ServiceResponse } from './response.ts';
 import { TIME_LIMITS } from './time-limits.ts';
 
 /**
- * Sends one submission to the form service (specification, section 7.1).
+ * Sends one submission to the form service.
  *
  * @throws Error if there is no response within the limit, or the response is not JSON
  */

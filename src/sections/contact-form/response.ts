@@ -5,7 +5,7 @@ export interface ServiceResponse {
 }
 
 /**
- * Reads the service's JSON (specification, section 7.1): only the boolean true counts as success; the
+ * Reads the service's JSON: only the boolean true counts as success; the
  * message is in `message`, or with some hosted services in `body.message`.
  */
 export function readResponse(json: unknown): ServiceResponse {

@@ -3,7 +3,7 @@ import { type CaptchaSettings, createCaptcha } from './captcha.ts';
 
 /**
  * Loads the captcha when the page opens, also from the back-forward cache, and removes it when the
- * visitor leaves (specification, section 2, "Contact").
+ * visitor leaves.
  *
  * @returns a function that requests a token
  */

@@ -1,6 +1,5 @@
 /**
- * Lets marked elements fade in and rise once, when they first enter the viewport (specification, section
- * 9). They are hidden only on the first scroll, so that screenshots, prints and crawlers, which do not
+ * Lets marked elements fade in and rise once, when they first enter the viewport . They are hidden only on the first scroll, so that screenshots, prints and crawlers, which do not
  * scroll, show all of them; elements in view from the start do not move.
  */
 export function enableFadeIn(): void {

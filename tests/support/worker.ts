@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getPlatformProxy } from 'wrangler';
-import { type D1, openD1Store } from '../form-service/store/d1.ts';
-import type { Lead } from '../form-service/store/store.ts';
-import { freePort } from '../tests/servers/process.ts';
+import { type D1, openD1Store } from '../../form-service/store/d1.ts';
+import type { Lead } from '../../form-service/store/store.ts';
+import { freePort } from '../servers/process.ts';
 
 export type Instance = { url: string; kill: () => Promise<unknown> };
 

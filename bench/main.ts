@@ -1,0 +1,17 @@
+/** `npm run bench -- pages|growth|form|waves`: runs one bench; pages is the default. */
+const benches: Record<string, () => Promise<unknown>> = {
+  pages: () => import('./pages.ts'),
+  growth: () => import('./growth.ts'),
+  form: () => import('./form.ts'),
+  waves: () => import('./waves.ts'),
+};
+
+export {};
+
+const [name = 'pages'] = process.argv.slice(2);
+const bench = benches[name];
+if (bench) await bench();
+else {
+  console.error(`There is no bench ${name}. There are ${Object.keys(benches).join(', ')}.`);
+  process.exitCode = 2;
+}

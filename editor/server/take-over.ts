@@ -1,0 +1,79 @@
+/** Brings this copy up to date with what others have published, without losing what is changed here. */
+import { existsSync, readFileSync } from 'node:fs';
+import { schemaOf } from '../../src/build/content/page-files.ts';
+import { readValue } from '../content.ts';
+import { type Conflict, merge } from '../writer/merge.ts';
+import type { Value } from '../writer/value.ts';
+import { write } from '../writer/write.ts';
+import { replace } from './files.ts';
+import { ask, git, moveTo, refuseUnready, textIn } from './git.ts';
+
+/** A file in which two people have changed the same fields. */
+export interface FileConflict {
+  file: string;
+  /** Both people's changes; where they conflict, those of this copy. */
+  value: Value;
+  conflicts: Conflict[];
+}
+
+/** Fetches what others have published; without a remote, or a connection, nothing. */
+export const fetchOthers = () => ask('fetch', '--quiet');
+
+/**
+ * Merges what others have published into this copy, field by field.
+ * @param chosen the values to take for files with conflicts
+ * @returns the conflicts; as long as there are any, nothing is changed
+ * @throws Error that says what to do if this copy cannot be brought up to date
+ */
+export async function takeOver(chosen: Readonly<Record<string, Value>>): Promise<FileConflict[]> {
+  const news = await ask('log', '--format=%h', 'HEAD..@{upstream}');
+  if (news.length === 0) return [];
+  await refuseUnready();
+  const [base = ''] = await ask('merge-base', 'HEAD', '@{upstream}');
+  const changed = await ask('diff', '--name-only', '--relative', base, '@{upstream}');
+  const isContent = (file: string) => schemaOf(file) !== undefined;
+  const others = changed.filter((file) => !isContent(file));
+  const dirty = await ask('diff', '--name-only', '--relative', 'HEAD', '--', '.', ':!content');
+  const both = others.filter((file) => dirty.includes(file));
+  if (both.length > 0) {
+    throw new Error(
+      `Others have published changes of ${both.join(', ')}, which is changed in this copy too. Ask a developer to bring this copy up to date.`,
+    );
+  }
+
+  const conflicts: FileConflict[] = [];
+  const texts = new Map<string, string | null>();
+  for (const file of changed.filter(isContent)) {
+    const mine = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    const [old, theirs] = await Promise.all([textIn(base, file), textIn('@{upstream}', file)]);
+    if (mine === old) texts.set(file, theirs ?? null);
+    else if (mine !== theirs) {
+      const valueIn = (text: string | undefined) =>
+        text === undefined ? undefined : readValue(file, text);
+      const merged = merge(valueIn(old), valueIn(theirs), valueIn(mine));
+      const isChosen = file in chosen;
+      if (merged.conflicts.length > 0 && !isChosen) conflicts.push({ file, ...merged });
+      const value = isChosen ? chosen[file] : merged.value;
+      texts.set(file, textOf(theirs ?? mine ?? '', value));
+    }
+  }
+  if (conflicts.length > 0) return conflicts;
+
+  const moved = await moveTo('@{upstream}');
+  const plain = moved.filter((file) => !isContent(file));
+  const [there, gone] = [[], []] as [string[], string[]];
+  for (const file of plain) ((await textIn('HEAD', file)) === undefined ? gone : there).push(file);
+  if (there.length > 0) await git('checkout', '--quiet', '--', ...there);
+  for (const file of gone) if (existsSync(file)) replace(file, null);
+  for (const [file, text] of texts) {
+    if (text !== null || existsSync(file)) replace(file, text);
+  }
+  return [];
+}
+
+const textOf = (source: string, value: Value): string | null =>
+  value === undefined || value === null
+    ? null
+    : typeof value === 'string'
+      ? value
+      : write(source, value);
