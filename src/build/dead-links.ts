@@ -78,7 +78,8 @@ function faultOf(
   if (url.origin !== site.origin) return undefined;
   const target = pageAt(url);
   if (!target) return site.files.has(url.pathname) ? undefined : leadsNowhere(url.pathname, site);
-  const anchor = decodeURIComponent(url.hash.slice(1));
+  // Not decoded, because anchors are small letters, digits and hyphens.
+  const anchor = url.hash.slice(1);
   if (!anchor || anchor === 'top') return undefined;
   return target.anchors.includes(anchor)
     ? undefined

@@ -16,6 +16,8 @@ test.each([
   ['<button>Here</button>', 'has "<button>" in it'],
   ['Pay \u202e100 EUR', 'has an invisible character (U+202E). Type'],
   ['Zero\u200bwidth', 'has an invisible character (U+200B)'],
+  ['\u3164', 'has an invisible character (U+3164)'],
+  ['Caf\ufffd', 'has a broken character (U+FFFD)'],
 ])('%s: an editor is told how to write it', (copy, message) => {
   expect(faultOf(copy)).toContain(message);
 });
@@ -35,6 +37,8 @@ test.each([
   ['https://a.example/\u202egnp.exe', 'is not a link'],
   ['https://sonic.example@elsewhere.example', 'is not a link'],
   ['https://a.example/"><script>', 'is not a link'],
+  ['https://[a.example', 'is not a link'],
+  ['https://a.example:99999', 'is not a link'],
 ])('%s is refused as a link', (link, message) => {
   expect(href.safeParse(link).error?.issues[0]?.message).toContain(message);
 });

@@ -24,13 +24,19 @@ const HYPHEN_FOR_DASH = 'has a hyphen where a dash belongs. Write – with a spa
 /** HTML that an editor might write: text is escaped, so visitors would read `<b>`. */
 const MARKUP = /<\/?[a-z][^<>]*>|&(#\w+|[a-z]+\d*);/i;
 
-/** Control characters, and invisible ones that reverse a line or keep a search from finding a word. */
-const UNSEEN = /[[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]--[\r\n\t]]/v;
+/**
+ * Control characters, and invisible ones that reverse a line or keep a search from finding a word; U+FFFD stands
+ * for what is not UTF-8.
+ */
+const UNSEEN =
+  /[[\p{Cc}\p{Cs}\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffd]--[\r\n\t\ufffc]]/v;
 
-/** @returns a message if the text contains an invisible character */
+/** @returns a message if the text contains an invisible or broken character */
 export function unseenIn(words: string): string | undefined {
   const code = words.match(UNSEEN)?.[0].codePointAt(0)?.toString(16).padStart(4, '0');
-  return code && `has an invisible character (U+${code.toUpperCase()}). Type the words again.`;
+  if (!code) return undefined;
+  const kind = code === 'fffd' ? 'a broken' : 'an invisible';
+  return `has ${kind} character (U+${code.toUpperCase()}). Type the words again.`;
 }
 
 /** One line or paragraph of copy; `max` is in characters and protects the layout. */
@@ -106,13 +112,18 @@ export const titledText = group('Entry', {
   text: text('Text', 320, 'A sentence or two below the title.'),
 });
 
+const NOT_A_LINK =
+  'is not a link. Write a path such as /contact, an anchor such as #guides, or an address that starts with https://';
+
 /** A link's target: a path of this site, an anchor on the page, or an https URL. */
 export const href = z
   .string()
   .regex(
     /^(\/(?!\/)[\w./#?=&-]*|#[\w-]+|(https:\/\/(?![^/]*@)|mailto:|tel:)[^\s\p{C}"<>\\]+)$/u,
-    'is not a link. Write a path such as /contact, an anchor such as #guides, or an address that starts with https://',
+    NOT_A_LINK,
   )
+  // Such as https://[example or a port that there cannot be.
+  .refine((address) => URL.canParse(address, 'https://example.org'), NOT_A_LINK)
   .meta({
     title: 'Leads to',
     description:

@@ -23,6 +23,7 @@ test.each([
   ['a class', mark('<path class="card" d="M0 0"/>'), 'class="card"'],
   ['a style of its own', mark('<path style="fill: red" d="M0 0"/>'), 'style="fill: red"'],
   ['a paint from elsewhere', mark('<path fill="url(https://a.example/x#y)" d="M0 0"/>'), 'fill='],
+  ['a reversed word', mark('<text>Pay &#x202e;001</text>'), 'U+202E'],
   ['a comment', mark('<!-- Layer 1 -->'), 'a comment'],
   ['an HTML element that ends the drawing', mark('<p>x</p>'), 'more or less than one drawing'],
   ['something after it', `${mark('')}<script>alert(1)</script>`, 'more or less than one drawing'],

@@ -2,6 +2,7 @@
 import { fromHtml } from 'hast-util-from-html';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { z } from 'zod';
+import { unseenIn } from './fields.ts';
 
 type Root = ReturnType<typeof fromHtml>;
 type Nodes = Root | Root['children'][number];
@@ -68,6 +69,8 @@ function faultIn(source: string): string | undefined {
   if (refused) {
     return `has ${refused}, which a mark may not hold: shapes and words alone are safe. Take it out, or export the mark as plain paths.`;
   }
+  const unseen = wordsOf(drawing).map(unseenIn).find(Boolean);
+  if (unseen) return unseen;
   return isWellFormed(source)
     ? undefined
     : 'has a tag that is not closed, or closes what it did not open, or holds "<" or ">" in a value. Export the mark again.';
@@ -92,6 +95,13 @@ function partsOf(node: Nodes): string[] {
   if (node.type !== 'element' && node.type !== 'root') return [];
   const own = node.type === 'element' ? [`<${node.tagName}>`, ...attributesOf(node)] : [];
   return [...own, ...node.children.flatMap(partsOf)];
+}
+
+/** Every text and every value of an attribute. */
+function wordsOf(node: Nodes): string[] {
+  if (node.type === 'text') return [node.value];
+  if (node.type !== 'element') return [];
+  return [...Object.values(node.properties).map(String), ...node.children.flatMap(wordsOf)];
 }
 
 const attributesOf = ({ tagName, properties }: Extract<Nodes, { type: 'element' }>) =>

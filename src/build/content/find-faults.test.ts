@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -43,9 +51,21 @@ test.each([
     'a folder has no page of that name. For its address, name it content/pages/ferries.yaml',
   ],
   ['ferries.yaml', 'content/ferries.yaml'],
+  ['pages/ferries', 'and .yaml at its end'],
 ])('content/%s is refused by its name', (file, message) => {
   write(`content/${file}`, FERRIES);
   expect(findFaults()).toEqual([expect.stringContaining(message)]);
+});
+
+test('a folder or a symbolic link is no page', () => {
+  mkdirSync('content/pages/ferries.yaml');
+  symlinkSync('/etc/hostname', 'content/pages/boats.yaml');
+  symlinkSync('..', 'content/pages/loop');
+  expect(findFaults()).toEqual(
+    ['boats.yaml', 'ferries.yaml', 'loop'].map((name) =>
+      expect.stringContaining(`content/pages/${name} is a folder or a symbolic link`),
+    ),
+  );
 });
 
 test('what editors and systems leave behind is no page', () => {

@@ -1,5 +1,6 @@
 /** Finds all faults of the content files: in each file, and between files. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { type Dirent, existsSync, globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { parse } from 'yaml';
 import { sharedFiles } from '../../content/files.ts';
 import { ContentError, parseContent } from '../../content/parse.ts';
@@ -16,10 +17,14 @@ const LEFT_BEHIND = /\/\.[^/]*$|~$/;
 
 /** @returns one line for each fault, with file, line, field, what is wrong and how to mend it */
 export function findFaults(): string[] {
-  const files = globSync('content/**/*.*')
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !LEFT_BEHIND.test(file))
-    .sort();
+  const entries = globSync('content/**/*', { withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() || entry.name.endsWith('.yaml'))
+    .map((entry) => ({ file: pathOf(entry), isFile: entry.isFile() }))
+    .filter(({ file }) => !LEFT_BEHIND.test(file))
+    .sort((a, b) => (a.file < b.file ? -1 : 1));
+  const others = entries.filter(({ isFile }) => !isFile);
+  if (others.length > 0) return others.map(({ file }) => noFile(file));
+  const files = entries.map(({ file }) => file);
   const needed = [...shared.map(({ file }) => file), fileOf('index'), fileOf(NOT_FOUND)];
   const known = new Set([...needed, ...files.filter((file) => isPage(file))]);
   const sources = readAll(files.filter((file) => known.has(file)));
@@ -43,8 +48,10 @@ function faultsIn(file: string, source: string): string[] {
     parseContent(file, source, schema);
     return [];
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return error.message.split('\n');
+    if (error instanceof ContentError) return error.message.split('\n');
+    // The readers of YAML, Markdown and SVG descend into what is nested.
+    if (error instanceof RangeError) return [`${file} is nested too deeply. Make it flatter.`];
+    throw error;
   }
 }
 
@@ -60,6 +67,12 @@ const readAll = (files: readonly string[]): Record<string, string> =>
       }
     }),
   );
+
+const pathOf = ({ parentPath, name }: Dirent) =>
+  relative('.', join(parentPath, name)).replaceAll('\\', '/');
+
+const noFile = (file: string) =>
+  `${file} is a folder or a symbolic link, which could lead out of content/. Put the file itself there.`;
 
 function strange(file: string): string {
   if (!file.startsWith('content/pages/')) {
