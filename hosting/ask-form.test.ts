@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import { createFormService } from '../form-service/http/app.ts';
 import { openSqliteStore } from '../form-service/store/sqlite.ts';
-import { settings } from '../form-service/test-support.ts';
+import { settings, verifier } from '../form-service/test-support.ts';
 import { askForm, findForms } from './ask-form.ts';
 
 let server: Server | undefined;
@@ -75,4 +75,36 @@ test('tells that the captcha of the page gets no challenge', async () => {
   expect(await askForm(form, await start(app))).toEqual([
     expect.stringContaining('status 404 for a challenge of its captcha'),
   ]);
+});
+
+test.each([
+  ['knows the secret', { success: false, 'error-codes': ['invalid-input-response'] }, []],
+  [
+    'does not know the secret',
+    { success: false, 'error-codes': ['invalid-input-secret'] },
+    [expect.stringContaining('is CAPTCHA_SECRET right')],
+  ],
+  [
+    'lets everybody in',
+    { success: true, action: 'submit', score: 1, hostname: 'www.sonic.example' },
+    [expect.stringContaining('--delete-email check-deployed@sonic.invalid')],
+  ],
+])('tells whether the captcha provider %s', async (_, verdict, faults) => {
+  const store = await openSqliteStore(':memory:');
+  const withProvider = { ...settings, captcha: { secret: 'secret', verifier } };
+  const post = () => Response.json(verdict);
+  const service = createFormService(withProvider, { store, post, log() {} });
+  const origin = await start(new Hono().route('/api/contact', service));
+  expect(await askForm({ ...form, ownCaptcha: false }, origin)).toEqual(faults);
+  await store.close();
+});
+
+test('tells a page with the captcha of a provider from a service with its own', async () => {
+  const store = await openSqliteStore(':memory:');
+  const app = new Hono().route('/api/contact', createFormService(settings, { store, log() {} }));
+  expect(await askForm({ ...form, ownCaptcha: false }, await start(app))).toEqual([
+    expect.stringContaining('the service checks its own'),
+  ]);
+  expect(await Array.fromAsync(store.list())).toEqual([]);
+  await store.close();
 });

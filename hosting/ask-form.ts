@@ -1,4 +1,5 @@
 import { parse } from 'node-html-parser';
+import { type Field, fieldNames, fieldOf } from '../form-service/fields.ts';
 
 /** A form that a page posts, with the key that it sends. Both are public. */
 export interface PostedForm {
@@ -36,6 +37,7 @@ const MEANING: Readonly<Record<number, string>> = {
 
 /**
  * Posts an empty form as the page would. A working service refuses it with status 400 or 422 and stores nothing.
+ * Where the page uses a captcha provider, it also posts a full form with a made-up token.
  *
  * @param origin origin of the live site
  * @returns one sentence if a visitor's form would fail; empty if the service works
@@ -44,32 +46,79 @@ export async function askForm(form: PostedForm, origin: string): Promise<string[
   const body = new FormData();
   body.set('services', '[]');
   body.set('access_key', form.accessKey);
-  const { status, headers } = await fetch(new URL(form.action, origin), {
-    method: 'POST',
-    body,
-    headers: { Accept: 'application/json', Origin: origin },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(20_000),
-  });
+  const { status, headers } = await post(form, origin, body);
   if (status !== 400 && status !== 422) {
     return [`status ${status}: ${MEANING[status] ?? 'the service is failing'}`];
   }
+  const askCaptcha = form.ownCaptcha ? askChallenge : askVerifier;
   return [...mayRead(form, origin, headers), ...(await askCaptcha(form, origin))];
 }
 
 /** A visitor who gets no challenge has no token, and cannot send the form. */
-async function askCaptcha({ action, ownCaptcha }: PostedForm, origin: string): Promise<string[]> {
-  if (!ownCaptcha) return [];
-  const { status } = await fetch(new URL(`${action}/challenge`, origin), {
-    headers: { Origin: origin },
-    signal: AbortSignal.timeout(20_000),
-  });
+async function askChallenge({ action }: PostedForm, origin: string): Promise<string[]> {
+  const status = await challengeStatus(action, origin);
   return status === 200
     ? []
     : [
         `status ${status} for a challenge of its captcha: does the proxy pass ${action}/challenge on, and is the service set to its own captcha (no CAPTCHA_VERIFY_URL)?`,
       ];
 }
+
+/** The sender of the form that asks a captcha provider's verifier. */
+const prober = 'check-deployed@sonic.invalid';
+
+/**
+ * Posts a filled-in form with a token that nobody gave out. Only a service whose provider knows its secret
+ * refuses the token; one that could not ask for two minutes stores the form as unverified.
+ */
+async function askVerifier(form: PostedForm, origin: string): Promise<string[]> {
+  if ((await challengeStatus(form.action, origin)) === 200) {
+    return [
+      'the page loads the captcha of a provider, but the service checks its own: set CAPTCHA_VERIFY_URL there, or build without CAPTCHA_SCRIPT_URL',
+    ];
+  }
+  const body = new FormData();
+  for (const name of fieldNames) body.set(name, exampleOf(fieldOf(name)));
+  body.set('access_key', form.accessKey);
+  body.set('recaptcha_token', 'a token that nobody gave out');
+  const response = await post(form, origin, body);
+  const { code } = await response.json().catch(() => ({}));
+  if (code === 'captcha-unreachable') {
+    return [
+      'its captcha provider gives it no verdict, so no visitor can send the form: is CAPTCHA_SECRET right, and can the service reach CAPTCHA_VERIFY_URL? Its log says why (captcha-unreachable)',
+    ];
+  }
+  if (response.ok) {
+    return [
+      `it took a form with a made-up captcha token: either it checks none, or CAPTCHA_SECRET has been wrong, or CAPTCHA_VERIFY_URL unreachable, for over two minutes. Delete that form: npm run leads -- --delete-email ${prober}`,
+    ];
+  }
+  return [];
+}
+
+function exampleOf({ kind, options = [] }: Field): string {
+  if (kind === 'email') return prober;
+  if (kind === 'tel') return '000';
+  if (kind === 'list') return '[]';
+  return options[0] ?? 'npm run check:deployed';
+}
+
+async function challengeStatus(action: string, origin: string): Promise<number> {
+  const { status } = await fetch(new URL(`${action}/challenge`, origin), {
+    headers: { Origin: origin },
+    signal: AbortSignal.timeout(20_000),
+  });
+  return status;
+}
+
+const post = ({ action }: PostedForm, origin: string, body: FormData): Promise<Response> =>
+  fetch(new URL(action, origin), {
+    method: 'POST',
+    body,
+    headers: { Accept: 'application/json', Origin: origin },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(20_000),
+  });
 
 function mayRead({ action }: PostedForm, origin: string, headers: Headers): string[] {
   const allowed = headers.get('access-control-allow-origin');
