@@ -4,7 +4,7 @@ import { readValue } from '../content.ts';
 import { merge } from '../writer/merge.ts';
 import { type Path, same, type Value, withValueAt } from '../writer/value.ts';
 import { write } from '../writer/write.ts';
-import { type Change, readFiles, saveFiles } from './server.ts';
+import { type Change, readFiles, saveFiles, showUnsaved } from './server.ts';
 
 interface Draft {
   /** The file's text that the changes are based on; empty for a new file. */
@@ -23,6 +23,9 @@ const KEY = 'draft/';
 
 /** Maximum number of undo steps. */
 const STEPS = 100;
+
+/** A pause in typing after which the page is drawn anew, in milliseconds. */
+const MOMENT = 600;
 
 /** A pause in typing that ends an undo step, in milliseconds. */
 const PAUSE = 1000;
@@ -244,6 +247,16 @@ export function useDrafts(say: (trouble: string) => void) {
     const draft = drafts[file];
     return draft && isChanged(file, draft);
   });
+
+  const unsaved = JSON.stringify(
+    Object.fromEntries(
+      changed.map((file) => [file, textOf(draftOf(file).base, draftOf(file).value)]),
+    ),
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => void showUnsaved(JSON.parse(unsaved)).catch(() => {}), MOMENT);
+    return () => clearTimeout(timer);
+  }, [unsaved]);
 
   /** All files, with those that are not saved yet. */
   const files = [...new Set([...Object.keys(disk ?? {}), ...changed])].sort();

@@ -179,6 +179,7 @@ export function Editor() {
       <Preview
         path={page}
         onPath={setPage}
+        field={fieldOf(open, focused)}
         words={wordsAt(wordsIn(schemaOf(open), value), focused)}
         onPress={press}
       />

@@ -28,6 +28,10 @@ export const saveFiles = async (
 ): Promise<{ files: Record<string, string>; isSaved: boolean }> =>
   (await ask('files', 'PUT', changes)).json();
 
+/** Lets the page beside the form show what is not saved yet. */
+export const showUnsaved = async (texts: Record<string, string>): Promise<void> =>
+  void (await ask('unsaved', 'PUT', texts));
+
 /** Fetches and merges what others have published. @param chosen the values to take where there were conflicts */
 export const takeOver = async (
   chosen: Record<string, Value>,

@@ -7,6 +7,7 @@ import { readFiles, saveFiles } from './files.ts';
 import { filesIn, history, readPublished } from './git.ts';
 import { askLive } from './live.ts';
 import { publish } from './publish.ts';
+import { follow, showUnsaved } from './shadow.ts';
 import { fetchOthers, takeOver } from './take-over.ts';
 
 /**
@@ -27,9 +28,17 @@ const onlyFromHere: MiddlewareHandler = async (context, next) => {
 export const createApp = (form: Promise<unknown>) =>
   new Hono()
     .use(onlyFromHere)
-    .get('/edit/files', (context) => context.json(readFiles()))
+    .get('/edit/files', (context) => {
+      follow();
+      return context.json(readFiles());
+    })
+    .put('/edit/unsaved', async (context) => {
+      showUnsaved(await context.req.json());
+      return context.json(null);
+    })
     .put('/edit/files', async (context) => {
       const isSaved = saveFiles(await context.req.json());
+      follow();
       return context.json({ isSaved, files: readFiles() });
     })
     .get('/edit/published', async (context) => context.json(await readPublished()))

@@ -11,7 +11,7 @@ export const FORM = `${FOLDER}/form`;
  */
 export const bundleForm = () =>
   build({
-    root: 'editor/form',
+    root: resolve('editor/form'),
     base: '/edit/',
     configFile: false,
     logLevel: 'error',

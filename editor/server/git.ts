@@ -1,6 +1,7 @@
 /** Git commands on content/: the last published state, what others have published, committing and pushing. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { ROOT } from './files.ts';
 
 const run = promisify(execFile);
 
@@ -33,7 +34,7 @@ export async function gitIn(cwd: string, ...args: string[]): Promise<string> {
   }
 }
 
-export const git = (...args: string[]) => gitIn('.', ...args);
+export const git = (...args: string[]) => gitIn(ROOT, ...args);
 
 /** The lines of git's output; empty if it fails. */
 export const ask = async (...args: string[]) =>

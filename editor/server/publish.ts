@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { schemaOf } from '../../src/build/content/page-files.ts';
-import { FOLDER } from './files.ts';
+import { FOLDER, ROOT } from './files.ts';
 import { ask, git, gitIn, moveTo, publishedCommit, readPublished, refuseUnready } from './git.ts';
 import { sharedAt } from './live.ts';
 
@@ -33,7 +33,7 @@ export interface Step {
   seconds?: number;
 }
 
-const TIMES = `${FOLDER}/publishing-seconds`;
+const TIMES = join(ROOT, FOLDER, 'publishing-seconds');
 
 let isBusy = false;
 
@@ -58,10 +58,10 @@ export async function* publish({ files, message, branch }: Publication): AsyncGe
     const site = join(root, prefix);
     for (const [file, text] of Object.entries(files)) put(site, file, text);
     if (!existsSync(join(site, 'node_modules')))
-      symlinkSync(realpathSync('node_modules'), join(site, 'node_modules'));
-    if (existsSync('.env')) copyFileSync('.env', join(site, '.env'));
+      symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(site, 'node_modules'));
+    if (existsSync(join(ROOT, '.env'))) copyFileSync(join(ROOT, '.env'), join(site, '.env'));
     yield { says: 'Building the site and checking words, links, HTML and policy …' };
-    await runScript(site, existsSync('.env') ? 'build' : 'build:local');
+    await runScript(site, existsSync(join(ROOT, '.env')) ? 'build' : 'build:local');
     await gitIn(site, 'add', '--all', '--', 'content');
     await gitIn(site, 'commit', '--quiet', '--message', message);
     const commit = (await gitIn(site, 'rev-parse', 'HEAD')).trim();
