@@ -28,6 +28,10 @@ export const saveFiles = async (
 ): Promise<{ files: Record<string, string>; isSaved: boolean }> =>
   (await ask('files', 'PUT', changes)).json();
 
+/** The drawing as a page may hold it. */
+export const cleanMark = async (source: string): Promise<string> =>
+  (await ask('mark', 'POST', { source })).json();
+
 /** Lets the page beside the form show what is not saved yet. */
 export const showUnsaved = async (texts: Record<string, string>): Promise<void> =>
   void (await ask('unsaved', 'PUT', texts));

@@ -6,6 +6,7 @@ import { FORM } from './bundle.ts';
 import { readFiles, saveFiles } from './files.ts';
 import { filesIn, history, readPublished } from './git.ts';
 import { askLive } from './live.ts';
+import { cleanMark } from './mark.ts';
 import { publish } from './publish.ts';
 import { follow, showUnsaved } from './shadow.ts';
 import { fetchOthers, takeOver } from './take-over.ts';
@@ -42,6 +43,9 @@ export const createApp = (form: Promise<unknown>) =>
       return context.json({ isSaved, files: readFiles() });
     })
     .get('/edit/published', async (context) => context.json(await readPublished()))
+    .post('/edit/mark', async (context) =>
+      context.json(cleanMark((await context.req.json()).source)),
+    )
     .post('/edit/others', async (context) => {
       await fetchOthers();
       const conflicts = await takeOver((await context.req.json()).chosen);

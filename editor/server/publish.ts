@@ -60,7 +60,7 @@ export async function* publish({ files, message, branch }: Publication): AsyncGe
     if (!existsSync(join(site, 'node_modules')))
       symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(site, 'node_modules'));
     if (existsSync(join(ROOT, '.env'))) copyFileSync(join(ROOT, '.env'), join(site, '.env'));
-    yield { says: 'Building the site and checking words, links, HTML and policy …' };
+    yield { says: 'Building the site and checking words, links and the security policy …' };
     await runScript(site, existsSync(join(ROOT, '.env')) ? 'build' : 'build:local');
     await gitIn(site, 'add', '--all', '--', 'content');
     await gitIn(site, 'commit', '--quiet', '--message', message);

@@ -34,10 +34,13 @@ export function enterShadow(): void {
   process.on('exit', () => rmSync(SHADOW, { recursive: true, force: true }));
 }
 
-/** @param texts of files that are not saved yet; one that the site cannot show is left out */
+/** @param texts of files that are not saved yet; one that the site cannot show stays as it was shown last */
 export function showUnsaved(texts: Readonly<Record<string, string>>): void {
   unsaved = Object.fromEntries(
-    Object.entries(texts).filter(([file, text]) => complaint(file, text) === ''),
+    Object.entries(texts).flatMap(([file, text]) => {
+      const shown = complaint(file, text) === '' ? text : unsaved[file];
+      return shown === undefined ? [] : [[file, shown]];
+    }),
   );
   follow();
 }
