@@ -2,8 +2,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { dev } from 'astro';
 import { createApp } from './server/app.ts';
-import { bundleForm } from './server/bundle.ts';
 import { FOLDER } from './server/files.ts';
+import { bundleForm } from './server/form-bundle.ts';
 import { enterShadow } from './server/shadow.ts';
 
 const { address } = await dev({

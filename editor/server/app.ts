@@ -2,8 +2,8 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { streamText } from 'hono/streaming';
-import { FORM } from './bundle.ts';
 import { readFiles, saveFiles } from './files.ts';
+import { FORM } from './form-bundle.ts';
 import { filesIn, history, readPublished } from './git.ts';
 import { askLive } from './live.ts';
 import { cleanMark } from './mark.ts';
