@@ -7,6 +7,7 @@ import { FORM } from './form-bundle.ts';
 import { filesIn, history, readPublished } from './git.ts';
 import { askLive } from './live.ts';
 import { cleanMark } from './mark.ts';
+import { takePicture } from './pictures.ts';
 import { publish } from './publish.ts';
 import { follow, showUnsaved } from './shadow.ts';
 import { fetchOthers, takeOver } from './take-over.ts';
@@ -43,6 +44,16 @@ export const createApp = (form: Promise<unknown>) =>
       return context.json({ isSaved, files: readFiles() });
     })
     .get('/edit/published', async (context) => context.json(await readPublished()))
+    .post('/edit/pictures', async (context) => {
+      const name = context.req.query('name') ?? '';
+      const file = await takePicture(name, new Uint8Array(await context.req.arrayBuffer()));
+      follow();
+      return context.json(file);
+    })
+    .use(
+      '/edit/content/pictures/*',
+      serveStatic({ rewriteRequestPath: (path) => path.replace('/edit/', '') }),
+    )
     .post('/edit/mark', async (context) =>
       context.json(cleanMark((await context.req.json()).source)),
     )

@@ -57,6 +57,7 @@ export async function* publish({ files, message, branch }: Publication): AsyncGe
     const prefix = (await ask('rev-parse', '--show-prefix'))[0] ?? '';
     const site = join(root, prefix);
     for (const [file, text] of Object.entries(files)) put(site, file, text);
+    putPictures(site, Object.values(files).join('\n'));
     if (!existsSync(join(site, 'node_modules')))
       symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(site, 'node_modules'));
     if (existsSync(join(ROOT, '.env'))) copyFileSync(join(ROOT, '.env'), join(site, '.env'));
@@ -90,6 +91,14 @@ function put(site: string, file: string, text: string | null): void {
   if (text === null) return;
   mkdirSync(dirname(place), { recursive: true });
   writeFileSync(place, text);
+}
+
+/** The pictures that these texts name go with them. */
+function putPictures(site: string, texts: string): void {
+  for (const [file] of texts.matchAll(/\bcontent\/pictures\/[\w-]+\.\w+/g)) {
+    mkdirSync(join(site, 'content/pictures'), { recursive: true });
+    if (existsSync(join(ROOT, file))) copyFileSync(join(ROOT, file), join(site, file));
+  }
 }
 
 async function push(remote: string, commit: string, branch: string | undefined): Promise<void> {

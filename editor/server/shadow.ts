@@ -3,6 +3,7 @@
  * so this is a folder with a content/ of its own, and links to everything else.
  */
 import {
+  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -55,6 +56,12 @@ export function follow(): void {
     writeFileSync(`${SHADOW}/.next`, text);
     renameSync(`${SHADOW}/.next`, place);
   }
+  if (existsSync(join(ROOT, 'content/pictures')))
+    cpSync(join(ROOT, 'content/pictures'), join(SHADOW, 'content/pictures'), {
+      recursive: true,
+      force: false,
+      errorOnExist: false,
+    });
   for (const file of globSync('content/**/*.yaml', { cwd: SHADOW })) {
     if (!(file.replaceAll('\\', '/') in wanted)) rmSync(join(SHADOW, file));
   }
