@@ -2,8 +2,9 @@
 import { getRequestListener } from '@hono/node-server';
 import { dev } from 'astro';
 import { createApp } from './server/app.ts';
-import { bundleForm } from './server/bundle.ts';
 import { FOLDER } from './server/files.ts';
+import { bundleForm } from './server/form-bundle.ts';
+import { enterShadow } from './server/shadow.ts';
 
 const { address } = await dev({
   integrations: [
@@ -28,4 +29,6 @@ const { address } = await dev({
   vite: { cacheDir: `${FOLDER}/vite` },
   server: { host: '127.0.0.1', port: Number(process.env['PORT'] ?? 4321), open: '/edit' },
 });
+// Astro has found its own files; from now on it reads the content with what is not saved yet.
+enterShadow();
 console.log(`\n  Change words: http://127.0.0.1:${address.port}/edit   (Ctrl+C stops it)\n`);

@@ -1,10 +1,10 @@
 /** Unsaved changes, by file. The browser keeps them until they are saved, also when it is closed. */
 import { useEffect, useRef, useState } from 'react';
-import { readValue } from '../content.ts';
+import { faultsOf, readValue } from '../content.ts';
 import { merge } from '../writer/merge.ts';
-import { type Path, same, type Value, withValueAt } from '../writer/value.ts';
+import { type Path, same, type Value, valueAt, withValueAt } from '../writer/value.ts';
 import { write } from '../writer/write.ts';
-import { type Change, readFiles, saveFiles } from './server.ts';
+import { type Change, readFiles, saveFiles, showUnsaved } from './server.ts';
 
 interface Draft {
   /** The file's text that the changes are based on; empty for a new file. */
@@ -23,6 +23,9 @@ const KEY = 'draft/';
 
 /** Maximum number of undo steps. */
 const STEPS = 100;
+
+/** A pause in typing after which the page is drawn anew, in milliseconds. */
+const MOMENT = 600;
 
 /** A pause in typing that ends an undo step, in milliseconds. */
 const PAUSE = 1000;
@@ -62,6 +65,21 @@ function rebased(file: string, draft: Draft, text: string | undefined): Draft {
   if (!merged || text === undefined || merged.conflicts.length > 0) return draft;
   const { past, value } = draft;
   return { base: text, value: merged.value, past: [...past, value], future: [] };
+}
+
+/** What the page can show of a value: without the outermost entries that are not complete yet. */
+function withoutFaulty(file: string, value: Value): Value {
+  const entries = faultsOf(file, value).flatMap(({ path }) => {
+    const at = path.findIndex((name) => typeof name === 'number');
+    return at === -1 ? [] : [path.slice(0, at + 1) as (string | number)[]];
+  });
+  const [entry] = entries.toSorted((a, b) => Number(b.at(-1)) - Number(a.at(-1)));
+  if (!entry) return value;
+  const list = valueAt(value, entry.slice(0, -1)) as Value[];
+  return withoutFaulty(
+    file,
+    withValueAt(value, entry.slice(0, -1), list.toSpliced(Number(entry.at(-1)), 1)),
+  );
 }
 
 /** The text of a value that is to be saved over `base`. */
@@ -244,6 +262,19 @@ export function useDrafts(say: (trouble: string) => void) {
     const draft = drafts[file];
     return draft && isChanged(file, draft);
   });
+
+  const unsaved = JSON.stringify(
+    Object.fromEntries(
+      changed.map((file) => {
+        const { base, value } = draftOf(file);
+        return [file, textOf(base, withoutFaulty(file, value))];
+      }),
+    ),
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => void showUnsaved(JSON.parse(unsaved)).catch(() => {}), MOMENT);
+    return () => clearTimeout(timer);
+  }, [unsaved]);
 
   /** All files, with those that are not saved yet. */
   const files = [...new Set([...Object.keys(disk ?? {}), ...changed])].sort();

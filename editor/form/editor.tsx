@@ -1,10 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isPage, schemaOf } from '../../src/build/content/page-files.ts';
-import { titleOf } from '../content.ts';
+import { readValue, titleOf } from '../content.ts';
+import { compare } from '../writer/compare.ts';
 import { type Path, type Value, valueAt } from '../writer/value.ts';
 import { Changes } from './changes.tsx';
 import { useDrafts } from './drafts.ts';
 import { FileForm } from './file-form.tsx';
+import { History } from './history.tsx';
 import { useLinkedPages } from './links.ts';
 import { Pages } from './pages-view.tsx';
 import { Preview } from './preview.tsx';
@@ -12,12 +14,14 @@ import { problemsIn } from './problems.ts';
 import { pathOfId, reveal } from './reveal.ts';
 import { wordsIn } from './schema.ts';
 import { Search } from './search.tsx';
+import { readPublished } from './server.ts';
 import { filesOfPage, inOrder, pageOfFile } from './site.ts';
 import { Start } from './start.tsx';
 import { plain, type Words } from './words-on-page.ts';
 
 const CHANGES = 'changes';
 const PAGES = 'pages';
+const HISTORY = 'history';
 
 /** The open file is in the URL, so that a reload and the back button restore it. */
 const useAddress = () =>
@@ -46,6 +50,7 @@ export function Editor() {
   /** Fields that somebody has been in. */
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [isTried, setTried] = useState(false);
+  const waiting = useWaiting(disk);
   const isFile = open in contents;
   const value = contents[open];
   const linked = useLinkedPages(open, contents, disk);
@@ -134,12 +139,15 @@ export function Editor() {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
-        <a href={`#${PAGES}`} aria-current={open === PAGES ? 'page' : undefined}>
-          Pages
-        </a>
-        <a href={`#${CHANGES}`} aria-current={open === CHANGES ? 'page' : undefined}>
-          Changes
-        </a>
+        {[
+          [PAGES, 'Pages'],
+          [CHANGES, waiting > 0 ? `Changes (${waiting})` : 'Changes'],
+          [HISTORY, 'History'],
+        ].map(([view, name]) => (
+          <a key={view} href={`#${view}`} aria-current={open === view ? 'page' : undefined}>
+            {name}
+          </a>
+        ))}
         <label className="switch">
           <input type="checkbox" /> Page
         </label>
@@ -163,6 +171,8 @@ export function Editor() {
           <Search query={query} contents={contents} onOpen={openField} />
         ) : open === CHANGES ? (
           <Changes drafts={drafts} contents={contents} />
+        ) : open === HISTORY ? (
+          <History drafts={drafts} contents={contents} />
         ) : open === PAGES ? (
           <Pages drafts={drafts} contents={contents} onOpen={openField} />
         ) : isFile ? (
@@ -179,10 +189,31 @@ export function Editor() {
       <Preview
         path={page}
         onPath={setPage}
+        field={fieldOf(open, focused)}
         words={wordsAt(wordsIn(schemaOf(open), value), focused)}
         onPress={press}
       />
     </div>
+  );
+}
+
+/** How many saved changes wait to be published. */
+function useWaiting(disk: Readonly<Record<string, string>>): number {
+  const [published, setPublished] = useState<Record<string, string | null>>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever files have changed.
+  useEffect(
+    () =>
+      void readPublished().then(
+        ({ files }) => setPublished(files),
+        () => {},
+      ),
+    [disk],
+  );
+  const valueIn = (file: string, text: string | null | undefined) =>
+    text === null || text === undefined ? undefined : readValue(file, text);
+  return Object.entries(published).reduce(
+    (sum, [file, text]) => sum + compare(valueIn(file, text), valueIn(file, disk[file])).length,
+    0,
   );
 }
 

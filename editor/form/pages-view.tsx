@@ -54,7 +54,7 @@ export function Pages({ drafts, contents, onOpen }: PagesProps) {
             <li key={file}>
               <a href={`#${file}`}>{title}</a> <span className="help">{pathOfFile(file)}</span>
               {isSaved && (
-                <span className="tools">
+                <span className="page-tools">
                   <button
                     type="button"
                     aria-label={`Copy ${title}`}

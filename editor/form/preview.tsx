@@ -1,22 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
+import { follow } from './follow.ts';
 import { mark, pressed, type Words } from './words-on-page.ts';
 
 interface PreviewProps {
   /** URL path of the page. */
   path: string;
   onPath: (path: string) => void;
-  /** The text of the field that is being edited. */
+  /** The field that is being edited. */
+  field: string;
+  /** Its text. */
   words: Words;
   /** Opens the field of text that was clicked in the page. @returns whether there is one */
   onPress: (words: Words) => boolean;
 }
 
 /** The real page, at the width of a desktop or a phone, scaled to fit. */
-export function Preview({ path, onPath, words, onPress }: PreviewProps) {
+export function Preview({ path, onPath, field, words, onPress }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isPhone, setPhone] = useState(false);
   const [isDark, setDark] = useState(document.documentElement.dataset['theme'] === 'dark');
   const [loads, setLoads] = useState(0);
+  /** The field and its words that the page shows. */
+  const shown = useRef({ field, words });
 
   // Stored like the site's own choice of theme, which the page reads before its first paint.
   useEffect(() => {
@@ -30,8 +35,13 @@ export function Preview({ path, onPath, words, onPress }: PreviewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reload of the page removes the mark.
   useEffect(() => {
     const page = frame.current?.contentDocument;
+    const before = shown.current;
+    if (page && before.field === field && before.words.text !== words.text) {
+      follow(page, before.words, words.text);
+    }
+    shown.current = { field, words };
     if (page) mark(page, words);
-  }, [words.text, words.nth, loads]);
+  }, [field, words.text, words.nth, loads]);
 
   // On every render, because the open file may have changed.
   useEffect(() => {

@@ -56,7 +56,7 @@ export function Publish(props: PublishProps) {
         <input value={message} onChange={(event) => setOwn(event.target.value)} />
       </label>
       <p className="help">
-        Words, links, HTML and policy are checked first. Then {say(count)}{' '}
+        Words, links and the security policy are checked first. Then {say(count)}{' '}
         {remote
           ? `sent to ${remote}.`
           : 'committed on this machine. No remote is set, so whoever runs the site has to take them from here.'}{' '}

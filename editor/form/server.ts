@@ -8,7 +8,10 @@ import type { Value } from '../writer/value.ts';
 export type { Change, Entry, FileConflict, Published };
 
 async function ask(path: string, method = 'GET', body?: object): Promise<Response> {
-  const init = { method, ...(body && { body: JSON.stringify(body) }) };
+  const init = {
+    method,
+    ...(body && { body: body instanceof Blob ? body : JSON.stringify(body) }),
+  };
   const response = await fetch(`/edit/${path}`, init).catch(() => {
     throw new Error(
       'The editor does not answer. Start it again with npm run edit; what you have changed is kept in this browser.',
@@ -27,6 +30,20 @@ export const saveFiles = async (
   changes: Change[],
 ): Promise<{ files: Record<string, string>; isSaved: boolean }> =>
   (await ask('files', 'PUT', changes)).json();
+
+/** The drawing as a page may hold it. */
+export const cleanMark = async (source: string): Promise<string> =>
+  (await ask('mark', 'POST', { source })).json();
+
+/** Stores a picture. @returns its path in content/ */
+export async function takePicture(file: File): Promise<string> {
+  const path = `pictures?name=${encodeURIComponent(file.name)}`;
+  return (await ask(path, 'POST', file)).json();
+}
+
+/** Lets the page beside the form show what is not saved yet. */
+export const showUnsaved = async (texts: Record<string, string>): Promise<void> =>
+  void (await ask('unsaved', 'PUT', texts));
 
 /** Fetches and merges what others have published. @param chosen the values to take where there were conflicts */
 export const takeOver = async (

@@ -2,11 +2,14 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { streamText } from 'hono/streaming';
-import { FORM } from './bundle.ts';
 import { readFiles, saveFiles } from './files.ts';
+import { FORM } from './form-bundle.ts';
 import { filesIn, history, readPublished } from './git.ts';
 import { askLive } from './live.ts';
+import { cleanMark } from './mark.ts';
+import { takePicture } from './pictures.ts';
 import { publish } from './publish.ts';
+import { follow, showUnsaved } from './shadow.ts';
 import { fetchOthers, takeOver } from './take-over.ts';
 
 /**
@@ -27,12 +30,33 @@ const onlyFromHere: MiddlewareHandler = async (context, next) => {
 export const createApp = (form: Promise<unknown>) =>
   new Hono()
     .use(onlyFromHere)
-    .get('/edit/files', (context) => context.json(readFiles()))
+    .get('/edit/files', (context) => {
+      follow();
+      return context.json(readFiles());
+    })
+    .put('/edit/unsaved', async (context) => {
+      showUnsaved(await context.req.json());
+      return context.json(null);
+    })
     .put('/edit/files', async (context) => {
       const isSaved = saveFiles(await context.req.json());
+      follow();
       return context.json({ isSaved, files: readFiles() });
     })
     .get('/edit/published', async (context) => context.json(await readPublished()))
+    .post('/edit/pictures', async (context) => {
+      const name = context.req.query('name') ?? '';
+      const file = await takePicture(name, new Uint8Array(await context.req.arrayBuffer()));
+      follow();
+      return context.json(file);
+    })
+    .use(
+      '/edit/content/pictures/*',
+      serveStatic({ rewriteRequestPath: (path) => path.replace('/edit/', '') }),
+    )
+    .post('/edit/mark', async (context) =>
+      context.json(cleanMark((await context.req.json()).source)),
+    )
     .post('/edit/others', async (context) => {
       await fetchOthers();
       const conflicts = await takeOver((await context.req.json()).chosen);

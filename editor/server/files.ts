@@ -7,12 +7,15 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { schemaOf } from '../../src/build/content/page-files.ts';
 import { complaint } from '../content.ts';
 
 /** For temporary files: ignored by Git, on the same disk as the content, and not watched. */
 export const FOLDER = '.astro/editor';
+
+/** The project's root. */
+export const ROOT = process.cwd();
 
 /** A new text for a content file. */
 export interface Change {
@@ -26,11 +29,11 @@ export interface Change {
 /** The text of every content file, by its path relative to the project's root. */
 export const readFiles = (): Record<string, string> =>
   Object.fromEntries(
-    globSync('content/**/*.yaml')
+    globSync('content/**/*.yaml', { cwd: ROOT })
       .map((file) => file.replaceAll('\\', '/'))
       .filter((file) => schemaOf(file))
       .sort()
-      .map((file) => [file, readFileSync(file, 'utf8')]),
+      .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
   );
 
 /**
@@ -49,20 +52,25 @@ export function saveFiles(changes: readonly Change[]): boolean {
   return true;
 }
 
-const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
+/** The text of a content file; null if it is not there. */
+export function read(file: string): string | null {
+  const place = join(ROOT, file);
+  return existsSync(place) ? readFileSync(place, 'utf8') : null;
+}
 
 /** @throws Error if the file cannot be written */
 export function replace(file: string, text: string | null): void {
-  const temporary = `${FOLDER}/${process.pid}`;
+  const temporary = join(ROOT, FOLDER, String(process.pid));
+  const place = join(ROOT, file);
   try {
     if (text === null) {
-      rmSync(file);
+      rmSync(place, { force: true });
       return;
     }
-    mkdirSync(FOLDER, { recursive: true });
-    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(join(ROOT, FOLDER), { recursive: true });
+    mkdirSync(dirname(place), { recursive: true });
     writeFileSync(temporary, text, { flush: true });
-    renameSync(temporary, file);
+    renameSync(temporary, place);
   } catch (error) {
     throw new Error(
       `${file} cannot be written: ${(error as Error).message}. It is as it was, and what you have changed is kept in this browser.`,

@@ -1,6 +1,8 @@
 /** Git commands on content/: the last published state, what others have published, committing and pushing. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { schemaOf } from '../../src/build/content/page-files.ts';
+import { ROOT } from './files.ts';
 
 const run = promisify(execFile);
 
@@ -33,7 +35,7 @@ export async function gitIn(cwd: string, ...args: string[]): Promise<string> {
   }
 }
 
-export const git = (...args: string[]) => gitIn('.', ...args);
+export const git = (...args: string[]) => gitIn(ROOT, ...args);
 
 /** The lines of git's output; empty if it fails. */
 export const ask = async (...args: string[]) =>
@@ -78,10 +80,9 @@ export async function readPublished(): Promise<Published> {
   const [shared = 'HEAD'] = await ask('merge-base', 'HEAD', '@{upstream}');
   const changed = await ask('diff', '--name-only', '--relative', shared, '--', 'content');
   const fresh = await ask('ls-files', '--others', '--exclude-standard', '--', 'content');
-  const texts = [...changed, ...fresh].map(async (file) => [
-    file,
-    (await textIn(shared, file)) ?? null,
-  ]);
+  const texts = [...changed, ...fresh]
+    .filter(schemaOf)
+    .map(async (file) => [file, (await textIn(shared, file)) ?? null]);
   return {
     files: Object.fromEntries(await Promise.all(texts)),
     hasGit: head !== undefined,
@@ -99,7 +100,9 @@ export const history = async (file?: string): Promise<Entry[]> =>
 /** The texts of all content files in a commit. */
 export async function filesIn(commit: string): Promise<Record<string, string>> {
   const files = await ask('ls-tree', '-r', '--name-only', commit, '--', 'content');
-  const texts = files.map(async (file) => [file, await textIn(commit, file)] as const);
+  const texts = files
+    .filter(schemaOf)
+    .map(async (file) => [file, await textIn(commit, file)] as const);
   return Object.fromEntries(
     (await Promise.all(texts)).flatMap(([f, text]) => (text ? [[f, text]] : [])),
   );

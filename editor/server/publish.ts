@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { schemaOf } from '../../src/build/content/page-files.ts';
-import { FOLDER } from './files.ts';
+import { FOLDER, ROOT } from './files.ts';
 import { ask, git, gitIn, moveTo, publishedCommit, readPublished, refuseUnready } from './git.ts';
 import { sharedAt } from './live.ts';
 
@@ -33,7 +33,7 @@ export interface Step {
   seconds?: number;
 }
 
-const TIMES = `${FOLDER}/publishing-seconds`;
+const TIMES = join(ROOT, FOLDER, 'publishing-seconds');
 
 let isBusy = false;
 
@@ -57,11 +57,12 @@ export async function* publish({ files, message, branch }: Publication): AsyncGe
     const prefix = (await ask('rev-parse', '--show-prefix'))[0] ?? '';
     const site = join(root, prefix);
     for (const [file, text] of Object.entries(files)) put(site, file, text);
+    putPictures(site, Object.values(files).join('\n'));
     if (!existsSync(join(site, 'node_modules')))
-      symlinkSync(realpathSync('node_modules'), join(site, 'node_modules'));
-    if (existsSync('.env')) copyFileSync('.env', join(site, '.env'));
-    yield { says: 'Building the site and checking words, links, HTML and policy …' };
-    await runScript(site, existsSync('.env') ? 'build' : 'build:local');
+      symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(site, 'node_modules'));
+    if (existsSync(join(ROOT, '.env'))) copyFileSync(join(ROOT, '.env'), join(site, '.env'));
+    yield { says: 'Building the site and checking words, links and the security policy …' };
+    await runScript(site, existsSync(join(ROOT, '.env')) ? 'build' : 'build:local');
     await gitIn(site, 'add', '--all', '--', 'content');
     await gitIn(site, 'commit', '--quiet', '--message', message);
     const commit = (await gitIn(site, 'rev-parse', 'HEAD')).trim();
@@ -90,6 +91,14 @@ function put(site: string, file: string, text: string | null): void {
   if (text === null) return;
   mkdirSync(dirname(place), { recursive: true });
   writeFileSync(place, text);
+}
+
+/** The pictures that these texts name go with them. */
+function putPictures(site: string, texts: string): void {
+  for (const [file] of texts.matchAll(/\bcontent\/pictures\/[\w-]+\.\w+/g)) {
+    mkdirSync(join(site, 'content/pictures'), { recursive: true });
+    if (existsSync(join(ROOT, file))) copyFileSync(join(ROOT, file), join(site, file));
+  }
 }
 
 async function push(remote: string, commit: string, branch: string | undefined): Promise<void> {

@@ -1,11 +1,10 @@
 /** Brings this copy up to date with what others have published, without losing what is changed here. */
-import { existsSync, readFileSync } from 'node:fs';
 import { schemaOf } from '../../src/build/content/page-files.ts';
 import { readValue } from '../content.ts';
 import { type Conflict, merge } from '../writer/merge.ts';
 import type { Value } from '../writer/value.ts';
 import { write } from '../writer/write.ts';
-import { replace } from './files.ts';
+import { read, replace } from './files.ts';
 import { ask, git, moveTo, refuseUnready, textIn } from './git.ts';
 
 /** A file in which two people have changed the same fields. */
@@ -44,7 +43,7 @@ export async function takeOver(chosen: Readonly<Record<string, Value>>): Promise
   const conflicts: FileConflict[] = [];
   const texts = new Map<string, string | null>();
   for (const file of changed.filter(isContent)) {
-    const mine = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    const mine = read(file) ?? undefined;
     const [old, theirs] = await Promise.all([textIn(base, file), textIn('@{upstream}', file)]);
     if (mine === old) texts.set(file, theirs ?? null);
     else if (mine !== theirs) {
@@ -64,10 +63,8 @@ export async function takeOver(chosen: Readonly<Record<string, Value>>): Promise
   const [there, gone] = [[], []] as [string[], string[]];
   for (const file of plain) ((await textIn('HEAD', file)) === undefined ? gone : there).push(file);
   if (there.length > 0) await git('checkout', '--quiet', '--', ...there);
-  for (const file of gone) if (existsSync(file)) replace(file, null);
-  for (const [file, text] of texts) {
-    if (text !== null || existsSync(file)) replace(file, text);
-  }
+  for (const file of gone) replace(file, null);
+  for (const [file, text] of texts) replace(file, text);
   return [];
 }
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 declare module 'zod' {
   interface GlobalMeta {
     /** The editor's control for this field, if the schema's type does not determine it. */
-    control?: 'icon' | 'waveform' | 'link' | 'anchor' | 'svg' | 'tags' | 'markdown';
+    control?: 'icon' | 'waveform' | 'link' | 'anchor' | 'svg' | 'tags' | 'markdown' | 'picture';
     /** Suggestions for a free text. */
     choices?: readonly string[];
     /** The content file besides the page's own that a section shows. */

@@ -24,6 +24,7 @@ import type { SectionType } from './page.ts';
 import { Partners } from './partners/partners.tsx';
 import Pause from './pause/pause.astro';
 import { Phases } from './phases/phases.tsx';
+import PictureText from './picture-text/picture-text.astro';
 import { Positions } from './positions/positions.tsx';
 import { Prose } from './prose/prose.tsx';
 import Questions from './questions/questions.astro';
@@ -64,6 +65,7 @@ export const sectionComponents = {
   partners: Partners,
   pause: Pause,
   phases: Phases,
+  'picture-text': PictureText,
   positions: Positions,
   prose: Prose,
   questions: Questions,

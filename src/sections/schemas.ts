@@ -22,6 +22,7 @@ import { mission } from './mission/schema.ts';
 import { partners } from './partners/schema.ts';
 import { pause } from './pause/schema.ts';
 import { phases } from './phases/schema.ts';
+import { pictureText } from './picture-text/schema.ts';
 import { positions } from './positions/schema.ts';
 import { prose } from './prose/schema.ts';
 import { questions } from './questions/schema.ts';
@@ -61,6 +62,7 @@ export const sectionSchemas = [
   mission,
   partners,
   pause,
+  pictureText,
   positions,
   phases,
   prose,

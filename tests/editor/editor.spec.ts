@@ -365,7 +365,10 @@ test('what the build refuses is said in the words of the form, and nothing is pu
   write(HOME, read(HOME).replace('href: /platform#security', 'href: /platform#nowhere'));
   await open(page, 'changes');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await shows(page, /^Home › Top of the page with a drawing › Claim.*Leads to \/platform#nowhere/);
+  await shows(
+    page,
+    /^Home › Top of the page with a drawing › Line of proof › Link 1 › Leads to \/platform#nowhere/,
+  );
   expect(git('log', '-1', '--format=%s', 'origin/main')).toBe('Begin\n');
 });
 

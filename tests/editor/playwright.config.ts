@@ -18,6 +18,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
     reducedMotion: 'reduce',
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -9,6 +9,7 @@ import { Input } from './input.tsx';
 import { List } from './list.tsx';
 import { Mark } from './mark.tsx';
 import { Markdown } from './markdown.tsx';
+import { Picture } from './picture.tsx';
 import { Tags } from './tags.tsx';
 
 /** A part of a file with its label, help and fault; an optional part can be added and removed. */
@@ -82,6 +83,7 @@ function controlOf(schema: z.ZodType): ComponentType<FieldProps> {
   if (control === 'svg') return Mark;
   if (control === 'tags') return Tags;
   if (control === 'markdown') return Markdown;
+  if (control === 'picture') return Picture;
   if (schema instanceof z.ZodArray) return Entries;
   if (schema instanceof z.ZodUnion) return Kinds;
   if (schema instanceof z.ZodEnum) return Choice;

@@ -73,7 +73,13 @@ function Picture({ kind, field }: { kind: z.ZodObject; field: string }) {
   return (
     <div className="picture" aria-hidden="true">
       {document ? (
-        <iframe title={titleOf(kind)} tabIndex={-1} loading="lazy" sandbox="" srcDoc={document} />
+        <iframe
+          title={titleOf(kind)}
+          tabIndex={-1}
+          loading="lazy"
+          sandbox="allow-same-origin"
+          srcDoc={document}
+        />
       ) : (
         <span className="help">{file === undefined ? 'On no page yet' : ''}</span>
       )}

@@ -50,7 +50,7 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
       ? [
           { sign: '+', id: 'add', says: 'Add below *', does: () => add(index + 1) },
           {
-            sign: '⧉',
+            sign: '2×',
             id: 'copy',
             says: 'Duplicate *',
             does: () => insert(index + 1, structuredClone(entry)),

@@ -1,8 +1,19 @@
+import { useState } from 'react';
+import { cleanMark } from '../server.ts';
 import { type FieldProps, useField } from './form-context.ts';
 
-/** Pasted SVG and its preview. As the source of an image it cannot run code or load anything. */
+/** A drawing, pasted or from a file, and its preview. As the source of an image it cannot run code or load anything. */
 export function Mark({ value, path }: FieldProps) {
   const { edit, described } = useField(path);
+  const [trouble, setTrouble] = useState('');
+  const take = (source: string) =>
+    cleanMark(source).then(
+      (mark) => {
+        setTrouble('');
+        edit(path, mark);
+      },
+      ({ message }) => setTrouble(message),
+    );
   const picture = (ink: string) => {
     const root = `<svg xmlns="http://www.w3.org/2000/svg" color="${ink}" font-family="sans-serif"`;
     return `data:image/svg+xml,${encodeURIComponent(String(value).replace('<svg', root))}`;
@@ -15,7 +26,30 @@ export function Mark({ value, path }: FieldProps) {
         rows={3}
         spellCheck={false}
         onChange={(event) => edit(path, event.target.value.replace(/\s*\n\s*/g, ' '))}
+        onPaste={(event) => {
+          const source = event.clipboardData.getData('text/plain');
+          if (!source.includes('<svg')) return;
+          event.preventDefault();
+          void take(source);
+        }}
       />
+      <label>
+        Or choose its file
+        <input
+          type="file"
+          accept=".svg,image/svg+xml"
+          onChange={async ({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) await take(await file.text());
+            target.value = '';
+          }}
+        />
+      </label>
+      {trouble && (
+        <strong className="fault" role="alert">
+          {trouble}
+        </strong>
+      )}
       <div className="marks">
         <img className="on-light" src={picture('#15171a')} alt="The mark on a light page" />
         <img className="on-dark" src={picture('#f3f0e9')} alt="The mark on a dark page" />

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { parse } from 'yaml';
 import { sharedFiles } from '../../content/files.ts';
 import { ContentError, parseContent } from '../../content/parse.ts';
+import { PICTURE } from '../../content/picture.ts';
 import { nameOf } from '../../content/places.ts';
 import { missing } from '../../content/read.ts';
 import { faultsBetween } from './faults-between.ts';
@@ -29,15 +30,18 @@ export function findFaults(): string[] {
   const known = new Set([...needed, ...files.filter((file) => isPage(file))]);
   const sources = readAll(files.filter((file) => known.has(file)));
   const faults = [
-    ...files.filter((file) => !known.has(file)).map(strange),
+    ...files.filter((file) => !known.has(file) && !PICTURE.test(file)).map(strange),
     ...needed.filter((file) => !existsSync(file)).map(missing),
     ...Object.entries(sources).flatMap(([file, source]) => faultsIn(file, source)),
   ];
   if (faults.length > 0) return faults;
   const contents = Object.entries(sources).map(([file, source]) => [file, parse(source)]);
-  return faultsBetween(Object.fromEntries(contents)).map(
-    ({ file, path, message }) => `${file}: ${nameOf(path)} ${message}`,
-  );
+  return [
+    ...faultsBetween(Object.fromEntries(contents)).map(
+      ({ file, path, message }) => `${file}: ${nameOf(path)} ${message}`,
+    ),
+    ...Object.entries(sources).flatMap(([file, source]) => missingPictures(file, source)),
+  ];
 }
 
 /** The faults of a file with this text, one line for each. */
@@ -54,6 +58,14 @@ function faultsIn(file: string, source: string): string[] {
     throw error;
   }
 }
+
+/** A picture that a file names, and that is not there. */
+const missingPictures = (file: string, source: string): string[] =>
+  [...source.matchAll(/\bcontent\/pictures\/[\w.-]+/g)]
+    .filter(([picture]) => !existsSync(picture))
+    .map(
+      ([picture]) => `${file}: ${picture} is not there. Put the picture back, or choose another.`,
+    );
 
 /** The texts of these files; one that has gone since it was listed is left out. */
 const readAll = (files: readonly string[]): Record<string, string> =>

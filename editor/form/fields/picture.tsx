@@ -1,0 +1,40 @@
+import { type DragEvent, useState } from 'react';
+import { takePicture } from '../server.ts';
+import { type FieldProps, useField } from './form-context.ts';
+
+/** The file of a picture: chosen, or dropped here. */
+export function Picture({ value, path }: FieldProps) {
+  const { edit, described } = useField(path);
+  const [says, setSays] = useState('');
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setSays('Taking it …');
+    try {
+      edit(path, await takePicture(file));
+      setSays('');
+    } catch (error) {
+      setSays((error as Error).message);
+    }
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    void take(event.dataTransfer.files[0]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the input does the same.
+    <div className="drop" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+      {value && <img src={`/edit/${value}`} alt="" />}
+      <input
+        {...described}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        onChange={({ target }) => void take(target.files?.[0])}
+      />
+      {says && (
+        <strong className="fault" role="alert">
+          {says}
+        </strong>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { FOLDER } from './files.ts';
+
+/** The output folder of {@link bundleForm}. */
+export const FORM = `${FOLDER}/form`;
+
+/** Bundles the form; settles once it can be served. */
+export const bundleForm = () =>
+  promisify(execFile)(process.execPath, ['editor/server/bundle.ts'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });

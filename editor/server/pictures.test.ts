@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, expect, test, vi } from 'vitest';
+
+let take: (name: string, data: Uint8Array) => Promise<string>;
+let root: string;
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'pictures-'));
+  vi.spyOn(process, 'cwd').mockReturnValue(root);
+  ({ takePicture: take } = await import('./pictures.ts'));
+});
+
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#abc' } });
+
+test('a photograph is stored at a fitting size, under a name of its own', async () => {
+  const data = await flat(3000, 1500).jpeg().toBuffer();
+  expect(await take('Our Team (1).JPG', data)).toBe('content/pictures/our-team-1.jpg');
+  expect(await take('Our Team (1).JPG', data)).toBe('content/pictures/our-team-1-2.jpg');
+  const stored = await sharp(
+    readFileSync(join(root, 'content/pictures/our-team-1.jpg')),
+  ).metadata();
+  expect([stored.width, stored.height]).toEqual([2400, 1200]);
+});
+
+test('what is no such picture is refused in a sentence', async () => {
+  const refused = (name: string, data: Uint8Array) => expect(take(name, data)).rejects;
+  await refused('a.jpg', Buffer.from('no picture')).toThrow(/no picture that can be read/);
+  await refused('a.svg', Buffer.from('<svg><script/></svg>')).toThrow(/is an SVG/);
+  await refused('a.gif', await flat(9, 9).gif().toBuffer()).toThrow(/A gif cannot be shown/);
+  await refused('a.png', await flat(8000, 5000).png().toBuffer()).toThrow(/has 40 megapixels/);
+});

@@ -1,0 +1,60 @@
+/** Takes a picture into content/pictures/, in a size that a website can need. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { ROOT } from './files.ts';
+
+/** Beyond this a picture is not read at all: it would need hundreds of megabytes. */
+const MEGAPIXELS = 30;
+
+/** The longest side that is kept, in pixels; screens that show more do not gain by it. */
+const LONGEST = 2400;
+
+const FORMATS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' };
+
+/**
+ * @param name the file's own name
+ * @returns its path in content/
+ * @throws Error with a sentence that says why it cannot be taken
+ */
+export async function takePicture(name: string, data: Uint8Array): Promise<string> {
+  const head = Buffer.from(data.subarray(0, 1000)).toString('utf8');
+  if (/<svg|<\?xml/i.test(head)) {
+    throw new Error(
+      'This is an SVG, a drawing that can hold scripts. Export it as PNG; a mark goes into a list of marks.',
+    );
+  }
+  const picture = sharp(data, { limitInputPixels: false }).rotate();
+  const { format, width, height } = await picture.metadata().catch(() => {
+    throw new Error('This file is no picture that can be read. Choose a JPEG, PNG, WebP or AVIF.');
+  });
+  const extension = FORMATS[format ?? ''];
+  if (!extension) {
+    throw new Error(`A ${format} cannot be shown. Choose a JPEG, PNG, WebP or AVIF.`);
+  }
+  const pixels = ((width ?? 0) * (height ?? 0)) / 1e6;
+  if (pixels > MEGAPIXELS) {
+    throw new Error(
+      `The picture has ${Math.round(pixels)} megapixels; at most ${MEGAPIXELS} can be taken. Make it smaller, such as ${LONGEST} pixels wide.`,
+    );
+  }
+  const output = await picture
+    .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
+    .toBuffer();
+  const base = name
+    .replace(/\.\w+$/, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  const file = freeName(base || 'picture', extension);
+  mkdirSync(join(ROOT, 'content/pictures'), { recursive: true });
+  writeFileSync(join(ROOT, file), output);
+  return file;
+}
+
+function freeName(base: string, extension: string): string {
+  for (let n = 1; ; n++) {
+    const file = `content/pictures/${n === 1 ? base : `${base}-${n}`}.${extension}`;
+    if (!existsSync(join(ROOT, file))) return file;
+  }
+}

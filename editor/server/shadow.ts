@@ -1,0 +1,68 @@
+/**
+ * What the development server renders: the site with unsaved words. It reads content/ from the working folder,
+ * so this is a folder with a content/ of its own, and links to everything else.
+ */
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { complaint } from '../content.ts';
+import { ROOT, readFiles } from './files.ts';
+
+// Not inside the project, whose folders are watched through links too.
+const SHADOW = mkdtempSync(join(tmpdir(), 'edit-'));
+
+let unsaved: Readonly<Record<string, string>> = {};
+
+/** Makes the folder and works in it from now on. */
+export function enterShadow(): void {
+  for (const name of readdirSync(ROOT)) {
+    if (name !== 'content' && name !== '.git') symlinkSync(join(ROOT, name), join(SHADOW, name));
+  }
+  follow();
+  process.chdir(SHADOW);
+  process.on('exit', () => rmSync(SHADOW, { recursive: true, force: true }));
+}
+
+/** @param texts of files that are not saved yet; one that the site cannot show stays as it was shown last */
+export function showUnsaved(texts: Readonly<Record<string, string>>): void {
+  unsaved = Object.fromEntries(
+    Object.entries(texts).flatMap(([file, text]) => {
+      const shown = complaint(file, text) === '' ? text : unsaved[file];
+      return shown === undefined ? [] : [[file, shown]];
+    }),
+  );
+  follow();
+}
+
+/** Brings the rendered content up to date with what is on disk. */
+export function follow(): void {
+  const wanted = { ...readFiles(), ...unsaved };
+  for (const [file, text] of Object.entries(wanted)) {
+    const place = join(SHADOW, file);
+    if (existsSync(place) && readFileSync(place, 'utf8') === text) continue;
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(`${SHADOW}/.next`, text);
+    renameSync(`${SHADOW}/.next`, place);
+  }
+  if (existsSync(join(ROOT, 'content/pictures')))
+    cpSync(join(ROOT, 'content/pictures'), join(SHADOW, 'content/pictures'), {
+      recursive: true,
+      force: false,
+      errorOnExist: false,
+    });
+  for (const file of globSync('content/**/*.yaml', { cwd: SHADOW })) {
+    if (!(file.replaceAll('\\', '/') in wanted)) rmSync(join(SHADOW, file));
+  }
+}

@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+import { heading, section, text } from '../../content/fields.ts';
+import { picture } from '../../content/picture.ts';
+
+export const pictureText = section(
+  'picture-text',
+  'Picture with text',
+  'A picture beside a heading and a text.',
+  {
+    heading: heading(60),
+    text: text('Text', 480, 'Stands beside the picture, or above it on narrow screens.'),
+    picture,
+  },
+);
+
+export type PictureText = z.infer<typeof pictureText>;
