@@ -94,17 +94,20 @@ it('bounds the bodies that it holds by its connections, and serves again when th
     return socket;
   });
   onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
-  await vi.waitFor(() =>
-    expect(sockets.filter(({ closed }) => closed).length).toBeGreaterThanOrEqual(over),
+  const patience = { timeout: 15_000 };
+  await vi.waitFor(
+    () => expect(sockets.filter(({ closed }) => closed).length).toBeGreaterThanOrEqual(over),
+    patience,
   );
   const open = await new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
   expect(open).toBeLessThanOrEqual(maximumConnections);
   for (const socket of sockets) socket.destroy();
-  const answer = await vi.waitFor(async () =>
-    fetch(`http://127.0.0.1:${port}/`, { method: 'POST', ...(await bodyOf()) }),
+  const answer = await vi.waitFor(
+    async () => fetch(`http://127.0.0.1:${port}/`, { method: 'POST', ...(await bodyOf()) }),
+    patience,
   );
   expect(answer.status).toBe(200);
-});
+}, 40_000);
 
 it('keeps connections longer than any proxy does, and a request no longer than it may take', async () => {
   const { server } = await start();
