@@ -9,8 +9,8 @@ case "$action $login" in
   'publish '?* | 'back '?*) ;;
   *) fail 'Say what and where: npm run publish:server -- publish root@www.sonic.example' ;;
 esac
-[ -f deploy/nginx.conf ] || fail 'There is no finished build here. Run npm run build, and mend what it names.'
-host=$(sed -n 's/^ *server_name \(.*\);/\1/p;' deploy/nginx.conf | head -n 1)
+[ -f deploy/nginx.conf ] || [ "$action" = back ] || fail 'There is no finished build here. Run npm run build, and mend what it names.'
+host=$(sed -n 's/^ *server_name \(.*\);/\1/p;' deploy/nginx.conf 2>/dev/null | head -n 1) host=${host:-${login#*@}}
 case $host in localhost*) fail 'This build is for this machine. Set SITE_URL and the others, and run npm run build.' ;; esac
 folder=${PUBLISH_FOLDER-/var/www/$host} id=$(date -u +%Y%m%d-%H%M%S)
 

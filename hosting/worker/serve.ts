@@ -6,8 +6,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
-if (!existsSync('dist')) {
-  console.error('There is no built site. Run npm run build:local first.');
+// Unlike dist/ it is there only once a build is finished.
+if (!existsSync('deploy')) {
+  console.error('There is no finished build. Run npm run build:local first.');
   process.exit(1);
 }
 const { PATH, HOME, PORT = '4321' } = process.env;

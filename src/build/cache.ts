@@ -45,7 +45,9 @@ export function openCache(kind: string, extension = '') {
     /** Removes every entry that was not asked for since the cache was opened. */
     async removeUnused(): Promise<void> {
       const stale = existsSync(folder) ? readdirSync(folder).filter((name) => !used.has(name)) : [];
-      await Promise.all(stale.map((name) => rm(join(folder, name), { force: true })));
+      await Promise.all(
+        stale.map((name) => rm(join(folder, name), { force: true, recursive: true })),
+      );
     },
   };
 }

@@ -5,23 +5,30 @@ import { type BuiltPage, deadLinks } from './dead-links.ts';
 
 interface SiteFacts {
   origin: string;
+  /** Where the contact form posts to: an absolute URL, or a path of this site. */
+  formEndpoint: string;
   redirectsTo: (paths: string[]) => Record<string, string>;
 }
 
-/** Stops the build at a link within the site to a missing page, file or anchor. */
+/** Stops the build at a link to a missing page, file or anchor, and at a former path that hides what the site needs. */
 export function refuseDeadLinks(
   root: string,
-  { origin, redirectsTo }: SiteFacts,
+  { origin, formEndpoint, redirectsTo }: SiteFacts,
   pages: readonly BuiltPage[],
   logger: AstroIntegrationLogger,
 ): void {
   const files = new Set(globSync('**/*.*', { cwd: root }).map((file) => `/${file}`));
   const redirects = redirectsTo(pages.map(({ path }) => path));
-  const lines = deadLinks({ origin, pages, redirects, files }).flatMap(({ file, link, fault }) => {
+  const hiding = Object.keys(redirects)
+    .filter((from) => (files.has(from) && !from.endsWith('.html')) || from === formEndpoint)
+    .flatMap((from) => placesInContent(from, '').map((place) => `${place} ${from}`))
+    .map((place) => `${place} is an address that the site itself needs. Take it out.`);
+  const dead = deadLinks({ origin, pages, redirects, files }).flatMap(({ file, link, fault }) => {
     const places = placesInContent(link, file);
     const where = places.length > 0 ? places : [`${file} (the code writes this link):`];
     return where.map((place) => `${place} ${link} ${fault}. Correct it, or add what it points to.`);
   });
+  const lines = [...hiding, ...dead];
   for (const line of new Set(lines)) logger.error(line);
   // Astro would report a thrown error with a stack trace, as a fault of the code.
   if (lines.length > 0) process.exit(1);

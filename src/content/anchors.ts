@@ -1,11 +1,14 @@
 /** Ids of elements: anchors that links lead to, and ids of controls. */
 
-/** @returns the anchor of a heading, a term or a question, for a link such as /solutions/enterprise#iso-27001 */
+/**
+ * @returns the anchor of a heading, a term or a question, for a link such as /solutions/enterprise#iso-27001;
+ * `part` for a title without a Latin letter or a digit
+ */
 export const anchorOf = (title: string) =>
   title
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
+    .replaceAll(/^-|-$/g, '') || 'part';
 
 /**
  * The id of a control in the nth section of its kind on a page. No anchor has two hyphens in a row, so it

@@ -46,6 +46,8 @@ test.each([
     'sections entry 2 has a field that nothing shows: text',
   ],
   [{ sections: [] }, 'sections has too few entries'],
+  [{ movedFrom: ['/ferries.html'] }, 'movedFrom entry 1 ends in .html'],
+  [{ movedFrom: ['/index'] }, 'movedFrom entry 1 ends in .html or is /index'],
   [
     { movedFrom: ['ferries'] },
     'movedFrom entry 1 is not a path. Write the former one, such as /careers',

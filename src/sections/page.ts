@@ -14,6 +14,11 @@ const OPENINGS: readonly SectionType[] = ['hero', 'hero-diagram', 'contact-form'
 const formerPath = z
   .string()
   .regex(/^(\/[\w.-]+)+$/, 'is not a path. Write the former one, such as /careers')
+  // Every host has these redirects anyway, and they win.
+  .regex(
+    /^(?!.*\.html$|\/index$)/,
+    'ends in .html or is /index. Write /careers; /careers.html is led here too',
+  )
   .meta({ title: 'Path', description: 'Such as /careers.' });
 
 export const page = z

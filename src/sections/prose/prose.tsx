@@ -8,7 +8,7 @@ import { markdownToHtml } from './markdown-to-html.ts';
 import styles from './prose.module.css';
 import type { Prose as ProseContent } from './schema.ts';
 
-/** A long text, with its date and a table of contents on the left. */
+/** A long text, on its left its date and a table of contents, if there are any. */
 export function Prose(props: ProseContent & Place) {
   const { lastUpdated, contact, contents, markdown, nth, anchors } = props;
   const { email } = getShared('site');
@@ -18,13 +18,17 @@ export function Prose(props: ProseContent & Place) {
     <div className={`${ground['band']} ${ground['ground']} ${section['section']}`}>
       <div className={styles['columns']}>
         <div className={styles['aside']}>
-          <p className={styles['date']}>
-            {lastUpdated.label}: {lastUpdated.date ?? <VisitDate part="date" />}
-          </p>
-          <p className={styles['date']}>
-            {contact}: <a href={`mailto:${email}`}>{email}</a>
-          </p>
-          {headings.length > 0 && (
+          {lastUpdated && (
+            <p className={styles['date']}>
+              {lastUpdated.label}: {lastUpdated.date ?? <VisitDate part="date" />}
+            </p>
+          )}
+          {contact && (
+            <p className={styles['date']}>
+              {contact}: <a href={`mailto:${email}`}>{email}</a>
+            </p>
+          )}
+          {contents && headings.length > 0 && (
             <nav aria-labelledby={contentsId}>
               <p id={contentsId} className={styles['heading']}>
                 {contents}

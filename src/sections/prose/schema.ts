@@ -5,7 +5,7 @@ import { markdown } from '../../content/markdown.ts';
 export const prose = section(
   'prose',
   'Long text',
-  'A text with its date and a list of its headings.',
+  'A text; beside it its date and a list of its headings, if wanted.',
   {
     lastUpdated: group(
       'Last updated',
@@ -19,9 +19,13 @@ export const prose = section(
         ).optional(),
       },
       'The day of the last change.',
-    ),
-    contact: text('Contact', 30, 'Stands before the email address, which is in Provider.'),
-    contents: text('List of headings', 30, 'Stands above it.'),
+    ).optional(),
+    contact: text(
+      'Contact',
+      30,
+      'Stands before the email address, which is in Provider.',
+    ).optional(),
+    contents: text('List of headings', 30, 'Stands above it; without it there is none.').optional(),
     markdown,
   },
 );

@@ -3,7 +3,9 @@ import { allWith, navigation, routes } from '../../support/content.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** A text that is dated by the visit, and what its page says is stored. */
-const dated = allWith('prose').find(({ section }) => !section.lastUpdated.date);
+const dated = allWith('prose').find(
+  ({ section }) => section.lastUpdated && !section.lastUpdated.date,
+);
 const stored = JSON.stringify(routes.find(({ path }) => path === dated?.path)?.sections);
 
 test('the cookie policy and the footer show the date of the visit, not of the build', async ({
@@ -12,7 +14,7 @@ test('the cookie policy and the footer show the date of the visit, not of the bu
   await page.clock.setFixedTime('2031-02-03T12:00:00');
   await page.goto(dated?.path ?? '');
   await expect(
-    page.getByText(`${dated?.section.lastUpdated.label}: 3 February 2031`),
+    page.getByText(`${dated?.section.lastUpdated?.label}: 3 February 2031`),
   ).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('2031');
 });
