@@ -87,7 +87,7 @@ const ofCaptcha: Fault[] = [
   {
     name: 'never ready',
     captcha: script(captchaScript({ ready: '() => {}' })),
-    limit: TIME_LIMITS.token,
+    limit: TIME_LIMITS.script,
   },
   {
     name: 'ready throws',
@@ -100,7 +100,7 @@ const ofCaptcha: Fault[] = [
   {
     name: 'execute never settles',
     captcha: script(captchaScript({ execute: '() => new Promise(() => {})' })),
-    limit: TIME_LIMITS.token,
+    limit: TIME_LIMITS.work,
   },
   {
     name: 'execute gives an empty token',
@@ -110,7 +110,7 @@ const ofCaptcha: Fault[] = [
   {
     name: 'script that does not load within the limit',
     captcha: never,
-    limit: TIME_LIMITS.token,
+    limit: TIME_LIMITS.script,
   },
 ];
 
