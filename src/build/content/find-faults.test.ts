@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -147,4 +155,12 @@ test.each([
 ])('%s is refused, with its place', (_, name, source, message) => {
   write(`content/${name}.yaml`, source);
   expect(findFaults()).toEqual([expect.stringContaining(message)]);
+});
+
+test.each([
+  ['a file', '/etc/passwd', 'content/pages/ferries.yaml'],
+  ['a folder', '/etc', 'content/pages/ferries'],
+])('a link to %s elsewhere is refused, and nothing behind it is quoted', (_, target, link) => {
+  symlinkSync(target, link);
+  expect(findFaults()).toEqual([expect.stringMatching(new RegExp(`${link}: this is a link`))]);
 });
