@@ -57,6 +57,9 @@
     location.href,
   );
 
+  /** The work itself has no limit here: a slow device needs its time. */
+  const challengeMs = 10_000;
+
   const failure = (name: string, message: string) => Object.assign(new Error(message), { name });
 
   function openWorker(): Worker {
@@ -88,6 +91,13 @@
     }
   }
 
+  function askForChallenge(): Promise<Response> {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), challengeMs);
+    const asked = fetch(address, { cache: 'no-store', signal: late.signal });
+    return asked.finally(() => clearTimeout(timer));
+  }
+
   async function makeToken(): Promise<Solved> {
     if (!globalThis.crypto?.subtle) {
       throw failure(
@@ -96,7 +106,7 @@
       );
     }
     const since = Date.now();
-    const response = await fetch(address, { cache: 'no-store' }).catch(() => undefined);
+    const response = await askForChallenge().catch(() => undefined);
     if (!response?.ok) {
       throw failure('ChallengeUnreachable', `${address} gave no challenge (${response?.status})`);
     }

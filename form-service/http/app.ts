@@ -68,6 +68,12 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
     settings.allowedOrigins.includes(origin) ||
     (URL.canParse(origin) && new URL(origin).host === c.req.header('host'));
 
+  function checkOrigin(c: Context) {
+    const origin = c.req.header('origin');
+    if (origin === undefined || isAllowed(origin, c)) return;
+    throw new Refusal('origin', {}, origin.slice(0, 200));
+  }
+
   async function limitRate(address: string) {
     const now = Date.now();
     // The larger network first, so that its many small ones fill no memory.
@@ -105,15 +111,14 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
     })
     .get('/challenge', async (c) => {
       if (verifier) throw new Refusal('path');
+      // A page that gets no challenge never posts, so a wrong setting has to show here.
+      checkOrigin(c);
       return c.json(await captcha.set(), 200, { 'Cache-Control': 'no-store' });
     })
     .post(
       '/',
       async (c, next) => {
-        const origin = c.req.header('origin');
-        if (origin !== undefined && !isAllowed(origin, c)) {
-          throw new Refusal('origin', {}, origin.slice(0, 200));
-        }
+        checkOrigin(c);
         if (!multipart.test(c.req.header('content-type') ?? '')) throw new Refusal('type');
         const asked = performance.now();
         await limitRate(addressOf(c));

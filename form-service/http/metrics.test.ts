@@ -21,6 +21,9 @@ it('counts submissions, the time to store them and what waits to be delivered', 
   await send();
   await send({ email: 'nonsense' });
   await app.request('/health');
+  // A page of another origin gets no challenge, so it never posts.
+  await app.request('/challenge', { headers: { Origin: 'https://sonic.example' } });
+  await app.request('/challenge');
   const minuteAgo = new Date(Date.now() - 60_000).toISOString();
   await store.save(newLead('a', { receivedAt: minuteAgo }), ['webhook']);
 
@@ -29,6 +32,7 @@ it('counts submissions, the time to store them and what waits to be delivered', 
   expect(text).toContain('form_submissions_total{outcome="stored"} 1\n');
   expect(text).toContain('form_submissions_total{outcome="repeated"} 1\n');
   expect(text).toContain('form_submissions_total{outcome="email"} 1\n');
+  expect(text).toContain('form_submissions_total{outcome="origin"} 1\n');
   expect(text).toContain('form_store_seconds_count 1\n');
   expect(text).toContain('form_deliveries_waiting{channel="webhook"} 1\n');
   expect(text).toMatch(/form_oldest_delivery_seconds\{channel="webhook"\} [6-9]\d/);

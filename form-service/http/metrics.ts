@@ -51,7 +51,9 @@ export function createMetrics(store: Store) {
   }
 
   const count: Log = ({ event, method, outcome }) => {
-    if (event === 'request' && method === 'POST' && outcome) submissions.inc({ outcome });
+    // Without a challenge no form is sent; that counts as a form refused for its origin.
+    const isForm = method === 'POST' || outcome === 'origin';
+    if (event === 'request' && isForm && outcome) submissions.inc({ outcome });
   };
   const measured: Store = {
     ...store,

@@ -6,6 +6,7 @@ it.each([
   ['MÜLLER@exämple.de', 'müller@xn--exmple-cua.de'],
   ['mu\u0308ller@xn--exmple-cua.de', 'müller@xn--exmple-cua.de'],
   ['ada@straße.de', 'ada@xn--strae-oqa.de'],
+  ['\u200bada\u00ad@example.com\ufeff', 'ada@example.com'],
   // Not the address of somebody else.
   ['ada@example.com/x', 'ada@example.com/x'],
   ['ada@example.com?x', 'ada@example.com?x'],

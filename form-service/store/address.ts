@@ -1,11 +1,13 @@
 import { domainToASCII } from 'node:url';
 
 /**
- * An e-mail address in the one form that a person's leads are deleted by: trimmed, composed letters, lower
- * case, the domain in ASCII. `MÜLLER@exämple.de` and `müller@xn--exmple-cua.de` are the same.
+ * An e-mail address in the one form that a person's leads are deleted by: trimmed, without the invisible
+ * characters that come with a copied text, composed letters, lower case, the domain in ASCII.
+ * `MÜLLER@exämple.de` and `müller@xn--exmple-cua.de` are the same.
  */
 export function normaliseAddress(email: string): string {
-  const plain = email.normalize('NFC').trim().toLowerCase().normalize('NFC');
+  const visible = email.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const plain = visible.normalize('NFC').trim().toLowerCase().normalize('NFC');
   const at = plain.lastIndexOf('@');
   const domain = plain.slice(at + 1);
   // domainToASCII cuts off what follows a slash, and would make another address of it.

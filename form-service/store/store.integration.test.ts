@@ -188,7 +188,10 @@ describe.each(engines)('$name', ({ prepare, before }) => {
     expect(await other.save(newLead('again', { digest: id }), [], spent)).toBe('repeated');
     await store.forget(Date.now());
     expect(await store.save(newLead('late'), [], spent)).toBe('spent');
-    await store.forget(spent.expiresAt);
+    // An instance whose clock is an hour ahead tidies up: by the other clocks the challenge is still good.
+    await store.forget(spent.expiresAt + 60 * minute);
+    expect(await store.save(newLead('late'), [], spent)).toBe('spent');
+    await store.forget(spent.expiresAt + 24 * 60 * minute);
     expect(await store.save(newLead('late'), [], spent)).toBe('stored');
   });
 

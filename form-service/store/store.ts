@@ -49,6 +49,9 @@ export const longestPauseMs = 6 * 3_600_000;
 /** For this long, the same content counts as the same lead. */
 const repeatMs = 24 * 3_600_000;
 
+/** How long a used-up challenge is kept after it has expired. */
+const keepSpentMs = 24 * 3_600_000;
+
 const readyMs = 1_000;
 
 /** How many leads `list` reads at a time. */
@@ -243,10 +246,13 @@ export function createStore({ run, write, erase, afterDeletion, close }: Driver)
       await within(readyMs, write(sql`UPDATE probe SET written_at = ${Date.now()}`));
     },
 
-    /** Deletes counts and challenges that have expired. */
+    /**
+     * Deletes counts that have expired, and challenges that expired a day ago: by the clock of another
+     * instance, which may be behind, they could still be used.
+     */
     async forget(now: number): Promise<void> {
       await run(sql`DELETE FROM hits WHERE ends_at <= ${now}`);
-      await write(sql`DELETE FROM spent WHERE expires_at <= ${now}`);
+      await write(sql`DELETE FROM spent WHERE expires_at <= ${now - keepSpentMs}`);
     },
 
     /** Finishes what has begun; no method may be called afterwards. */

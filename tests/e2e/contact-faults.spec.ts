@@ -89,7 +89,7 @@ const ofCaptcha: Fault[] = [
   {
     name: 'never ready',
     captcha: script(captchaScript({ ready: '() => {}' })),
-    limit: TIME_LIMITS.token,
+    limit: TIME_LIMITS.script,
   },
   {
     name: 'ready throws',
@@ -102,7 +102,7 @@ const ofCaptcha: Fault[] = [
   {
     name: 'execute never settles',
     captcha: script(captchaScript({ execute: '() => new Promise(() => {})' })),
-    limit: TIME_LIMITS.token,
+    limit: TIME_LIMITS.work,
   },
   {
     name: 'execute gives an empty token',
@@ -112,7 +112,7 @@ const ofCaptcha: Fault[] = [
   {
     name: 'script that does not load within the limit',
     captcha: never,
-    limit: TIME_LIMITS.token,
+    limit: TIME_LIMITS.script,
   },
 ];
 

@@ -178,3 +178,11 @@ test.each([
   write(`content/${name}.yaml`, source);
   expect(findFaults()).toEqual([expect.stringContaining(message)]);
 });
+
+test.each([
+  ['a file', '/etc/passwd', 'content/pages/ferries.yaml'],
+  ['a folder', '/etc', 'content/pages/ferries'],
+])('a link to %s elsewhere is refused, and nothing behind it is quoted', (_, target, link) => {
+  symlinkSync(target, link);
+  expect(findFaults()).toEqual([expect.stringMatching(new RegExp(`${link}: this is a link`))]);
+});

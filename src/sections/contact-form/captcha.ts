@@ -67,23 +67,29 @@ export function createCaptcha(settings: CaptchaSettings) {
 
   /**
    * @returns a fresh token for the action `submit`, valid once within two minutes
-   * @throws Error if the script does not load, fails, or gives no token within the limit; the next call
+   * @throws Error if the script does not load, fails, or gives no token within the limits; the next call
    *   then loads the script again
    */
   async function token(): Promise<string> {
     try {
-      return await within(TIME_LIMITS.token, execute());
+      const grecaptcha = await within(TIME_LIMITS.script, open());
+      const limit = isOwn(settings) ? TIME_LIMITS.work : TIME_LIMITS.token;
+      return await within(limit, execute(grecaptcha));
     } catch (error) {
       remove();
       throw error;
     }
   }
 
-  async function execute(): Promise<string> {
+  async function open(): Promise<Grecaptcha> {
     await load();
     const { grecaptcha } = window;
     if (!grecaptcha) throw new Error('The captcha script ran, but offers no captcha');
     await new Promise<void>((resolve) => grecaptcha.ready(resolve));
+    return grecaptcha;
+  }
+
+  async function execute(grecaptcha: Grecaptcha): Promise<string> {
     const result = await grecaptcha.execute(siteKey, { action: 'submit' });
     if (typeof result !== 'string' || result === '') throw new Error('The captcha gave no token');
     return result;
@@ -92,9 +98,14 @@ export function createCaptcha(settings: CaptchaSettings) {
   return { load, remove, token };
 }
 
-function addressOf({ scriptUrl, siteKey, endpoint }: CaptchaSettings): string {
-  const url = new URL(scriptUrl, location.href);
-  if (url.origin === location.origin) url.searchParams.set('challenge', `${endpoint}/challenge`);
+const urlOf = ({ scriptUrl }: CaptchaSettings) => new URL(scriptUrl, location.href);
+
+const isOwn = (settings: CaptchaSettings) => urlOf(settings).origin === location.origin;
+
+function addressOf(settings: CaptchaSettings): string {
+  const { siteKey, endpoint } = settings;
+  const url = urlOf(settings);
+  if (isOwn(settings)) url.searchParams.set('challenge', `${endpoint}/challenge`);
   else url.searchParams.set('render', siteKey);
   return url.href;
 }

@@ -1,7 +1,11 @@
 /** How long the form waits before it reports that a step failed, in milliseconds. */
 export const TIME_LIMITS = {
-  /** From the submit to a captcha token, including loading its script. */
+  /** From the submit until the captcha's script is there. */
+  script: 10_000,
+  /** For a token of a provider. */
   token: 10_000,
+  /** For the work of the own captcha: a slow device must not begin it anew with each try. */
+  work: 60_000,
   /** From the request to the last byte of the response. */
   response: 30_000,
 } as const;
