@@ -68,7 +68,7 @@ export function Preview({ path, onPath, version, field, words, onPress }: Previe
   const onLoad = () => {
     const now = frame.current?.contentDocument?.location.pathname ?? 'blank';
     if (now !== path && now !== 'blank') onPath(now);
-    setMissing(now !== 'blank' && !frame.current?.contentDocument?.querySelector('main'));
+    setMissing(now !== 'blank' && !frame.current?.contentDocument?.querySelector('#main'));
     setLoads((loads) => loads + 1);
   };
   return (
