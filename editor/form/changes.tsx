@@ -141,6 +141,7 @@ export function Changes({ drafts, contents }: ChangesProps) {
           onBegin={() => update()}
           onEnd={() => {
             setHeld(new Set());
+            void refresh();
             setRuns(runs + 1);
           }}
         />

@@ -15,14 +15,15 @@ interface ConflictsProps {
 
 /** Fields that two people have changed in different ways, side by side, with a choice for each. */
 export function Conflicts({ file, value, conflicts, onChoose }: ConflictsProps) {
-  const [theirs, setTheirs] = useState<readonly Conflict[]>([]);
+  /** The places where theirs was chosen. */
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   // From the last one on, because removing an entry shifts those behind it.
   const chosen = () =>
     conflicts
       .toReversed()
       .reduce<Value>(
         (whole, conflict) =>
-          without(whole, conflict, theirs.includes(conflict) ? conflict.theirs : conflict.mine),
+          without(whole, conflict, theirs.has(keyOf(conflict)) ? conflict.theirs : conflict.mine),
         value,
       );
   return (
@@ -30,15 +31,16 @@ export function Conflicts({ file, value, conflicts, onChoose }: ConflictsProps) 
       <h2>Somebody else has changed the same words</h2>
       <p>Everything else is merged already. Choose for each of these, then go on.</p>
       {conflicts.map((conflict) => {
-        const isTheirs = theirs.includes(conflict);
-        const others = theirs.filter((other) => other !== conflict);
+        const key = keyOf(conflict);
+        const isTheirs = theirs.has(key);
+        const others = [...theirs].filter((other) => other !== key);
         return (
-          <fieldset key={conflict.path.join('.')} className="choice">
+          <fieldset key={key} className="choice">
             <legend>{placeOf(file, conflict.path, value)}</legend>
-            <Choice is={isTheirs} onChoose={() => setTheirs([...others, conflict])}>
+            <Choice is={isTheirs} onChoose={() => setTheirs(new Set([...others, key]))}>
               Theirs: {say(conflict.theirs)}
             </Choice>
-            <Choice is={!isTheirs} onChoose={() => setTheirs(others)}>
+            <Choice is={!isTheirs} onChoose={() => setTheirs(new Set(others))}>
               Mine: {say(conflict.mine)}
             </Choice>
           </fieldset>
@@ -50,6 +52,8 @@ export function Conflicts({ file, value, conflicts, onChoose }: ConflictsProps) 
     </section>
   );
 }
+
+const keyOf = ({ path }: Conflict) => path.join('.');
 
 interface ChoiceProps {
   is: boolean;

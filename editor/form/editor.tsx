@@ -189,6 +189,7 @@ export function Editor() {
       <Preview
         path={page}
         onPath={setPage}
+        version={value}
         field={fieldOf(open, focused)}
         words={wordsAt(wordsIn(schemaOf(open), value), focused)}
         onPress={press}

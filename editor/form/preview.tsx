@@ -6,6 +6,8 @@ interface PreviewProps {
   /** URL path of the page. */
   path: string;
   onPath: (path: string) => void;
+  /** Another one after each change. */
+  version: unknown;
   /** The field that is being edited. */
   field: string;
   /** Its text. */
@@ -15,13 +17,22 @@ interface PreviewProps {
 }
 
 /** The real page, at the width of a desktop or a phone, scaled to fit. */
-export function Preview({ path, onPath, field, words, onPress }: PreviewProps) {
+export function Preview({ path, onPath, version, field, words, onPress }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isPhone, setPhone] = useState(false);
   const [isDark, setDark] = useState(document.documentElement.dataset['theme'] === 'dark');
   const [loads, setLoads] = useState(0);
+  const [isMissing, setMissing] = useState(false);
   /** The field and its words that the page shows. */
   const shown = useRef({ field, words });
+
+  // A page that is not there yet does not know when it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something has changed.
+  useEffect(() => {
+    if (!isMissing) return;
+    const timer = setTimeout(() => frame.current?.contentWindow?.location.reload(), 2000);
+    return () => clearTimeout(timer);
+  }, [isMissing, version]);
 
   // Stored like the site's own choice of theme, which the page reads before its first paint.
   useEffect(() => {
@@ -57,6 +68,7 @@ export function Preview({ path, onPath, field, words, onPress }: PreviewProps) {
   const onLoad = () => {
     const now = frame.current?.contentDocument?.location.pathname ?? 'blank';
     if (now !== path && now !== 'blank') onPath(now);
+    setMissing(now !== 'blank' && !frame.current?.contentDocument?.querySelector('#main'));
     setLoads((loads) => loads + 1);
   };
   return (
@@ -71,7 +83,18 @@ export function Preview({ path, onPath, field, words, onPress }: PreviewProps) {
         </button>
       </div>
       <div className="room" data-phone={isPhone ? '' : undefined}>
-        <iframe ref={frame} title="The page as visitors see it" src={path} onLoad={onLoad} />
+        {isMissing && (
+          <p className="help">
+            This page is shown once it has a title, a description and a first section.
+          </p>
+        )}
+        <iframe
+          hidden={isMissing}
+          ref={frame}
+          title="The page as visitors see it"
+          src={path}
+          onLoad={onLoad}
+        />
       </div>
     </section>
   );

@@ -8,8 +8,8 @@ export const Start = () => (
         “Search” finds where something is said.
       </li>
       <li>
-        <strong>Change them and save</strong> (Ctrl+S, on a Mac ⌘S). The page follows. What cannot
-        be shown cannot be saved, and you are told why.
+        <strong>Change them and save</strong> (Ctrl+S, on a Mac ⌘S). The page follows while you
+        type. <strong>Pages</strong> makes, moves and removes whole pages.
       </li>
       <li>
         <strong>Look at Changes and publish.</strong> Each change can be undone alone until then.

@@ -78,7 +78,15 @@ export interface Published {
 export async function readPublished(): Promise<Published> {
   const [head] = await ask('rev-parse', '--verify', 'HEAD');
   const [shared = 'HEAD'] = await ask('merge-base', 'HEAD', '@{upstream}');
-  const changed = await ask('diff', '--name-only', '--relative', shared, '--', 'content');
+  const changed = await ask(
+    'diff',
+    '--name-only',
+    '--no-renames',
+    '--relative',
+    shared,
+    '--',
+    'content',
+  );
   const fresh = await ask('ls-files', '--others', '--exclude-standard', '--', 'content');
   const texts = [...changed, ...fresh]
     .filter(schemaOf)
@@ -127,7 +135,7 @@ export async function refuseUnready(): Promise<void> {
 
 /** Makes the branch of this copy point to `commit`; content files and what is staged otherwise stay as they are. */
 export async function moveTo(commit: string): Promise<string[]> {
-  const changed = await ask('diff', '--name-only', '--relative', 'HEAD', commit);
+  const changed = await ask('diff', '--name-only', '--no-renames', '--relative', 'HEAD', commit);
   await git('update-ref', 'HEAD', commit);
   if (changed.length > 0) await git('reset', '--quiet', '--', ...changed);
   return changed;

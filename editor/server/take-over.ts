@@ -29,10 +29,26 @@ export async function takeOver(chosen: Readonly<Record<string, Value>>): Promise
   if (news.length === 0) return [];
   await refuseUnready();
   const [base = ''] = await ask('merge-base', 'HEAD', '@{upstream}');
-  const changed = await ask('diff', '--name-only', '--relative', base, '@{upstream}');
+  const changed = await ask(
+    'diff',
+    '--name-only',
+    '--no-renames',
+    '--relative',
+    base,
+    '@{upstream}',
+  );
   const isContent = (file: string) => schemaOf(file) !== undefined;
   const others = changed.filter((file) => !isContent(file));
-  const dirty = await ask('diff', '--name-only', '--relative', 'HEAD', '--', '.', ':!content');
+  const dirty = await ask(
+    'diff',
+    '--name-only',
+    '--no-renames',
+    '--relative',
+    'HEAD',
+    '--',
+    '.',
+    ':!content',
+  );
   const both = others.filter((file) => dirty.includes(file));
   if (both.length > 0) {
     throw new Error(

@@ -117,7 +117,7 @@ function ofSize({ origin, input, inclusive, minimum, maximum }: Size): string {
   const most = maximum !== undefined;
   if (origin === 'string') {
     const length = String(input).length;
-    if (length === 0) return 'is empty. Write something after its colon.';
+    if (length === 0) return 'is empty. Write something.';
     return most
       ? `has ${length} characters; at most ${maximum} fit. Shorten it.`
       : `has ${length} characters; at least ${minimum} are needed. Write more.`;

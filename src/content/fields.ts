@@ -162,7 +162,7 @@ export const button = link
 /** What a section says that can be the first of a page: its heading is then the page's h1. */
 export const opening = {
   heading: heading(60),
-  lede: text('Lede', 260, 'A sentence or two below the headline.'),
+  lede: text('Text below the headline', 260, 'A sentence or two.'),
   actions: list(
     'Buttons',
     button,

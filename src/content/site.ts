@@ -42,9 +42,12 @@ export const site = group(
       {
         contact: z
           .email('is not an email address. Write one such as security@sonic.example')
-          .meta({ title: 'Email', description: 'Whoever finds a weakness writes here.' }),
+          .meta({
+            title: 'Email for reports',
+            description: 'Whoever finds a weakness of the site writes here.',
+          }),
         expires: z.iso.date('is not a day. Write it such as 2027-10-31').meta({
-          title: 'Valid until',
+          title: 'The report address holds until',
           description: 'A day within a year. A check reminds you a month before.',
         }),
       },
@@ -57,7 +60,7 @@ export const site = group(
       'A page may load a script or a frame from these, if a developer has put one there.',
     ).default([]),
   },
-  'Facts that every page shares.',
+  'Name, email and phone of the company: in the header, the footer and search results.',
 );
 
 const menu = group('Menu', {

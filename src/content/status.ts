@@ -7,7 +7,11 @@ export const componentStatuses = ['operational', 'degraded', 'outage', 'maintena
 export const incidentStatuses = ['investigating', 'identified', 'monitoring', 'resolved'] as const;
 
 const statusOf = (choices: readonly string[]) =>
-  text('Status', 24, 'Or one of your own, drawn grey.').meta({ choices });
+  text(
+    'Status',
+    24,
+    'Choose one. Another word is shown in grey; list it under Statuses of your own first.',
+  ).meta({ choices });
 
 const serviceComponent = group('Component', {
   name: text('Name', 40, 'What visitors call it.'),
@@ -46,7 +50,7 @@ export const status = z
     const check = (name: string, entries: { status: string }[], known: readonly string[]) => {
       for (const [at, { status }] of entries.entries()) {
         if (known.includes(status) || greyStatuses.includes(status)) continue;
-        const message = `is "${status}"; it can be ${known.join(', ')}. For one of your own, drawn grey, add it to greyStatuses.`;
+        const message = `is "${status}"; it can be ${known.join(', ')}. For one of your own, shown in grey, add it to Statuses of your own (greyStatuses).`;
         context.addIssue({ code: 'custom', path: [name, at, 'status'], message });
       }
     };

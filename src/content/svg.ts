@@ -50,7 +50,8 @@ export const svg = z
   })
   .meta({
     title: 'Mark',
-    description: 'SVG, from "<svg" to "</svg>", in currentColor so that it follows the theme.',
+    description:
+      'A drawing as SVG: paste it, or choose its file. It takes the colour of the text, light or dark.',
     control: 'svg',
   });
 

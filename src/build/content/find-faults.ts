@@ -18,26 +18,15 @@ const LEFT_BEHIND = /\/\.[^/]*$|~$/;
 
 /** @returns one line for each fault, with file, line, field, what is wrong and how to mend it */
 export function findFaults(): string[] {
-<<<<<<< HEAD
   const entries = globSync('content/**/*', { withFileTypes: true })
     .filter((entry) => !entry.isDirectory() || entry.name.endsWith('.yaml'))
     .map((entry) => ({ file: pathOf(entry), isFile: entry.isFile() }))
     .filter(({ file }) => !LEFT_BEHIND.test(file))
     .sort((a, b) => (a.file < b.file ? -1 : 1));
   const others = entries.filter(({ isFile }) => !isFile);
+  // Before anything is read: what a link leads to may be a secret, and a fault quotes what it finds.
   if (others.length > 0) return others.map(({ file }) => noFile(file));
   const files = entries.map(({ file }) => file);
-=======
-  const links = globSync('content/**', { withFileTypes: true }).filter((entry) =>
-    entry.isSymbolicLink(),
-  );
-  // Before anything is read: what a link leads to may be a secret, and a fault quotes what it finds.
-  if (links.length > 0) return links.map(({ parentPath, name }) => linked(`${parentPath}/${name}`));
-  const files = globSync('content/**/*.*')
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !LEFT_BEHIND.test(file))
-    .sort();
->>>>>>> wt-hostile
   const needed = [...shared.map(({ file }) => file), fileOf('index'), fileOf(NOT_FOUND)];
   const known = new Set([...needed, ...files.filter((file) => isPage(file))]);
   const sources = readAll(files.filter((file) => known.has(file)));
@@ -92,16 +81,11 @@ const readAll = (files: readonly string[]): Record<string, string> =>
     }),
   );
 
-<<<<<<< HEAD
 const pathOf = ({ parentPath, name }: Dirent) =>
   relative('.', join(parentPath, name)).replaceAll('\\', '/');
 
 const noFile = (file: string) =>
   `${file} is a folder or a symbolic link, which could lead out of content/. Put the file itself there.`;
-=======
-const linked = (file: string) =>
-  `${file}: this is a link of the file system, which could lead out of content/. Put the file itself here.`;
->>>>>>> wt-hostile
 
 function strange(file: string): string {
   if (!file.startsWith('content/pages/')) {

@@ -7,7 +7,11 @@ export const customers = section(
   'The marks are in Customers’ marks, under Lists.',
   {
     heading: heading(),
-    caption: text('Below the marks', 160, 'Leave it out once all are customers.').optional(),
+    caption: text(
+      'Note below the marks',
+      160,
+      'Says that they are examples. Remove it once all are customers.',
+    ).optional(),
   },
   'content/logos.yaml',
 );
