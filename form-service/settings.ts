@@ -188,7 +188,8 @@ export function readSettings(env: Record<string, unknown>): FormSettings {
   };
 }
 
-const nonEmpty = (...values: (string | undefined)[]) => values.filter((value) => value !== undefined);
+const nonEmpty = (...values: (string | undefined)[]) =>
+  values.filter((value) => value !== undefined);
 
 function explain(error: z.ZodError): string {
   const lines = error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`);

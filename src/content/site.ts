@@ -40,12 +40,10 @@ export const site = group(
     security: group(
       'Security contact',
       {
-        contact: z
-          .email('is not an email address. Write one such as security@sonic.example')
-          .meta({
-            title: 'Email for reports',
-            description: 'Whoever finds a weakness of the site writes here.',
-          }),
+        contact: z.email('is not an email address. Write one such as security@sonic.example').meta({
+          title: 'Email for reports',
+          description: 'Whoever finds a weakness of the site writes here.',
+        }),
         expires: z.iso.date('is not a day. Write it such as 2027-10-31').meta({
           title: 'The report address holds until',
           description: 'A day within a year. A check reminds you a month before.',

@@ -22,7 +22,7 @@ test('a status with a colour passes', () => {
 
 test('any other is taken for a slip, with line, field and cure', () => {
   expect(check('oeprational', 'resolved')).toThrow(
-    /^content\/status\.yaml, line 2: components entry 1, status is "oeprational"; it can be operational, .+greyStatuses\.$/,
+    /^content\/status\.yaml, line 2: components entry 1, status is "oeprational"; it can be operational, .+greyStatuses\)\.$/,
   );
   expect(check('outage', 'outage')).toThrow(
     /line 4: incidents entry 1, status is "outage"; it can be investigating/,

@@ -25,7 +25,8 @@ export function findFaults(): string[] {
     .sort((a, b) => (a.file < b.file ? -1 : 1));
   const others = entries.filter(({ isFile }) => !isFile);
   // Before anything is read: what a link leads to may be a secret, and a fault quotes what it finds.
-  if (others.length > 0) return others.map(({ file }) => noFile(file));
+  const inside = (file: string) => others.some((other) => file.startsWith(`${other.file}/`));
+  if (others.length > 0) return others.flatMap(({ file }) => (inside(file) ? [] : noFile(file)));
   const files = entries.map(({ file }) => file);
   const needed = [...shared.map(({ file }) => file), fileOf('index'), fileOf(NOT_FOUND)];
   const known = new Set([...needed, ...files.filter((file) => isPage(file))]);
