@@ -207,13 +207,15 @@ export function useDrafts(say: (trouble: string) => void) {
   };
 
   /** Begins a new file, or replaces all of a draft. */
-  const begin = (file: string, value: Value, base = disk?.[file] ?? '') =>
+  const begin = (file: string, value: Value, base = disk?.[file] ?? '') => {
+    say('');
     put(file, (draft) => ({
       base,
       value,
       past: draft ? [...draft.past, draft.value] : [],
       future: [],
     }));
+  };
 
   /** Saves all of the changes or none. @returns the files on disk, if the server answers */
   const store = async (changes: Change[]) => {
