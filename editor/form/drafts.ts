@@ -21,6 +21,9 @@ interface Draft {
 /** Each file has a key of its own in the browser's storage, so that two tabs do not overwrite each other. */
 const KEY = 'draft/';
 
+/** Before the files are read; always the same, because effects depend on it. */
+const NONE: Record<string, string> = {};
+
 /** Maximum number of undo steps. */
 const STEPS = 100;
 
@@ -282,7 +285,7 @@ export function useDrafts(say: (trouble: string) => void) {
   const files = [...new Set([...Object.keys(disk ?? {}), ...changed])].sort();
 
   return {
-    ...{ disk: disk ?? {}, isRead: disk !== undefined, files, drafts, changed },
+    ...{ disk: disk ?? NONE, isRead: disk !== undefined, files, drafts, changed },
     ...{ contentOf, edit, undo, redo, discard, begin, refresh, store, save },
   };
 }
