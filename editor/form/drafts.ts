@@ -21,6 +21,9 @@ interface Draft {
 /** Each file has a key of its own in the browser's storage, so that two tabs do not overwrite each other. */
 const KEY = 'draft/';
 
+/** Before the files are read; always the same, because effects depend on it. */
+const NONE: Record<string, string> = {};
+
 /** Maximum number of undo steps. */
 const STEPS = 100;
 
@@ -207,13 +210,15 @@ export function useDrafts(say: (trouble: string) => void) {
   };
 
   /** Begins a new file, or replaces all of a draft. */
-  const begin = (file: string, value: Value, base = disk?.[file] ?? '') =>
+  const begin = (file: string, value: Value, base = disk?.[file] ?? '') => {
+    say('');
     put(file, (draft) => ({
       base,
       value,
       past: draft ? [...draft.past, draft.value] : [],
       future: [],
     }));
+  };
 
   /** Saves all of the changes or none. @returns the files on disk, if the server answers */
   const store = async (changes: Change[]) => {
@@ -280,7 +285,7 @@ export function useDrafts(say: (trouble: string) => void) {
   const files = [...new Set([...Object.keys(disk ?? {}), ...changed])].sort();
 
   return {
-    ...{ disk: disk ?? {}, isRead: disk !== undefined, files, drafts, changed },
+    ...{ disk: disk ?? NONE, isRead: disk !== undefined, files, drafts, changed },
     ...{ contentOf, edit, undo, redo, discard, begin, refresh, store, save },
   };
 }

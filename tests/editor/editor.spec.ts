@@ -333,11 +333,11 @@ test('changes are undone or held back one by one, the rest is published with wha
   publishElsewhere(USE_CASES, (text) => text.replace(/title: .*/, 'title: Published by another'));
   await open(page, 'changes');
   await shows(page, 'Undone');
+  await expect.poll(() => titles(USE_CASES)[0]).toBe('Published by another');
   await page.getByRole('button', { name: 'Undo Closing banner › Heading' }).click();
   await expect(page.getByText('Undone')).toBeHidden();
   expect(headingsOf(read(HOME)).closing).toBe(closing);
   await page.getByRole('checkbox', { name: /Customers’ marks › Heading/ }).uncheck();
-  expect(titles(USE_CASES)[0]).toBe('Published by another');
 
   await page.getByLabel('What you have done').fill('Change the headline');
   await publish.click();
