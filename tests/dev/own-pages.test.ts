@@ -1,6 +1,6 @@
 /** What an owner does to pages, by files alone: adds, moves and removes them, in a copy of the site that is then built. */
 import { type ChildProcess, execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -67,9 +67,19 @@ const build = () =>
 const STORIES = ['bakery', 'ferry', 'hotel', 'museum', 'surgery'];
 const types = sectionSchemas.map(({ shape }) => shape.type.value);
 const missing = getPage(NOT_FOUND).sections;
+/** The sample has no picture. */
+const PICTURE: Extract<SectionContent, { type: 'picture-text' }> = {
+  type: 'picture-text',
+  heading: 'A picture',
+  text: 'And its text.',
+  picture: { file: 'content/pictures/ferry.png', alt: 'A red square' },
+};
 /** The first of its kind, but for links to anchors that only its own page has. */
 const example = (type: SectionType): SectionContent => {
-  const found = missing.find((section) => section.type === type) ?? firstWith(type).section;
+  const found =
+    type === 'picture-text'
+      ? PICTURE
+      : (missing.find((section) => section.type === type) ?? firstWith(type).section);
   return JSON.parse(JSON.stringify(found).replaceAll(/"#[a-z0-9-]+"/g, `"${contactPath}"`));
 };
 /** Every kind but the one that a page can have once. */
@@ -87,6 +97,8 @@ beforeAll(() => {
   copySite(ROOT);
   linkPackages(ROOT);
 
+  mkdirSync(join(ROOT, 'content/pictures'), { recursive: true });
+  cpSync('docs/images/home.png', join(ROOT, PICTURE.picture.file));
   writePage('pricing', 'Pricing', [
     hero('What it costs'),
     ...(['cards', 'table', 'questions', 'closing'] as const).map(example),

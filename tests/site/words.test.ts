@@ -8,7 +8,18 @@ import { allPages, builtFiles, publicPages, readBuilt } from './built-site.ts';
 
 /** Fields whose values choose something and are not read. */
 const NOT_READ = new Set([
-  ...['type', 'style', 'icon', 'waveform', 'id', 'tab', 'key', 'speaker'],
+  ...[
+    'type',
+    'style',
+    'icon',
+    'waveform',
+    'id',
+    'tab',
+    'key',
+    'speaker',
+    'drawnBefore',
+    'drawnAfter',
+  ],
   ...['category', 'categories', 'status', 'svg', 'logo', 'href', 'link', 'markdown', 'expires'],
 ]);
 
@@ -48,7 +59,7 @@ test('some page or script shows every text that pages share', () => {
 
 const READ = 'main :is(h1, h2, h3, h4, p, dt, dd, th, td, caption)';
 const NOT_IN_MARKDOWN =
-  '[aria-hidden=true], [data-without-scripts], svg, noscript, form, fieldset, button, label, output, [role=status]';
+  '[role=img], [aria-hidden=true], [data-without-scripts], svg, noscript, form, fieldset, button, label, output, [role=status]';
 
 test.each(publicPages)('the Markdown of $path lacks no words but those of controls', (page) => {
   const markdown = readBuilt(markdownPathOf(page.id)).toString();

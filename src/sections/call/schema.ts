@@ -52,7 +52,7 @@ export const call = section(
       {
         caller: text('Caller', 16, 'Stands beside the lines.'),
         agent: text('Agent', 16, 'Stands beside the lines.'),
-        colleague: text('Colleague', 16, 'Stands beside the lines.'),
+        colleague: text('Colleague', 16, 'Stands beside the lines.').optional(),
       },
       'They stand beside the lines.',
     ),
@@ -65,6 +65,13 @@ export const call = section(
     screen: screen.optional(),
     caption: text('Caption', 200, 'Says that the call is imagined.'),
     links: list('Links', link, { min: 0, max: 3 }, 'Other calls, beside the caption.').default([]),
+  },
+).refine(
+  ({ speakers, turns }) =>
+    speakers.colleague || turns.every(({ speaker }) => speaker !== 'colleague'),
+  {
+    path: ['speakers', 'colleague'],
+    error: 'is missing, but a colleague speaks. Say what stands beside those lines.',
   },
 );
 

@@ -22,7 +22,11 @@ const voices = group(
       'Agent',
       {
         name: text('Name', 16, 'Above the words.'),
-        before: text('Before it', 80, 'What was said just before; only its bars are drawn.'),
+        drawnBefore: text(
+          'Drawn before it',
+          80,
+          'What was said just before; only its bars are drawn.',
+        ),
         words: text(
           'Words',
           60,
@@ -40,7 +44,7 @@ const voices = group(
         name: text('Name', 16, 'Above the words.'),
         at: text('Time', 8, 'When in the call, such as 0:22.'),
         words: text('Words', 20, 'Who interrupts needs few.'),
-        after: text('After them', 80, 'What is said then; only its bars are drawn.'),
+        drawnAfter: text('Drawn after them', 80, 'What is said then; only its bars are drawn.'),
       },
       'Who interrupts.',
     ),

@@ -15,8 +15,8 @@ const STEPS = 78;
 /** An agent that is interrupted in the middle of a word, and the caller who does so, on one line. */
 export function Voices({ agent, caller, interrupted }: VoicesContent) {
   const [said = '', unsaid = ''] = agent.words.split('{cut}');
-  const before = speechBars(`${agent.before} ${said}`).slice(-STEPS);
-  const after = speechBars(`${caller.words} ${caller.after}`).slice(0, STEPS);
+  const before = speechBars(`${agent.drawnBefore} ${said}`).slice(-STEPS);
+  const after = speechBars(`${caller.words} ${caller.drawnAfter}`).slice(0, STEPS);
   // What the agent did not get to say, in the caller's silences.
   const dots = speechBars(unsaid).map((_, index) => (after[index] === null ? 0 : null));
   return (

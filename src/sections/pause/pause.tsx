@@ -54,12 +54,12 @@ export function Pause({ nth, ...content }: PauseContent & Place) {
           <PauseRow {...timer} verdicts={content.verdicts} listener="timer" />
           <PauseRow {...detection} verdicts={content.verdicts} listener="detection" />
         </div>
-        <div className={styles['foot']}>
+        <figcaption className={styles['foot']}>
           <p role="status" data-cut={states.cut} data-waits={states.waits}>
             {cut ? states.cut : states.waits}
           </p>
-          <figcaption className={styles['caption']}>{caption}</figcaption>
-        </div>
+          <p className={styles['caption']}>{caption}</p>
+        </figcaption>
       </figure>
     </Section>
   );

@@ -66,7 +66,9 @@ test('axe finds nothing where motion is paused', async ({ page }) => {
   await page.goto('/');
   await button(page, navigation.motion.pause).click();
   await expect(button(page, navigation.motion.resume)).toBeVisible();
-  await expectNoFindings(page, 'motion paused', 'header');
+  // Colours in the middle of a transition are nobody's.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectNoFindings(page, 'motion paused', 'main');
 });
 
 for (const { path, section } of [...allWith('article-tabs'), ...allWith('endpoint-tabs')]) {
