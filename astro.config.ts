@@ -15,7 +15,7 @@ import { fontFamilies } from './src/build/fonts/families.ts';
 import { pageSitemap } from './src/build/sitemap/page-sitemap.ts';
 import { warnOfPlaceholders } from './src/build/warn-of-placeholders.ts';
 
-const environment = readEnvironment();
+const environment = settingsOrExit();
 
 // By default Node's heap grows to four times the used memory: 1.3 GB instead of 0.8 for 2,000 pages.
 setFlagsFromString('--heap-growing-percent=50');
@@ -86,3 +86,13 @@ export default defineConfig({
     },
   },
 });
+
+/** Astro would report a missing variable with a stack trace, as a fault of the code. */
+function settingsOrExit() {
+  try {
+    return readEnvironment();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
