@@ -1,16 +1,13 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { takePicture } from './pictures.ts';
 
-let take: (name: string, data: Uint8Array) => Promise<string>;
-let root: string;
-beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'pictures-'));
-  vi.spyOn(process, 'cwd').mockReturnValue(root);
-  ({ takePicture: take } = await import('./pictures.ts'));
-});
+const root = mkdtempSync(join(tmpdir(), 'pictures-'));
+afterAll(() => rmSync(root, { recursive: true }));
+const take = (name: string, data: Uint8Array) => takePicture(name, data, root);
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#abc' } });

@@ -14,10 +14,11 @@ const FORMATS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp',
 
 /**
  * @param name the file's own name
+ * @param root folder of the site
  * @returns its path in content/
  * @throws Error with a sentence that says why it cannot be taken
  */
-export async function takePicture(name: string, data: Uint8Array): Promise<string> {
+export async function takePicture(name: string, data: Uint8Array, root = ROOT): Promise<string> {
   const head = Buffer.from(data.subarray(0, 1000)).toString('utf8');
   if (/<svg|<\?xml/i.test(head)) {
     throw new Error(
@@ -46,15 +47,15 @@ export async function takePicture(name: string, data: Uint8Array): Promise<strin
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  const file = freeName(base || 'picture', extension);
-  mkdirSync(join(ROOT, 'content/pictures'), { recursive: true });
-  writeFileSync(join(ROOT, file), output);
+  const file = freeName(root, base || 'picture', extension);
+  mkdirSync(join(root, 'content/pictures'), { recursive: true });
+  writeFileSync(join(root, file), output);
   return file;
 }
 
-function freeName(base: string, extension: string): string {
+function freeName(root: string, base: string, extension: string): string {
   for (let n = 1; ; n++) {
     const file = `content/pictures/${n === 1 ? base : `${base}-${n}`}.${extension}`;
-    if (!existsSync(join(ROOT, file))) return file;
+    if (!existsSync(join(root, file))) return file;
   }
 }
