@@ -1,19 +1,16 @@
 /**
  * `npm run bench`: Lighthouse on every page of the built site, mobile and desktop, and on the same pages as
- * plain HTML (bench/floor.ts); they take turns within one run. Prints Markdown for docs/performance.md and
- * draws docs/performance.svg. RUNS and PAGES (paths separated by commas) shorten it.
+ * plain HTML (bench/floor.ts); they take turns within one run. Prints Markdown for docs/performance.md.
+ * RUNS and PAGES (paths separated by commas) shorten it.
  */
-import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { publicPageIds } from '../src/build/content/pages.ts';
 import { pathOf } from '../src/content/urls.ts';
-import { barChart } from './chart.ts';
 import { audit, type Report } from './lighthouse.ts';
 import { median } from './median.ts';
 import { serveFrom } from './server.ts';
 
 const RUNS = Number(process.env['RUNS'] ?? 3);
-const CHART = 'docs/performance.svg';
 
 const paths = process.env['PAGES']?.split(',') ?? publicPageIds().map(pathOf);
 const measured = new Map(
@@ -55,7 +52,7 @@ console.log(
   '| page | mobile | desktop | mobile LCP s | floor s | ratio | TBT ms | floor ms | CLS | desktop LCP s | kB | floor kB | script kB | requests |',
 );
 console.log(`|${'---|'.repeat(14)}`);
-const rows = [...measured].map(([path, { mobile, desktop, floor: plain }]) => {
+const ratios = [...measured].map(([path, { mobile, desktop, floor: plain }]) => {
   const [paint, least] = [figure(mobile, 'largestPaint'), figure(plain, 'largestPaint')];
   const cells = [
     path,
@@ -74,12 +71,9 @@ const rows = [...measured].map(([path, { mobile, desktop, floor: plain }]) => {
     figure(mobile, 'requests'),
   ];
   console.log(`| ${cells.join(' | ')} |`);
-  return { label: path, site: paint, floor: least };
+  return paint / least;
 });
-const ratio = median(rows.map((row) => row.site / row.floor));
+const ratio = median(ratios);
 console.log(
   `\nLargest paint on mobile against the floor, median over the pages: ${ratio.toFixed(2)}`,
 );
-
-const title = 'Largest contentful paint in seconds, mobile, simulated (Lighthouse)';
-writeFileSync(CHART, barChart(title, rows, seconds));

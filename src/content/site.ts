@@ -1,6 +1,7 @@
 /** Schemas of what every page shows: the provider's facts, header and footer, the form's messages. */
 import { z } from 'zod';
 import { shapes } from '../../form-service/fields.ts';
+import { messages as serviceMessages } from '../../form-service/messages.ts';
 import { group, heading, href, link, list, text } from './fields.ts';
 import { textForFields } from './form-fields.ts';
 
@@ -119,6 +120,9 @@ export const navigation = group('Header and footer', {
   ),
 });
 
+/** What visitors can be told by the form service, by the code in its answer. */
+const answerCodes = Object.keys(serviceMessages.codes).filter((code) => code !== 'stored');
+
 /** The messages of the contact form. */
 export const messages = group('Messages of the contact form', {
   form: group(
@@ -175,6 +179,16 @@ export const messages = group('Messages of the contact form', {
     },
     'What is said where an answer is missing or wrong.',
   ),
+  answers: group(
+    'Answers of the form service',
+    Object.fromEntries(
+      answerCodes.map((code) => [
+        code,
+        text(code, 120, 'In place of what the service says.').optional(),
+      ]),
+    ),
+    'Only where you want other words than the service’s own.',
+  ).default({}),
 });
 
 export type Site = z.infer<typeof site>;

@@ -115,8 +115,8 @@ export function Form(props: FormProps) {
     try {
       const submission = new FormData(element);
       submission.set('recaptcha_token', await fetchToken());
-      const { success, message = messages.form.failure } = await post(endpoint, submission);
-      if (!success) return { state: 'failed', message };
+      const { success, code, message = messages.form.failure } = await post(endpoint, submission);
+      if (!success) return { state: 'failed', message: messages.answers[code ?? ''] ?? message };
       const answers = readAnswers(element);
       element.reset();
       clearDraft();

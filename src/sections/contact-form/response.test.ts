@@ -22,3 +22,11 @@ test.each([
 ])('%j', (json, success, message) => {
   expect(readResponse(json)).toEqual({ success, message });
 });
+
+test('reads the code of our own service', () => {
+  expect(readResponse({ success: false, code: 'rate', message: 'Later' })).toEqual({
+    success: false,
+    code: 'rate',
+    message: 'Later',
+  });
+});

@@ -1,6 +1,8 @@
 /** The form service's response: whether it has stored the submission, and its message, if any. */
 export interface ServiceResponse {
   success: boolean;
+  /** Says in one word what became of the submission; hosted services have none. */
+  code: string | undefined;
   message: string | undefined;
 }
 
@@ -11,6 +13,7 @@ export interface ServiceResponse {
 export function readResponse(json: unknown): ServiceResponse {
   return {
     success: property(json, 'success') === true,
+    code: words(property(json, 'code')),
     message: words(property(json, 'message')) ?? words(property(property(json, 'body'), 'message')),
   };
 }
