@@ -8,6 +8,25 @@ interface FooterProps {
   footer: Navigation['footer'];
 }
 
+interface LinksProps {
+  links: Navigation['footer']['legal'];
+  className: string | undefined;
+}
+
+function Links({ links, className }: LinksProps) {
+  return (
+    <ul className={className}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <a className={styles['link']} href={link.href}>
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The footer of every page. */
 export function Footer({ site, footer }: FooterProps) {
   return (
@@ -24,15 +43,7 @@ export function Footer({ site, footer }: FooterProps) {
           {footer.columns.map((column) => (
             <div key={column.heading} className={styles['column']}>
               <h2 className={styles['heading']}>{column.heading}</h2>
-              <ul className={styles['links']}>
-                {column.links.map((link) => (
-                  <li key={link.href}>
-                    <a className={styles['link']} href={link.href}>
-                      {link.label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <Links className={styles['links']} links={column.links} />
             </div>
           ))}
         </nav>
@@ -41,15 +52,7 @@ export function Footer({ site, footer }: FooterProps) {
             © <VisitDate part="year" /> {footer.copyright}
           </p>
           <nav aria-label={footer.legalLabel}>
-            <ul className={styles['legal']}>
-              {footer.legal.map((link) => (
-                <li key={link.href}>
-                  <a className={styles['link']} href={link.href}>
-                    {link.label}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <Links className={styles['legal']} links={footer.legal} />
           </nav>
         </div>
       </div>
