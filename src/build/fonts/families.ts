@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fontProviders } from 'astro/config';
-import { charactersUsed, latinFile, subset } from './subset.ts';
+import { TYPEFACES } from '../../styles/typefaces.ts';
+import { fallbackOf } from './fallbacks.ts';
+import { charactersUsed, latinFile, packageOf, subset } from './subset.ts';
 import { codePointsOf, unicodeRanges } from './unicode-range.ts';
 
 const TEXT_WEIGHTS = { min: 400, max: 600, default: 400 };
@@ -11,22 +13,19 @@ const TEXT_WEIGHTS = { min: 400, max: 600, default: 400 };
  */
 export const fontFamilies = async () => [
   // Preloaded, and `optional`: a late swap would shift the page, so a late font waits for the next page.
-  await family('Familjen Grotesk', '--font-display', 'familjen-grotesk', 600, 'optional'),
+  await family('display', 600, 'optional'),
   // Its fallback has nearly the same metrics, so a swap after the first paint hardly shifts the page.
-  await family('Instrument Sans', '--font-text', 'instrument-sans', TEXT_WEIGHTS, 'swap'),
+  await family('text', TEXT_WEIGHTS, 'swap'),
 ];
 
 async function family(
-  name: string,
-  cssVariable: string,
-  id: string,
+  use: keyof typeof TYPEFACES,
   weight: Parameters<typeof subset>[2],
   display: 'optional' | 'swap',
 ) {
-  const file = latinFile(id);
-  const { latin } = JSON.parse(
-    readFileSync(`node_modules/@fontsource-variable/${id}/unicode.json`, 'utf8'),
-  );
+  const name = TYPEFACES[use];
+  const file = latinFile(name);
+  const { latin } = JSON.parse(readFileSync(`${packageOf(name)}/unicode.json`, 'utf8'));
   const used = charactersUsed();
   // Control characters have no glyphs, and would lengthen the ranges in every page.
   const all = codePointsOf(latin).filter((it) => !/\p{Cc}/u.test(String.fromCodePoint(it)));
@@ -38,10 +37,9 @@ async function family(
   ];
   return {
     name,
-    cssVariable,
+    cssVariable: `--font-${use}`,
     provider: fontProviders.local(),
-    // fallbacks.css declares the first one.
-    fallbacks: [`${name} fallback`, 'sans-serif'],
+    fallbacks: [fallbackOf(use), 'sans-serif'],
     optimizedFallbacks: false,
     options: { variants },
   };

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
+import { fontsourceId } from '../../styles/typefaces.ts';
 import { openCache } from '../cache.ts';
 
 const cache = openCache('fonts', '.woff2');
@@ -14,9 +15,13 @@ export function charactersUsed(): ReadonlySet<number> {
   return new Set([...characters].map((character) => character.codePointAt(0) ?? 0));
 }
 
-/** The WOFF2 file of a package's Latin characters, in all weights; `id` is such as `familjen-grotesk`. */
-export const latinFile = (id: string) =>
-  `node_modules/@fontsource-variable/${id}/files/${id}-latin-wght-normal.woff2`;
+/** The folder of a typeface's npm package. */
+export const packageOf = (typeface: string) =>
+  `node_modules/@fontsource-variable/${fontsourceId(typeface)}`;
+
+/** The WOFF2 file of a typeface's Latin characters, in all weights. */
+export const latinFile = (typeface: string) =>
+  `${packageOf(typeface)}/files/${fontsourceId(typeface)}-latin-wght-normal.woff2`;
 
 /**
  * Reduces a font to the given characters and weights. Cached between builds.

@@ -3,9 +3,10 @@ import { Resvg } from '@resvg/resvg-js';
 import { createElement } from 'react';
 import satori from 'satori';
 import subsetFont from 'subset-font';
+import { TYPEFACES } from '../../styles/typefaces.ts';
 import { openCache } from '../cache.ts';
 import { latinFile } from '../fonts/subset.ts';
-import { FONT, PICTURE, SocialPicture } from './picture.tsx';
+import { PICTURE, SocialPicture } from './picture.tsx';
 
 const cache = openCache('social-pictures');
 
@@ -21,10 +22,10 @@ async function draw(siteName: string, title: string): Promise<Uint8Array> {
     // satori supports neither WOFF2 nor variable fonts.
     fonts: [
       {
-        name: FONT,
+        name: TYPEFACES.display,
         weight: 600,
         style: 'normal',
-        data: await subsetFont(readFileSync(latinFile('familjen-grotesk')), siteName + title, {
+        data: await subsetFont(readFileSync(latinFile(TYPEFACES.display)), siteName + title, {
           targetFormat: 'truetype',
           variationAxes: { wght: 600 },
         }),

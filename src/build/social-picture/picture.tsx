@@ -1,3 +1,4 @@
+import { TYPEFACES } from '../../styles/typefaces.ts';
 import { barsPath } from '../../ui/bars-path.ts';
 import { markShape } from '../../ui/mark-shape.ts';
 import { colour } from '../colours.ts';
@@ -5,8 +6,6 @@ import { loudnessOf } from './loudness.ts';
 
 /** The size that social networks recommend, in pixels. */
 export const PICTURE = { width: 1200, height: 630 };
-
-export const FONT = 'Familjen Grotesk';
 
 const PADDING = 72;
 const WAVE = { width: PICTURE.width - 2 * PADDING, height: 132, step: 11, stroke: 5 };
@@ -30,7 +29,7 @@ export function SocialPicture({ siteName, title }: SocialPictureProps) {
         padding: PADDING,
         background: colour('paper'),
         color: colour('ink'),
-        fontFamily: FONT,
+        fontFamily: TYPEFACES.display,
       }}
     >
       <div style={{ display: 'flex', alignItems: 'center', gap: 20, fontSize: 44 }}>
