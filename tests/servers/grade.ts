@@ -22,9 +22,7 @@ try {
   execFileSync('npm', ['install', '--silent', '--ignore-scripts', '--prefix', workspace, GRADER]);
   // Replaces the preload list that its install script would download; our host is not on it.
   writeFileSync(join(grader, 'conf/hsts-preload.json'), '{}');
-  const nginx = await startNginx(workspace, '127.0.0.1:4322', {
-    ports: { http: 80, https: 443 },
-  });
+  const nginx = await startNginx(workspace, '127.0.0.1:4322', { http: 80, https: 443 });
   try {
     for (const path of readBuild().pages) {
       const { score, grade, failed } = gradePage(path, nginx.certificate);

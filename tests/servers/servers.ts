@@ -2,10 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { serve } from '@hono/node-server';
 import { writers } from '../../hosting/host-files.ts';
 import { readRedirects } from '../../hosting/redirects-file.ts';
-import { createStaticSite } from '../../hosting/static-site.ts';
 import { findOnPath, freePort, startServer, stop } from './process.ts';
 
 export const root = resolve('dist');
@@ -13,21 +11,21 @@ export const root = resolve('dist');
 export const formPath = '/api/contact';
 
 /** @throws Error if there is no build */
-export function readBuild(site = root) {
-  if (!existsSync(join(site, '../deploy'))) {
-    throw new Error('There is no built site. Run npm run build:local first.');
+export function readBuild() {
+  if (!existsSync(join(root, '../deploy'))) {
+    throw new Error('dist/ holds no finished build. Run npm run build:local first.');
   }
   return {
-    redirects: readRedirects(readFileSync(join(site, '_redirects'), 'utf8')),
-    pages: globSync('**/*.html', { cwd: site })
+    redirects: readRedirects(readFileSync(join(root, '_redirects'), 'utf8')),
+    pages: globSync('**/*.html', { cwd: root })
       .map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`)
       .filter((path) => path !== '/404'),
   };
 }
 
 /** A template of hosting/, filled in for this machine with these replacements. */
-function fillIn(file: string, site: string, replacements: Record<string, string>): string {
-  const facts = { host: 'localhost', formPath, redirects: readBuild(site).redirects };
+function fillIn(file: string, replacements: Record<string, string>): string {
+  const facts = { host: 'localhost', formPath, redirects: readBuild().redirects };
   const template = readFileSync(join('hosting', file), 'utf8');
   return Object.entries(replacements).reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`hosting/${file} does not hold "${from}".`);
@@ -44,12 +42,7 @@ export type TestServer = {
   missing: string | undefined;
   /** Whether it proxies the contact form to the form service. */
   hasFormService: boolean;
-  start: (
-    workspace: string,
-    formService: string,
-    /** Folder of another site instead of the built one, with deploy/ beside it. */
-    site?: string,
-  ) => Promise<Running>;
+  start: (workspace: string, formService: string) => Promise<Running>;
 };
 
 const needs = (program: string) =>
@@ -59,27 +52,22 @@ const needs = (program: string) =>
 
 export const servers: TestServer[] = [
   {
-    name: 'the local server',
+    name: 'npm run serve',
     missing: undefined,
     hasFormService: false,
-    start: async (_workspace, _formService, site = root) => {
+    start: async (workspace) => {
       const port = await freePort();
-      const server = serve({
-        fetch: createStaticSite(site).fetch,
-        port,
-        hostname: '127.0.0.1',
-      });
-      return {
-        origin: `http://127.0.0.1:${port}`,
-        stop: () => new Promise((done) => server.close(done)),
-      };
+      const origin = `http://127.0.0.1:${port}`;
+      const env = { PORT: String(port), FORM_DATABASE: join(workspace, 'leads.sqlite') };
+      const server = await startServer(process.execPath, ['hosting/serve.ts'], origin, { env });
+      return { origin, stop: () => stop(server) };
     },
   },
   {
     name: 'nginx',
     missing: needs('nginx') ?? needs('openssl'),
     hasFormService: true,
-    start: (workspace, formService, site) => startNginx(workspace, formService, { site }),
+    start: startNginx,
   },
   { name: 'Caddy', missing: needs('caddy'), hasFormService: true, start: startCaddy },
   {
@@ -94,18 +82,15 @@ export const servers: TestServer[] = [
 export async function startNginx(
   workspace: string,
   formService: string,
-  {
-    site = root,
-    ports,
-  }: { site?: string | undefined; ports?: { http: number; https: number } } = {},
+  ports?: { http: number; https: number },
 ) {
   const place = await prepareNginx(workspace, ports);
-  const config = fillIn('nginx.conf', site, {
+  const config = fillIn('nginx.conf', {
     'listen 443 ssl http2;': `listen ${place.https} ssl http2;`,
     'listen [::]:443 ssl http2;': '',
     'listen 80;': `listen ${place.http};`,
     'listen [::]:80;': '',
-    '/var/www/localhost/current/dist': site,
+    '/var/www/localhost/current/dist': root,
     '/etc/letsencrypt/live/localhost/fullchain.pem': place.certificate,
     '/etc/letsencrypt/live/localhost/privkey.pem': place.certificateKey,
     '127.0.0.1:4322': formService,
@@ -166,20 +151,20 @@ ${site}
   return { origin, stop: () => stop(server) };
 }
 
-async function startCaddy(workspace: string, formService: string, site = root) {
+async function startCaddy(workspace: string, formService: string) {
   const origin = `http://127.0.0.1:${await freePort()}`;
   mkdirSync(workspace, { recursive: true });
   const siteFile = join(workspace, 'site.caddy');
   writeFileSync(
     siteFile,
-    fillIn('site.caddy', site, {
+    fillIn('site.caddy', {
       'localhost {': `${origin} {`,
-      '/var/www/localhost/current/dist': site,
+      '/var/www/localhost/current/dist': root,
       '127.0.0.1:4322': formService,
     }),
   );
   const file = join(workspace, 'Caddyfile');
-  const server = fillIn('Caddyfile', site, {
+  const server = fillIn('Caddyfile', {
     // Only for the test: no admin port, and no certificates.
     'servers {': 'admin off\n\tauto_https off\n\tservers {',
     '/var/www/*/current/deploy/site.caddy': siteFile,
@@ -197,13 +182,13 @@ async function runCaddy(workspace: string, file: string, origin: string): Promis
   return { origin, stop: () => stop(server) };
 }
 
-async function startWorkerd(workspace: string, _formService: string, site = root) {
+async function startWorkerd(workspace: string) {
   const [port, inspector] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;
   // A copy, because wrangler writes its state beside its configuration and into the working directory.
   const config = join(workspace, 'deploy/wrangler.json');
-  cpSync(join(site, '../deploy/wrangler.json'), config, { recursive: true });
-  cpSync(site, join(workspace, 'dist'), { recursive: true });
+  cpSync(join(root, '../deploy/wrangler.json'), config, { recursive: true });
+  cpSync(root, join(workspace, 'dist'), { recursive: true });
   const server = await startServer(
     process.execPath,
     [

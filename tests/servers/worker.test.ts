@@ -12,9 +12,11 @@ import { parseEnv } from 'node:util';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { formOf, validFields } from '../../form-service/test-support.ts';
+import { headersFor } from '../../hosting/headers.ts';
 import { createWorker } from '../../hosting/worker/create-worker.ts';
 import { readD1, spawnWorker } from '../support/worker.ts';
 import { freePort, startServer, stop } from './process.ts';
+import { expectPromised } from './promised-headers.ts';
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const local = parseEnv(readFileSync('local.env', 'utf8'));
@@ -72,7 +74,7 @@ const deliver = () => fetch(`${origin}/cdn-cgi/handler/scheduled`);
 test('the Worker serves the pages with their headers, and the form’s service beside them', async () => {
   const home = await fetch(origin);
   expect(home.status).toBe(200);
-  expect(home.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+  expectPromised(Object.fromEntries(home.headers), headersFor('/', 200), '/');
   expect((await fetch(`${origin}/no-such-page`)).status).toBe(404);
   expect((await fetch(`${origin}/api/contact/health`)).status).toBe(200);
   expect((await fetch(`${origin}/api/contact/challenge`)).status).toBe(200);
