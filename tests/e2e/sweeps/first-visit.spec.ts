@@ -1,12 +1,13 @@
 /**
  * Every route once as a first visit on a phone: transferred bytes (docs/performance.md), nothing but the
- * document before the first paint, and no layout shift when fonts load late; then with large text and with
- * text spacing.
+ * document before the first paint, and no layout shift when fonts load late; then at every width, where nothing
+ * may lie over a text; then with large text and with text spacing.
  */
 import { routes } from '../../support/content.ts';
 import { hydrated } from '../../support/hydrated.ts';
 import { expect, test } from '../../support/test.ts';
 import { brokenWords, lostWords, setRules, writtenWords } from './layout.ts';
+import { overlaps } from './overlaps.ts';
 
 /** Maximum transferred bytes of all bodies and of scripts on a first visit, and maximum requests. */
 const READ = { all: 50_000, script: 6000, requests: 8 };
@@ -14,6 +15,8 @@ const ISLAND = { all: 130_000, script: 70_000, requests: 15 };
 
 /** The cumulative layout shift that web.dev rates as good; fonts never match their fallbacks exactly. */
 const SHIFT = 0.1;
+
+const WIDTHS = [320, 390, 768, 1024, 1152, 1440, 1920, 2560];
 
 const VIEWS = [
   { name: 'text at 200 %', width: 1366, rules: 'html { font-size: 200% }' },
@@ -86,6 +89,15 @@ for (const { path } of routes) {
     expect
       .soft(await page.evaluate(() => Reflect.get(window, 'shift')), 'layout shift')
       .toBeLessThanOrEqual(SHIFT);
+
+    // At rest, because drawing the waves at every width would take most of the time.
+    await page.locator('[data-motion-toggle]').dispatchEvent('click');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const theme of ['light', 'dark'] as const) {
+        expect.soft(await overlaps(page, theme), `overlaps, ${width} px, ${theme}`).toEqual([]);
+      }
+    }
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 768, height: 640 });

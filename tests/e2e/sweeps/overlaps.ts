@@ -1,25 +1,7 @@
-/** No two pieces of text, and no text and control, lie over each other: on every page, at every width. */
-import { routes } from '../support/content.ts';
-import { hydrated } from '../support/hydrated.ts';
-import { expect, test } from '../support/test.ts';
+import type { Page } from '@playwright/test';
 
-const WIDTHS = [320, 390, 768, 1024, 1152, 1440, 1920, 2560];
-
-test.use({ reducedMotion: 'no-preference' });
-
-for (const { path } of routes) {
-  test(`nothing on ${path} lies over a text`, async ({ page }) => {
-    await page.goto(path);
-    await hydrated(page);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const theme of ['light', 'dark']) {
-        const overlaps = await page.evaluate(findOverlaps, theme);
-        expect.soft(overlaps, `${width} px, ${theme}`).toEqual([]);
-      }
-    }
-  });
-}
+/** Finds pieces of text that lie over each other or over a control, in one theme. */
+export const overlaps = (page: Page, theme: 'light' | 'dark') => page.evaluate(findOverlaps, theme);
 
 function findOverlaps(theme: string): string[] {
   document.documentElement.dataset['theme'] = theme;
@@ -31,13 +13,21 @@ function findOverlaps(theme: string): string[] {
     top: number;
     bottom: number;
   }
+  const clipped = new Map<Element, boolean>();
+  const isClipped = (element: Element | null): boolean => {
+    if (!element) return false;
+    const known = clipped.get(element);
+    if (known !== undefined) return known;
+    const found =
+      getComputedStyle(element).clipPath.startsWith('inset(50%') ||
+      isClipped(element.parentElement);
+    clipped.set(element, found);
+    return found;
+  };
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true }) &&
     !element.closest('select') &&
     !isClipped(element);
-  const isClipped = (element: Element): boolean =>
-    getComputedStyle(element).clipPath.startsWith('inset(50%') ||
-    (element.parentElement !== null && isClipped(element.parentElement));
 
   const boxes: Box[] = [];
   const add = (element: Element, isText: boolean, rect: DOMRect) => {
