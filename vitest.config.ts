@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 
 // biome-ignore lint/style/noDefaultExport: Vitest reads its configuration from the default export.
 export default defineConfig({
   test: {
     include: ['{src,editor,form-service,hosting,bench,tests/imports}/**/*.test.{ts,tsx}'],
-    // They need PostgreSQL, workerd or Java: `npm test -- servers`.
-    exclude: [...configDefaults.exclude, '**/*.integration.test.ts'],
     // Starting a process for each of 50 files would take longer than the tests.
     isolate: false,
     // Otherwise only one process runs on two cores.

@@ -89,7 +89,10 @@ it('bounds the bodies that it holds by its connections, and serves again when th
   const { server, port } = await start();
   const over = 20;
   const sockets = Array.from({ length: maximumConnections + over }, () => {
-    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    // Without resume, a socket that is closed before it has written would not notice.
+    const socket = connect(port, '127.0.0.1')
+      .on('error', () => {})
+      .resume();
     socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n');
     return socket;
   });

@@ -1,6 +1,6 @@
 /** The built site, for tests that read it. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { getPage, NOT_FOUND, pageIds } from '../../src/build/content/pages.ts';
 import { pathOf } from '../../src/content/urls.ts';
@@ -25,7 +25,13 @@ export interface BuiltPage {
 export const readBuilt = (file: string) => readFileSync(join(ROOT, file));
 
 /** Every file, such as favicon.svg. */
-export const builtFiles = globSync(['**/*.*', '.well-known/*'], { cwd: ROOT }).sort();
+export const builtFiles = globSync(['**/*', '.*', '.well-known/*'], {
+  cwd: ROOT,
+  withFileTypes: true,
+})
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+  .sort();
 
 /** Every page of content/pages/, home first, and how it was built. */
 export const allPages: readonly BuiltPage[] = pageIds().map((id) => {

@@ -1,18 +1,24 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createFormService } from '../../form-service/http/app.ts';
+import { serviceEnvironment, spawnServer } from '../../form-service/spawn-service.ts';
+import { openPostgresStore } from '../../form-service/store/postgres.ts';
+import type { Store } from '../../form-service/store/store.ts';
+import {
+  formOf,
+  newLead,
+  readLeads,
+  settings,
+  validFields,
+} from '../../form-service/test-support.ts';
 import {
   type Cluster,
   createSchema,
   execute,
   findPostgres,
   startCluster,
-} from '../../tests/support/postgres.ts';
-import { createFormService } from '../http/app.ts';
-import { serviceEnvironment, spawnServer } from '../spawn-service.ts';
-import { formOf, newLead, readLeads, settings, validFields } from '../test-support.ts';
-import { openPostgresStore } from './postgres.ts';
-import type { Store } from './store.ts';
+} from '../support/postgres.ts';
 
 // The tests crash the database, so they need a cluster of their own.
 describe.skipIf(!findPostgres())('two instances', () => {

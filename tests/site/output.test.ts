@@ -1,17 +1,13 @@
 /** The build publishes only what is needed. */
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { HIDDEN } from '../../hosting/headers.ts';
-import { root } from './servers.ts';
+import { builtFiles, readBuilt } from './built-site.ts';
 
-const files = globSync(['**/*', '.*'], { cwd: root, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
-const visible = files.filter((file) => !HIDDEN.test(`/${file}`));
+const visible = builtFiles.filter((file) => !HIDDEN.test(`/${file}`));
 const texts = visible
   .filter((file) => /\.(html|js|css|svg|xml|txt|md|json|webmanifest)$/.test(file))
-  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+  .map((file) => ({ file, text: readBuilt(file).toString() }));
 
 test('is made of the kinds of file that a site is made of', () => {
   const known = /\.(html|js|css|svg|png|jpg|webp|avif|ico|woff2|xml|txt|md|webmanifest)$/;
@@ -44,10 +40,4 @@ test.each(texts)('$file holds no source map and no note of ours', ({ file, text 
       text.replaceAll('/* @vite-ignore */', '');
   expect(/^\s*(\/\/|\/\*(?![!]))/m.test(inline)).toBe(false);
   expect(/\b(TODO|FIXME|HACK)\b|\/work\/|\/root\/|\/tmp\//.test(text)).toBe(false);
-});
-
-test('has a compressed copy of every page', () => {
-  const pages = visible.filter((file) => file.endsWith('.html'));
-  const copies = pages.flatMap((page) => [`${page}.br`, `${page}.gz`]);
-  expect(copies.filter((copy) => !files.includes(copy))).toEqual([]);
 });
