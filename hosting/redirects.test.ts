@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { redirectsTo } from './redirects.ts';
 
 const moved = { '/partners': '/company/partners', '/us': '/company/partners' };
-const pages = ['/', '/platform', '/company/partners'];
+const pages = ['/', '/boats', '/company/partners'];
 const redirects = redirectsTo(pages, moved);
 
 test('leads every other spelling of an address to its page', () => {
   expect(redirects).toMatchObject({
     '/index.html': '/',
-    '/platform/': '/platform',
-    '/platform.html': '/platform',
+    '/boats/': '/boats',
+    '/boats.html': '/boats',
   });
 });
 

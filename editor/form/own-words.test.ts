@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { placesOf } from '../../src/content/places.ts';
 import { inOwnWords } from './own-words.ts';
+import { texts } from './test-site.ts';
 
 test('a fault of the build is said with the titles of the form', () => {
-  const file = 'content/pages/documentation.yaml';
-  const source = readFileSync(file, 'utf8').replace(/link: .+/, 'link: /nowhere');
+  const file = 'content/pages/boats.yaml';
+  const source = texts[file]?.replace('/harbours#north', '/nowhere') ?? '';
   const [place] = placesOf(source, '/nowhere');
   const said = `${file}, ${place} /nowhere leads nowhere.\nAnother line`;
   expect(inOwnWords(said, { [file]: source })).toMatch(
-    /^Documentation › .*Leads to \/nowhere leads nowhere\.\nAnother line$/,
+    /^Boats › .*Leads to \/nowhere leads nowhere\.\nAnother line$/,
   );
 });

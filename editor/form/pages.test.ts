@@ -1,14 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { complaint, readValue } from '../content.ts';
 import { addressFault, addressOf, copied, fileAt, linksTo, moved, removed } from './pages.ts';
-
-const files = globSync('content/**/*.yaml');
-const texts = Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')]));
-const contents = Object.fromEntries(
-  files.map((file) => [file, readValue(file, texts[file] ?? '')]),
-);
+import { contents, texts } from './test-site.ts';
 
 /** All files after changes. */
 const after = (changes: ReturnType<typeof moved>) => {
@@ -25,42 +19,42 @@ const valuesOf = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, readValue(file, text)]));
 
 test('a moved page keeps its words and comments, its links follow, and its old address leads to it', () => {
-  const before = linksTo('/platform', contents);
-  expect(before.length).toBeGreaterThan(3);
-  const now = after(moved('/platform', '/voice/platform', contents, texts));
+  const before = linksTo('/harbours', contents);
+  expect(before).toHaveLength(3);
+  const now = after(moved('/harbours', '/coast/harbours', contents, texts));
   for (const [file, text] of Object.entries(now)) expect(complaint(file, text)).toBe('');
-  expect(now[fileAt('/platform')]).toBeUndefined();
-  const page = parse(now[fileAt('/voice/platform')] ?? '');
-  expect(page).toEqual({ ...parse(texts[fileAt('/platform')] ?? ''), movedFrom: ['/platform'] });
-  expect(linksTo('/platform', valuesOf(now))).toEqual([]);
-  expect(linksTo('/voice/platform', valuesOf(now))).toHaveLength(before.length);
+  expect(now[fileAt('/harbours')]).toBeUndefined();
+  const page = parse(now[fileAt('/coast/harbours')] ?? '');
+  expect(page).toEqual({ ...parse(texts[fileAt('/harbours')] ?? ''), movedFrom: ['/harbours'] });
+  expect(linksTo('/harbours', valuesOf(now))).toEqual([]);
+  expect(linksTo('/coast/harbours', valuesOf(now))).toHaveLength(before.length);
 });
 
 test('a page that moves back and forth has no address twice', () => {
-  const there = after(moved('/about', '/us', contents, texts));
-  const back = moved('/us', '/about', valuesOf(there), there);
-  const page = back.find(({ file }) => file === fileAt('/about'));
-  expect(parse(page?.text ?? '').movedFrom).toEqual(['/us']);
+  const there = after(moved('/boats', '/ships', contents, texts));
+  const back = moved('/ships', '/boats', valuesOf(there), there);
+  const page = back.find(({ file }) => file === fileAt('/boats'));
+  expect(parse(page?.text ?? '').movedFrom).toEqual(['/ships']);
 });
 
 test('the links and visitors of a removed page go where its owner says', () => {
-  const now = after(removed('/careers', '/about', contents, texts));
+  const now = after(removed('/harbours', '/boats', contents, texts));
   for (const [file, text] of Object.entries(now)) expect(complaint(file, text)).toBe('');
-  expect(linksTo('/careers', valuesOf(now))).toEqual([]);
-  expect(parse(now[fileAt('/about')] ?? '').movedFrom).toEqual(['/careers']);
-  expect(after(removed('/careers', '', contents, texts))).not.toHaveProperty(fileAt('/careers'));
+  expect(linksTo('/harbours', valuesOf(now))).toEqual([]);
+  expect(parse(now[fileAt('/boats')] ?? '').movedFrom).toEqual(['/harbours']);
+  expect(after(removed('/harbours', '', contents, texts))).not.toHaveProperty(fileAt('/harbours'));
 });
 
 test('a copy keeps everything but its name', () => {
-  const file = fileAt('/about');
+  const file = fileAt('/boats');
   const text = copied(texts[file] ?? '', contents[file], 'Our story', contents);
-  expect(parse(text)).toEqual({ ...parse(texts[file] ?? ''), title: 'Our story – Sonic' });
+  expect(parse(text)).toEqual({ ...parse(texts[file] ?? ''), title: 'Our story – Ferry Line' });
 });
 
 test('an address is made of a name, and refused in words', () => {
   expect(addressOf('Über uns & Co.')).toBe('/uber-uns-co');
   expect(addressFault('/solutions/hotels', contents)).toBeUndefined();
-  expect(addressFault('/About', contents)).toMatch(/small letters/);
+  expect(addressFault('/Boats', contents)).toMatch(/small letters/);
   expect(addressFault('/', contents)).toBeDefined();
-  expect(addressFault('/about', contents)).toMatch(/is the page “About/);
+  expect(addressFault('/boats', contents)).toMatch(/is the page “Boats/);
 });

@@ -28,13 +28,14 @@ async function prepare() {
   return { store, folder, copy, backUp };
 }
 
-it('copies everything while the service writes, for its owner alone', async () => {
+it('copies everything while the service runs, for its owner alone', async () => {
   const { store, copy, backUp } = await prepare();
-  const [{ stdout }] = await Promise.all([backUp(), store.save(newLead('b'), [])]);
-  expect(stdout).toMatch(/Wrote [12] submissions to/);
+  // In the write-ahead log only, which the service holds open.
+  await store.save(newLead('b'), []);
+  expect((await backUp()).stdout).toMatch(/Wrote 2 submissions to/);
   expect(statSync(copy).mode & 0o077).toBe(0);
   const restored = await openSqliteStore(copy);
-  expect((await readLeads(restored))[0]?.id).toBe('a');
+  expect((await readLeads(restored)).map(({ id }) => id)).toEqual(['a', 'b']);
   await restored.close();
 });
 

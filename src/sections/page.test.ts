@@ -50,7 +50,7 @@ test.each([
   [{ movedFrom: ['/index'] }, 'movedFrom entry 1 ends in .html or is /index'],
   [
     { movedFrom: ['ferries'] },
-    'movedFrom entry 1 is not a path. Write the former one, such as /careers',
+    'movedFrom entry 1 is not a path. Write the former one, such as /',
   ],
   [{ title: `${'Long '.repeat(12)}– Sonic` }, 'title has 67 characters; at most 60 fit'],
   [{ title: 'Sonic' }, 'title does not name the page first'],

@@ -34,12 +34,6 @@ test('is silent for longer at a comma than between words, and longest at a stop'
   expect(silence('yes … no')).toBe(silence('yes. No'));
 });
 
-test('ends with its last bar', () => {
-  const bars = speechBars('Well, yes…');
-  expect(bars.at(-1)).toBeTypeOf('number');
-  expect(speechBars('')).toEqual([]);
-});
-
 test('is never louder than loud, and never mute', () => {
   for (const bar of speechBars('Good morning, order desk. What can I do for you?')) {
     if (bar !== null) expect(bar > 0 && bar <= 1).toBe(true);

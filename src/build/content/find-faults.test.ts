@@ -105,7 +105,7 @@ test('a provider of another name is missed in the titles and in the header', () 
   write('content/site.yaml', site);
   const faults = findFaults();
   expect(faults).toContainEqual(
-    expect.stringMatching(/about\.yaml: title does not name the provider .+: Ferry Line/),
+    expect.stringMatching(/pages\/.+\.yaml: title does not name the provider .+: Ferry Line/),
   );
   expect(faults).toContainEqual(expect.stringMatching(/navigation\.yaml: home does not name/));
 });

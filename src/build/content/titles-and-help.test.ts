@@ -36,13 +36,3 @@ const declared = [...Object.values(sharedFiles), { file: 'content/pages/', schem
 test.each(declared)('every field of $file has a label and help', ({ file, schema }) => {
   expect(unexplained(schema, file, false)).toEqual([]);
 });
-
-test('a field without either is found', () => {
-  const field = z.string().meta({ title: 'Title' });
-  const schema = z.strictObject({ field, list: z.array(z.string()).meta({ title: 'List' }) });
-  expect(unexplained(schema.meta({ title: 'File' }), 'file', false)).toEqual([
-    'file.field',
-    'file.list',
-    'file.list.entry',
-  ]);
-});

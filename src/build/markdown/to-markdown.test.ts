@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toMarkdown } from './to-markdown.ts';
 
 const convert = (main: string) =>
-  toMarkdown(`<body><nav>Menu</nav><main>${main}</main></body>`, 'https://sonic.example/platform');
+  toMarkdown(`<body><nav>Menu</nav><main>${main}</main></body>`, 'https://sonic.example/boats');
 
 it('keeps the words of the main area and leaves out what surrounds them', () => {
   expect(convert('<h1>Platform</h1><p>One <strong>platform</strong>.</p>')).toBe(
@@ -12,7 +12,7 @@ it('keeps the words of the main area and leaves out what surrounds them', () => 
 
 it('makes links absolute', () => {
   expect(convert('<a href="#guides">Guides</a><a href="/">Home</a>')).toBe(
-    '[Guides](https://sonic.example/platform#guides) [Home](https://sonic.example/)\n',
+    '[Guides](https://sonic.example/boats#guides) [Home](https://sonic.example/)\n',
   );
 });
 

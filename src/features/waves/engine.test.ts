@@ -83,10 +83,3 @@ describe('at rest', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 });
-
-test('draws nothing and fails quietly without a 2D context', () => {
-  const steer = createEngine(canvas(null), 'mixed');
-  steer({ size: SIZE, colour: 'red', running: true });
-  steer({ pointer: { x: 1, y: 1 } });
-  expect(vi.getTimerCount()).toBe(0);
-});

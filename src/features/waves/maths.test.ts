@@ -82,12 +82,6 @@ describe('the moving lines', () => {
 describe('the wake', () => {
   const at = (x: number, strength: number) => ({ x, y: 100, reach: 60, strength });
 
-  test('is strongest at the pointer and gone far from it', () => {
-    expect(wakeAt(100, 100, [at(100, 0.5)])).toBeCloseTo(0.5);
-    expect(wakeAt(140, 100, [at(100, 0.5)])).toBeLessThan(0.5);
-    expect(wakeAt(400, 100, [at(100, 0.5)])).toBe(0);
-  });
-
   test('never exceeds 1, however many points overlap', () => {
     const many = Array.from({ length: 30 }, () => at(100, 0.55));
     expect(wakeAt(100, 100, many)).toBeLessThanOrEqual(1);
