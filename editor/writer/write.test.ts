@@ -12,10 +12,10 @@ const files = globSync('content/**/*.yaml').map((file) => ({
 const each = describe.each(files);
 
 /** The paths of all parts of `value` that `pick` accepts. */
-function places(value: Value, pick: (value: Value) => boolean, path: string[] = []): string[][] {
+function pathsTo(value: Value, pick: (value: Value) => boolean, path: string[] = []): string[][] {
   const inside =
     typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([name, part]) => places(part, pick, [...path, name]))
+      ? Object.entries(value).flatMap(([name, part]) => pathsTo(part, pick, [...path, name]))
       : [];
   return pick(value) ? [path, ...inside] : inside;
 }
@@ -105,7 +105,7 @@ each('$file', ({ source }) => {
   });
 
   it('takes any text in any place, and keeps its comments', () => {
-    const scalars = places(value, (part) => typeof part === 'string');
+    const scalars = pathsTo(value, (part) => typeof part === 'string');
     fc.assert(
       fc.property(fc.constantFrom(...scalars), awkward, (path, text) => {
         const next = changed(value, path, () => text);
@@ -119,7 +119,7 @@ each('$file', ({ source }) => {
 
   it('changes one line for one word', () => {
     for (const path of some(
-      places(value, (part) => typeof part === 'string'),
+      pathsTo(value, (part) => typeof part === 'string'),
       6,
     )) {
       const next = changed(value, path, (part) => String(part).replace(/.$/m, '~'));
@@ -131,7 +131,7 @@ each('$file', ({ source }) => {
   });
 
   it('lets lists grow, shrink and turn round', () => {
-    const lists = places(value, (part) => Array.isArray(part) && part.length > 0);
+    const lists = pathsTo(value, (part) => Array.isArray(part) && part.length > 0);
     const all = lists.flatMap((path) => Object.keys(edits).map((name) => ({ path, name })));
     for (const { path, name } of some(all, 8)) {
       const next = changed(value, path, (list) => edits[name]?.(list as Value[]));
@@ -145,7 +145,7 @@ each('$file', ({ source }) => {
   });
 
   it('lets any field go and come back', () => {
-    const fields = places(value, () => true).filter((path) => /^\D/.test(path.at(-1) ?? ''));
+    const fields = pathsTo(value, () => true).filter((path) => /^\D/.test(path.at(-1) ?? ''));
     for (const path of some(fields, 4)) {
       const next = changed(value, path, () => undefined);
       const written = write(source, next);

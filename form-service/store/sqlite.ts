@@ -90,9 +90,11 @@ async function createDriver(database: DatabaseSync, path: string): Promise<Drive
         jobs = [];
       } catch (error) {
         if (database.isTransaction) database.exec('ROLLBACK');
-        const given = isLocked(error) ? jobs.filter(({ deadline }) => deadline < Date.now()) : jobs;
-        for (const { reject } of given) reject(error);
-        jobs = jobs.filter((job) => !given.includes(job));
+        const failed = isLocked(error)
+          ? jobs.filter(({ deadline }) => deadline < Date.now())
+          : jobs;
+        for (const { reject } of failed) reject(error);
+        jobs = jobs.filter((job) => !failed.includes(job));
         if (jobs.length > 0) await delay(pollMs);
       }
     }

@@ -18,14 +18,14 @@ export function check<Schema extends z.ZodType>(
   const result = schema.safeParse(value, { error: explain });
   return result.success
     ? { data: result.data }
-    : { faults: result.error.issues.flatMap((issue) => faultsOf(issue)) };
+    : { faults: result.error.issues.flatMap((issue) => faultsOfIssue(issue)) };
 }
 
 /**
  * The faults of an issue. For a union, those of the option that the value most likely was meant to be:
  * the one with the fewest missing or unknown fields.
  */
-function faultsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): Fault[] {
+function faultsOfIssue(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): Fault[] {
   const path = [...above, ...issue.path];
   if (issue.code === 'custom' && typeof issue.params?.['line'] === 'number') {
     return [{ path, message: issue.message, line: issue.params['line'] }];
@@ -37,7 +37,7 @@ function faultsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): 
   const strange = issue.errors.map((issues) => issues.filter(isAboutShape).length);
   const least = Math.min(...strange);
   const likely = issue.errors.filter((_, index) => strange[index] === least);
-  if (likely.length === 1) return likely.flat().flatMap((each) => faultsOf(each, path));
+  if (likely.length === 1) return likely.flat().flatMap((each) => faultsOfIssue(each, path));
   const missing = likely.flat().filter(({ input }) => input === undefined);
   const names = new Set(missing.map((each) => String(each.path.at(-1))));
   return [{ path, message: `lacks a field: ${[...names].join(' or ')}. Add it.` }];

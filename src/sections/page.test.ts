@@ -48,10 +48,7 @@ test.each([
   [{ sections: [] }, 'sections has too few entries'],
   [{ movedFrom: ['/ferries.html'] }, 'movedFrom entry 1 ends in .html'],
   [{ movedFrom: ['/index'] }, 'movedFrom entry 1 ends in .html or is /index'],
-  [
-    { movedFrom: ['ferries'] },
-    'movedFrom entry 1 is not a path. Write the former one, such as /',
-  ],
+  [{ movedFrom: ['ferries'] }, 'movedFrom entry 1 is not a path. Write the former one, such as /'],
   [{ title: `${'Long '.repeat(12)}– Sonic` }, 'title has 67 characters; at most 60 fit'],
   [{ title: 'Sonic' }, 'title does not name the page first'],
   [{ description: 'Too short.' }, 'description has 10 characters; at least 70 are needed'],

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tagsOf } from '../../src/content/tags.ts';
 import { FIELDS, fieldId } from '../../src/features/form-draft/fields.ts';
 import { startServer, stop } from '../servers/process.ts';
-import { answers, contactPath, words as form } from '../support/contact.ts';
+import { answers, contactPath, labels } from '../support/contact.ts';
 import {
   elsewhere,
   faq,
@@ -148,13 +148,13 @@ describe.each([
 
     test('is told what is missing in the form, and then sends it', async () => {
       await open(contactPath);
-      await visitor.click(button(form.submit));
+      await visitor.click(button(labels.submit));
       await expectThat('document.activeElement.textContent').toContain(
         messages.validation.missing.name,
       );
       await open(contactPath);
       for (const name of FIELDS) await visitor.type(`//*[@id="${fieldId(name)}"]`, answers[name]);
-      await visitor.click(button(form.submit));
+      await visitor.click(button(labels.submit));
       await expectThat(texts('form [role=status]')).toEqual([messages.form.success]);
     });
   });

@@ -1,6 +1,6 @@
 /** The written calls, the pause and the call description. */
 import type { Page } from '@playwright/test';
-import { contactPath, words as form, formIsReady } from '../support/contact.ts';
+import { contactPath, formIsReady, labels } from '../support/contact.ts';
 import { callDescription, firstWith, routes } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -113,7 +113,7 @@ for (const { path } of describing) {
       await send(page).click();
       await formIsReady(page);
       expect(new URL(page.url()).search).toBe('');
-      const description = page.getByLabel(form.fields.description);
+      const description = page.getByLabel(labels.fields.description);
       // With a line break, so that a visitor goes on below it.
       await expect(description).toHaveValue(`${sentence(last)}\n`);
 
@@ -149,7 +149,7 @@ test('a link with a promise begins the description with its own words', async ({
     .filter({ hasText: length });
   await workshop.getByRole('link', { name: link.label }).click();
   await formIsReady(page);
-  await expect(page.getByLabel(form.fields.description)).toHaveValue(
+  await expect(page.getByLabel(labels.fields.description)).toHaveValue(
     `${link.label}: ${title}, ${length}\n`,
   );
 });

@@ -12,13 +12,13 @@ import {
   field,
   fillIn,
   formIsReady,
+  labels,
   readForm,
   SERVICE,
   sendButton,
   serveCaptcha,
   serveResponse,
   status,
-  words,
 } from '../support/contact.ts';
 import { elsewhere, messages, routes, site } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
@@ -270,9 +270,9 @@ test.describe('before its script has arrived', () => {
     await page.goto(contactPath);
     await fillIn(page);
     await sendButton(page).click();
-    await expect(page.getByText(words.withoutScripts)).toBeHidden();
+    await expect(page.getByText(labels.withoutScripts)).toBeHidden();
     await page.clock.fastForward('00:10');
-    await expect(page.getByText(words.withoutScripts)).toBeVisible();
+    await expect(page.getByText(labels.withoutScripts)).toBeVisible();
     expect(await readForm(page)).toEqual(answers);
     await expect(page).toHaveURL(contactPath);
     // The browser logs each failed request, and Astro logs that it gives up.
@@ -379,7 +379,7 @@ test.describe('without scripts', () => {
 
   test('says how else to get in touch, in place of the form', async ({ page }) => {
     await page.goto(contactPath);
-    const notice = page.locator('p', { hasText: words.withoutScripts });
+    const notice = page.locator('p', { hasText: labels.withoutScripts });
     await expect(notice).toBeVisible();
     await expect(notice.getByRole('link', { name: site.email })).toHaveAttribute(
       'href',
@@ -393,7 +393,7 @@ test.describe('without scripts', () => {
     await expect(field(page, 'description')).toHaveAttribute('rows', '4');
     await expect(field(page, 'description')).toHaveAttribute(
       'placeholder',
-      words.descriptionPlaceholder,
+      labels.descriptionPlaceholder,
     );
     for (const [name, purpose] of [
       ['name', 'name'],

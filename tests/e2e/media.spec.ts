@@ -1,5 +1,5 @@
 /** What the sweeps do not cover: states in forced colours, more contrast, tabs on paper. */
-import { contactPath, words } from '../support/contact.ts';
+import { contactPath, labels } from '../support/contact.ts';
 import { firstWith, navigation } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -49,7 +49,7 @@ test.describe('forced colours', () => {
     const plain = await page
       .locator('#contact--name')
       .evaluate((e) => getComputedStyle(e).borderTopWidth);
-    await page.getByRole('button', { name: words.submit, exact: true }).click();
+    await page.getByRole('button', { name: labels.submit, exact: true }).click();
     await expect(page.locator('#contact--name')).not.toHaveCSS('border-top-width', plain);
   });
 

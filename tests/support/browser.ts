@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const KNOWN_PLACES = [
+const KNOWN_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,12 +14,12 @@ const KNOWN_PLACES = [
 
 /** @returns path of a browser, or undefined if there is none; CHROME_PATH takes precedence */
 export function findBrowser(): string | undefined {
-  const places = [process.env['CHROME_PATH'], chromium.executablePath(), ...KNOWN_PLACES];
-  return places.find((place) => place && existsSync(place));
+  const paths = [process.env['CHROME_PATH'], chromium.executablePath(), ...KNOWN_PATHS];
+  return paths.find((path) => path && existsSync(path));
 }
 
 /** @returns path of Chromium's headless shell, which uses a third less processor time, or undefined */
 export function findHeadlessShell(): string | undefined {
-  const places = [process.env['CHROME_PATH'], '/usr/bin/chromium-headless-shell'];
-  return places.find((place) => place && existsSync(place));
+  const paths = [process.env['CHROME_PATH'], '/usr/bin/chromium-headless-shell'];
+  return paths.find((path) => path && existsSync(path));
 }

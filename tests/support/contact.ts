@@ -5,10 +5,10 @@ import { readPage } from '../../src/build/finish/read-page.ts';
 import { FIELDS, type FieldName } from '../../src/features/form-draft/fields.ts';
 import { firstWith } from './content.ts';
 
-/** The page with the contact form, and the words of its form. */
+/** The page with the contact form, and the labels of its form. */
 const { path, section: contact } = firstWith('contact-form');
 export const contactPath = path;
-export const words = contact.form;
+export const labels = contact.form;
 
 export const answers: Record<FieldName, string> = {
   name: 'Ada Ferry',
@@ -19,9 +19,9 @@ export const answers: Record<FieldName, string> = {
 };
 
 export const field = (page: Page, name: FieldName) =>
-  page.getByLabel(words.fields[name], { exact: true });
+  page.getByLabel(labels.fields[name], { exact: true });
 export const sendButton = (page: Page) =>
-  page.getByRole('button', { name: words.submit, exact: true });
+  page.getByRole('button', { name: labels.submit, exact: true });
 export const status = (page: Page) => page.getByRole('main').getByRole('status');
 
 export async function fillIn(page: Page): Promise<void> {

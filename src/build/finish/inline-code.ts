@@ -43,10 +43,10 @@ export function foreignInline(page: ReadPage): string[] {
 
 /** What no hash can allow or no policy can block: style attributes, event handlers, refreshes. */
 export const unsafeMarkup = ({ elements }: ReadPage): string[] => [
-  ...new Set(elements.flatMap((element) => [...faultsOf(element)])),
+  ...new Set(elements.flatMap((element) => [...unsafeParts(element)])),
 ];
 
-function* faultsOf({ tag, attributes }: PageElement): Generator<string> {
+function* unsafeParts({ tag, attributes }: PageElement): Generator<string> {
   for (const [name, value] of attributes) {
     if (tag === 'meta' && name === 'http-equiv' && /^\s*refresh\s*$/i.test(value)) {
       yield '<meta http-equiv="refresh">: use a redirect';

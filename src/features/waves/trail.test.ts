@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FRAME, POINT_LIFE, POINTS_MAX } from './constants.ts';
-import { alive, extend, type TrailPoint, wakeOf } from './trail.ts';
+import { FRAME, POINTS_MAX } from './constants.ts';
+import { extend, type TrailPoint, wakeOf } from './trail.ts';
 
 const point = (at: number): TrailPoint => ({ x: at, y: 0, at });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isCutOff, PAUSE } from './timeline.ts';
+import { PAUSE } from './timeline.ts';
 
 test('the styles begin with the same pause', () => {
   const styles = readFileSync(new URL('./pause.module.css', import.meta.url), 'utf8');

@@ -27,7 +27,7 @@ declare global {
 }
 
 /** The faults of the stops, one line each. */
-function faultsOf(stops: readonly Stop[]): string[] {
+function focusFaults(stops: readonly Stop[]): string[] {
   return stops.flatMap(({ name, seen, ring, contrast }) => [
     ...(seen ? [] : [`${name} is out of sight`]),
     ...(ring >= 2 ? [] : [`${name} has a ring of ${ring} px`]),
@@ -48,7 +48,7 @@ export async function focusEach(page: Page): Promise<string[]> {
     }
     return seen;
   });
-  return faultsOf(stops);
+  return focusFaults(stops);
 }
 
 /** Presses Shift+Tab until the focus has gone backwards through the whole page and left it. */
@@ -71,7 +71,7 @@ export async function walkBackwards(page: Page): Promise<string[]> {
     ...(stops.length === count ? [] : [`${count - stops.length} elements are never reached`]),
     ...astray.map(({ name }) => `${name} comes out of order`),
     ...(after && after.place === stops.at(-1)?.place ? [`${after.name} is a trap`] : []),
-    ...faultsOf(stops),
+    ...focusFaults(stops),
   ];
 }
 
