@@ -1,4 +1,4 @@
-/** One Lighthouse run, with the figures that docs/performance.md reports. */
+/** One Lighthouse run, with the figures that bench/README.md reports. */
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { launch } from 'puppeteer-core';
 import { findBrowser } from '../tests/support/browser.ts';

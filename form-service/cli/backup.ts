@@ -21,7 +21,7 @@ try {
 function backUp(from: string, to: string): number {
   if (isPostgres(from)) {
     throw new Error(
-      'The submissions are in PostgreSQL: back it up with pg_dump (docs/operations.md).',
+      'The submissions are in PostgreSQL: back it up with pg_dump (docs/operating.md).',
     );
   }
   if (!existsSync(from)) {

@@ -51,7 +51,7 @@ it.each([301, 400, 410, 500])('is not delivered where the receiver answers %d', 
 });
 
 it('is received by the example of the guide', async () => {
-  const guide = readFileSync('docs/operations.md', 'utf8');
+  const guide = readFileSync('docs/operating.md', 'utf8');
   const [, example = ''] = /```ts\n(import .*standardwebhooks.*?)```/s.exec(guide) ?? [];
   const kept: unknown[] = [];
   const source = example

@@ -44,6 +44,6 @@ it('counts submissions, the time to store them and what waits to be delivered', 
 });
 
 it('counts no outcome that the guide does not explain', () => {
-  const guide = readFileSync('docs/operations.md', 'utf8');
+  const guide = readFileSync('docs/operating.md', 'utf8');
   for (const code of codes) expect(guide).toContain(`\`${code}\``);
 });

@@ -13,7 +13,7 @@ export function createMetrics(store: Store) {
   const registers = [registry];
   const submissions = new Counter({
     name: 'form_submissions_total',
-    help: 'Forms sent, by what became of them (docs/operations.md has the outcomes)',
+    help: 'Forms sent, by what became of them (docs/operating.md has the outcomes)',
     labelNames: ['outcome'],
     registers,
   });

@@ -20,6 +20,7 @@ import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { getPage, NOT_FOUND } from '../../src/build/content/pages.ts';
+import { getShared } from '../../src/content/get-shared.ts';
 import type { SectionContent, SectionType } from '../../src/sections/page.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
 import { axeFindings } from '../e2e/sweeps/axe.ts';
@@ -47,21 +48,22 @@ function write(file: string, text: string) {
 
 const hero = (heading: string) => ({ type: 'hero', heading, lede: 'What it is about.' }) as const;
 const toYaml = (page: object) => stringify(page, { aliasDuplicateObjects: false });
+const provider = getShared('site').name;
 const writePage = (id: string, name: string, sections: readonly object[]) =>
   write(
     `content/pages/${id}.yaml`,
     toYaml({
-      title: `${name} – Sonic`,
+      title: `${name} – ${provider}`,
       description: `${name}: a page about something that a buyer looks for, told in one plain sentence.`,
       sections,
     }),
   );
 
 /** The examples of the guide, which are followed to the letter. */
-const guide = readFileSync('docs/adding-a-page.md', 'utf8');
+const guide = readFileSync('docs/recipes.md', 'utf8');
 function inGuide(pattern: RegExp): string[] {
   const [, ...found] = guide.match(pattern) ?? [];
-  if (found.length === 0) throw new Error(`docs/adding-a-page.md has no ${pattern}.`);
+  if (found.length === 0) throw new Error(`docs/recipes.md has no ${pattern}.`);
   return found;
 }
 const [added = '', addedPage = ''] = inGuide(/## Add `(.+?)`.*?```yaml\n(.*?)```/s);
@@ -120,7 +122,7 @@ beforeAll(async () => {
 
   mkdirSync(join(ROOT, 'content/pictures'), { recursive: true });
   cpSync('docs/images/home.png', join(ROOT, PICTURE.picture.file));
-  write(`content/pages${added}.yaml`, addedPage);
+  write(`content/pages${added}.yaml`, addedPage.replace(/– Sonic$/m, `– ${provider}`));
   writePage('boats/ferries', 'The ferry', [hero('The ferry')]);
   // The page to move is our own, whether or not the sample has one there.
   writePage(formerPath.slice(1), 'Moved', [hero('Moved')]);

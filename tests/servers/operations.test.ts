@@ -1,6 +1,6 @@
 /**
- * Runs every command of docs/operations.md literally, in a folder laid out like the server of
- * docs/deploy.md and as another user, as far as possible without systemd.
+ * Runs every command of the operator's guide from "Run the form service" on, in a folder laid out like the server
+ * that it sets up and as another user, as far as possible without systemd.
  */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,7 +26,9 @@ import { serviceEnvironment } from '../../form-service/spawn-service.ts';
 import { formOf, settings, validFields } from '../../form-service/test-support.ts';
 import { freePort } from './process.ts';
 
-const guide = readFileSync('docs/operations.md', 'utf8');
+const [, guide = ''] = readFileSync('docs/operating.md', 'utf8').split(
+  '\n## Run the form service\n',
+);
 const unit = readFileSync('hosting/form-service/sonic-form-service.service', 'utf8');
 const unitSays = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1] ?? '';
 

@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { getShared } from '../../content/get-shared.ts';
 import { findFaults } from './find-faults.ts';
 
 const home = process.cwd();
@@ -25,7 +26,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const FERRIES = `title: Ferries – Sonic
+const FERRIES = `title: Ferries – ${getShared('site').name}
 description: A page about something that a buyer looks for, told in one plain sentence.
 sections:
   - type: hero
