@@ -4,6 +4,7 @@
  * needs neither a build nor a browser.
  */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 
 const vitest = (folder: string) => `vitest run --config tests/${folder}/vitest.config.ts`;
 
@@ -28,6 +29,9 @@ const GROUPS = {
 type Group = keyof typeof GROUPS;
 
 const CHECK: Group[] = ['lint', 'types', 'types-astro', 'content', 'unit'];
+
+/** What reads dist/, which is whole only once deploy/ is there (hosting/host-files.ts). */
+const AFTER_BUILD: Group[] = ['e2e', 'site', 'servers', 'browsers'];
 
 const failures: { group: string; output: string }[] = [];
 let passed = 0;
@@ -67,7 +71,10 @@ async function all(): Promise<void> {
 const isGroup = (name: string): name is Group => name in GROUPS;
 
 const [name, ...args] = process.argv.slice(2);
-if (name && isGroup(name)) {
+if (name && isGroup(name) && AFTER_BUILD.includes(name) && !existsSync('deploy')) {
+  console.error('dist/ holds no finished build. Run npm run build:local first.');
+  process.exitCode = 1;
+} else if (name && isGroup(name)) {
   const child = spawn([GROUPS[name], ...args].join(' '), { shell: true, stdio: 'inherit' });
   child.on('close', (code) => {
     process.exitCode = code ?? 1;

@@ -5,8 +5,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
-import { formOf, startService, validFields } from '../test-support.ts';
-import { createMailSender } from './mail.ts';
+import { formOf, newLead, startService, validFields } from '../test-support.ts';
+import { composeMail, createMailSender } from './mail.ts';
 import { startOutbox } from './outbox.ts';
 
 const stops: (() => unknown)[] = [];
@@ -84,6 +84,16 @@ it('forwards a lead to the sales address, to be answered to the visitor', async 
   expect(smtp.mails[0]).toMatch(/^Subject: =\?UTF-8\?Q\?Contact_form=3A_M=C3=BCller/m);
   expect(smtp.mails[0]).toMatch(/^Date: \w{3}, \d\d \w{3} \d{4} [\d:]{8} \+0000\r$/m);
   expect(smtp.mails[0]).toContain('First line\r\nSecond line');
+});
+
+it.each([
+  [true, 'Contact form: Ferry Line', false],
+  [false, '[Not verified] Contact form: Ferry Line', true],
+])('says in subject and text whether a lead is verified: %s', (verified, subject, isSaid) => {
+  const lead = newLead('a', { verified, fields: { company: 'Ferry Line' } });
+  const mail = composeMail(lead, { smtpUrl: '', from: '', to: '' });
+  expect(mail.subject).toBe(subject);
+  expect(mail.text.includes('Not verified')).toBe(isSaid);
 });
 
 it('keeps mail while the server is down and sends it once when it is back', async () => {

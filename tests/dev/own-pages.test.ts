@@ -18,8 +18,9 @@ import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { getPage, NOT_FOUND } from '../../src/build/content/pages.ts';
+import { sharedFiles } from '../../src/content/files.ts';
 import { getShared } from '../../src/content/get-shared.ts';
 import type { SectionContent, SectionType } from '../../src/sections/page.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
@@ -31,6 +32,7 @@ import {
   contactPath,
   field,
   formIsReady,
+  SERVICE,
   sendButton,
   status,
 } from '../support/contact.ts';
@@ -132,6 +134,8 @@ beforeAll(async () => {
   writePage('everything', 'Everything', [hero('Everything, twice'), ...onOnePage, ...again]);
   const declared = read('form-service/fields.ts');
   write('form-service/fields.ts', declared.replace('  services: {', `  ${fieldEntry}\n$&`));
+  const file = sharedFiles.messages.file;
+  write(file, toYaml({ ...parse(read(file)), answers: { rate: 'Too many from your network.' } }));
   for (const { id } of allWith('contact-form')) {
     const page = getPage(id);
     const sections = page.sections.map((one) =>
@@ -259,12 +263,18 @@ describe('in a browser', () => {
     }
   });
 
-  test('a contact form sends on any page, under its own policy and with the field of the guide', async () => {
+  test('a contact form sends on any page, under its own policy, with the field of the guide and words of our own', async () => {
     await page.goto('/de/contact');
     await formIsReady(page);
     for (const [name, answer] of Object.entries(answers)) {
       await field(page, name as keyof typeof answers).fill(answer);
     }
+    await page.route(SERVICE, (route) =>
+      route.fulfill({ json: { success: false, code: 'rate', message: 'Later' } }),
+    );
+    await sendButton(page).click();
+    await page.getByText('Too many from your network.').waitFor();
+    await page.unroute(SERVICE);
     const [, chosen = ''] = options;
     await page.getByLabel('Budget').selectOption({ label: choices[chosen] ?? '' });
     await sendButton(page).click();

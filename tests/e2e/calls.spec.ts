@@ -79,62 +79,59 @@ test.describe('the pause', () => {
   });
 });
 
-const describing = routes.filter(({ sections }) =>
+const [describing] = routes.filter(({ sections }) =>
   sections.some((section) => 'describe' in section && section.describe),
 );
 
-test('some page has a call to describe', () => expect(describing).not.toEqual([]));
+test.describe('a call to describe', () => {
+  const path = describing?.path ?? '';
+  const send = (page: Page) => page.getByRole('link', { name: callDescription.send.label });
+  const sentence = (words: { who: string; what: string; system: string }) =>
+    callDescription.sentence.replace(/\{(\w+)\}/g, (_, name: keyof typeof words) => words[name]);
+  const last = {
+    who: callDescription.who.options.at(-1) ?? '',
+    what: callDescription.what.options.at(-1) ?? '',
+    system: callDescription.system.options.at(-1) ?? '',
+  };
+  /** Waits for the script that is loaded after the first paint. */
+  const enabled = (page: Page) => page.waitForResponse(/call-description|enable/);
 
-for (const { path } of describing) {
-  test.describe(`a call to describe on ${path}`, () => {
-    const send = (page: Page) => page.getByRole('link', { name: callDescription.send.label });
-    const sentence = (words: { who: string; what: string; system: string }) =>
-      callDescription.sentence.replace(/\{(\w+)\}/g, (_, name: keyof typeof words) => words[name]);
-    const last = {
-      who: callDescription.who.options.at(-1) ?? '',
-      what: callDescription.what.options.at(-1) ?? '',
-      system: callDescription.system.options.at(-1) ?? '',
-    };
-    /** Waits for the script that is loaded after the first paint. */
-    const enabled = (page: Page) => page.waitForResponse(/call-description|enable/);
+  test('begins the description of the contact form, but never over what is there', async ({
+    page,
+  }) => {
+    await Promise.all([enabled(page), page.goto(path)]);
+    await page.waitForLoadState('networkidle');
+    const drawing = page.locator('[data-call-description] path');
+    const before = await drawing.getAttribute('d');
+    for (const name of ['who', 'what', 'system'] as const) {
+      await page.getByLabel(callDescription[name].label).selectOption(last[name]);
+    }
+    expect(await drawing.getAttribute('d')).not.toBe(before);
 
-    test('begins the description of the contact form, but never over what is there', async ({
-      page,
-    }) => {
-      await Promise.all([enabled(page), page.goto(path)]);
-      await page.waitForLoadState('networkidle');
-      const drawing = page.locator('[data-call-description] path');
-      const before = await drawing.getAttribute('d');
-      for (const name of ['who', 'what', 'system'] as const) {
-        await page.getByLabel(callDescription[name].label).selectOption(last[name]);
-      }
-      expect(await drawing.getAttribute('d')).not.toBe(before);
+    await send(page).click();
+    await formIsReady(page);
+    expect(new URL(page.url()).search).toBe('');
+    const description = page.getByLabel(labels.fields.description);
+    // With a line break, so that a visitor goes on below it.
+    await expect(description).toHaveValue(`${sentence(last)}\n`);
 
-      await send(page).click();
-      await formIsReady(page);
-      expect(new URL(page.url()).search).toBe('');
-      const description = page.getByLabel(labels.fields.description);
-      // With a line break, so that a visitor goes on below it.
-      await expect(description).toHaveValue(`${sentence(last)}\n`);
+    await description.fill('My own words');
+    await page.goBack();
+    await page.waitForLoadState('networkidle');
+    await send(page).click();
+    await formIsReady(page);
+    await expect(description).toHaveValue('My own words');
+  });
 
-      await description.fill('My own words');
-      await page.goBack();
-      await page.waitForLoadState('networkidle');
-      await send(page).click();
-      await formIsReady(page);
-      await expect(description).toHaveValue('My own words');
-    });
-
-    test.describe('without scripts', () => {
-      test.use({ javaScriptEnabled: false });
-      test('is a link to the form', async ({ page }) => {
-        await page.goto(path);
-        await expect(send(page)).toHaveAttribute('href', contactPath);
-        await expect(page.getByLabel(callDescription.who.label)).toBeHidden();
-      });
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+    test('is a link to the form', async ({ page }) => {
+      await page.goto(path);
+      await expect(send(page)).toHaveAttribute('href', contactPath);
+      await expect(page.getByLabel(callDescription.who.label)).toBeHidden();
     });
   });
-}
+});
 
 const { path: workshopsPath, section: workshops } = firstWith('workshops');
 

@@ -30,19 +30,6 @@ const WRONG: [rule: string, from: string, to: string][] = [
   ['hosting', 'hosting/headers.ts', 'src/content/fields.ts'],
 ];
 
-const ALLOWED: [from: string, to: string][] = [
-  ['src/sections/index.ts', 'src/sections/hero/hero.ts'],
-  ['src/sections/hero/hero.ts', 'src/sections/place.ts'],
-  ['src/sections/hero/hero.ts', 'src/features/visit-date/visit-date.ts'],
-  ['src/content/site.ts', 'form-service/fields.ts'],
-  ['src/build/content/pages.ts', 'src/sections/page.ts'],
-  ['src/build/sitemap/sitemap.ts', 'src/sections/hero/schema.ts'],
-  ['editor/form.ts', 'src/build/content/find-faults.ts'],
-  ['src/ui/button.test.ts', 'tests/support/content.ts'],
-  ['form-service/store/open.ts', 'form-service/store/postgres.ts'],
-  ['hosting/serve.ts', 'form-service/http/app.ts'],
-];
-
 /** @returns the names of the rules that the imports of these files break */
 async function broken(files: Record<string, string>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'imports-'));
@@ -74,10 +61,6 @@ function importing(from: string, to: string): Record<string, string> {
 
 test.each(WRONG)('%s: %s may not import %s', async (rule, from, to) => {
   expect(await broken(importing(from, to))).toEqual([rule]);
-});
-
-test.each(ALLOWED)('%s may import %s', async (from, to) => {
-  expect(await broken(importing(from, to))).toEqual([]);
 });
 
 test('the service imports no package that its image lacks', async () => {

@@ -1,6 +1,6 @@
 /** The servers that the built site is tested on, each with the configuration that the build writes. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writers } from '../../hosting/host-files.ts';
 import { readRedirects } from '../../hosting/redirects-file.ts';
@@ -10,11 +10,7 @@ export const root = resolve('dist');
 
 export const formPath = '/api/contact';
 
-/** @throws Error if there is no build */
 export function readBuild() {
-  if (!existsSync(join(root, '../deploy'))) {
-    throw new Error('dist/ holds no finished build. Run npm run build:local first.');
-  }
   return {
     redirects: readRedirects(readFileSync(join(root, '_redirects'), 'utf8')),
     pages: globSync('**/*.html', { cwd: root })
