@@ -22,6 +22,7 @@ export function Header({ siteName, navigation, path }: HeaderProps) {
       <div className={styles['bar']}>
         <a
           className={styles['brand']}
+          data-long={isLong(siteName) ? '' : undefined}
           href="/"
           aria-label={navigation.home}
           aria-current={path === '/' ? 'page' : undefined}
@@ -59,3 +60,7 @@ export function Header({ siteName, navigation, path }: HeaderProps) {
     </header>
   );
 }
+
+/** Whether a name does not fit beside the buttons of a phone, on one line or on two. */
+const isLong = (name: string) =>
+  name.length > 12 || name.split(' ').some((word) => word.length > 6);
