@@ -15,9 +15,10 @@ interface ButtonLinkProps {
 /** A link that looks like a button, filled or outlined. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { label, href, variant = 'primary', current = false, begins } = props;
+  const mark = current ? ` ${styles['current']}` : '';
   return (
     <a
-      className={`${styles['button']} ${styles[variant]}`}
+      className={`${styles['button']} ${styles[variant]}${mark}`}
       href={href}
       aria-current={current ? 'page' : undefined}
       data-begins={begins}
@@ -37,7 +38,7 @@ export function SubmitButton({ label, disabled }: SubmitButtonProps) {
   return (
     <button
       type="submit"
-      className={`${styles['button']} ${styles['primary']}`}
+      className={`${styles['button']} ${styles['primary']} ${styles['submit']}`}
       aria-disabled={disabled}
     >
       {label}

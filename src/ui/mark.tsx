@@ -9,7 +9,6 @@ export function Mark() {
       viewBox={`0 0 ${markShape.width} ${markShape.height}`}
       strokeWidth={markShape.stroke}
       aria-hidden="true"
-      focusable="false"
     >
       <path d={markShape.outer} />
       <path className={styles['middle']} d={markShape.middle} />

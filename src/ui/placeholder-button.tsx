@@ -15,7 +15,7 @@ export function PlaceholderButton(props: PlaceholderButtonProps) {
   const { label, href, variant = 'primary', begins } = props;
   if (href) return <ButtonLink label={label} href={href} variant={variant} begins={begins} />;
   return (
-    <button type="button" className={`${styles['button']} ${styles[variant]}`}>
+    <button type="button" className={`${styles['button']} ${styles[variant]} ${styles['inert']}`}>
       {label}
     </button>
   );

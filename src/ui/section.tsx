@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import ground from './ground.module.css';
 import styles from './section.module.css';
+import hidden from './visually-hidden.module.css';
 
 interface SectionProps {
   heading: string;
@@ -9,15 +10,18 @@ interface SectionProps {
   id?: string;
   /** Whether the heading is on the left of the content, if there is room, instead of above it. */
   beside?: boolean;
+  /** Whether only screen readers say the heading. */
+  silent?: boolean;
   children: ReactNode;
 }
 
 /** A part of a page with a heading, separated from the one before by a hairline. */
-export function Section({ heading, intro, id, beside = false, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { heading, intro, id, beside = false, silent = false, children } = props;
   return (
     <section id={id} className={`${ground['band']} ${ground['ground']} ${styles['section']}`}>
       <div className={styles[beside ? 'beside' : 'above']}>
-        <div className={styles['head']}>
+        <div className={silent ? hidden['visuallyHidden'] : styles['head']}>
           <h2 className={styles['heading']}>{heading}</h2>
           {intro && <p className={styles['intro']}>{intro}</p>}
         </div>

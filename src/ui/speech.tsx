@@ -11,7 +11,7 @@ interface SpeechProps {
 export function Speech({ words, unsaid }: SpeechProps) {
   const { path, cut, ...size } = drawSpeech(words, unsaid);
   return (
-    <svg className={styles['speech']} {...size} aria-hidden="true" focusable="false">
+    <svg className={styles['speech']} {...size} aria-hidden="true">
       <path d={path} />
       {cut && <path className={styles['cut']} d={cut} />}
     </svg>

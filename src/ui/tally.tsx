@@ -24,7 +24,6 @@ export function Tally({ nth, of }: TallyProps) {
       width={width}
       height={HEIGHT}
       aria-hidden="true"
-      focusable="false"
     >
       <path d={draw((index) => (index < nth ? (LOUDNESS[index % 6] ?? 1) : null))} />
       {nth < of && (

@@ -16,7 +16,6 @@ export function Waveform({ amplitudes }: WaveformProps) {
       className={styles['waveform']}
       viewBox={`0 0 ${amplitudes.length * STEP} ${HEIGHT}`}
       aria-hidden="true"
-      focusable="false"
     >
       <path d={barsPath(amplitudes, { step: STEP, height: HEIGHT, least: 2 })} />
     </svg>

@@ -3,10 +3,6 @@ import { transform } from 'lightningcss';
 /** The oldest browsers that the site supports (docs/architecture.md). */
 export const BROWSERS = { chrome: 114, edge: 114, firefox: 125, safari: 17 };
 
-const targets = Object.fromEntries(
-  Object.entries(BROWSERS).map(([name, version]) => [name, version << 16]),
-);
-
 /**
  * Takes out of a page's styles the rules of classes that the page does not have, then the keyframes and
  * custom properties that no rule uses any more.
@@ -37,6 +33,5 @@ const without = (css: string, unusedSymbols: string[]) =>
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
-    targets,
     unusedSymbols,
   }).code.toString();

@@ -4,10 +4,10 @@ import surface from '../../ui/surface.module.css';
 import styles from './customers.module.css';
 import type { Customers as CustomersContent } from './schema.ts';
 
-/** The customers' marks in a grid. fade-in.ts animates them once. */
+/** The customers' marks in a grid, which needs no heading in sight. fade-in.ts animates them once. */
 export function Customers({ heading, caption }: CustomersContent) {
   return (
-    <Section heading={heading}>
+    <Section heading={heading} silent>
       <ul className={`${surface['surface']} ${styles['logos']}`} data-fade-in="">
         {getShared('logos').map((logo) => (
           <li key={logo.id} className={styles['logo']}>

@@ -25,7 +25,7 @@ export function DailyLoad({ heading, intro, hours, load, capacity, caption }: Da
             {capacity}
           </span>
         </div>
-        <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true" focusable="false">
+        <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
           <path className={styles['bars']} d={barsPath(hours)} />
           <path className={styles['steps']} d={stepsPath(capacityFor(hours))} />
         </svg>

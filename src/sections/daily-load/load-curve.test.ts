@@ -10,6 +10,6 @@ test('capacity is always above the load, and falls with it', () => {
 });
 
 test('every hour has a bar, and the steps span the whole width', () => {
-  expect(barsPath(day).match(/M/g)).toHaveLength(day.length);
-  expect(stepsPath(day)).toMatch(/^M0 \d+H96.*H480$/);
+  expect(barsPath(day).match(/m/g)).toHaveLength(day.length);
+  expect(stepsPath(day)).toMatch(/^M0 \d+h96(V\d+h96){4}$/);
 });

@@ -15,16 +15,14 @@ export const capacityFor = (hours: readonly number[]): number[] =>
   hours.map((load) => Math.ceil(load / STEP_OF_CAPACITY) * STEP_OF_CAPACITY + STEP_OF_CAPACITY / 2);
 
 /** One vertical bar for each hour, as the `d` of an SVG path. */
-export const barsPath = (hours: readonly number[]): string =>
-  hours.map((load, hour) => `M${middle(hour, hours.length)} ${FLOOR}V${height(load)}`).join('');
-
-/** The outline of steps over the same hours, as the `d` of an SVG path. */
-export const stepsPath = (hours: readonly number[]): string => {
-  const width = SIZE.width / hours.length;
-  return hours
-    .map((capacity, hour) => `${hour === 0 ? 'M0 ' : 'V'}${height(capacity)}H${width * (hour + 1)}`)
-    .join('');
+export const barsPath = (hours: readonly number[]): string => {
+  const step = SIZE.width / hours.length;
+  const bars = hours.map((load) => `m${step} 0V${height(load)}V${FLOOR}`);
+  return `M${-step / 2} ${FLOOR}${bars.join('')}`;
 };
 
-const middle = (hour: number, count: number) => ((hour + 0.5) * SIZE.width) / count;
+/** The outline of steps over the same hours, as the `d` of an SVG path. */
+export const stepsPath = (hours: readonly number[]): string =>
+  `M0 ${hours.map((capacity) => `${height(capacity)}h${SIZE.width / hours.length}`).join('V')}`;
+
 const height = (share: number) => Math.round(FLOOR - share * TALLEST);

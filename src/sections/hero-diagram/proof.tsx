@@ -6,7 +6,7 @@ export function Proof({ label, claims }: ProofContent) {
   return (
     <ul className={styles['proof']} aria-label={label}>
       {claims.map((claim) => (
-        <li key={claim.label}>
+        <li key={claim.label} className={styles['claim']}>
           <a className={styles['link']} href={claim.href}>
             {claim.label}
           </a>

@@ -55,7 +55,6 @@ function Bars({ steps, children }: { steps: number; children: ReactNode }) {
         width={`${steps / 2}em`}
         height="6.5em"
         aria-hidden="true"
-        focusable="false"
       >
         {children}
       </svg>

@@ -37,9 +37,7 @@ export function PauseRow({ title, text, answer, interrupting, verdicts, listener
         {interrupting && (
           <span className={`${styles['whenCut']} ${styles['cuts']}`}>{verdicts.cut}</span>
         )}
-        <span className={`${interrupting ? styles['whenNot'] : ''} ${styles['waits']}`}>
-          {verdicts.waits}
-        </span>
+        <span className={interrupting && styles['whenNot']}>{verdicts.waits}</span>
       </div>
     </div>
   );

@@ -5,13 +5,7 @@ import styles from './stretched-speech.module.css';
 export function StretchedSpeech({ words }: { words: string }) {
   const { viewBox, path } = drawSpeech(words);
   return (
-    <svg
-      className={styles['bars']}
-      viewBox={viewBox}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles['bars']} viewBox={viewBox} preserveAspectRatio="none" aria-hidden="true">
       <path d={path} />
     </svg>
   );

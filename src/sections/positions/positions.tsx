@@ -1,10 +1,11 @@
 import { getShared } from '../../content/get-shared.ts';
 import { Section } from '../../ui/section.tsx';
+import { WriteInstead } from '../write-instead.tsx';
 import styles from './positions.module.css';
 import type { Positions as PositionsContent } from './schema.ts';
 
 /** Open positions in rows, without an apply action. */
-export function Positions({ heading, intro, labels }: PositionsContent) {
+export function Positions({ heading, intro, labels, instead }: PositionsContent) {
   return (
     <Section heading={heading} intro={intro}>
       <ul className={styles['positions']}>
@@ -22,6 +23,7 @@ export function Positions({ heading, intro, labels }: PositionsContent) {
           </li>
         ))}
       </ul>
+      {instead && <WriteInstead controls={[{ instead }]} />}
     </Section>
   );
 }

@@ -17,6 +17,11 @@ export const positions = section(
       },
       'What stands beside the facts.',
     ),
+    instead: text(
+      'How to apply',
+      80,
+      'Below the positions; the email address follows. Leave it out to say nothing.',
+    ).optional(),
   },
   'content/jobs.yaml',
 );

@@ -1,5 +1,4 @@
 import { Section } from '../../ui/section.tsx';
-import { GainBar } from './gain-bar.tsx';
 import styles from './results.module.css';
 import type { Results as ResultsContent } from './schema.ts';
 
@@ -14,7 +13,6 @@ export function Results({ heading, intro, gainLabel, stories }: ResultsContent) 
             <p className={styles['gain']}>
               <span className={styles['figure']}>{gain}</span> {gainLabel}
             </p>
-            <GainBar percent={Number.parseInt(gain, 10)} />
             <p className={styles['text']}>{text}</p>
           </li>
         ))}
