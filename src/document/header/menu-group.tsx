@@ -12,7 +12,7 @@ interface MenuGroupProps {
 
 /** A button that shows a list of links. It is a disclosure, so it has no menu roles. */
 export function MenuGroup({ label, entries, path }: MenuGroupProps) {
-  const id = `menu-${label.toLowerCase().replaceAll(/\W+/g, '-')}`;
+  const id = `menu-${label.toLowerCase().replaceAll(/[^\p{L}\p{N}_]+/gu, '-')}`;
   const holdsCurrent = entries.some((entry) => entry.href === path);
   return (
     <div className={styles['group']} data-menu-group="">

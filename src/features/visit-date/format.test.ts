@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
-import { formatDate, machineDate } from './format.ts';
+import { datePatterns, formatDate, machineDate } from './format.ts';
 
 const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, month + 1));
 
-test.each(months)('%s is written as British English has it', (date) => {
-  const long = date.toLocaleDateString('en-GB', { dateStyle: 'long' });
-  expect(formatDate(date, 'date')).toBe(long);
+test.each(['en-GB', 'de', 'pt-BR', 'ja'])('a date is written as %s has it', (language) => {
+  const patterns = datePatterns(language);
+  for (const date of months) {
+    const long = date.toLocaleDateString(language, { dateStyle: 'long' });
+    expect(formatDate(date, patterns)).toBe(long);
+  }
 });
 
 test('a year stands alone', () => {
-  expect(formatDate(new Date(2027, 0, 1), 'year')).toBe('2027');
+  expect(formatDate(new Date(2027, 0, 1))).toBe('2027');
 });
 
 test('machines read the day and the year', () => {

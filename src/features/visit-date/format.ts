@@ -1,16 +1,29 @@
 export type DatePart = 'year' | 'date';
 
-const MONTHS =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
-
 /**
- * `2026`, or `21 November 2026`. Intl would block a slow phone for 50 ms when it starts (docs/decisions/007).
+ * How a language writes a date, for each month in its order, such as `{d} January {y}`. The page carries them,
+ * because `Intl` would block a slow phone for 50 ms when it starts (docs/decisions/007).
  */
-export function formatDate(date: Date, part: DatePart): string {
+export function datePatterns(language: string): string[] {
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+  });
+  const gaps: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = { day: '{d}', year: '{y}' };
+  return Array.from({ length: 12 }, (_, month) =>
+    format
+      .formatToParts(new Date(2026, month, 1))
+      .map(({ type, value }) => gaps[type] ?? value)
+      .join(''),
+  );
+}
+
+/** `21 November 2026`, by the patterns of its language; without any `2026`. */
+export function formatDate(date: Date, patterns: readonly string[] = []): string {
   const year = String(date.getFullYear());
-  return part === 'year' ? year : `${date.getDate()} ${MONTHS[date.getMonth()]} ${year}`;
+  const pattern = patterns[date.getMonth()] ?? year;
+  return pattern.replace('{d}', String(date.getDate())).replace('{y}', year);
 }
 
 /** The value of the `datetime` attribute: `2026`, or `2026-11-21`. */

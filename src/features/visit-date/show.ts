@@ -4,8 +4,8 @@ import { type DatePart, formatDate, machineDate } from './format.ts';
 export function showVisitDates(): void {
   const now = new Date();
   for (const element of document.querySelectorAll<HTMLTimeElement>('[data-visit-date]')) {
-    const part = element.dataset['visitDate'] as DatePart;
-    element.textContent = formatDate(now, part);
-    element.dateTime = machineDate(now, part);
+    const { visitDate, patterns } = element.dataset;
+    element.textContent = formatDate(now, patterns?.split('|'));
+    element.dateTime = machineDate(now, visitDate as DatePart);
   }
 }

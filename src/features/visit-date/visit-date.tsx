@@ -1,4 +1,4 @@
-import { type DatePart, formatDate, machineDate } from './format.ts';
+import { type DatePart, datePatterns, formatDate, machineDate } from './format.ts';
 
 /**
  * The date of the visit: the footer's year, the cookie page's date. The page
@@ -6,9 +6,14 @@ import { type DatePart, formatDate, machineDate } from './format.ts';
  */
 export function VisitDate({ part }: { part: DatePart }) {
   const now = new Date();
+  const patterns = part === 'date' ? datePatterns('en-GB') : undefined;
   return (
-    <time dateTime={machineDate(now, part)} data-visit-date={part}>
-      {formatDate(now, part)}
+    <time
+      dateTime={machineDate(now, part)}
+      data-visit-date={part}
+      data-patterns={patterns?.join('|')}
+    >
+      {formatDate(now, patterns)}
     </time>
   );
 }

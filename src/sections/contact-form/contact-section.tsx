@@ -17,7 +17,9 @@ export function ContactSection({ first, children, ...content }: ContactSectionPr
   const Headline = headlineOf({ first });
   const email = <a href={`mailto:${site.email}`}>{site.email}</a>;
   const phone = (
-    <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone.replaceAll(' ', '\u00a0')}</a>
+    <a dir="ltr" href={`tel:${site.phone.replaceAll(' ', '')}`}>
+      {site.phone.replaceAll(' ', '\u00a0')}
+    </a>
   );
   return (
     <section className={`${ground['band']} ${ground['ground']} ${styles['contact']}`}>

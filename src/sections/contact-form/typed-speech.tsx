@@ -16,7 +16,9 @@ export function TypedSpeech({ text, length }: TypedSpeechProps) {
   const isEmpty = text.trim() === '';
   return (
     <div className={styles['typed']}>
-      <div className={styles['bars']}>{!isEmpty && <Speech words={text.slice(-SHOWN)} />}</div>
+      <div className={styles['bars']} dir="ltr">
+        {!isEmpty && <Speech words={text.slice(-SHOWN)} />}
+      </div>
       <p>{!isEmpty && length.replace('{time}', readingTime(text))}</p>
     </div>
   );

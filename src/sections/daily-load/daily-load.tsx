@@ -29,7 +29,7 @@ export function DailyLoad({ heading, intro, hours, load, capacity, caption }: Da
           <path className={styles['bars']} d={barsPath(hours)} />
           <path className={styles['steps']} d={stepsPath(capacityFor(hours))} />
         </svg>
-        <div className={styles['clock']} aria-hidden="true">
+        <div className={styles['clock']} aria-hidden="true" dir="ltr">
           {CLOCK.map((time) => (
             <span key={time}>{time}</span>
           ))}

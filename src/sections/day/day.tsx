@@ -14,7 +14,7 @@ export function Day({ heading, intro, moments }: DayContent) {
             </time>
             <div className={styles['words']}>
               <h3 className={styles['title']}>{moment.title}</h3>
-              {moment.said && <p className={styles['said']}>“{moment.said}”</p>}
+              {moment.said && <p className={styles['said']}>{`“${moment.said}”`}</p>}
               <p className={styles['text']}>{moment.text}</p>
             </div>
           </li>

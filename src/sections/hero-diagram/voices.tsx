@@ -20,11 +20,13 @@ export function Voices({ agent, caller, interrupted }: VoicesContent) {
   // What the agent did not get to say, in the caller's silences.
   const dots = speechBars(unsaid).map((_, index) => (after[index] === null ? 0 : null));
   return (
-    <div className={styles['voices']}>
+    <div className={styles['voices']} dir="ltr">
       <div className={styles['agent']}>
         <p className={styles['who']}>{agent.name}</p>
         <p className={styles['words']}>
-          {said}—<span className={hidden['visuallyHidden']}> {interrupted}</span>
+          <bdi>
+            {said}—<span className={hidden['visuallyHidden']}> {interrupted}</span>
+          </bdi>
         </p>
         <Bars steps={before.length}>
           <path d={draw(before)} />
@@ -34,7 +36,9 @@ export function Voices({ agent, caller, interrupted }: VoicesContent) {
         <p className={styles['who']}>
           {caller.name} <span className={styles['at']}>{caller.at}</span>
         </p>
-        <p className={styles['words']}>{caller.words}</p>
+        <p className={styles['words']}>
+          <bdi>{caller.words}</bdi>
+        </p>
         <Bars steps={after.length}>
           <path d={draw(after)} />
           <path className={styles['unsaid']} d={draw(dots)} />

@@ -1,5 +1,5 @@
 import { getShared } from '../../content/get-shared.ts';
-import { formatDate } from '../../features/visit-date/format.ts';
+import { datePatterns, formatDate } from '../../features/visit-date/format.ts';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { incidentColour } from '../status-colour.ts';
@@ -8,14 +8,16 @@ import type { Incidents as IncidentsContent } from './schema.ts';
 
 /** Incidents on a timeline: date, status and description. */
 export function Incidents({ heading, intro }: IncidentsContent) {
+  const { incidents } = getShared('status');
+  const patterns = datePatterns('en-GB');
   return (
     <Section heading={heading} intro={intro}>
       <ol className={styles['timeline']}>
-        {getShared('status').incidents.map((incident) => (
+        {incidents.map((incident) => (
           <li key={incident.date + incident.title} className={styles['incident']}>
             <div className={styles['when']}>
               <time dateTime={incident.date}>
-                {formatDate(new Date(`${incident.date}T12:00`), 'date')}
+                {formatDate(new Date(`${incident.date}T12:00`), patterns)}
               </time>
               <StatusBadge colour={incidentColour(incident.status)} label={incident.status} />
             </div>

@@ -16,19 +16,23 @@ interface PauseRowProps {
 export function PauseRow({ title, text, answer, interrupting, verdicts, listener }: PauseRowProps) {
   return (
     <div className={styles['row']}>
-      <div className={styles['name']}>
+      <div className={styles['name']} dir="auto">
         <h3 className={styles['title']}>{title}</h3>
         <p className={styles['text']}>{text}</p>
       </div>
       <div className={`${styles['answer']} ${styles[listener]}`}>
         {interrupting && (
           <div className={styles['whenCut']}>
-            <p className={styles['words']}>{interrupting}</p>
+            <p className={styles['words']}>
+              <bdi>{interrupting}</bdi>
+            </p>
             <StretchedSpeech words={interrupting} />
           </div>
         )}
         <div className={interrupting && styles['whenNot']}>
-          <p className={styles['words']}>{answer}</p>
+          <p className={styles['words']}>
+            <bdi>{answer}</bdi>
+          </p>
           <StretchedSpeech words={answer} />
         </div>
       </div>

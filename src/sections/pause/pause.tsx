@@ -21,18 +21,22 @@ export function Pause({ nth, ...content }: PauseContent & Place) {
     <Section heading={heading} intro={intro}>
       <figure className={`${surface['surface']} ${styles['pause']}`} data-pause="" data-cut={cut}>
         <p className={styles['speaker']}>{speaker}</p>
-        <div className={styles['axis']}>
+        <div className={styles['axis']} dir="ltr">
           <div className={styles['column']} />
           <div className={styles['sentence']}>
             <div className={styles['part']}>
-              <p>{sentence.before}</p>
+              <p>
+                <bdi>{sentence.before}</bdi>
+              </p>
               <StretchedSpeech words={sentence.before} />
             </div>
             <p className={styles['gap']}>
               <span data-words={slider.shown}>{filled(slider.shown)}</span>
             </p>
             <div className={`${styles['part']} ${styles['after']}`}>
-              <p>{sentence.after}</p>
+              <p>
+                <bdi>{sentence.after}</bdi>
+              </p>
               <StretchedSpeech words={sentence.after} />
             </div>
           </div>
