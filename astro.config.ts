@@ -15,6 +15,7 @@ import { BROWSERS } from './src/build/finish/used-styles.ts';
 import { fontFamilies } from './src/build/fonts/families.ts';
 import { pageSitemap } from './src/build/sitemap/page-sitemap.ts';
 import { warnOfPlaceholders } from './src/build/warn-of-placeholders.ts';
+import { formMessages } from './src/content/form-messages.ts';
 
 const environment = settingsOrExit();
 
@@ -52,7 +53,7 @@ export default defineConfig({
       headerBytes,
     }),
     // The last, because deploy/ stands for a finished build.
-    hostFiles(site),
+    hostFiles({ ...site, formMessages }),
   ],
   // No page needs highlighted code, and the policy would block its inline styles.
   markdown: { syntaxHighlight: false },

@@ -9,6 +9,7 @@ import { createMetrics } from './http/metrics.ts';
 import { respond } from './http/respond.ts';
 import { listen } from './http/server.ts';
 import { flushLog, type Log, writeLog } from './log.ts';
+import { readMessages } from './read-messages.ts';
 import { readSettings } from './settings.ts';
 import { openStore } from './store/open.ts';
 
@@ -24,6 +25,7 @@ const forgetEveryMs = 60_000;
  */
 async function main() {
   const settings = readSettings(process.env);
+  const messages = readMessages(settings.messagesFile);
   const store = await openStore(settings.database);
   const outboxes = createSenders(settings).map((sender) => startOutbox(store, sender));
   const metrics = createMetrics(store);
@@ -32,7 +34,7 @@ async function main() {
     writeLog(entry);
   };
   const app = new Hono()
-    .route('/api/contact', createFormService(settings, { store: metrics.store, log }))
+    .route('/api/contact', createFormService(settings, { store: metrics.store, messages, log }))
     .notFound((c) => respond(c, 'path'));
 
   const { server, finish } = listen(app, settings);

@@ -1,6 +1,7 @@
 /**
  * Every word that the service answers a visitor with, by the code that stands beside it in the answer.
- * Pass an object of the same shape to `createFormService` to say it in other words or another language.
+ * `createFormService` takes such objects for other words or other languages; the build of a site in several
+ * languages writes them (FORM_MESSAGES).
  * `{fields}`, `{field}` and `{minutes}` are filled in.
  */
 export const messages = {
@@ -48,4 +49,6 @@ export const messages = {
 };
 
 export type Messages = typeof messages;
+/** Messages by language, as the page's form names it in the query of its address; '' are those for all others. */
+export type MessagesByLanguage = Readonly<Record<string, Messages>>;
 export type Code = keyof Messages['codes'];

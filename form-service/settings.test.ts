@@ -18,6 +18,7 @@ it('fills in the defaults', () => {
     captcha: { secret: good.CAPTCHA_SECRET, verifier: undefined },
     mail: undefined,
     webhook: undefined,
+    messagesFile: undefined,
     metrics: undefined,
     trustedProxies: 0,
     host: '127.0.0.1',

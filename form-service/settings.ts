@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messages } from './messages.ts';
 
 export const defaultDatabase = 'data/leads.sqlite';
 
@@ -81,6 +82,7 @@ const environment = z
     ).optional(),
     FORM_WEBHOOK_SECRET: webhookSecret.optional(),
     FORM_WEBHOOK_PREVIOUS_SECRET: webhookSecret.optional(),
+    FORM_MESSAGES: z.string().optional(),
     FORM_METRICS: z
       .string()
       .regex(/^[^:/]+:\d{1,5}$/, { error: 'is not a host and a port, such as 127.0.0.1:9464' })
@@ -97,7 +99,7 @@ const environment = z
     for (const { names, purpose } of together) {
       if (!names.some((name) => values[name])) continue;
       for (const name of names.filter((name) => !values[name])) {
-        const all = new Intl.ListFormat('en-GB').format(names);
+        const all = new Intl.ListFormat(messages.language).format(names);
         const message = `is missing: to forward ${purpose}, set ${all}`;
         context.addIssue({ code: 'custom', path: [name], message });
       }
@@ -137,6 +139,8 @@ export type FormSettings = {
   mail?: MailSettings;
   /** Leads are posted to a webhook only if this is set. */
   webhook?: WebhookSettings;
+  /** The file of its messages in other languages. */
+  messagesFile?: string;
   /** Where metrics for Prometheus are served; off unless set. */
   metrics?: { host: string; port: number };
   /** How many trusted proxies append to X-Forwarded-For. If 0, the header is ignored. */
@@ -181,6 +185,7 @@ export function readSettings(env: Record<string, unknown>): FormSettings {
     webhook: url
       ? { url, secrets: nonEmpty(FORM_WEBHOOK_SECRET, FORM_WEBHOOK_PREVIOUS_SECRET) }
       : undefined,
+    messagesFile: values.FORM_MESSAGES,
     metrics: metricsPort ? { host: metricsHost, port: Number(metricsPort) } : undefined,
     trustedProxies: values.TRUSTED_PROXIES,
     host: values.HOST,

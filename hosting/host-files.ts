@@ -10,6 +10,8 @@ interface HostSettings {
   formEndpoint: string;
   /** Returns the permanent redirects to these pages, from path to path. */
   redirectsTo: (pages: string[]) => Record<string, string>;
+  /** What the form service says in other languages than its own, by language. */
+  formMessages: () => object;
 }
 
 /** What the build fills into the templates of this folder. */
@@ -18,13 +20,16 @@ interface HostFacts {
   /** The path that a server of your own passes on to the form service; undefined if it stands elsewhere. */
   formPath: string | undefined;
   redirects: Readonly<Record<string, string>>;
+  /** The folders of languages that have a page for what is not there. */
+  languages: readonly string[];
 }
 
 /**
  * Writes each host's configuration out of its template: into the published folder if the host reads it there,
  * otherwise into deploy/, which is there only once a build is finished.
  */
-export function hostFiles({ siteUrl, formEndpoint, redirectsTo }: HostSettings): AstroIntegration {
+export function hostFiles(settings: HostSettings): AstroIntegration {
+  const { siteUrl, formEndpoint, redirectsTo, formMessages } = settings;
   let deploy: URL;
   return {
     name: 'host-files',
@@ -36,16 +41,23 @@ export function hostFiles({ siteUrl, formEndpoint, redirectsTo }: HostSettings):
       'astro:build:done': ({ dir }) => {
         const pages = globSync('**/*.html', { cwd: fileURLToPath(dir) })
           .map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`)
-          .filter((path) => path !== '/404')
+          .filter((path) => !path.endsWith('/404'))
           .sort();
         const facts: HostFacts = {
           host: new URL(siteUrl).hostname,
           formPath: formEndpoint.startsWith('/') ? formEndpoint : undefined,
           redirects: redirectsTo(pages),
+          languages: globSync('*/404.html', { cwd: fileURLToPath(dir) }).map(
+            (file) => file.split(/[\\/]/)[0] ?? '',
+          ),
         };
         for (const file of ['_headers', '.assetsignore'])
           cpSync(template(file), new URL(file, dir));
         writeFileSync(new URL('_redirects', dir), redirectsFile(facts.redirects));
+        const messages = formMessages();
+        if (Object.keys(messages).length > 0) {
+          writeFileSync(new URL('form-messages.json', dir), json(messages));
+        }
         mkdirSync(deploy);
         for (const [file, write] of Object.entries(writers)) {
           writeFileSync(new URL(file, deploy), write(readFileSync(template(file), 'utf8'), facts));
@@ -60,13 +72,28 @@ type Write = (template: string, facts: HostFacts) => string;
 /** How each template is filled in. */
 export const writers: Readonly<Record<string, Write>> = {
   Caddyfile: (template) => template,
-  'site.caddy': (template, facts) => fillIn(template, facts, (from, to) => `\t\t\t${from} ${to}`),
+  'site.caddy': (template, facts) =>
+    fillIn(template, facts, {
+      redirect: (from, to) => `\t\t\t${from} ${to}`,
+      language: (folder) => `\n\t\terror /${folder}/404 404\n\t\terror /${folder}/404.html 404`,
+      notFound: (folder) => `
+\t\thandle /${folder}/* {
+\t\t\theader Cache-Control "public, max-age=0, must-revalidate"
+\t\t\trewrite * /${folder}/404.html
+\t\t\tfile_server {
+\t\t\t\tprecompressed br gzip
+\t\t\t}
+\t\t}`,
+    }),
   'nginx.conf': (template, facts) =>
-    fillIn(
-      template,
-      facts,
-      (from, to) => `  location = ${from} { return 301 ${to}$is_args$args; }`,
-    ),
+    fillIn(template, facts, {
+      redirect: (from, to) => `  location = ${from} { return 301 ${to}$is_args$args; }`,
+      language: (folder) => `
+  location /${folder}/ { error_page 404 /${folder}/404.html; try_files $uri $uri.html =404; }
+  location = /${folder}/404 { return 404; }
+  location = /${folder}/404.html { internal; }`,
+      notFound: () => '',
+    }),
   'vercel.json': (template, { redirects }) =>
     json({
       ...JSON.parse(template),
@@ -81,8 +108,12 @@ export const writers: Readonly<Record<string, Write>> = {
 /** Fills in what stands in double braces; without a path of the form its lines are left out. */
 function fillIn(
   template: string,
-  { host, formPath, redirects }: HostFacts,
-  redirect: (from: string, to: string) => string,
+  { host, formPath, redirects, languages }: HostFacts,
+  write: {
+    redirect: (from: string, to: string) => string;
+    language: (folder: string) => string;
+    notFound: (folder: string) => string;
+  },
 ): string {
   const values: Record<string, string> = {
     host,
@@ -90,8 +121,10 @@ function fillIn(
     name: host.replaceAll(/[^a-z0-9]+/g, '_').slice(0, 24),
     formPath: formPath ?? '',
     redirects: Object.entries(redirects)
-      .map(([from, to]) => redirect(from, to))
+      .map(([from, to]) => write.redirect(from, to))
       .join('\n'),
+    languages: languages.map(write.language).join(''),
+    notFound: languages.map(write.notFound).join(''),
   };
   const form = /^[ \t]*# begin form\n(.*?)^[ \t]*# end form\n/gms;
   return template

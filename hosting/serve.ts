@@ -7,6 +7,7 @@ import { loadEnvFile } from 'node:process';
 import { Hono } from 'hono';
 import { createFormService } from '../form-service/http/app.ts';
 import { listen } from '../form-service/http/server.ts';
+import { readMessages } from '../form-service/read-messages.ts';
 import { readSettings } from '../form-service/settings.ts';
 import { openStore } from '../form-service/store/open.ts';
 import { createStaticSite } from './static-site.ts';
@@ -20,9 +21,10 @@ if (!existsSync('deploy')) {
 }
 
 const settings = readSettings({ ...process.env, PORT: process.env['PORT'] ?? '4321' });
+const messages = readMessages([`${ROOT}/form-messages.json`].find(existsSync));
 const store = await openStore(settings.database);
 const app = new Hono();
-app.route('/api/contact', createFormService(settings, { store }));
+app.route('/api/contact', createFormService(settings, { store, messages }));
 const site = createStaticSite(ROOT);
 app.all('*', (c) => site.fetch(c.req.raw, c.env));
 

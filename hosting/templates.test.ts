@@ -8,6 +8,7 @@ import { writers } from './host-files.ts';
 const facts = {
   host: 'www.sonic.example',
   formPath: '/api/contact',
+  languages: ['de'],
   redirects: { '/old': '/new', '/new/': '/new', '/new.html': '/new', '/index.html': '/' },
 };
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');

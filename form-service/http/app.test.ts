@@ -172,16 +172,25 @@ describe('refusals', () => {
     },
   );
 
-  it('speaks in the words that it is given', async () => {
+  it('speaks the language of the page, and its own to all others', async () => {
     const german = {
       ...messages,
       language: 'de',
       codes: { ...messages.codes, missing: 'Bitte {fields} eingeben.' },
       fields: { name: 'Ihren Namen', phone: 'Ihre Telefonnummer' },
     };
-    const service = await startService({}, { messages: german });
-    const { answer } = await submit(service, { name: '', phone: '', company: '' });
-    expect(answer.message).toBe('Bitte Ihren Namen, company und Ihre Telefonnummer eingeben.');
+    const service = await startService({}, { messages: { de: german } });
+    const refused = async (path: string) => {
+      const body = formOf({ ...(await validFields()), name: '', phone: '', company: '' });
+      const response = await service.app.request(path, { method: 'POST', body });
+      return ((await response.json()) as { message: string }).message;
+    };
+    const words = 'Bitte Ihren Namen, company und Ihre Telefonnummer eingeben.';
+    expect(await refused('/?language=de')).toBe(words);
+    const others = ['/', '/?language=fr', '/?language=constructor'].map(refused);
+    expect(new Set(await Promise.all(others))).toEqual(
+      new Set(['Enter your name, your company and your phone number.']),
+    );
   });
 
   it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])('%s is answered with 405', async (method) => {

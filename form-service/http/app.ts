@@ -7,7 +7,7 @@ import { networkKey, networksOf } from '../intake/network.ts';
 import type { Post } from '../intake/verifier.ts';
 import { maximumBodyBytes, responseLimitMs } from '../limits.ts';
 import { describeError, type Log, writeLog } from '../log.ts';
-import type { Messages } from '../messages.ts';
+import type { MessagesByLanguage } from '../messages.ts';
 import type { FormSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { within } from '../within.ts';
@@ -18,7 +18,7 @@ import { respond, respondToError } from './respond.ts';
 /** The service's dependencies; all but the store have a default. */
 type Parts = {
   store: Store;
-  messages?: Messages;
+  messages?: MessagesByLanguage;
   post?: Post;
   log?: Log;
   /** The longest time to a response in milliseconds, not counting the upload of the body. */
@@ -57,11 +57,13 @@ const asMalformed = (cause: unknown) => {
  * runs, and `/ready` that it can store a lead.
  */
 export function createFormService(settings: FormSettings, parts: Parts): Hono<Env> {
-  const { store, messages, post = fetch, log = writeLog, limitMs = responseLimitMs } = parts;
+  const { store, messages = {}, post = fetch, log = writeLog, limitMs = responseLimitMs } = parts;
   const { secret, verifier } = settings.captcha;
   const addressOf = parts.addressOf ?? ((c) => clientAddress(c, settings.trustedProxies));
   const takeIn = createIntake(settings, store, post);
   const captcha = createCaptcha(secret);
+  const words = new Map(Object.entries(messages));
+  const wordsFor = (c: Context) => words.get(c.req.query('language') ?? '') ?? words.get('');
   const warnOfProxies = parts.addressOf ? () => {} : createProxyNotice(settings, log);
 
   const isAllowed = (origin: string, c: Context) =>
@@ -88,7 +90,7 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
   }
 
   return new Hono<Env>()
-    .onError((error, c) => respondToError(c, error, messages))
+    .onError((error, c) => respondToError(c, error, wordsFor(c)))
     .use(async (c, next) => {
       const start = performance.now();
       warnOfProxies(c);
@@ -130,7 +132,7 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
         const { outcome, lead } = await takeIn(form, addressOf(c), c.get('leftMs'));
         c.set('outcome', outcome);
         c.set('lead', lead);
-        return respond(c, 'stored', {}, messages);
+        return respond(c, 'stored', {}, wordsFor(c));
       },
     )
     .all('/', () => {

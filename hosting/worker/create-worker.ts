@@ -4,6 +4,7 @@ import { createFormService } from '../../form-service/http/app.ts';
 import { unavailable } from '../../form-service/http/refusal.ts';
 import { respond, respondToError } from '../../form-service/http/respond.ts';
 import { describeError, type Log } from '../../form-service/log.ts';
+import type { MessagesByLanguage } from '../../form-service/messages.ts';
 import { type FormSettings, readSettings } from '../../form-service/settings.ts';
 import { type D1, openD1Store } from '../../form-service/store/d1.ts';
 
@@ -34,9 +35,12 @@ export function createWorker(createSenders: (settings: FormSettings) => Sender[]
       );
     }
     const store = await openD1Store(env.DB);
+    // A build of several languages publishes them; any host will do.
+    const file = await env.ASSETS.fetch('https://site.invalid/form-messages.json');
+    const messages: MessagesByLanguage = file.ok ? await file.json() : {};
     // Cloudflare overwrites this header, so a visitor cannot forge it.
     const addressOf = (c: Context) => c.req.header('cf-connecting-ip') ?? 'unknown';
-    const form = createFormService(settings, { store, log, addressOf });
+    const form = createFormService(settings, { store, messages, log, addressOf });
     const app = new Hono()
       // Its answer costs a write, and here nobody stands between it and the public.
       .all('/api/contact/ready', (c) => respond(c, 'path'))

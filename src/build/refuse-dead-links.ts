@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { AstroIntegrationLogger } from 'astro';
+import { getLanguages } from '../content/get-shared.ts';
+import { splitFile, splitId } from '../content/languages.ts';
 import { placesOf } from '../content/places.ts';
+import { idOf } from '../content/urls.ts';
+import { idOfFile, isPage } from './content/page-files.ts';
 import { type BuiltPage, deadLinks } from './dead-links.ts';
 
 interface SiteFacts {
@@ -35,13 +39,21 @@ export function refuseDeadLinks(
 }
 
 /** Every place in content/ that contains this link; for an anchor none in the file of another page. */
-const placesInContent = (link: string, page: string): string[] =>
-  globSync('content/**/*.yaml')
+function placesInContent(link: string, page: string): string[] {
+  const { language } = splitId(idOf(`/${page}`), getLanguages());
+  // Content of a language links to the path at the root (localise-links.ts).
+  const atRoot = link.replace(`/${language.folder}/`, '/');
+  return globSync('content/**/*.yaml')
+    .filter((file) => !page || splitFile(file).folder === language.folder)
     .filter((file) => !link.startsWith('#') || !isOfOtherPage(file, page))
     .sort()
-    .flatMap((file) =>
-      placesOf(readFileSync(file, 'utf8'), link).map((place) => `${file}, ${place}`),
-    );
+    .flatMap((file) => {
+      const source = readFileSync(file, 'utf8');
+      return [...new Set([link, atRoot])]
+        .flatMap((written) => placesOf(source, written))
+        .map((place) => `${file}, ${place}`);
+    });
+}
 
 const isOfOtherPage = (file: string, page: string) =>
-  file.startsWith('content/pages/') && file !== `content/pages/${page.replace(/\.html$/, '')}.yaml`;
+  isPage(file) && idOfFile(file) !== idOf(`/${page}`);

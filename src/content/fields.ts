@@ -70,6 +70,13 @@ export const group = <Shape extends z.core.$ZodLooseShape>(
   description?: string,
 ) => z.strictObject(shape).meta({ title, description });
 
+/** The same group, of which any field may be left out. */
+export const partly = <Shape extends z.core.$ZodLooseShape>(whole: z.ZodObject<Shape>) =>
+  whole
+    .partial()
+    .meta(whole.meta() ?? {})
+    .default({} as never);
+
 /** A text that has to be one of these. */
 export const choice = <const Values extends readonly string[]>(
   title: string,

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { callDescription } from './call-description.ts';
 import { apiEndpoint, faqEntry, job, logo, partner, useCase } from './lists.ts';
-import { messages, navigation, site } from './site.ts';
-import { status } from './status.ts';
+import { messages, navigation, site, translatedMessages } from './site.ts';
+import { status, translatedStatus } from './status.ts';
 
 const listOf = <Entry extends z.ZodType>(title: string, entry: Entry) =>
   z.array(entry).meta({ title });
@@ -11,9 +11,13 @@ const listOf = <Entry extends z.ZodType>(title: string, entry: Entry) =>
 export const sharedFiles = {
   site: { file: 'content/site.yaml', schema: site },
   navigation: { file: 'content/navigation.yaml', schema: navigation },
-  messages: { file: 'content/messages.yaml', schema: messages },
+  messages: {
+    file: 'content/messages.yaml',
+    schema: messages,
+    translated: translatedMessages,
+  },
   callDescription: { file: 'content/call-description.yaml', schema: callDescription },
-  status: { file: 'content/status.yaml', schema: status },
+  status: { file: 'content/status.yaml', schema: status, translated: translatedStatus },
   apiEndpoints: {
     file: 'content/api-endpoints.yaml',
     schema: listOf('Endpoints', apiEndpoint),
@@ -27,3 +31,7 @@ export const sharedFiles = {
 
 export type SharedFile = keyof typeof sharedFiles;
 export type SharedContent<Name extends SharedFile> = z.infer<(typeof sharedFiles)[Name]['schema']>;
+
+/** The schema of a shared file in a language; one that is not the root's may need words that the code has. */
+export const schemaIn = (folder: string, file: (typeof sharedFiles)[SharedFile]): z.ZodType =>
+  folder && 'translated' in file ? file.translated : file.schema;

@@ -1,12 +1,51 @@
 /** How sections and the document read the content that several pages show. */
-import { statSync } from 'node:fs';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync, statSync } from 'node:fs';
 import type { z } from 'zod';
-import { type SharedContent, type SharedFile, sharedFiles } from './files.ts';
+import { type SharedContent, type SharedFile, schemaIn, sharedFiles } from './files.ts';
+import {
+  fileIn,
+  LANGUAGES_FILE,
+  type Language,
+  languages,
+  ONLY_LANGUAGE,
+  splitId,
+  withFolders,
+} from './languages.ts';
 import { readContent } from './read.ts';
+import { idOf } from './urls.ts';
 
-/** The content of a shared file, such as `site` or `faq`. */
-export const getShared = <Name extends SharedFile>(name: Name) =>
-  readUnlessKnown(sharedFiles[name].file, sharedFiles[name].schema) as SharedContent<Name>;
+/** The languages of the site, the root's first. */
+export const getLanguages = (): readonly Language[] =>
+  existsSync(LANGUAGES_FILE)
+    ? withFolders(readUnlessKnown(LANGUAGES_FILE, languages))
+    : ONLY_LANGUAGE;
+
+/** The language of what is at a path. */
+export const languageAt = (path: string): Language => splitId(idOf(path), getLanguages()).language;
+
+const current = new AsyncLocalStorage<Language>();
+
+/** Does some work, such as rendering a page, in a language: that is then the one of `getShared`. */
+export const inLanguage = <Result>(language: Language, work: () => Result): Result =>
+  current.run(language, work);
+
+/** The language of the page that is being rendered; otherwise the root's. */
+export const currentLanguage = (): Language =>
+  current.getStore() ?? (getLanguages()[0] as Language);
+
+/** Words with the quotation marks of the current language. */
+export const quoted = (words: string) => currentLanguage().quotes.join(words);
+
+/** The content of a shared file, such as `site` or `faq`, in the current language. */
+export const getShared = <Name extends SharedFile>(
+  name: Name,
+  { folder } = currentLanguage(),
+): SharedContent<Name> =>
+  readUnlessKnown(
+    fileIn(folder, sharedFiles[name].file),
+    schemaIn(folder, sharedFiles[name]),
+  ) as SharedContent<Name>;
 
 const known = new Map<string, { changed: number | undefined; content: unknown }>();
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { shapes } from '../../form-service/fields.ts';
 import { messages as serviceMessages } from '../../form-service/messages.ts';
-import { group, heading, href, link, list, text } from './fields.ts';
+import { group, heading, href, link, list, partly, text } from './fields.ts';
 import { textForFields } from './form-fields.ts';
 
 /** Where scripts and frames may come from besides the site itself. */
@@ -123,6 +123,42 @@ export const navigation = group('Header and footer', {
 /** What visitors can be told by the form service, by the code in its answer. */
 const answerCodes = Object.keys(serviceMessages.codes).filter((code) => code !== 'stored');
 
+const answers = group(
+  'Answers of the form service',
+  Object.fromEntries(
+    answerCodes.map((code) => [code, text(code, 120, 'In place of what the service says.')]),
+  ),
+  'Only where you want other words than the service’s own.',
+);
+
+const service = group(
+  'More of the form service',
+  {
+    fields: group(
+      'What is missing',
+      textForFields((field) => field.required, 60, 'Stands for {fields} and {field}.'),
+      'Such as “your name”.',
+    ),
+    minutes: group(
+      'Minutes',
+      {
+        one: text('One', 20, 'Stands for {minutes}.'),
+        other: text('More', 20, '{count} is their number.'),
+      },
+      'How long to wait.',
+    ),
+    page: group(
+      'Without scripts',
+      {
+        stored: text('Sent', 120, 'Below the message.'),
+        refused: text('Not sent', 120, 'Below the message.'),
+      },
+      'Where the browser itself sends the form.',
+    ),
+  },
+  'What it fills in, and what it says to visitors without scripts.',
+);
+
 /** The messages of the contact form. */
 export const messages = group('Messages of the contact form', {
   form: group(
@@ -179,17 +215,12 @@ export const messages = group('Messages of the contact form', {
     },
     'What is said where an answer is missing or wrong.',
   ),
-  answers: group(
-    'Answers of the form service',
-    Object.fromEntries(
-      answerCodes.map((code) => [
-        code,
-        text(code, 120, 'In place of what the service says.').optional(),
-      ]),
-    ),
-    'Only where you want other words than the service’s own.',
-  ).default({}),
+  answers: partly(answers),
+  service: service.optional(),
 });
+
+/** Of a language other than the root's: the form service has only its own words, so that all are needed. */
+export const translatedMessages = messages.extend({ answers, service }).meta(messages.meta() ?? {});
 
 export type Site = z.infer<typeof site>;
 export type Navigation = z.infer<typeof navigation>;

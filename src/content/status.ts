@@ -1,6 +1,6 @@
 /** content/status.yaml: the parts of the platform and the incidents. */
 import { z } from 'zod';
-import { group, list, text } from './fields.ts';
+import { group, list, partly, text } from './fields.ts';
 
 /** The statuses that have a colour; any other is grey. */
 export const componentStatuses = ['operational', 'degraded', 'outage', 'maintenance'] as const;
@@ -29,6 +29,17 @@ const incident = group('Incident', {
   status: statusOf(incidentStatuses),
 });
 
+const names = group(
+  'Words for the statuses',
+  Object.fromEntries(
+    [...componentStatuses, ...incidentStatuses].map((status) => [
+      status,
+      text(status, 24, 'What visitors read.'),
+    ]),
+  ),
+  'Where visitors read another word than the status itself.',
+);
+
 export const status = z
   .strictObject({
     components: list(
@@ -45,6 +56,7 @@ export const status = z
       { min: 0 },
       'For components or incidents; they are drawn grey.',
     ).default([]),
+    names: partly(names),
   })
   .superRefine(({ components, incidents, greyStatuses }, context) => {
     const check = (name: string, entries: { status: string }[], known: readonly string[]) => {
@@ -58,3 +70,6 @@ export const status = z
     check('incidents', incidents, incidentStatuses);
   })
   .meta({ title: 'Status of the system' });
+
+/** In a language other than the root's every word is needed. */
+export const translatedStatus = status.safeExtend({ names }).meta(status.meta() ?? {});

@@ -13,9 +13,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -26,7 +26,7 @@ import type { SectionContent, SectionType } from '../../src/sections/page.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
 import { axeFindings } from '../e2e/sweeps/axe.ts';
 import { startServer, stop } from '../servers/process.ts';
-import { findBrowser, findHeadlessShell } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import {
   answers,
   contactPath,
@@ -37,7 +37,7 @@ import {
   status,
 } from '../support/contact.ts';
 import { allWith, firstWith, messages, useCases } from '../support/content.ts';
-import { copySite, linkPackages } from '../support/copy-site.ts';
+import { buildCopy, copyCaches, copySite, linkPackages } from '../support/copy-site.ts';
 import { hydrated } from '../support/hydrated.ts';
 
 const ROOT = mkdtempSync(join(tmpdir(), 'sonic-pages-'));
@@ -116,11 +116,7 @@ const OWN_PAGES = [added, movedPath, '/de/contact', '/boats/ferries'];
 beforeAll(async () => {
   copySite(ROOT);
   linkPackages(ROOT);
-  // What the last build has drawn and compressed is the same here.
-  for (const kind of ['finished', 'fonts', 'icons', 'social-pictures']) {
-    const cache = `node_modules/.cache/${kind}`;
-    if (existsSync(cache)) cpSync(cache, join(ROOT, cache), { recursive: true });
-  }
+  copyCaches(ROOT);
 
   mkdirSync(join(ROOT, 'content/pictures'), { recursive: true });
   cpSync('docs/images/home.png', join(ROOT, PICTURE.picture.file));
@@ -144,12 +140,9 @@ beforeAll(async () => {
     write(`content/pages/${id}.yaml`, toYaml({ ...page, sections }));
   }
   writePage('de/contact', 'Kontakt', [withField(firstWith('contact-form').section)]);
-  const astro = resolve('node_modules/astro/bin/astro.mjs');
-  await promisify(execFile)(process.execPath, ['--env-file=local.env', astro, 'build'], {
-    cwd: ROOT,
-    // Vitest's variables would put the build into test mode.
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
-  }).catch(({ stdout, stderr }) => expect.fail(`The build has failed.\n${stdout}${stderr}`));
+  await buildCopy(ROOT).catch(({ stdout, stderr }) =>
+    expect.fail(`The build has failed.\n${stdout}${stderr}`),
+  );
 });
 afterAll(() => rmSync(ROOT, { recursive: true, force: true }));
 
@@ -188,11 +181,7 @@ describe('in a browser', () => {
       cwd: ROOT,
       env: { PORT: String(port), FORM_DATABASE: join(ROOT, 'leads.sqlite') },
     });
-    const executablePath = findHeadlessShell() ?? findBrowser();
-    browser = await chromium.launch({
-      ...(executablePath && { executablePath }),
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    });
+    browser = await launchBrowser();
     page = await browser.newPage({ baseURL: origin, reducedMotion: 'reduce' });
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', (error) => errors.push(String(error)));

@@ -23,3 +23,12 @@ export function findHeadlessShell(): string | undefined {
   const paths = [process.env['CHROME_PATH'], '/usr/bin/chromium-headless-shell'];
   return paths.find((path) => path && existsSync(path));
 }
+
+/** Starts a browser for tests that Playwright's own runner does not run. */
+export const launchBrowser = () => {
+  const executablePath = findHeadlessShell() ?? findBrowser();
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+};

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { Fault } from '../../content/faults.ts';
 import { sharedFiles } from '../../content/files.ts';
+import { fileIn, splitFile } from '../../content/languages.ts';
 import type { apiEndpoint, faqEntry } from '../../content/lists.ts';
 import type { Navigation, Site } from '../../content/site.ts';
 import { pathOf } from '../../content/urls.ts';
@@ -12,45 +13,66 @@ export interface FaultBetween extends Fault {
   file: string;
 }
 
+interface PageFile {
+  file: string;
+  content: z.input<typeof page>;
+}
+
 /** @param contents what each file holds, by its path; every file is valid by itself */
 export function faultsBetween(contents: Readonly<Record<string, unknown>>): FaultBetween[] {
   const pages = Object.keys(contents)
     .filter(isPage)
-    .map((file) => ({
-      file,
-      path: pathOf(idOfFile(file)),
-      content: contents[file] as z.input<typeof page>,
-    }));
+    .map((file) => ({ file, content: contents[file] as z.input<typeof page> }));
+  const folders = new Set(Object.keys(contents).map((file) => splitFile(file).folder));
+  const within = (folder: string) => pages.filter(({ file }) => splitFile(file).folder === folder);
+  return [
+    ...[...folders].flatMap((folder) => otherNames(folder, contents, within(folder))),
+    ...formerPaths(pages),
+    ...[...folders].flatMap((folder) => unlisted(folder, contents, within(folder))),
+  ];
+}
+
+function formerPaths(files: readonly PageFile[]): FaultBetween[] {
+  const pages = files.map((each) => ({ ...each, path: pathOf(idOfFile(each.file)) }));
+  return pages.flatMap(({ file, content }) =>
+    (content.movedFrom ?? []).flatMap((from, at): FaultBetween[] => {
+      const other = pages.find(
+        (each) =>
+          each.path === from || (each.file !== file && each.content.movedFrom?.includes(from)),
+      );
+      if (!other) return [];
+      const message =
+        other.path === from
+          ? `is ${from}, but that is the address of ${other.file}. Take it out, or remove that page.`
+          : `is ${from}, and so it is in ${other.file}. Leave it in one of them.`;
+      return [{ file, path: ['movedFrom', at], message }];
+    }),
+  );
+}
+
+/** Entries of a language's lists that none of its sections shows. */
+function unlisted(
+  folder: string,
+  contents: Readonly<Record<string, unknown>>,
+  pages: readonly PageFile[],
+): FaultBetween[] {
   const sections = pages.flatMap(({ content }) => content.sections as PageContent['sections']);
+  const faq = fileIn(folder, sharedFiles.faq.file);
+  const endpoints = fileIn(folder, sharedFiles.apiEndpoints.file);
   const entriesOf = <Entry>(file: string) => (contents[file] ?? []) as Entry[];
   return [
-    ...otherNames(contents, pages),
-    ...pages.flatMap(({ file, content }) =>
-      (content.movedFrom ?? []).flatMap((from, at): FaultBetween[] => {
-        const other = pages.find(
-          (each) =>
-            each.path === from || (each.file !== file && each.content.movedFrom?.includes(from)),
-        );
-        if (!other) return [];
-        const message =
-          other.path === from
-            ? `is ${from}, but that is the address of ${other.file}. Take it out, or remove that page.`
-            : `is ${from}, and so it is in ${other.file}. Leave it in one of them.`;
-        return [{ file, path: ['movedFrom', at], message }];
-      }),
-    ),
     ...strangers(
-      sharedFiles.faq.file,
+      faq,
       'category',
-      entriesOf<z.infer<typeof faqEntry>>(sharedFiles.faq.file).map(({ category }) => category),
+      entriesOf<z.infer<typeof faqEntry>>(faq).map(({ category }) => category),
       ofType(sections, 'questions').map(({ search }) => Object.keys(search.categories)),
       'which no section with questions lists',
       'add it to the categories there',
     ),
     ...strangers(
-      sharedFiles.apiEndpoints.file,
+      endpoints,
       'tab',
-      entriesOf<z.infer<typeof apiEndpoint>>(sharedFiles.apiEndpoints.file).map(({ tab }) => tab),
+      entriesOf<z.infer<typeof apiEndpoint>>(endpoints).map(({ tab }) => tab),
       ofType(sections, 'endpoint-tabs').map(({ tabs }) => tabs.map(({ id }) => id)),
       'which no section with endpoints has',
       'add the tab there',
@@ -58,26 +80,27 @@ export function faultsBetween(contents: Readonly<Record<string, unknown>>): Faul
   ];
 }
 
-/** Titles, and the words for the mark, that name another provider than content/site.yaml does. */
+/** Titles, and the words for the mark, that name another provider than the site.yaml of their language does. */
 function otherNames(
+  folder: string,
   contents: Readonly<Record<string, unknown>>,
-  pages: readonly { file: string; content: { title: string } }[],
+  pages: readonly PageFile[],
 ): FaultBetween[] {
-  const site = contents[sharedFiles.site.file] as Site | undefined;
-  const navigation = contents[sharedFiles.navigation.file] as Navigation | undefined;
+  const siteFile = fileIn(folder, sharedFiles.site.file);
+  const navigationFile = fileIn(folder, sharedFiles.navigation.file);
+  const site = contents[siteFile] as Site | undefined;
+  const navigation = contents[navigationFile] as Navigation | undefined;
   if (!site) return [];
   const named = [
     ...pages.map(({ file, content }) => ({ file, field: 'title', text: content.title })),
-    ...(navigation
-      ? [{ file: sharedFiles.navigation.file, field: 'home', text: navigation.home }]
-      : []),
+    ...(navigation ? [{ file: navigationFile, field: 'home', text: navigation.home }] : []),
   ];
   return named
     .filter(({ text }) => !text.includes(site.name))
     .map(({ file, field }) => ({
       file,
       path: [field],
-      message: `does not name the provider as ${sharedFiles.site.file} does: ${site.name}. Write the name into it.`,
+      message: `does not name the provider as ${siteFile} does: ${site.name}. Write the name into it.`,
     }));
 }
 

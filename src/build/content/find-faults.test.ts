@@ -189,3 +189,61 @@ test.each([
     expect.stringMatching(new RegExp(`${link} is a folder or a symbolic link`)),
   ]);
 });
+
+const GERMAN = { tag: 'de', name: 'Deutsch' };
+function addLanguage(...list: object[]) {
+  write('content/languages.yaml', JSON.stringify([{ tag: 'en-GB', name: 'English' }, ...list]));
+}
+/** What every page of a language needs. */
+function writeShared() {
+  mkdirSync('content/de', { recursive: true });
+  for (const name of ['site', 'navigation'])
+    cpSync(`content/${name}.yaml`, `content/de/${name}.yaml`);
+}
+
+test('a language needs what all of its pages share, and the lists that they show', () => {
+  addLanguage(GERMAN);
+  expect(findFaults()).toEqual([
+    expect.stringMatching(/^content\/de\/site.yaml is missing.* Copy content\/site.yaml there/),
+    expect.stringMatching(/^content\/de\/navigation.yaml is missing/),
+  ]);
+  writeShared();
+  expect(findFaults()).toEqual([]);
+  write(
+    'content/de/pages/ferries.yaml',
+    `${FERRIES}  - { type: customers, heading: Wer anruft }\n`,
+  );
+  expect(findFaults()).toEqual([expect.stringMatching(/^content\/de\/logos.yaml is missing/)]);
+});
+
+test('a language needs the words that the root has in the code', () => {
+  addLanguage(GERMAN);
+  writeShared();
+  cpSync('content/messages.yaml', 'content/de/messages.yaml');
+  const faults = findFaults().join('\n');
+  expect(faults).toMatch(
+    /content\/de\/messages.yaml, line \d+: answers\.captcha-missing is missing/,
+  );
+  expect(faults).toMatch(/content\/de\/messages.yaml, line \d+: service is missing/);
+});
+
+test('only a listed language is read, and nothing of the root stands in its place', () => {
+  write('content/de/pages/ferries.yaml', FERRIES);
+  expect(findFaults()).toEqual([
+    expect.stringContaining('content/languages.yaml has no language “de”. Add it there'),
+  ]);
+  addLanguage(GERMAN);
+  writeShared();
+  write('content/pages/de/boats.yaml', FERRIES);
+  expect(findFaults()).toEqual([
+    expect.stringMatching(/^content\/pages\/de\/boats.yaml: below \/de are the pages in Deutsch/),
+  ]);
+});
+
+test.each([
+  [{ tag: 'german', name: 'Deutsch' }, 'tag is not the tag of a language. Write one such as de'],
+  [GERMAN, 'tag is de, as is that of an entry above. Take one of them out.'],
+])('a language %j besides another is refused', (wrong, message) => {
+  addLanguage(GERMAN, wrong);
+  expect(findFaults()).toEqual([expect.stringContaining(`entry 3, ${message}`)]);
+});

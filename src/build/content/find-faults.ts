@@ -3,13 +3,16 @@ import { type Dirent, existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse } from 'yaml';
 import { sharedFiles } from '../../content/files.ts';
+import { getLanguages } from '../../content/get-shared.ts';
+import { fileIn, LANGUAGES_FILE, type Language, splitFile } from '../../content/languages.ts';
 import { ContentError, parseContent } from '../../content/parse.ts';
 import { PICTURE } from '../../content/picture.ts';
 import { nameOf } from '../../content/places.ts';
 import { missing } from '../../content/read.ts';
+import type { PageContent } from '../../sections/page.ts';
 import { faultsBetween } from './faults-between.ts';
-import { fileOf, isPage, schemaOf } from './page-files.ts';
-import { NOT_FOUND } from './pages.ts';
+import { HOME_FILE, isPage, NOT_FOUND_FILE, schemaOf } from './page-files.ts';
+import { shownBy } from './shown-by.ts';
 
 const shared = Object.values(sharedFiles);
 
@@ -28,18 +31,28 @@ export function findFaults(): string[] {
   const inside = (file: string) => others.some((other) => file.startsWith(`${other.file}/`));
   if (others.length > 0) return others.flatMap(({ file }) => (inside(file) ? [] : noFile(file)));
   const files = entries.map(({ file }) => file);
-  const needed = [...shared.map(({ file }) => file), fileOf('index'), fileOf(NOT_FOUND)];
-  const known = new Set([...needed, ...files.filter((file) => isPage(file))]);
-  const sources = readAll(files.filter((file) => known.has(file)));
+  const wrongList = files.includes(LANGUAGES_FILE)
+    ? faultsIn(LANGUAGES_FILE, readFileSync(LANGUAGES_FILE, 'utf8'))
+    : [];
+  if (wrongList.length > 0) return wrongList;
+  const languages = getLanguages();
+  const folders = languages.map(({ folder }) => folder);
+  const needed = [...shared.map(({ file }) => file), HOME_FILE, NOT_FOUND_FILE];
+  const isKnown = (file: string) =>
+    schemaOf(file) !== undefined && folders.includes(splitFile(file).folder);
+  const sources = readAll(files.filter(isKnown));
   const faults = [
-    ...files.filter((file) => !known.has(file) && !PICTURE.test(file)).map(strange),
+    ...files.filter((file) => !isKnown(file) && !PICTURE.test(file)).map(strange),
     ...needed.filter((file) => !existsSync(file)).map(missing),
     ...Object.entries(sources).flatMap(([file, source]) => faultsIn(file, source)),
   ];
   if (faults.length > 0) return faults;
-  const contents = Object.entries(sources).map(([file, source]) => [file, parse(source)]);
+  const contents = Object.fromEntries(
+    Object.entries(sources).map(([file, source]) => [file, parse(source)]),
+  );
   return [
-    ...faultsBetween(Object.fromEntries(contents)).map(
+    ...languages.slice(1).flatMap((language) => faultsOfLanguage(language, contents)),
+    ...faultsBetween(contents).map(
       ({ file, path, message }) => `${file}: ${nameOf(path)} ${message}`,
     ),
     ...Object.entries(sources).flatMap(([file, source]) => missingPictures(file, source)),
@@ -59,6 +72,30 @@ function faultsIn(file: string, source: string): string[] {
     if (error instanceof RangeError) return [`${file} is nested too deeply. Make it flatter.`];
     throw error;
   }
+}
+
+/** What a language other than the root's lacks, and pages of the root that stand where its own are. */
+function faultsOfLanguage({ folder, name }: Language, contents: Record<string, unknown>): string[] {
+  const pages = Object.keys(contents).filter(isPage);
+  const shown = pages
+    .filter((file) => splitFile(file).folder === folder)
+    .flatMap((file) => shownBy((contents[file] as PageContent).sections));
+  const needed = new Set([sharedFiles.site.file, sharedFiles.navigation.file, ...shown]);
+  const inItsPlace = new RegExp(`^content/pages/${folder}[/.]`);
+  return [
+    ...[...needed]
+      .filter((file) => !existsSync(fileIn(folder, file)))
+      .map(
+        (file) =>
+          `${fileIn(folder, file)} is missing, which pages in ${name} show. Copy ${file} there and translate it.`,
+      ),
+    ...pages
+      .filter((file) => inItsPlace.test(file))
+      .map(
+        (file) =>
+          `${file}: below /${folder} are the pages in ${name}, in content/${folder}/pages/. Put it there, or give it another name.`,
+      ),
+  ];
 }
 
 /** A picture that a file names, and that is not there. */
@@ -89,7 +126,11 @@ const noFile = (file: string) =>
   `${file} is a folder or a symbolic link, which could lead out of content/. Put the file itself there.`;
 
 function strange(file: string): string {
-  if (!file.startsWith('content/pages/')) {
+  const { folder, rootFile } = splitFile(file);
+  if (folder && schemaOf(file)) {
+    return `${file}: ${LANGUAGES_FILE} has no language “${folder}”. Add it there, or remove the file.`;
+  }
+  if (!rootFile.startsWith('content/pages/')) {
     return `${file}: nothing reads this file. Give it the name that the site knows, or remove it.`;
   }
   if (file.endsWith('/index.yaml')) {

@@ -1,23 +1,35 @@
 /** Which content files there can be, and their schemas; reads nothing, so that the editor's page can use it. */
-import { sharedFiles } from '../../content/files.ts';
+import { schemaIn, sharedFiles } from '../../content/files.ts';
+import { fileIn, idIn, LANGUAGES_FILE, languages, splitFile } from '../../content/languages.ts';
 import { page } from '../../sections/page.ts';
 
-export const fileOf = (id: string) => `content/pages/${id}.yaml`;
+/** The file of a page; `folder` is that of its language, and `id` the one that it has in all languages. */
+export const fileOf = (id: string, folder = '') => fileIn(folder, `content/pages/${id}.yaml`);
 
 export const HOME_FILE = fileOf('index');
 
 /** The page that visitors see where there is none. */
 export const NOT_FOUND_FILE = fileOf('404');
 
-/** The id of the page in a file, such as `solutions/sme`. */
-export const idOfFile = (file: string) => file.slice('content/pages/'.length, -'.yaml'.length);
+/** The id of the page in a file, such as `solutions/sme`, or in another language `de/solutions/sme`. */
+export function idOfFile(file: string): string {
+  const { folder, rootFile } = splitFile(file);
+  return idIn(folder, rootFile.slice('content/pages/'.length, -'.yaml'.length));
+}
 
 /** Only names of small letters, digits and hyphens, which need no escaping in a URL; `index` is the home page. */
-export const isPage = (file: string) =>
-  /^content\/pages\/([a-z0-9-]+\/)*[a-z0-9-]+\.yaml$/.test(file) &&
-  (file === HOME_FILE || !file.endsWith('/index.yaml'));
+export function isPage(file: string): boolean {
+  const { rootFile } = splitFile(file);
+  return (
+    /^content\/pages\/([a-z0-9-]+\/)*[a-z0-9-]+\.yaml$/.test(rootFile) &&
+    (rootFile === HOME_FILE || !rootFile.endsWith('/index.yaml'))
+  );
+}
 
 /** The schema of a content file by its path from the project's root. */
-export const schemaOf = (file: string) =>
-  Object.values(sharedFiles).find((each) => each.file === file)?.schema ??
-  (isPage(file) ? page : undefined);
+export function schemaOf(file: string) {
+  if (file === LANGUAGES_FILE) return languages;
+  const { folder, rootFile } = splitFile(file);
+  const shared = Object.values(sharedFiles).find((each) => each.file === rootFile);
+  return shared ? schemaIn(folder, shared) : isPage(file) ? page : undefined;
+}

@@ -1,26 +1,65 @@
-/** The pages of the site: one for each file in content/pages/. */
-import { globSync } from 'node:fs';
-import { readUnlessKnown } from '../../content/get-shared.ts';
+/** The pages of the site: one for each file in content/pages/, and in the same folder of each other language. */
+import { existsSync, globSync } from 'node:fs';
+import { getLanguages, readUnlessKnown } from '../../content/get-shared.ts';
+import { idIn, type Language, splitId } from '../../content/languages.ts';
 import { pathOf } from '../../content/urls.ts';
 import { type PageContent, page, type SectionType } from '../../sections/page.ts';
-import { fileOf } from './page-files.ts';
+import { fileOf, idOfFile } from './page-files.ts';
 
-/** The id of the page that visitors see where there is none. */
+/** The id that the page which visitors see where there is none has in all languages. */
 export const NOT_FOUND = '404';
 
-/** All pages by id, home first. */
-export function pageIds(): string[] {
-  const ids = globSync('content/pages/**/*.yaml')
-    .map((file) => file.replaceAll('\\', '/').slice('content/pages/'.length, -'.yaml'.length))
+/** The ids of all pages, home first; of all languages unless `folder` is that of one. */
+export function pageIds(folder?: string): string[] {
+  const ids = getLanguages()
+    .filter((language) => folder === undefined || language.folder === folder)
+    .flatMap((language) => globSync(fileOf('**/*', language.folder)))
+    .map((file) => idOfFile(file.replaceAll('\\', '/')))
     .sort();
   return [...ids.filter((id) => id === 'index'), ...ids.filter((id) => id !== 'index')];
 }
 
-/** Every page but the one for missing pages. */
-export const publicPageIds = () => pageIds().filter((id) => id !== NOT_FOUND);
+/** Whether visitors see the page where there is none. */
+export const isNotFound = (id: string) => splitId(id, getLanguages()).rootId === NOT_FOUND;
+
+/** Every page but those for missing pages. */
+export const publicPageIds = (folder?: string) => pageIds(folder).filter((id) => !isNotFound(id));
+
+/** The file of a page. */
+export function pageFile(id: string): string {
+  const { language, rootId } = splitId(id, getLanguages());
+  return fileOf(rootId, language.folder);
+}
 
 /** @throws ContentError if the page's file is missing or broken */
-export const getPage = (id: string): PageContent => readUnlessKnown(fileOf(id), page);
+export const getPage = (id: string): PageContent => readUnlessKnown(pageFile(id), page);
+
+/** A page in one of the languages that it exists in. */
+export interface Translation extends Language {
+  id: string;
+}
+
+/** A page in all languages that it exists in, its own among them, the root's first. */
+export function translationsOf(id: string): Translation[] {
+  const { rootId } = splitId(id, getLanguages());
+  return getLanguages()
+    .filter(({ folder }) => existsSync(fileOf(rootId, folder)))
+    .map((language) => ({ ...language, id: idIn(language.folder, rootId) }));
+}
+
+/**
+ * What search engines are told of a page's translations, its own address included; none without a translation.
+ *
+ * @param origin where the site is published
+ */
+export function alternatesOf(id: string, origin: string | URL): { tag: string; url: string }[] {
+  const all = translationsOf(id).map(({ tag, id }) => ({
+    tag,
+    url: new URL(pathOf(id), origin).href,
+  }));
+  const [first, second] = all;
+  return first && second ? [...all, { ...first, tag: 'x-default' }] : [];
+}
 
 /** Former paths and the path of the page that each now leads to. */
 export const movedPaths = (): Record<string, string> =>

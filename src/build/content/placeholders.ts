@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { splitFile } from '../../content/languages.ts';
 
 /** Finds placeholders in content that the provider has to replace. */
 const SITE = 'content/site.yaml';
@@ -12,7 +13,7 @@ const PLACEHOLDERS = [
 export function placeholdersIn(file: string, source: string): string[] {
   return source.split('\n').flatMap((line, index) =>
     PLACEHOLDERS.flatMap(({ in: place, pattern, what }) => {
-      if (place && place !== file) return [];
+      if (place && place !== splitFile(file).rootFile) return [];
       const [found] = line.replace(/(^|\s)#.*/, '').match(pattern) ?? [];
       return found
         ? [`${file}, line ${index + 1}: ${found} is ${what}. Set it before you publish.`]

@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import type { AstroIntegration } from 'astro';
 import { getShared } from '../../content/get-shared.ts';
+import { idOf } from '../../content/urls.ts';
 import { openCache } from '../cache.ts';
+import { isNotFound } from '../content/pages.ts';
 import { type References, readReferences } from '../dead-links.ts';
 import { fewAtATime } from '../few-at-a-time.ts';
 import { toMarkdown } from '../markdown/to-markdown.ts';
@@ -104,7 +106,7 @@ export function finishSite(deployment: FinishSettings): AstroIntegration {
               html: Buffer.from(text),
               'html.br': br,
               'html.gz': gz,
-              ...(path === '/404' ? {} : await twinOf(html, settings.origin + path)),
+              ...(isNotFound(idOf(path)) ? {} : await twinOf(html, settings.origin + path)),
             },
           };
         }

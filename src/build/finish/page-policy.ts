@@ -111,6 +111,8 @@ function targetOf({ attributes }: PageElement, { origin, formEndpoint }: PolicyS
   if (!URL.canParse(action, origin)) return 'elsewhere';
   const url = new URL(action, origin);
   if (method === 'post') {
+    // A page of another language than the root's names it.
+    url.searchParams.delete('language');
     return url.href === new URL(formEndpoint, origin).href ? 'service' : 'elsewhere';
   }
   return url.origin === origin ? 'site' : 'elsewhere';

@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { fontProviders } from 'astro/config';
 import { TYPEFACES } from '../../styles/typefaces.ts';
 import { fallbackOf } from './fallbacks.ts';
-import { charactersUsed, latinFile, packageOf, subset } from './subset.ts';
-import { codePointsOf, unicodeRanges } from './unicode-range.ts';
+import { charactersUsed, scriptsOf, subset } from './subset.ts';
+import { unicodeRanges } from './unicode-range.ts';
 
 const TEXT_WEIGHTS = { min: 400, max: 600, default: 400 };
 
 /**
  * The two typefaces for Astro's fonts API. Each has a small face with the characters and weights that the
- * site uses, and a face with the rest of Latin, which browsers load only if a page has such a character.
+ * site uses, and a face with the rest of Latin, which browsers load only if a page has such a character; so it is with
+ * a face of what content has of other scripts.
  */
 export const fontFamilies = async () => [
   // Preloaded, and `optional`: a late swap would shift the page, so a late font waits for the next page.
@@ -24,24 +24,36 @@ async function family(
   display: 'optional' | 'swap',
 ) {
   const name = TYPEFACES[use];
-  const file = latinFile(name);
-  const { latin } = JSON.parse(readFileSync(`${packageOf(name)}/unicode.json`, 'utf8'));
   const used = charactersUsed();
-  // Control characters have no glyphs, and would lengthen the ranges in every page.
-  const all = codePointsOf(latin).filter((it) => !/\p{Cc}/u.test(String.fromCodePoint(it)));
-  const covered = all.filter((codePoint) => used.has(codePoint));
-  const rest = all.filter((codePoint) => !used.has(codePoint));
-  const variants: [Face, Face] = [
-    face(await subset(file, covered, weight), covered, display),
-    face(file, rest, display),
-  ];
+  const [latin, ...others] = scriptsOf(name);
+  const variants: Face[] = [];
+  const found = new Set<number>();
+  const add = async (file: string, all: readonly number[]) => {
+    const covered = all.filter((codePoint) => used.has(codePoint) && !found.has(codePoint));
+    if (covered.length === 0) return;
+    for (const codePoint of covered) found.add(codePoint);
+    variants.push(face(await subset(file, covered, weight), covered, display));
+  };
+  if (latin) {
+    await add(latin.file, latin.codePoints);
+    const rest = latin.codePoints.filter((codePoint) => !used.has(codePoint));
+    variants.push(face(latin.file, rest, display));
+  }
+  for (const { file, codePoints } of others) await add(file, codePoints);
+  const letters = [...used].filter((it) => /\p{L}/u.test(String.fromCodePoint(it)));
+  const missing = letters.filter((codePoint) => !found.has(codePoint));
+  if (missing.length > 0) {
+    console.warn(
+      `${name} lacks letters that content has, so browsers show them in another typeface, and preview pictures without: ${String.fromCodePoint(...missing)}. Choose another in src/styles/typefaces.ts.`,
+    );
+  }
   return {
     name,
     cssVariable: `--font-${use}`,
     provider: fontProviders.local(),
     fallbacks: [fallbackOf(use), 'sans-serif'],
     optimizedFallbacks: false,
-    options: { variants },
+    options: { variants: variants as [Face, ...Face[]] },
   };
 }
 

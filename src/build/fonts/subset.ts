@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { fontsourceId } from '../../styles/typefaces.ts';
 import { openCache } from '../cache.ts';
+import { codePointsOf } from './unicode-range.ts';
 
 const cache = openCache('fonts', '.woff2');
 
@@ -15,13 +16,22 @@ export function charactersUsed(): ReadonlySet<number> {
   return new Set([...characters].map((character) => character.codePointAt(0) ?? 0));
 }
 
-/** The folder of a typeface's npm package. */
-export const packageOf = (typeface: string) =>
-  `node_modules/@fontsource-variable/${fontsourceId(typeface)}`;
+/** A typeface's WOFF2 files in all weights, each with its characters, Latin first. */
+export function scriptsOf(typeface: string): { file: string; codePoints: readonly number[] }[] {
+  const id = fontsourceId(typeface);
+  const folder = `node_modules/@fontsource-variable/${id}`;
+  const ranges: Record<string, string> = JSON.parse(readFileSync(`${folder}/unicode.json`, 'utf8'));
+  return Object.entries(ranges)
+    .sort(([a], [b]) => Number(b === 'latin') - Number(a === 'latin'))
+    .map(([script, range]) => ({
+      file: `${folder}/files/${id}-${script}-wght-normal.woff2`,
+      // Control characters have no glyphs, and would lengthen the ranges in every page.
+      codePoints: codePointsOf(range).filter((it) => !/\p{Cc}/u.test(String.fromCodePoint(it))),
+    }));
+}
 
-/** The WOFF2 file of a typeface's Latin characters, in all weights. */
-export const latinFile = (typeface: string) =>
-  `${packageOf(typeface)}/files/${fontsourceId(typeface)}-latin-wght-normal.woff2`;
+/** That of its Latin characters. */
+export const latinFile = (typeface: string) => scriptsOf(typeface)[0]?.file ?? '';
 
 /**
  * Reduces a font to the given characters and weights. Cached between builds.

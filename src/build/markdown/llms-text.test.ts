@@ -8,6 +8,7 @@ const footer = {
 };
 const pageOf = (id: string, title: string) => ({
   id,
+  rootId: id,
   title: `${title} – Sonic`,
   description: `About ${title}.`,
 });

@@ -1,8 +1,11 @@
+import { idIn, type Language } from '../../content/languages.ts';
 import type { Navigation, Site } from '../../content/site.ts';
 import { markdownPathOf, pageName, pathOf } from '../../content/urls.ts';
 
 interface PageFacts {
   id: string;
+  /** The id that the page has in all languages. */
+  rootId: string;
   title: string;
   description: string;
 }
@@ -11,6 +14,8 @@ interface LlmsFacts {
   site: Site;
   footer: Navigation['footer'];
   pages: readonly PageFacts[];
+  /** Other languages, which have a file of their own. */
+  others?: readonly Language[];
   /** The origin that the site is published at. */
   origin: URL | string;
 }
@@ -19,7 +24,8 @@ interface LlmsFacts {
  * The text of llms.txt, as llmstxt.org specifies it: a heading, a summary, then links to every page's
  * Markdown under the footer's headings. Pages that a reader may skip are under "Optional".
  */
-export function llmsText({ site, footer, pages, origin }: LlmsFacts): string {
+export function llmsText(facts: LlmsFacts): string {
+  const { site, footer, pages, others = [], origin } = facts;
   const list = (some: readonly PageFacts[]) =>
     some
       .map((page) => {
@@ -28,9 +34,12 @@ export function llmsText({ site, footer, pages, origin }: LlmsFacts): string {
       })
       .join('\n');
   const linkedFrom = (links: readonly { href: string }[]) =>
-    pages.filter(({ id }) => links.some(({ href }) => href === pathOf(id)));
+    pages.filter(({ rootId }) => links.some(({ href }) => href === pathOf(rootId)));
+  const elsewhere = others.map(
+    ({ name, folder }) => `- [${name}](${new URL(`/${idIn(folder, 'llms.txt')}`, origin)})`,
+  );
 
-  const home = pages.filter(({ id }) => id === 'index');
+  const home = pages.filter(({ rootId }) => rootId === 'index');
   const columns = footer.columns.map(({ heading, links }) => ({
     heading,
     some: linkedFrom(links),
@@ -41,7 +50,9 @@ export function llmsText({ site, footer, pages, origin }: LlmsFacts): string {
   return `${[
     `# ${site.name}`,
     `> ${site.tagline}`,
-    list(home),
+    [list(home), ...elsewhere].filter(Boolean).join('\n'),
     ...sections.map(({ heading, some }) => `## ${heading}\n\n${list(some)}`),
-  ].join('\n\n')}\n`;
+  ]
+    .filter(Boolean)
+    .join('\n\n')}\n`;
 }

@@ -1,30 +1,29 @@
 import sitemap from '@astrojs/sitemap';
+import { languageAt } from '../../content/get-shared.ts';
+import { fileIn } from '../../content/languages.ts';
 import { idOf } from '../../content/urls.ts';
-import { sectionSchemas } from '../../sections/schemas.ts';
-import { fileOf } from '../content/page-files.ts';
-import { getPage, NOT_FOUND } from '../content/pages.ts';
+import { alternatesOf, getPage, isNotFound, pageFile } from '../content/pages.ts';
+import { shownBy } from '../content/shown-by.ts';
 import { lastModified } from './last-modified.ts';
 
 /** The sitemap of all pages, each with the date of the last change to any of its files. */
 export function pageSitemap() {
   const dates = lastModified('content');
   return sitemap({
-    filter: (url) => idOf(new URL(url).pathname) !== NOT_FOUND,
+    filter: (url) => !isNotFound(idOf(new URL(url).pathname)),
     serialize(item) {
       const id = idOf(new URL(item.url).pathname);
-      const lastmod = [fileOf(id), ...shownBy(id)]
+      const { folder } = languageAt(new URL(item.url).pathname);
+      const shown = shownBy(getPage(id).sections).map((file) => fileIn(folder, file));
+      const lastmod = [pageFile(id), ...shown]
         .map((file) => dates.get(file) ?? '')
         .sort()
         .at(-1);
-      return { ...item, lastmod: lastmod || undefined };
+      const links = alternatesOf(id, new URL(item.url).origin).map(({ tag, url }) => ({
+        lang: tag,
+        url,
+      }));
+      return { ...item, lastmod: lastmod || undefined, ...(links.length > 0 ? { links } : {}) };
     },
   });
-}
-
-/** The shared content files that a page's sections list. */
-function shownBy(id: string): string[] {
-  const types = getPage(id).sections.map(({ type }) => type);
-  return sectionSchemas
-    .filter(({ shape }) => types.includes(shape.type.value))
-    .flatMap((schema) => schema.meta()?.shows ?? []);
 }

@@ -5,7 +5,7 @@ import satori from 'satori';
 import subsetFont from 'subset-font';
 import { TYPEFACES } from '../../styles/typefaces.ts';
 import { openCache } from '../cache.ts';
-import { latinFile } from '../fonts/subset.ts';
+import { scriptsOf } from '../fonts/subset.ts';
 import { PICTURE, SocialPicture } from './picture.tsx';
 
 const cache = openCache('social-pictures');
@@ -17,20 +17,23 @@ export async function drawSocialPicture(siteName: string, title: string): Promis
 }
 
 async function draw(siteName: string, title: string): Promise<Uint8Array> {
+  const characters = [...(siteName + title)].map((glyph) => glyph.codePointAt(0) ?? 0);
   const svg = await satori(createElement(SocialPicture, { siteName, title }), {
     ...PICTURE,
     // satori supports neither WOFF2 nor variable fonts.
-    fonts: [
-      {
-        name: TYPEFACES.display,
-        weight: 600,
-        style: 'normal',
-        data: await subsetFont(readFileSync(latinFile(TYPEFACES.display)), siteName + title, {
-          targetFormat: 'truetype',
-          variationAxes: { wght: 600 },
-        }),
-      },
-    ],
+    fonts: await Promise.all(
+      scriptsOf(TYPEFACES.display)
+        .filter(({ codePoints }) => characters.some((it) => codePoints.includes(it)))
+        .map(async ({ file }) => ({
+          name: TYPEFACES.display,
+          weight: 600 as const,
+          style: 'normal' as const,
+          data: await subsetFont(readFileSync(file), siteName + title, {
+            targetFormat: 'truetype',
+            variationAxes: { wght: 600 },
+          }),
+        })),
+    ),
   });
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { getShared } from '../../content/get-shared.ts';
+import { currentLanguage, getShared } from '../../content/get-shared.ts';
 import { graphOf } from './graph.ts';
 
 const site = getShared('site');
 const origin = 'https://sonic.example';
 const thingsOf = (id: string, service = false) => {
   const page = { title: 'Ferries – Sonic', description: 'About ferries.', service };
-  return graphOf({ id, page, site, origin })['@graph'];
+  return graphOf({ id, page, site, language: currentLanguage(), origin })['@graph'];
 };
 
 it('says on the home page who stands behind the site', () => {

@@ -3,6 +3,7 @@
  * website, on every other page its breadcrumbs and the service that it offers.
  */
 import type { BreadcrumbList, Graph, Organization, Service, Thing, WebSite } from 'schema-dts';
+import { idIn, type Language } from '../../content/languages.ts';
 import type { Site } from '../../content/site.ts';
 import { pageName, pathOf } from '../../content/urls.ts';
 import type { PageContent } from '../../sections/page.ts';
@@ -11,6 +12,7 @@ interface PageFacts {
   id: string;
   page: Pick<PageContent, 'title' | 'description' | 'service'>;
   site: Site;
+  language: Language;
   /** The origin that the site is published at. */
   origin: URL | string;
 }
@@ -18,10 +20,12 @@ interface PageFacts {
 /** @returns the page's JSON-LD graph */
 export function graphOf(facts: PageFacts): Graph {
   const things: Thing[] =
-    facts.id === 'index' ? [organization(facts), website(facts)] : [breadcrumbs(facts)];
+    facts.id === homeOf(facts) ? [organization(facts), website(facts)] : [breadcrumbs(facts)];
   if (facts.page.service) things.push(service(facts));
   return { '@context': 'https://schema.org', '@graph': things };
 }
+
+const homeOf = ({ language }: PageFacts) => idIn(language.folder, 'index');
 
 const urlOf = (path: string, { origin }: PageFacts) => new URL(path, origin).href;
 
@@ -40,17 +44,22 @@ const organization = (facts: PageFacts): Organization => ({
 
 const website = (facts: PageFacts): WebSite => ({
   '@type': 'WebSite',
-  '@id': urlOf('/#website', facts),
+  '@id': urlOf(`${pathOf(homeOf(facts))}#website`, facts),
   name: facts.site.name,
-  url: urlOf('/', facts),
-  inLanguage: 'en-GB',
+  url: urlOf(pathOf(homeOf(facts)), facts),
+  inLanguage: facts.language.tag,
   publisher: { '@id': organizationId(facts) },
 });
 
 const breadcrumbs = (facts: PageFacts): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
-    { '@type': 'ListItem', position: 1, name: facts.site.name, item: urlOf('/', facts) },
+    {
+      '@type': 'ListItem',
+      position: 1,
+      name: facts.site.name,
+      item: urlOf(pathOf(homeOf(facts)), facts),
+    },
     {
       '@type': 'ListItem',
       position: 2,

@@ -1,4 +1,5 @@
 import type { Navigation, Site } from '../../content/site.ts';
+import { pathOf } from '../../content/urls.ts';
 import { VisitDate } from '../../features/visit-date/visit-date.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import styles from './footer.module.css';
@@ -6,6 +7,10 @@ import styles from './footer.module.css';
 interface FooterProps {
   site: Site;
   footer: Navigation['footer'];
+  /** The page in all its languages. */
+  translations: readonly { tag: string; name: string; id: string }[];
+  /** The id of the page. */
+  current: string;
 }
 
 interface LinksProps {
@@ -28,7 +33,7 @@ function Links({ links, className }: LinksProps) {
 }
 
 /** The footer of every page. */
-export function Footer({ site, footer }: FooterProps) {
+export function Footer({ site, footer, translations, current }: FooterProps) {
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
@@ -51,6 +56,23 @@ export function Footer({ site, footer }: FooterProps) {
           <p>
             © <VisitDate part="year" /> {footer.copyright}
           </p>
+          {translations.length > 1 && (
+            <ul className={styles['legal']}>
+              {translations.map(({ tag, name, id }) => (
+                <li key={tag} lang={tag}>
+                  {id === current ? (
+                    <span className={styles['link']} aria-current="true">
+                      {name}
+                    </span>
+                  ) : (
+                    <a className={styles['link']} href={pathOf(id)} hrefLang={tag} rel="alternate">
+                      {name}
+                    </a>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
           <nav aria-label={footer.legalLabel}>
             <Links className={styles['legal']} links={footer.legal} />
           </nav>

@@ -1,3 +1,4 @@
+import { currentLanguage } from '../../content/get-shared.ts';
 import { type DatePart, datePatterns, formatDate, machineDate } from './format.ts';
 
 /**
@@ -6,7 +7,7 @@ import { type DatePart, datePatterns, formatDate, machineDate } from './format.t
  */
 export function VisitDate({ part }: { part: DatePart }) {
   const now = new Date();
-  const patterns = part === 'date' ? datePatterns('en-GB') : undefined;
+  const patterns = part === 'date' ? datePatterns(currentLanguage().tag) : undefined;
   return (
     <time
       dateTime={machineDate(now, part)}

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getShared } from '../../content/get-shared.ts';
+import { getLanguages, getShared } from '../../content/get-shared.ts';
 
 /** security.txt: https://www.rfc-editor.org/rfc/rfc9116 */
 export const GET: APIRoute = async ({ site, url }) => {
@@ -7,7 +7,9 @@ export const GET: APIRoute = async ({ site, url }) => {
   const lines = {
     Contact: `mailto:${security.contact}`,
     Expires: `${security.expires}T00:00:00Z`,
-    'Preferred-Languages': 'en',
+    'Preferred-Languages': getLanguages()
+      .map(({ tag }) => new Intl.Locale(tag).language)
+      .join(', '),
     Canonical: new URL(url.pathname, site).href,
   };
   const text = Object.entries(lines).map(([name, value]) => `${name}: ${value}\n`);

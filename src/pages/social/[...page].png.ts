@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getPage, publicPageIds } from '../../build/content/pages.ts';
 import { drawSocialPicture } from '../../build/social-picture/draw.ts';
-import { getShared } from '../../content/get-shared.ts';
+import { getShared, languageAt } from '../../content/get-shared.ts';
 import { pageName } from '../../content/urls.ts';
 
 export const getStaticPaths = (() =>
@@ -10,6 +10,9 @@ export const getStaticPaths = (() =>
 /** The preview picture of a page for shared links. */
 export const GET: APIRoute = async ({ props }) => {
   const title = pageName(getPage(props['page']));
-  const picture = await drawSocialPicture(getShared('site').name, title);
+  const picture = await drawSocialPicture(
+    getShared('site', languageAt(`/${props['page']}`)).name,
+    title,
+  );
   return new Response(picture as BodyInit);
 };

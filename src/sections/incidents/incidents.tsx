@@ -1,4 +1,4 @@
-import { getShared } from '../../content/get-shared.ts';
+import { currentLanguage, getShared } from '../../content/get-shared.ts';
 import { datePatterns, formatDate } from '../../features/visit-date/format.ts';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -8,8 +8,8 @@ import type { Incidents as IncidentsContent } from './schema.ts';
 
 /** Incidents on a timeline: date, status and description. */
 export function Incidents({ heading, intro }: IncidentsContent) {
-  const { incidents } = getShared('status');
-  const patterns = datePatterns('en-GB');
+  const { incidents, names } = getShared('status');
+  const patterns = datePatterns(currentLanguage().tag);
   return (
     <Section heading={heading} intro={intro}>
       <ol className={styles['timeline']}>
@@ -19,7 +19,10 @@ export function Incidents({ heading, intro }: IncidentsContent) {
               <time dateTime={incident.date}>
                 {formatDate(new Date(`${incident.date}T12:00`), patterns)}
               </time>
-              <StatusBadge colour={incidentColour(incident.status)} label={incident.status} />
+              <StatusBadge
+                colour={incidentColour(incident.status)}
+                label={names[incident.status] ?? incident.status}
+              />
             </div>
             <div className={styles['what']}>
               <h3 className={styles['title']}>{incident.title}</h3>

@@ -8,7 +8,7 @@ import styles from './service-status.module.css';
 
 /** The platform's components in rows: status, uptime, and the last incident, if any. */
 export function ServiceStatus(words: ServiceStatusContent) {
-  const { components } = getShared('status');
+  const { components, names } = getShared('status');
   const operational = components.filter(({ status }) => status === 'operational').length;
   const summary = words.summary
     .replace('{operational}', String(operational))
@@ -21,7 +21,10 @@ export function ServiceStatus(words: ServiceStatusContent) {
           {components.map((component) => (
             <li key={component.name} className={styles['component']}>
               <h3 className={styles['name']}>{component.name}</h3>
-              <StatusBadge colour={componentColour(component.status)} label={component.status} />
+              <StatusBadge
+                colour={componentColour(component.status)}
+                label={names[component.status] ?? component.status}
+              />
               <p>
                 <span className={styles['label']}>{words.uptime}</span>{' '}
                 <span className={styles['figure']}>{component.uptime}</span>

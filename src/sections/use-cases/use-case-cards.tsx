@@ -1,5 +1,5 @@
 import type { DescribeCall } from '../../content/call-description.ts';
-import { getShared } from '../../content/get-shared.ts';
+import { getShared, quoted } from '../../content/get-shared.ts';
 import type { UseCase } from '../../content/lists.ts';
 import { tagsOf } from '../../content/tags.ts';
 import { CallDescription } from '../../features/call-description/call-description.tsx';
@@ -35,7 +35,7 @@ export function UseCaseCards({ id, useCases, describe }: UseCaseCardsProps) {
               </a>
             </h2>
           </div>
-          <p className={styles['said']}>{`“${said}”`}</p>
+          <p className={styles['said']}>{quoted(said)}</p>
           <p className={styles['text']}>{description}</p>
           <ul className={styles['tags']}>
             {tagsOf(category).map((tag) => (

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { getLanguages } from '../content/get-shared.ts';
+import { idIn, type Language } from '../content/languages.ts';
+import { idOf, pathOf } from '../content/urls.ts';
+import { fileOf } from './content/page-files.ts';
+import { movedPaths } from './content/pages.ts';
+
+const LINK = /<a\s[^>]*?\bhref="(\/[^"#?]*)[^>]*>/g;
+
+/**
+ * Content links to the path that a page has at the root. In a page of another language such a link leads to the
+ * translation; where there is none, it says which language it leads to.
+ */
+export function localiseLinks(html: string, { folder }: Language): string {
+  const [root] = getLanguages();
+  const moved = movedPaths();
+  return html.replaceAll(LINK, (link, path: string) => {
+    // Those of the switch stay.
+    if (/ hreflang=/i.test(link)) return link;
+    const id = idOf(moved[path] ?? path);
+    if (existsSync(fileOf(id, folder))) {
+      return link.replace(`href="${path}`, `href="${pathOf(idIn(folder, id))}`);
+    }
+    return existsSync(fileOf(id)) ? link.replace('<a', `<a hreflang="${root?.tag}"`) : link;
+  });
+}

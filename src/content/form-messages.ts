@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { type MessagesByLanguage, messages as own } from '../../form-service/messages.ts';
+import { sharedFiles } from './files.ts';
+import { getLanguages, getShared } from './get-shared.ts';
+import { fileIn } from './languages.ts';
+
+/** What the form service says, by the folder of each language whose content has its words. */
+export const formMessages = (): MessagesByLanguage =>
+  Object.fromEntries(
+    getLanguages()
+      .filter(({ folder }) => existsSync(fileIn(folder, sharedFiles.messages.file)))
+      .flatMap((language) => {
+        const { answers, service, form } = getShared('messages', language);
+        if (!service) return [];
+        const codes = { ...own.codes, ...answers, stored: form.success };
+        return [[language.folder, { ...service, codes, language: language.tag }]];
+      }),
+  );

@@ -1,0 +1,257 @@
+/** What an owner gets who adds a language: a copy of the site with one that nobody speaks, built and visited. */
+import type { ChildProcess } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import getPort from 'get-port';
+import { parse as parseHtml } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { fileOf, idOfFile } from '../../src/build/content/page-files.ts';
+import { fileIn, ONLY_LANGUAGE } from '../../src/content/languages.ts';
+import type { Messages } from '../../src/content/site.ts';
+import { pathOf } from '../../src/content/urls.ts';
+import { FIELDS, fieldId } from '../../src/features/form-draft/fields.ts';
+import type { PageContent } from '../../src/sections/page.ts';
+import { axeFindings } from '../e2e/sweeps/axe.ts';
+import { lostWords } from '../e2e/sweeps/layout.ts';
+import { startServer, stop } from '../servers/process.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { answers, formIsReady } from '../support/contact.ts';
+import { firstWith, routes } from '../support/content.ts';
+import { buildCopy, copyCaches, copySite, linkPackages } from '../support/copy-site.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { addPseudoLanguage, FOLDER, PSEUDO } from '../support/pseudo-language.ts';
+
+const ROOT = mkdtempSync(join(tmpdir(), 'sonic-languages-'));
+const ORIGIN = 'http://localhost:4321';
+const [ENGLISH] = ONLY_LANGUAGE;
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const content = (file: string) => parse(read(fileIn(FOLDER, file)));
+const sectionOf = (type: 'contact-form' | 'questions' | 'use-cases') => {
+  const { id } = firstWith(type);
+  const page: PageContent = content(fileOf(id));
+  return {
+    path: `/${FOLDER}/${id}`,
+    section: page.sections.find((it) => it.type === type) as never,
+  };
+};
+/** Pages that are not translated: those that have no kind of section besides the ones of pages before them. */
+const kinds = new Set<string>();
+const LEFT_OUT = routes
+  .filter(({ sections }) => {
+    const known = kinds.size;
+    for (const { type } of sections) kinds.add(type);
+    return kinds.size === known;
+  })
+  .map(({ id }) => id);
+
+/** The pages of the language, as they were built. */
+let pages: { path: string; html: ReturnType<typeof parseHtml> }[];
+
+beforeAll(async () => {
+  copySite(ROOT);
+  linkPackages(ROOT);
+  copyCaches(ROOT);
+  addPseudoLanguage(ROOT, (file) => !LEFT_OUT.some((id) => file === fileOf(id)));
+  await buildCopy(ROOT);
+  pages = globSync(`content/${FOLDER}/pages/**/*.yaml`, { cwd: ROOT })
+    .map((file) => pathOf(idOfFile(file)))
+    .filter((path) => !path.endsWith('/404'))
+    .map((path) => ({ path, html: parseHtml(read(`dist${path}.html`), { comment: false }) }));
+});
+afterAll(() => rmSync(ROOT, { recursive: true, force: true }));
+
+const alternatesIn = (html: string) =>
+  Object.fromEntries(
+    parseHtml(html)
+      .querySelectorAll('link[rel=alternate][hreflang]')
+      .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+  );
+
+test('each page names itself and its translation, as that and the sitemap do', () => {
+  const sitemap = read('dist/sitemap-0.xml');
+  for (const { path, html } of pages) {
+    const root = path.slice(FOLDER.length + 1) || '/';
+    const expected = {
+      [ENGLISH?.tag ?? '']: ORIGIN + root,
+      [PSEUDO.tag]: ORIGIN + path,
+      'x-default': ORIGIN + root,
+    };
+    expect(alternatesIn(html.toString()), path).toEqual(expected);
+    expect(alternatesIn(read(`dist${root === '/' ? '/index' : root}.html`)), root).toEqual(
+      expected,
+    );
+    expect(sitemap.split(`hreflang="${PSEUDO.tag}" href="${ORIGIN}${path}"`)).toHaveLength(3);
+    expect(html.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(ORIGIN + path);
+    const top = html.querySelector('html');
+    expect([top?.getAttribute('lang'), top?.getAttribute('dir')]).toEqual([PSEUDO.tag, 'rtl']);
+  }
+});
+
+test('a page without a translation has no alternate, and links to it name its language', () => {
+  for (const id of LEFT_OUT) expect(alternatesIn(read(`dist/${id}.html`))).toEqual({});
+  const links = pages.flatMap(({ html }) =>
+    LEFT_OUT.flatMap((id) => html.querySelectorAll(`a[href="/${id}"]`)),
+  );
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) expect(link.getAttribute('hreflang')).toBe(ENGLISH?.tag);
+});
+
+test('all other links stay in the language, but for the switch in the footer', () => {
+  for (const { path, html } of pages) {
+    const leaving = html
+      .querySelectorAll('a[href^="/"]')
+      .filter((link) => !`${link.getAttribute('href')}/`.startsWith(`/${FOLDER}/`))
+      .filter((link) => !LEFT_OUT.includes(link.getAttribute('href')?.slice(1) ?? ''));
+    expect(
+      leaving.map((link) => [link.getAttribute('hreflang'), link.text.trim()]),
+      path,
+    ).toEqual([[ENGLISH?.tag, ENGLISH?.name]]);
+  }
+});
+
+/** What is no copy: what a program reads, and names. */
+const NOT_COPY = 'script, style, code, svg, noscript, td, [lang]:not(html)';
+const SPOKEN = [
+  'aria-label',
+  'alt',
+  'placeholder',
+  'data-status',
+  'data-cut',
+  'data-waits',
+  'data-words',
+  'label',
+];
+
+test('no English is left in it', () => {
+  for (const { path, html } of pages) {
+    for (const element of html.querySelectorAll(NOT_COPY)) element.remove();
+    const elements = html.querySelectorAll('*');
+    const metadata = html.querySelectorAll('meta[name=description], meta[property^="og:t"]');
+    const texts = [
+      ...elements
+        .flatMap(({ childNodes }) => childNodes.filter((it) => it.nodeType === 3))
+        .map(({ text }) => text),
+      ...elements.flatMap((element) => SPOKEN.map((name) => element.getAttribute(name) ?? '')),
+      ...metadata
+        .map((meta) => meta.getAttribute('content') ?? '')
+        .filter((it) => it !== 'website'),
+    ];
+    // The pseudo-language has an accent on every vowel.
+    const english = texts.flatMap((text) =>
+      (
+        text
+          .replaceAll(/Sonic|\S*[@/]\S*|\b(GET|POST)\b|\{\w+\}|^(true|false)$/g, '')
+          .match(/[\p{L}\p{M}]+/gu) ?? []
+      ).filter((word) => /[aeiou]/i.test(word)),
+    );
+    expect(english, path).toEqual([]);
+  }
+});
+
+test('what is written for machines has the language', () => {
+  expect(JSON.parse(read(`dist/${FOLDER}/site.webmanifest`))).toMatchObject({
+    lang: PSEUDO.tag,
+    start_url: `/${FOLDER}`,
+  });
+  expect(read(`dist/${FOLDER}.html`)).toContain(`"inLanguage":"${PSEUDO.tag}"`);
+  const { name } = content('content/site.yaml');
+  expect(read(`dist/${FOLDER}/llms.txt`)).toContain(`# ${name}`);
+  expect(read('dist/llms.txt')).toContain(`${ORIGIN}/${FOLDER}/llms.txt`);
+  expect(read('dist/llms.txt')).not.toContain(`/${FOLDER}/platform`);
+  for (const { path } of pages) expect(read(`dist${path}.md`), path).toMatch(/^# /);
+  expect(read('deploy/nginx.conf')).toContain(`error_page 404 /${FOLDER}/404.html`);
+});
+
+describe('in a browser', () => {
+  let browser: Browser;
+  let page: Page;
+  let server: ChildProcess;
+  let origin: string;
+
+  beforeAll(async () => {
+    const port = await getPort();
+    origin = `http://localhost:${port}`;
+    server = await startServer(process.execPath, ['hosting/serve.ts'], origin, {
+      cwd: ROOT,
+      env: { PORT: String(port), FORM_DATABASE: join(ROOT, 'leads.sqlite') },
+    });
+    browser = await launchBrowser();
+    page = await browser.newPage({ baseURL: origin, reducedMotion: 'reduce' });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stop(server);
+  });
+
+  test('no words are lost on a small or a large screen', async () => {
+    for (const { path } of pages) {
+      await page.goto(path);
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await lostWords(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+
+  test('axe finds nothing', async () => {
+    for (const path of [`/${FOLDER}`, sectionOf('contact-form').path]) {
+      await page.goto(path);
+      await hydrated(page);
+      expect(await axeFindings(page), path).toEqual([]);
+    }
+  });
+
+  test('the form speaks the language, with scripts and without', async () => {
+    const messages: Messages = content('content/messages.yaml');
+    const { path } = sectionOf('contact-form');
+    await page.goto(path);
+    await formIsReady(page);
+    await page.locator('form [type=submit]').click();
+    await page.getByRole('link', { name: messages.validation.missing.name }).waitFor();
+    for (const name of FIELDS) await page.locator(`#${fieldId(name)}`).fill(answers[name]);
+    await page.locator('form [type=submit]').click();
+    await page.getByRole('status').getByText(messages.form.success).waitFor();
+
+    // As the browser itself sends it where no script runs.
+    const action = await page.locator('form[method=post]').getAttribute('action');
+    const body = new FormData();
+    body.set('access_key', await page.locator('[name=access_key]').inputValue());
+    for (const name of FIELDS) body.set(name, answers[name]);
+    body.set('name', 'Somebody Else');
+    const headers = { Accept: 'text/html', Origin: origin };
+    const response = await fetch(new URL(action ?? '', origin), { method: 'POST', body, headers });
+    const answer = parseHtml(await response.text());
+    expect(answer.querySelector('html')?.getAttribute('lang')).toBe(PSEUDO.tag);
+    expect(answer.querySelector('h1')?.text).toBe(messages.answers['captcha-missing']);
+  });
+
+  test('the search of questions and the filter of use cases work', async () => {
+    const questions = sectionOf('questions');
+    await page.goto(questions.path);
+    await hydrated(page);
+    const [entry] = content('content/faq.yaml');
+    const shown = page.locator('main h3');
+    const all = await shown.count();
+    await page.getByRole('searchbox').first().fill(entry.question.toUpperCase());
+    await expect.poll(() => shown.count()).toBeLessThan(all);
+    expect(await shown.first().textContent()).toBe(entry.question);
+
+    await page.goto(sectionOf('use-cases').path);
+    const [, pill] = await page.locator('[data-use-case-filter] button').all();
+    await pill?.click();
+    await page.locator('[data-category][hidden]').first().waitFor({ state: 'attached' });
+    expect(await page.locator('[data-category]:not([hidden])').count()).toBeGreaterThan(0);
+  });
+
+  test('what is not there is said in the language', async () => {
+    const response = await page.goto(`/${FOLDER}/there-is-no-such-page`);
+    expect(response?.status()).toBe(404);
+    const [{ heading }] = content(fileOf('404')).sections;
+    expect(await page.locator('h1').textContent()).toBe(heading);
+    expect((await page.goto(`/${FOLDER}/404`))?.status()).toBe(404);
+  });
+});

@@ -1,0 +1,130 @@
+/** A language that nobody speaks: English with accents, 40 % longer, from right to left. */
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { z } from 'zod';
+import { messages } from '../../form-service/messages.ts';
+import { schemaOf } from '../../src/build/content/page-files.ts';
+import { sharedFiles } from '../../src/content/files.ts';
+import { getShared } from '../../src/content/get-shared.ts';
+import { fileIn, LANGUAGES_FILE, ONLY_LANGUAGE } from '../../src/content/languages.ts';
+
+/** The tag for such a language: https://unicode.org/reports/tr35/#Unicode_Locale_Extension_Data_Files */
+export const PSEUDO = { tag: 'ar-XB', name: 'Þsëüdö', direction: 'rtl', quotes: ['«', '»'] };
+export const FOLDER = PSEUDO.tag.toLowerCase();
+
+const ACCENTS: Record<string, string> = { a: 'á', e: 'ë', i: 'ï', o: 'ö', u: 'ü', y: 'ý' };
+const PADDING = ' ñéw wörds fõr lëñgth áñd brëádth ïñ thïs röw';
+
+const { name: NAME } = getShared('site');
+
+/** What stays: gaps, the provider's name, addresses. */
+const KEPT = new RegExp(
+  `(\\{\\w+\\}|${NAME}|\\]\\([^)]*\\)|[^\\s\\][()]*[@/][^\\s\\][()]*|\`[^\`]*\`)`,
+);
+
+/** A text in the pseudo-language, at most `longest` characters long. */
+function pseudo(text: string, longest = Number.POSITIVE_INFINITY): string {
+  const [, start = text, end = ''] = /^(.*?)([.?!:]?| – [^–]+)$/s.exec(text) ?? [];
+  const accented = withAccents(start);
+  const length = Math.min(Math.ceil(text.length * 1.4), longest) - end.length;
+  if (text.trim() === NAME) return text;
+  let padded = accented;
+  while (padded.length < length) padded += PADDING;
+  return padded.slice(0, Math.max(length, accented.length)).trimEnd() + withAccents(end);
+}
+
+const withAccents = (text: string) =>
+  text
+    .split(KEPT)
+    .map((part, index) => (index % 2 ? part : part.replaceAll(/[aeiouy]/gi, accent)))
+    .join('');
+
+const accent = (letter: string) => {
+  const small = ACCENTS[letter.toLowerCase()] ?? letter;
+  return letter === letter.toLowerCase() ? small : small.toUpperCase();
+};
+
+const markdown = (source: string) =>
+  source
+    .split('\n')
+    .map((line) => (/^[A-Z]/.test(line) ? pseudo(line) : pseudo(line, line.length)))
+    .join('\n');
+
+/** A value of content in the pseudo-language: what its schema says is copy. */
+function translated(declared: z.ZodType, value: unknown): unknown {
+  const { isCopy, control, choices } = declared.meta() ?? {};
+  if (
+    declared instanceof z.ZodOptional ||
+    declared instanceof z.ZodDefault ||
+    declared instanceof z.ZodPrefault
+  ) {
+    return value === undefined ? value : translated(declared.unwrap() as z.ZodType, value);
+  }
+  if (typeof value === 'string') {
+    if (control === 'markdown') return markdown(value);
+    // Other words make other anchors.
+    if (control === 'link') return value.replace(/^(\/.*)#.*/, '$1');
+    if (!isCopy || choices) return value;
+    if (control === 'tags')
+      return value
+        .split(', ')
+        .map((tag) => pseudo(tag, tag.length))
+        .join(', ');
+    return pseudo(value, (declared as z.ZodString).maxLength ?? undefined);
+  }
+  if (declared instanceof z.ZodUnion) {
+    const options = declared.options as z.ZodType[];
+    const option = options.find((each) => each.safeParse(value).success);
+    return option ? translated(option, value) : value;
+  }
+  if (Array.isArray(value) && declared instanceof z.ZodArray) {
+    return value.map((entry) => translated(declared.element as z.ZodType, entry));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const partOf = (name: string) =>
+    declared instanceof z.ZodObject
+      ? declared.shape[name]
+      : declared instanceof z.ZodRecord
+        ? (declared.valueType as z.ZodType)
+        : undefined;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => {
+      const schema = partOf(name);
+      return [name, schema ? translated(schema, part) : part];
+    }),
+  );
+}
+
+/** What the code says by itself in the language at the root. */
+function ownWords(file: string): object {
+  if (file === sharedFiles.status.file) {
+    const { shape } = sharedFiles.status.translated.shape.names;
+    return {
+      names: Object.fromEntries(Object.keys(shape).map((name) => [name, pseudo(name, 24)])),
+    };
+  }
+  if (file !== sharedFiles.messages.file) return {};
+  const { codes, fields, minutes, page } = messages;
+  const { stored: _, ...answers } = codes;
+  const schema = sharedFiles.messages.translated;
+  return translated(schema, { answers, service: { fields, minutes, page } }) as object;
+}
+
+/** Adds the language to the site in the folder `root`, but for the pages that `isWanted` leaves out. */
+export function addPseudoLanguage(root: string, isWanted: (file: string) => boolean): void {
+  for (const file of globSync('content/**/*.yaml', { cwd: root })) {
+    const schema = schemaOf(file);
+    if (!schema || !isWanted(file)) continue;
+    const value = translated(schema, parse(readFileSync(join(root, file), 'utf8')));
+    // Only one page can have a former path.
+    if (typeof value === 'object' && value) Reflect.deleteProperty(value, 'movedFrom');
+    const whole = Array.isArray(value) ? value : { ...(value as object), ...ownWords(file) };
+    const place = join(root, fileIn(FOLDER, file));
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, stringify(whole));
+  }
+  const [english] = ONLY_LANGUAGE;
+  const list = [{ tag: english?.tag, name: english?.name }, PSEUDO];
+  writeFileSync(join(root, LANGUAGES_FILE), stringify(list));
+}
