@@ -38,6 +38,8 @@ export default defineConfig({
     format: 'file',
     // A page with all its styles fits into one round trip of packets (docs/decisions/002).
     inlineStylesheets: 'always',
+    // So that a page is rendered while another one's picture is drawn.
+    concurrency: 4,
   },
   integrations: [
     checkContent(),

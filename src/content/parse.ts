@@ -27,15 +27,7 @@ export function parseContent<Schema extends z.ZodType>(
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const refuse = (faults: readonly Fault[]) =>
-    new ContentError(
-      faults
-        .map(({ path, message, line }) => {
-          const start = lines.linePos(offsetOf(document.contents, path)).line;
-          // A text of several lines begins in the line below its field's name.
-          return `${file}, line ${start + (line ?? 0)}: ${nameOf(path)} ${message}`;
-        })
-        .join('\n'),
-    );
+    new ContentError(explainFaults(file, source, faults).join('\n'));
 
   const syntax = syntaxFault(document);
   if (syntax) {
@@ -47,4 +39,15 @@ export function parseContent<Schema extends z.ZodType>(
   const result = check(document.toJS(), schema);
   if ('data' in result) return result.data;
   throw refuse(result.faults);
+}
+
+/** @returns one line for each fault of a file with this text: file, line, field, what is wrong, how to mend it */
+export function explainFaults(file: string, source: string, faults: readonly Fault[]): string[] {
+  const lines = new LineCounter();
+  const { contents } = parseDocument(source, { lineCounter: lines });
+  return faults.map(({ path, message, line }) => {
+    const start = lines.linePos(offsetOf(contents, path)).line;
+    // A text of several lines begins in the line below its field's name.
+    return `${file}, line ${start + (line ?? 0)}: ${nameOf(path)} ${message}`;
+  });
 }

@@ -90,13 +90,13 @@ test('a former path is of one page, and of none that is there', () => {
   write('content/pages/contact.yaml', FERRIES);
   expect(findFaults()).toEqual([
     expect.stringMatching(
-      /ferries\.yaml: movedFrom entry 1 is \/contact, but that is the address of content\/pages\/contact\.yaml\./,
+      /ferries\.yaml, line 7: movedFrom entry 1 is \/contact, but that is the address of content\/pages\/contact\.yaml\./,
     ),
     expect.stringMatching(
-      /ferries\.yaml: movedFrom entry 2 is \/boats, and so it is in content\/pages\/ships\.yaml/,
+      /ferries\.yaml, line 7: movedFrom entry 2 is \/boats, and so it is in content\/pages\/ships\.yaml/,
     ),
     expect.stringMatching(
-      /ships\.yaml: movedFrom entry 1 is \/boats, and so it is in content\/pages\/ferries\.yaml/,
+      /ships\.yaml, line 7: movedFrom entry 1 is \/boats, and so it is in content\/pages\/ferries\.yaml/,
     ),
   ]);
 });
@@ -106,9 +106,13 @@ test('a provider of another name is missed in the titles and in the header', () 
   write('content/site.yaml', site);
   const faults = findFaults();
   expect(faults).toContainEqual(
-    expect.stringMatching(/pages\/.+\.yaml: title does not name the provider .+: Ferry Line/),
+    expect.stringMatching(
+      /pages\/.+\.yaml, line 1: title does not name the provider .+: Ferry Line/,
+    ),
   );
-  expect(faults).toContainEqual(expect.stringMatching(/navigation\.yaml: home does not name/));
+  expect(faults).toContainEqual(
+    expect.stringMatching(/navigation\.yaml, line \d+: home does not name/),
+  );
 });
 
 test.each([

@@ -1,13 +1,11 @@
 /** Finds all faults of the content files: in each file, and between files. */
 import { type Dirent, existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parse } from 'yaml';
 import { sharedFiles } from '../../content/files.ts';
 import { getLanguages } from '../../content/get-shared.ts';
 import { fileIn, LANGUAGES_FILE, type Language, splitFile } from '../../content/languages.ts';
-import { ContentError, parseContent } from '../../content/parse.ts';
+import { ContentError, explainFaults, parseContent } from '../../content/parse.ts';
 import { PICTURE } from '../../content/picture.ts';
-import { nameOf } from '../../content/places.ts';
 import { missing } from '../../content/read.ts';
 import type { PageContent } from '../../sections/page.ts';
 import { faultsBetween } from './faults-between.ts';
@@ -32,7 +30,7 @@ export function findFaults(): string[] {
   if (others.length > 0) return others.flatMap(({ file }) => (inside(file) ? [] : noFile(file)));
   const files = entries.map(({ file }) => file);
   const wrongList = files.includes(LANGUAGES_FILE)
-    ? faultsIn(LANGUAGES_FILE, readFileSync(LANGUAGES_FILE, 'utf8'))
+    ? readFile(LANGUAGES_FILE, readFileSync(LANGUAGES_FILE, 'utf8')).faults
     : [];
   if (wrongList.length > 0) return wrongList;
   const languages = getLanguages();
@@ -41,35 +39,38 @@ export function findFaults(): string[] {
   const isKnown = (file: string) =>
     schemaOf(file) !== undefined && folders.includes(splitFile(file).folder);
   const sources = readAll(files.filter(isKnown));
+  const read = Object.entries(sources).map(([file, source]) => ({
+    file,
+    ...readFile(file, source),
+  }));
   const faults = [
     ...files.filter((file) => !isKnown(file) && !PICTURE.test(file)).map(strange),
     ...needed.filter((file) => !existsSync(file)).map(missing),
-    ...Object.entries(sources).flatMap(([file, source]) => faultsIn(file, source)),
+    ...read.flatMap((each) => each.faults),
   ];
   if (faults.length > 0) return faults;
-  const contents = Object.fromEntries(
-    Object.entries(sources).map(([file, source]) => [file, parse(source)]),
-  );
+  const contents = Object.fromEntries(read.map(({ file, content }) => [file, content]));
   return [
     ...languages.slice(1).flatMap((language) => faultsOfLanguage(language, contents)),
-    ...faultsBetween(contents).map(
-      ({ file, path, message }) => `${file}: ${nameOf(path)} ${message}`,
+    ...faultsBetween(contents).flatMap(({ file, ...fault }) =>
+      explainFaults(file, sources[file] ?? '', [fault]),
     ),
     ...Object.entries(sources).flatMap(([file, source]) => missingPictures(file, source)),
   ];
 }
 
-/** The faults of a file with this text, one line for each. */
-function faultsIn(file: string, source: string): string[] {
+/** What a file with this text holds, and its faults, one line for each. */
+function readFile(file: string, source: string): { content?: unknown; faults: string[] } {
   const schema = schemaOf(file);
-  if (!schema) return [];
+  if (!schema) return { faults: [] };
   try {
-    parseContent(file, source, schema);
-    return [];
+    return { content: parseContent(file, source, schema), faults: [] };
   } catch (error) {
-    if (error instanceof ContentError) return error.message.split('\n');
+    if (error instanceof ContentError) return { faults: error.message.split('\n') };
     // The readers of YAML, Markdown and SVG descend into what is nested.
-    if (error instanceof RangeError) return [`${file} is nested too deeply. Make it flatter.`];
+    if (error instanceof RangeError) {
+      return { faults: [`${file} is nested too deeply. Make it flatter.`] };
+    }
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { transform } from 'lightningcss';
+import { hashOf } from './inline-code.ts';
 
 /** The oldest browsers that the site supports (docs/architecture.md). */
 export const BROWSERS = { chrome: 114, edge: 114, firefox: 125, safari: 17 };
@@ -28,10 +29,19 @@ const matches = (css: string, pattern: RegExp) => [
   ...new Set([...css.matchAll(pattern)].map(([, name = '']) => name)),
 ];
 
-const without = (css: string, unusedSymbols: string[]) =>
-  transform({
+/** What `without` has made; pages with the same sections have the same styles. */
+const made = new Map<string, string>();
+
+function without(css: string, unusedSymbols: string[]): string {
+  const key = hashOf(JSON.stringify([css, unusedSymbols]));
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
     unusedSymbols,
-  }).code.toString();
+  });
+  made.set(key, code.toString());
+  return code.toString();
+}

@@ -1,6 +1,6 @@
-import { Resvg } from '@resvg/resvg-js';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
 import { openCache } from '../cache.ts';
 import { SiteIcon } from './site-icon.tsx';
 
@@ -26,7 +26,11 @@ export async function iconPng(name: PixelIcon): Promise<Uint8Array> {
   const { shape, side } = pixelIcons[name];
   const svg = iconSvg(shape);
   const { bytes } = await cache.get([svg, String(side)], () =>
-    new Resvg(svg, { fitTo: { mode: 'width', value: side } }).render().asPng(),
+    // At 72 dpi the drawing is 32 pixels wide.
+    sharp(Buffer.from(svg), { density: (72 * side) / 32 })
+      .resize(side)
+      .png()
+      .toBuffer(),
   );
   return bytes;
 }

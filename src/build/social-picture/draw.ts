@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { Resvg } from '@resvg/resvg-js';
 import { createElement } from 'react';
 import satori from 'satori';
+import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { TYPEFACES } from '../../styles/typefaces.ts';
 import { openCache } from '../cache.ts';
@@ -35,5 +35,5 @@ async function draw(siteName: string, title: string): Promise<Uint8Array> {
         })),
     ),
   });
-  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 }
