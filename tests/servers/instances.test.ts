@@ -38,6 +38,16 @@ describe.skipIf(!findPostgres())('two instances', () => {
     await work(stores).finally(() => Promise.all(stores.map((store) => store.close())));
   }
 
+  it('count 50 hits at once as 50', () =>
+    withStores(async ([one, other]) => {
+      const hits = Array.from({ length: 50 }, (_, turn) =>
+        (turn % 2 ? one : other).hit('key', 60_000, 0),
+      );
+      const counts = (await Promise.all(hits)).map(({ count }) => count);
+      expect(Math.max(...counts)).toBe(50);
+      expect(new Set(counts).size).toBe(50);
+    }));
+
   it('refuse while the database may not be written, and go on when it may', () =>
     withStores(async ([store]) => {
       const app = createFormService(settings, {

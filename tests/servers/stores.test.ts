@@ -264,9 +264,7 @@ describe.each(engines)('$name', ({ prepare, before }) => {
   });
 
   it('counts every hit of a window, each key for itself', async () => {
-    const hits = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) => (turn % 2 ? store : other).hit('a', minute, 0)),
-    );
+    const hits = await Promise.all(Array.from({ length: 20 }, () => store.hit('a', minute, 0)));
     expect(hits.map(({ count }) => count).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 1),
     );
