@@ -46,7 +46,7 @@ export function fieldFor(use: Use): FieldName {
   return name;
 }
 
-/** An answer as one text; an answer of before the field was declared is empty. */
+/** An answer as one text; empty if the lead is older than the field. */
 export const textOf = (answer: string | string[] | undefined = ''): string =>
   Array.isArray(answer) ? JSON.stringify(answer) : answer;
 

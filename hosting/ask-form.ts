@@ -25,7 +25,7 @@ export function findForms(pages: readonly string[]): PostedForm[] {
   return [...new Map(forms.map((form) => [JSON.stringify(form), form])).values()];
 }
 
-/** What a form service means by a status in answer to a form in which nothing is filled in. */
+/** What a form service's status means when an empty form is posted to it. */
 const MEANING: Readonly<Record<number, string>> = {
   200: 'it takes a form with nothing in it',
   401: 'it has another FORM_ACCESS_KEY than this build',

@@ -64,7 +64,7 @@
 
   function openWorker(): Worker {
     const policies = Reflect.get(window, 'trustedTypes') as Policies | undefined;
-    // A page loads the captcha anew after a failure, and a policy can be made only once.
+    // A page loads the captcha again after a failure, but a policy can be created only once.
     const key = Symbol.for('captcha-worker');
     const policy =
       Reflect.get(window, key) ??

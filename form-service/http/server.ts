@@ -8,7 +8,7 @@ import { keepAliveMs, maximumConnections } from '../limits.ts';
 /** How long a shutdown waits for open requests, in milliseconds. */
 const requestsMs = 8_000;
 
-/** For how long before it, answers tell clients to open no request on the same connection. */
+/** How long before that, responses begin to tell clients not to reuse the connection. */
 const farewellMs = 300;
 
 /**

@@ -42,7 +42,7 @@ export function createWorker(createSenders: (settings: FormSettings) => Sender[]
     const addressOf = (c: Context) => c.req.header('cf-connecting-ip') ?? 'unknown';
     const form = createFormService(settings, { store, messages, log, addressOf });
     const app = new Hono()
-      // Its answer costs a write, and here nobody stands between it and the public.
+      // It costs a write, and no proxy keeps the public from asking for it.
       .all('/api/contact/ready', (c) => respond(c, 'path'))
       .route('/api/contact', form)
       .notFound((c) => respond(c, 'path'));

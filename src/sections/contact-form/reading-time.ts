@@ -1,4 +1,4 @@
-/** Words that somebody reads aloud in a second. */
+/** Words per second, read aloud. */
 const PACE = 2.25;
 
 /** @returns how long it takes to read a text aloud, as minutes and seconds, such as 0:09 */

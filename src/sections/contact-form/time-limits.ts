@@ -4,7 +4,7 @@ export const TIME_LIMITS = {
   script: 10_000,
   /** For a token of a provider. */
   token: 10_000,
-  /** For the work of the own captcha: a slow device must not begin it anew with each try. */
+  /** For the site's own captcha: a slow device must not have to start it again with each attempt. */
   work: 60_000,
   /** From the request to the last byte of the response. */
   response: 30_000,
