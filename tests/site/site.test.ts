@@ -4,6 +4,7 @@
  */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { getLanguages } from '../../src/content/get-shared.ts';
 import { markdownPathOf, socialPicturePathOf } from '../../src/content/urls.ts';
 import { allPages, builtFiles, origin, publicPages, readBuilt } from './built-site.ts';
 
@@ -107,4 +108,11 @@ test('compressed copies hold the text of the file beside them', () => {
     const original = readBuilt(file.replace(/\.\w+$/, ''));
     expect(unpack(readBuilt(file)).equals(original), file).toBe(true);
   }
+});
+
+test.runIf(getLanguages().length === 1)('a site of one language has no trace of others', () => {
+  expect(builtFiles).not.toContain('form-messages.json');
+  expect(readBuilt('sitemap-0.xml').toString()).not.toContain('hreflang');
+  const traces = /hreflang|og:locale:alternate|data-manifest|[?&]language=/i;
+  expect(allPages.filter(({ html }) => traces.test(html)).map(({ path }) => path)).toEqual([]);
 });

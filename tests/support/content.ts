@@ -12,8 +12,8 @@ export const faq = getShared('faq');
 export const logos = getShared('logos');
 export const useCases = getShared('useCases');
 
-/** Every page, home first, with its path such as `/solutions/sme`. */
-export const routes = publicPageIds().map((id) => ({ id, path: pathOf(id), ...getPage(id) }));
+/** Every page of the language at the root, home first, with its path such as `/solutions/sme`. */
+export const routes = publicPageIds('').map((id) => ({ id, path: pathOf(id), ...getPage(id) }));
 
 type Section<Type extends SectionType> = Extract<SectionContent, { type: Type }>;
 
