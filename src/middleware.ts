@@ -2,14 +2,14 @@ import { defineMiddleware } from 'astro:middleware';
 import { localiseLinks } from './build/localise-links.ts';
 import { inLanguage, languageAt } from './content/get-shared.ts';
 
-/** Renders what is below /de, say, in that language: its shared content, and links to its pages. */
+/** Renders pages below, say, /de in that language: with its shared content, and links to its pages. */
 export const onRequest = defineMiddleware(({ url }, next) => {
   const language = languageAt(url.pathname);
   if (!language.folder) return next();
   return inLanguage(language, async () => {
     const response = await next();
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-    // Read here, because Astro renders a page while its text is read.
+    // Read here, inside inLanguage, because Astro renders a page while its text is read.
     return new Response(localiseLinks(await response.text(), language), response);
   });
 });

@@ -14,23 +14,23 @@ vi.resetModules();
 const { openCache } = await import('./cache.ts');
 
 /** A kind of entry whose folder is outside of the project's cache. */
-const kind = () =>
+const newKind = () =>
   relative('node_modules/.cache', join(mkdtempSync(join(tmpdir(), 'cache-')), 'new'));
 const folderOf = (kind: string) => join('node_modules/.cache', kind);
 const bytes = (text: string) => () => Buffer.from(text);
 
 test('makes an entry once, and again when what it is made of changes', async () => {
-  const place = kind();
+  const kind = newKind();
   const make = vi.fn(bytes('picture'));
-  const first = await openCache(place, '.png').get(['Sonic', 'Careers'], make);
-  const again = await openCache(place, '.png').get(['Sonic', 'Careers'], make);
+  const first = await openCache(kind, '.png').get(['Sonic', 'Careers'], make);
+  const again = await openCache(kind, '.png').get(['Sonic', 'Careers'], make);
   expect(again.file).toBe(first.file);
   expect(first.file).toMatch(/\.png$/);
   expect(readFileSync(first.file, 'utf8')).toBe('picture');
   expect(again.bytes.toString()).toBe('picture');
   expect(make).toHaveBeenCalledTimes(1);
   // The same characters split differently need another entry.
-  await openCache(place).get(['SonicC', 'areers'], make);
+  await openCache(kind).get(['SonicC', 'areers'], make);
   expect(make).toHaveBeenCalledTimes(2);
 });
 
@@ -39,39 +39,39 @@ test.each([
   ['cut short', (file: string) => writeFileSync(file, 'pict')],
   ['empty', (file: string) => writeFileSync(file, '')],
 ])('makes an entry again that is %s', async (_, damage) => {
-  const place = kind();
-  const { file } = await openCache(place).get(['a'], bytes('picture'));
+  const kind = newKind();
+  const { file } = await openCache(kind).get(['a'], bytes('picture'));
   damage(file);
-  const { bytes: again } = await openCache(place).get(['a'], bytes('picture'));
+  const { bytes: again } = await openCache(kind).get(['a'], bytes('picture'));
   expect(again.toString()).toBe('picture');
   expect(readFileSync(file, 'utf8')).toBe('picture');
 });
 
 test('leaves nothing behind where making fails', async () => {
-  const place = kind();
+  const kind = newKind();
   const fails = () => Promise.reject(new Error('no space left'));
-  await expect(openCache(place).get(['a'], fails)).rejects.toThrow('no space left');
-  expect(existsSync(folderOf(place))).toBe(false);
+  await expect(openCache(kind).get(['a'], fails)).rejects.toThrow('no space left');
+  expect(existsSync(folderOf(kind))).toBe(false);
 });
 
-test('never takes what a full disk cut short for the entry', async () => {
-  const place = kind();
+test('never serves an entry that a full disk cut short', async () => {
+  const kind = newKind();
   vi.mocked(writeFile).mockImplementationOnce(async (file) => {
     writeFileSync(String(file), 'pict');
     throw new Error('no space left');
   });
-  const ask = () => openCache(place).get(['a'], bytes('picture'));
-  await expect(ask()).rejects.toThrow('no space left');
-  expect((await ask()).bytes.toString()).toBe('picture');
+  const get = () => openCache(kind).get(['a'], bytes('picture'));
+  await expect(get()).rejects.toThrow('no space left');
+  expect((await get()).bytes.toString()).toBe('picture');
 });
 
 test('removes what was not asked for', async () => {
-  const place = kind();
-  await openCache(place).get(['old'], bytes('old'));
-  const cache = openCache(place);
+  const kind = newKind();
+  await openCache(kind).get(['old'], bytes('old'));
+  const cache = openCache(kind);
   const kept = await cache.get(['new'], bytes('new'));
   await cache.removeUnused();
-  expect(readdirSync(folderOf(place)).map((name) => join(folderOf(place), name))).toEqual([
+  expect(readdirSync(folderOf(kind)).map((name) => join(folderOf(kind), name))).toEqual([
     kept.file,
   ]);
 });

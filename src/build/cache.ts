@@ -36,7 +36,7 @@ export function openCache(kind: string, extension = '') {
       const bytes = stored && nameOf(stored) === last ? stored : await make();
       const name = nameOf(bytes);
       const file = join(folder, name);
-      if (bytes !== stored) await writeWhole(file, bytes);
+      if (bytes !== stored) await writeAtomically(file, bytes);
       known.set(key, name);
       used.add(name);
       return { bytes, file };
@@ -52,14 +52,14 @@ export function openCache(kind: string, extension = '') {
   };
 }
 
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
   const part = join(file, '..', randomUUID());
   mkdirSync(join(file, '..'), { recursive: true });
   await writeFile(part, bytes);
   await rename(part, file);
 }
 
-/** A hash of these parts in this order, which tells where each of them ends. */
+/** Hashes the parts in order, each with its length, so that the same bytes split differently hash differently. */
 function hash(parts: readonly Part[]): string {
   const sha = createHash('sha256');
   for (const part of parts) sha.update(`${part.length}\0`).update(part);

@@ -13,13 +13,13 @@ it('lists every missing variable in one message that says how to set them', () =
   );
 });
 
-it('refuses an address that is none', () => {
+it('refuses an invalid address', () => {
   expect(() => parseEnvironment({ ...complete, FORM_ENDPOINT: 'forms.example' })).toThrow(
     'FORM_ENDPOINT must start with https:// or /',
   );
 });
 
-it('asks for a site key only where a captcha provider is named', () => {
+it('requires a site key only with a captcha provider', () => {
   const provider = { ...complete, CAPTCHA_SCRIPT_URL: 'https://captcha.example/api.js' };
   expect(parseEnvironment(complete).CAPTCHA_SCRIPT_URL).toBe('/captcha/api.js');
   expect(() => parseEnvironment(provider)).toThrow('CAPTCHA_SITE_KEY missing');

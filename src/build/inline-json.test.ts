@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inlineJson } from './inline-json.ts';
 
-it('says the same, and nothing that a page would take for markup', () => {
+it('round-trips, and contains nothing that a page would take for markup', () => {
   const words = { name: 'Sonic </script><!-- <script>', of: ['1 < 2'] };
   const json = inlineJson(words);
   expect(json).not.toContain('<');

@@ -15,7 +15,7 @@ export function localiseLinks(html: string, { folder }: Language): string {
   const [root] = getLanguages();
   const moved = movedPaths();
   return html.replaceAll(LINK, (link, path: string) => {
-    // Those of the switch stay.
+    // The links between languages stay as they are.
     if (/ hreflang=/i.test(link)) return link;
     const id = idOf(moved[path] ?? path);
     if (existsSync(fileOf(id, folder))) {

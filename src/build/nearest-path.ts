@@ -11,7 +11,7 @@ export function nearestPath(path: string, paths: readonly string[]): string | un
   return nearest?.other;
 }
 
-/** How many letters to change, add or take out (Levenshtein's distance). */
+/** How many letters to change, add or remove (Levenshtein distance). */
 function editsBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {

@@ -14,7 +14,7 @@ interface SiteFacts {
   redirectsTo: (paths: string[]) => Record<string, string>;
 }
 
-/** Stops the build at a link to a missing page, file or anchor, and at a former path that hides what the site needs. */
+/** Stops the build at a link to a missing page, file or anchor, and at a former path that the site itself needs. */
 export function refuseDeadLinks(
   root: string,
   { origin, formEndpoint, redirectsTo }: SiteFacts,
@@ -23,7 +23,7 @@ export function refuseDeadLinks(
 ): void {
   const files = new Set(globSync('**/*.*', { cwd: root }).map((file) => `/${file}`));
   const redirects = redirectsTo(pages.map(({ path }) => path));
-  const hiding = Object.keys(redirects)
+  const taken = Object.keys(redirects)
     .filter((from) => (files.has(from) && !from.endsWith('.html')) || from === formEndpoint)
     .flatMap((from) => placesInContent(from, '').map((place) => `${place} ${from}`))
     .map((place) => `${place} is an address that the site itself needs. Take it out.`);
@@ -32,9 +32,9 @@ export function refuseDeadLinks(
     const where = places.length > 0 ? places : [`${file} (the code writes this link):`];
     return where.map((place) => `${place} ${link} ${fault}. Correct it, or add what it points to.`);
   });
-  const lines = [...hiding, ...dead];
+  const lines = [...taken, ...dead];
   for (const line of new Set(lines)) logger.error(line);
-  // Astro would report a thrown error with a stack trace, as a fault of the code.
+  // Astro would report a thrown error with a stack trace, like a bug.
   if (lines.length > 0) process.exit(1);
 }
 

@@ -20,7 +20,7 @@ export const controlId = (name: string, nth: number) =>
 /** Ids that every page has. */
 const TAKEN = ['main', 'site-menu', 'top'];
 
-/** The anchors of one section, each only once on its page; a repeated one ends in -2. */
+/** The anchors of one section, each unique on its page; a repeated one ends in -2. */
 export interface Anchors {
   /** The anchor of a title. */
   ofTitle: (title: string) => string;
@@ -29,9 +29,8 @@ export interface Anchors {
 }
 
 /**
- * @param content everything that stands on a page
- * @returns a function that makes the anchors of one more of its sections; called again they stay the same, because
- * a section may be rendered more than once
+ * @param content the sections of a page
+ * @returns a function that makes the anchors of the next section; they stay the same when it is rendered again
  */
 export function createAnchors(content: unknown): () => Anchors {
   const written = new Set(idsIn(content));
@@ -43,12 +42,12 @@ export function createAnchors(content: unknown): () => Anchors {
     return id;
   };
   return () => ({
-    ofTitle: remembered((title) => unique(anchorOf(title), (id) => !written.has(id))),
-    ofId: remembered((id) => unique(id, () => true)),
+    ofTitle: memoised((title) => unique(anchorOf(title), (id) => !written.has(id))),
+    ofId: memoised((id) => unique(id, () => true)),
   });
 }
 
-function remembered(make: (name: string) => string): (name: string) => string {
+function memoised(make: (name: string) => string): (name: string) => string {
   const known = new Map<string, string>();
   return (name) => {
     const id = known.get(name) ?? make(name);

@@ -11,10 +11,10 @@ const gap = (title: string) =>
         'Options',
         text('Option', 24),
         { min: 2, max: 8 },
-        'The first is shown; each fits into the sentence.',
+        'The first is shown at first; each has to fit the sentence.',
       ),
     },
-    'A gap in the sentence, and what may fill it.',
+    'A gap in the sentence, and the options for it.',
   );
 
 /** content/call-description.yaml */
@@ -23,7 +23,7 @@ export const callDescription = group(
   {
     sentence: text('Sentence', 90, '{who}, {what} and {system} become choices.').regex(
       /^[^{}]*\{who\}[^{}]*\{what\}[^{}]*\{system\}[^{}]*$/,
-      'does not hold {who}, {what} and {system}, each once and in this order. Write it such as "When {who} wants {what}, the agent works in {system}."',
+      'does not contain {who}, {what} and {system}, each once and in this order. Write, for example, "When {who} wants {what}, the agent works in {system}."',
     ),
     who: gap('Who'),
     what: gap('What'),
@@ -33,7 +33,7 @@ export const callDescription = group(
       description: 'Leads to the page with the contact form, with the sentence in it.',
     }),
   },
-  'A sentence that a visitor puts together.',
+  'A sentence that visitors complete.',
 );
 
 /** The text of a section above that sentence. */

@@ -4,9 +4,9 @@ import { z } from 'zod';
 export interface Fault {
   /** Path of the field from the file's root. */
   path: PropertyKey[];
-  /** Continues a sentence that begins with the field's name, and says how to mend it. */
+  /** Continues a sentence that begins with the field's name, and says how to fix it. */
   message: string;
-  /** In a text of several lines the one that is meant, counted from 1. */
+  /** The line within a multi-line text, counted from 1. */
   line?: number;
 }
 
@@ -34,9 +34,9 @@ function faultsOfIssue(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = 
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) {
     return [{ path, message: issue.message }];
   }
-  const strange = issue.errors.map((issues) => issues.filter(isAboutShape).length);
-  const least = Math.min(...strange);
-  const likely = issue.errors.filter((_, index) => strange[index] === least);
+  const misshapen = issue.errors.map((issues) => issues.filter(isAboutShape).length);
+  const least = Math.min(...misshapen);
+  const likely = issue.errors.filter((_, index) => misshapen[index] === least);
   if (likely.length === 1) return likely.flat().flatMap((each) => faultsOfIssue(each, path));
   const missing = likely.flat().filter(({ input }) => input === undefined);
   const names = new Set(missing.map((each) => String(each.path.at(-1))));
@@ -49,7 +49,7 @@ const isAboutShape = ({ code, path, input }: z.core.$ZodIssue) =>
 
 type Issue = z.core.$ZodRawIssue;
 
-/** Zod's error map: messages that continue after the field's name and say how to mend it. */
+/** Zod's error map: messages that continue after the field's name and say how to fix it. */
 const explain: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -124,7 +124,7 @@ function ofSize({ origin, input, inclusive, minimum, maximum }: Size): string {
   }
   if (origin === 'array') {
     return most
-      ? `has too many entries; at most ${maximum} fit. Take some out.`
+      ? `has too many entries; at most ${maximum} fit. Remove some.`
       : `has too few entries; at least ${minimum} are needed. Add some.`;
   }
   const bound = most

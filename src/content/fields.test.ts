@@ -18,12 +18,12 @@ test.each([
   ['Zero\u200bwidth', 'has an invisible character (U+200B)'],
   ['\u3164', 'has an invisible character (U+3164)'],
   ['Caf\ufffd', 'has a broken character (U+FFFD)'],
-])('%s: an editor is told how to write it', (copy, message) => {
+])('%s is refused with advice', (copy, message) => {
   expect(faultOf(copy)).toContain(message);
 });
 
 test.each(['Don’t wait', 'He said “yes”', 'One line – and a pause', 'voice-first, 3-5 days'])(
-  '%s is as it should be',
+  '%s is accepted',
   (copy) => {
     expect(faultOf(copy)).toBeUndefined();
   },

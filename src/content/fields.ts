@@ -12,7 +12,7 @@ declare module 'zod' {
     choices?: readonly string[];
     /** The content file besides the page's own that a section shows. */
     shows?: string;
-    /** Words that visitors read: the editor sets quotation marks and dashes as they are printed. */
+    /** Words that visitors read: the editor corrects quotation marks and dashes. */
     isCopy?: true;
   }
 }
@@ -25,8 +25,8 @@ const HYPHEN_FOR_DASH = 'has a hyphen where a dash belongs. Write – with a spa
 const MARKUP = /<\/?[a-z][^<>]*>|&(#\w+|[a-z]+\d*);/i;
 
 /**
- * Control characters, and invisible ones that reverse a line or keep a search from finding a word; U+FFFD stands
- * for what is not UTF-8.
+ * Control characters, and invisible ones that reverse a line or hide a word from searches; U+FFFD replaces what is not
+ * UTF-8.
  */
 const UNSEEN =
   /[[\p{Cc}\p{Cs}\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffd]--[\r\n\t\ufffc]]/v;
@@ -51,7 +51,7 @@ export const text = (title: string, max: number, description?: string) =>
     .refine((words) => !unseenIn(words), { error: ({ input }) => unseenIn(String(input)) })
     .refine((words) => !MARKUP.test(words), {
       error: ({ input }) =>
-        `has "${String(input).match(MARKUP)?.[0]}" in it, which would be shown as it stands. Write the text without it.`,
+        `has "${String(input).match(MARKUP)?.[0]}" in it, which would be shown as text. Remove it.`,
     })
     .meta({ title, description, isCopy: true });
 
@@ -70,7 +70,7 @@ export const group = <Shape extends z.core.$ZodLooseShape>(
   description?: string,
 ) => z.strictObject(shape).meta({ title, description });
 
-/** The same group, of which any field may be left out. */
+/** The same group with all fields optional. */
 export const partly = <Shape extends z.core.$ZodLooseShape>(whole: z.ZodObject<Shape>) =>
   whole
     .partial()
@@ -99,20 +99,20 @@ export const section = <const Type extends string, Shape extends z.core.$ZodLoos
 ) =>
   z
     .strictObject({
-      type: z.literal(type).meta({ title: 'Kind of section', description: 'What is drawn.' }),
+      type: z.literal(type).meta({ title: 'Kind of section', description: 'Decides its layout.' }),
       ...shape,
     })
     .meta({ title, description, ...(shows ? { shows } : {}) });
 
 export const heading = (max = 80) => text('Heading', max, 'In large letters above this part.');
-export const intro = (max = 320) => text('Introduction', max, 'Stands below the heading.');
+export const intro = (max = 320) => text('Introduction', max, 'Below the heading.');
 
 /** The start of most sections. */
 export const head = { heading: heading(), intro: intro().optional() };
 
 /** Bullet points. */
 export const points = (max: number, size?: { min?: number; max?: number }) =>
-  list('Points', text('Point', max), size, 'Short lines, each after a dash.');
+  list('Points', text('Point', max), size, 'Short lines, each with a dash.');
 
 export const titledText = group('Entry', {
   title: text('Title', 60, 'A few words in bold.'),
@@ -129,22 +129,22 @@ export const href = z
     /^(\/(?!\/)[\w./#?=&-]*|#[\w-]+|(https:\/\/(?![^/]*@)|mailto:|tel:)[^\s\p{C}"<>\\]+)$/u,
     NOT_A_LINK,
   )
-  // Such as https://[example or a port that there cannot be.
+  // Such as https://[example or an impossible port.
   .refine((address) => URL.canParse(address, 'https://example.org'), NOT_A_LINK)
   .meta({
     title: 'Leads to',
     description:
-      'A page such as /contact, a place on it such as #guides, or an address with https://.',
+      'A page such as /contact, an anchor on it such as #guides, or an address with https://.',
     control: 'link',
   });
 
 /** A labelled link; the section decides whether it looks like a button or text. */
 export const link = z
   .strictObject({
-    label: text('Words on it', 60, 'What visitors press. Say where it leads.'),
+    label: text('Label', 60, 'What visitors click. Say where it leads.'),
     href,
   })
-  .meta({ title: 'Link', description: 'Words that lead somewhere.' });
+  .meta({ title: 'Link', description: 'A label and where it leads.' });
 
 /** A button that has no effect until an editor adds its `href`. */
 export const button = link
@@ -152,12 +152,12 @@ export const button = link
     begins: text(
       'First line of the form',
       120,
-      'Where it leads to the contact form: what it writes into the description.',
+      'If it leads to the contact form: what it writes into the description.',
     ).optional(),
     instead: text(
-      'Until it leads somewhere',
+      'Note while it has no link',
       80,
-      'Beside it; the email address follows. Usually the words in Provider.',
+      'Before the email address. Without it, the note in Provider is used.',
     ).optional(),
   })
   .partial({ href: true })
@@ -166,16 +166,13 @@ export const button = link
     description: 'It has no effect until you say where it leads.',
   });
 
-/** What a section says that can be the first of a page: its heading is then the page's h1. */
+/** Fields of a section that can open a page: its heading is then the h1. */
 export const opening = {
   heading: heading(60),
   lede: text('Text below the headline', 260, 'A sentence or two.'),
-  actions: list(
-    'Buttons',
-    button,
-    { min: 0, max: 2 },
-    'At most two: the first is drawn filled.',
-  ).default([]),
+  actions: list('Buttons', button, { min: 0, max: 2 }, 'At most two: the first is filled.').default(
+    [],
+  ),
 };
 
 /** An address on a page, as in /documentation#guides. */
@@ -183,10 +180,10 @@ export const anchor = z
   .string()
   .regex(
     /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
-    'is not an anchor. Write small letters and digits, with single hyphens between, such as first-steps',
+    'is not an anchor. Write lowercase letters and digits, separated by single hyphens, such as first-steps',
   )
   .meta({
     title: 'Address on the page',
-    description: 'Small letters and digits, with hyphens between, such as first-steps.',
+    description: 'Lowercase letters and digits, separated by hyphens, such as first-steps.',
     control: 'anchor',
   });

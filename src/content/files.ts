@@ -24,7 +24,7 @@ export const sharedFiles = {
   },
   faq: { file: 'content/faq.yaml', schema: listOf('Questions', faqEntry) },
   jobs: { file: 'content/jobs.yaml', schema: listOf('Open positions', job) },
-  logos: { file: 'content/logos.yaml', schema: listOf('Customers’ marks', logo) },
+  logos: { file: 'content/logos.yaml', schema: listOf('Customer logos', logo) },
   partners: { file: 'content/partners.yaml', schema: listOf('Partners', partner) },
   useCases: { file: 'content/use-cases.yaml', schema: listOf('Use cases', useCase) },
 } as const;
@@ -32,6 +32,6 @@ export const sharedFiles = {
 export type SharedFile = keyof typeof sharedFiles;
 export type SharedContent<Name extends SharedFile> = z.infer<(typeof sharedFiles)[Name]['schema']>;
 
-/** The schema of a shared file in a language; one that is not the root's may need words that the code has. */
+/** The schema of a shared file in a language; other languages than the root's have to translate what is in the code. */
 export const schemaIn = (folder: string, file: (typeof sharedFiles)[SharedFile]): z.ZodType =>
   folder && 'translated' in file ? file.translated : file.schema;

@@ -1,11 +1,11 @@
-/** The words of the contact form's fields, one for each that form-service/fields.ts declares. */
+/** Schemas for texts about the form's fields, which form-service/fields.ts declares. */
 import type { z } from 'zod';
 import { type Field, type FieldName, fieldNames, fieldOf } from '../../form-service/fields.ts';
 import { text } from './fields.ts';
 
 /**
- * @param isWanted which of the declared fields have such words
- * @param make the schema of one field's words
+ * @param isWanted which of the declared fields have such a text
+ * @param make the schema of one field's text
  * @returns a schema for each of these fields, for a group
  */
 export function forFields<Schema extends z.ZodType>(
@@ -18,7 +18,7 @@ export function forFields<Schema extends z.ZodType>(
   );
 }
 
-/** A text for each of these fields; its name in the editor is that of the field. */
+/** A text for each of these fields, labelled with the field's name. */
 export const textForFields = (
   isWanted: (field: Field) => boolean,
   max: number,

@@ -17,16 +17,14 @@ import { idOf } from './urls.ts';
 
 /** The languages of the site, the root's first. */
 export const getLanguages = (): readonly Language[] =>
-  existsSync(LANGUAGES_FILE)
-    ? withFolders(readUnlessKnown(LANGUAGES_FILE, languages))
-    : ONLY_LANGUAGE;
+  existsSync(LANGUAGES_FILE) ? withFolders(readCached(LANGUAGES_FILE, languages)) : ONLY_LANGUAGE;
 
 /** The language of what is at a path. */
 export const languageAt = (path: string): Language => splitId(idOf(path), getLanguages()).language;
 
 const current = new AsyncLocalStorage<Language>();
 
-/** Does some work, such as rendering a page, in a language: that is then the one of `getShared`. */
+/** Does some work, such as rendering a page, in a language, whose content `getShared` then returns. */
 export const inLanguage = <Result>(language: Language, work: () => Result): Result =>
   current.run(language, work);
 
@@ -34,35 +32,35 @@ export const inLanguage = <Result>(language: Language, work: () => Result): Resu
 export const currentLanguage = (): Language =>
   current.getStore() ?? (getLanguages()[0] as Language);
 
-/** Words with the quotation marks of the current language. */
-export const quoted = (words: string) => currentLanguage().quotes.join(words);
+/** A text in the quotation marks of the current language. */
+export const quoted = (text: string) => currentLanguage().quotes.join(text);
 
 /** The content of a shared file, such as `site` or `faq`, in the current language. */
 export const getShared = <Name extends SharedFile>(
   name: Name,
   { folder } = currentLanguage(),
 ): SharedContent<Name> =>
-  readUnlessKnown(
+  readCached(
     fileIn(folder, sharedFiles[name].file),
     schemaIn(folder, sharedFiles[name]),
   ) as SharedContent<Name>;
 
-const known = new Map<string, { changed: number | undefined; content: unknown }>();
+const cache = new Map<string, { changed: number | undefined; content: unknown }>();
 
 /** Reads a file again if it has changed. In development an invalid file keeps its last valid content. */
-export function readUnlessKnown<Schema extends z.ZodType>(
+export function readCached<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): z.infer<Schema> {
-  const before = known.get(file);
+  const cached = cache.get(file);
   const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-  if (before && before.changed === changed) return before.content as z.infer<Schema>;
+  if (cached && cached.changed === changed) return cached.content as z.infer<Schema>;
   try {
     const content = readContent(file, schema);
-    known.set(file, { changed, content });
+    cache.set(file, { changed, content });
     return content;
   } catch (error) {
-    if (before) return before.content as z.infer<Schema>;
+    if (cached) return cached.content as z.infer<Schema>;
     throw error;
   }
 }

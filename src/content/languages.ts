@@ -12,14 +12,17 @@ const language = group('Language', {
     .string()
     .regex(
       /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/,
-      'is not the tag of a language. Write one such as de, pt-BR or zh-Hans',
+      'is not a language tag. Write one such as de, pt-BR or zh-Hans',
     )
-    .meta({ title: 'Tag', description: 'Such as de or pt-BR; in small letters its folder.' }),
-  name: text('Name', 40, 'In the language itself; the footer’s link.'),
+    .meta({
+      title: 'Tag',
+      description: 'Such as de or pt-BR; its folder has the same name in lowercase.',
+    }),
+  name: text('Name', 40, 'In the language itself; shown as a link in the footer.'),
   direction: choice('Direction', ['ltr', 'rtl'], 'rtl for Arabic, Hebrew …').default('ltr'),
   quotes: z
     .tuple([quotationMark, quotationMark])
-    .meta({ title: 'Quotation marks', description: 'Around what somebody says.' })
+    .meta({ title: 'Quotation marks', description: 'Around quotations.' })
     .default(['“', '”']),
 });
 
@@ -30,7 +33,7 @@ export const languages = z
     const tags = list.map(({ tag }) => tag);
     for (const [at, tag] of tags.entries()) {
       if (tags.indexOf(tag) === at) continue;
-      const message = `is ${tag}, as is that of an entry above. Take one of them out.`;
+      const message = `is ${tag}, as is that of an entry above. Remove one of them.`;
       context.addIssue({ code: 'custom', path: [at, 'tag'], message });
     }
   })

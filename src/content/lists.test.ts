@@ -11,12 +11,12 @@ test('tags are trimmed and empty ones left out', () => {
   expect(tagsOf(' Hotel,Hospitality , ,Voice AI,')).toEqual(['Hotel', 'Hospitality', 'Voice AI']);
 });
 
-test('a tag that no other use case has is an editor’s to add', () => {
+test('an editor can add a tag that no other use case has', () => {
   const [read] = parseContent('use-cases.yaml', entry('Hotel, Ferries'), z.array(useCase));
   expect(tagsOf(read?.category ?? '')).toEqual(['Hotel', 'Ferries']);
 });
 
-test('words said aloud come without quotation marks, which the page adds', () => {
+test('quotation marks around what is said are refused: the page adds them', () => {
   const quoted = entry('Hotel').replace('Is anybody there?', '“Is anybody there?”');
   expect(() => parseContent('use-cases.yaml', quoted, z.array(useCase))).toThrow(
     /use-cases\.yaml, line 2: entry 1, said has quotation marks.*Leave them out/,

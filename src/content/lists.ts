@@ -12,34 +12,34 @@ export const partner = group('Partner', {
 });
 
 export const job = group('Open position', {
-  title: text('Position', 60, 'What the work is called.'),
+  title: text('Position', 60, 'The job title.'),
   department: text('Department', 40, 'Where in the company.'),
-  location: text('Location', 40, 'Where the work is done.'),
+  location: text('Location', 40, 'Where the job is based.'),
   type: text('Kind', 30, 'Such as Full-time.'),
 });
 
 export const faqEntry = group('Question', {
-  question: text('Question', 120, 'As somebody would ask it.'),
-  answer: text('Answer', 480, 'Short; the search looks through it, too.'),
+  question: text('Question', 120, 'As visitors would ask it.'),
+  answer: text('Answer', 480, 'Short; the search includes it.'),
   category: anchor.meta({
     title: 'Category',
     description: 'The short name of a category that a page with questions lists.',
   }),
 });
 
-/** A customer's mark, as SVG in the colour of the surrounding text. */
-export const logo = group('Mark', {
+/** A customer's logo, as SVG in the colour of the surrounding text. */
+export const logo = group('Logo', {
   id: z
     .number()
     .int()
     .positive()
-    .meta({ title: 'Number', description: 'Another one for each mark.' }),
+    .meta({ title: 'Number', description: 'A different one for each logo.' }),
   name: text('Name', 30, 'As the customer writes it.'),
   svg,
 });
 
 export const useCase = group('Use case', {
-  title: text('Title', 60, 'Names the case in a few words.'),
+  title: text('Title', 60, 'Names the use case in a few words.'),
   said: text('Said aloud', 60, 'What somebody says, without quotation marks.').regex(
     /^[^"“”]*$/,
     'has quotation marks. Leave them out: the page sets the words in quotation marks',
@@ -50,7 +50,7 @@ export const useCase = group('Use case', {
 });
 
 const parameter = group('Parameter', {
-  name: text('Name', 40, 'As a programmer writes it.'),
+  name: text('Name', 40, 'As written in code.'),
   type: choice(
     'Type',
     ['string', 'number', 'boolean', 'object', 'array'],
@@ -58,7 +58,7 @@ const parameter = group('Parameter', {
   ),
   required: z
     .boolean()
-    .meta({ title: 'Required', description: 'Tick it where a request fails without.' }),
+    .meta({ title: 'Required', description: 'Tick it if a request fails without it.' }),
   description: text('Description', 200, 'What the parameter is for.'),
 });
 
@@ -79,8 +79,8 @@ export const apiEndpoint = group('Endpoint', {
     .startsWith('/', 'is not a path of the API. Begin it with /')
     .meta({ title: 'Path', description: 'Such as /api/v1/assistant/chat.' }),
   description: text('Description', 240, 'What it does, in a sentence.'),
-  parameters: list('Parameters', parameter, {}, 'What a request to it may hold.'),
-  responses: list('Responses', response, { min: 0 }, 'What it may answer.').default([]),
+  parameters: list('Parameters', parameter, {}, 'What a request may contain.'),
+  responses: list('Responses', response, { min: 0 }, 'What it may return.').default([]),
 });
 
 export type FaqEntry = z.infer<typeof faqEntry>;

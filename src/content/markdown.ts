@@ -40,20 +40,20 @@ function faultsIn(node: Nodes): { line: number; message: string }[] {
 function faultOf(node: Nodes): string | undefined {
   switch (node.type) {
     case 'html':
-      return `${node.value.split('\n')[0]} is HTML, which this text may not hold. Write it in Markdown, or without.`;
+      return `${node.value.split('\n')[0]} is HTML, which is not allowed here. Write it in Markdown, or remove it.`;
     case 'image':
     case 'imageReference':
-      return 'a picture cannot stand in this text. Take it out.';
+      return 'a picture is not allowed in this text. Remove it.';
     case 'footnoteReference':
     case 'footnoteDefinition':
-      return 'a footnote cannot stand in this text. Write it into the text.';
+      return 'a footnote is not allowed in this text. Write it into the text.';
     case 'text':
     case 'inlineCode':
     case 'code':
       return unseenIn(node.value);
     case 'heading':
       return node.depth === 1
-        ? 'the page has its title already. Begin a heading with ## or more.'
+        ? 'the page already has its title. Begin a heading with ## or more.'
         : undefined;
     case 'link':
     case 'definition': {

@@ -27,7 +27,7 @@ const complaint = (source: string) => {
   throw new Error('the content was accepted');
 };
 
-describe('broken content is refused in words for an editor', () => {
+describe('broken content is refused in plain words', () => {
   it.each([
     {
       name: 'a missing field',
@@ -65,19 +65,19 @@ describe('broken content is refused in words for an editor', () => {
       says: 'line 3: load is 1.2; it has to be at most 1.',
     },
     {
-      name: 'an entry that has neither of the fields that make it one thing or the other',
+      name: 'an entry with neither of the fields that tell its kind',
       source:
         'hero: { title: Short }\ntags: [a, b]\nmenu:\n  - { label: A, href: /a }\n  - label: B',
       says: 'line 5: menu entry 2 lacks a field: href or entries. Add it.',
     },
     {
-      name: 'a fault inside one of two things that an entry can be',
+      name: 'a fault inside an entry of one of two kinds',
       source:
         'hero: { title: Short }\ntags: [a, b]\nmenu:\n  - label: A\n    entries: [Far too long]',
       says: 'line 5: menu entry 1, entries entry 1 has 12 characters; at most 10 fit.',
     },
     {
-      name: 'markup that would be shown as it stands',
+      name: 'markup that would be shown as text',
       source: 'hero:\n  title: A <b>x\ntags: [a, b]',
       says: 'line 2: hero.title has "<b>" in it',
     },
@@ -118,7 +118,7 @@ describe('broken content is refused in words for an editor', () => {
     ['a tab', 'a:\n\tb: c', 2, 'Indent with spaces'],
     ['a line out of step', 'a:\n    b: c\n  d: e', 3, 'Line it up'],
     ['a first sign that means something', 'a: b\ntitle: @home', 2, 'in quotes'],
-    ['a field twice', 'a: b\na: c', 2, 'there twice'],
+    ['a field twice', 'a: b\na: c', 2, 'appears twice'],
     ['an open bracket', 'a:\n  tags: [a, b\n  c: d', 3, 'not closed'],
     [
       'a line without a colon',
@@ -128,7 +128,7 @@ describe('broken content is refused in words for an editor', () => {
     ],
     ['a line of hyphens', 'a: b\n---\nc: d', 2, 'Remove it'],
     ['a backslash', 'a: "C:\\path"', 1, 'a backslash'],
-  ])('%s is told without the words of a parser', (_, source, line, says) => {
+  ])('%s is explained without parser jargon', (_, source, line, says) => {
     expect(complaint(source)).toContain(`content/pages/example.yaml, line ${line}: `);
     expect(complaint(source)).toContain(says);
     expect(complaint(source)).not.toMatch(/mapping|scalar|token|implicit|node|flow/i);

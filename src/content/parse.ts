@@ -17,7 +17,7 @@ export class ContentError extends Error {
  * @param file the file's path from the project's root, for the messages
  * @param source the file's YAML
  * @returns the parsed content
- * @throws ContentError that names the file, the line, the field, what is wrong and how to mend it
+ * @throws ContentError that names the file, the line, the field, what is wrong and how to fix it
  */
 export function parseContent<Schema extends z.ZodType>(
   file: string,
@@ -41,7 +41,7 @@ export function parseContent<Schema extends z.ZodType>(
   throw refuse(result.faults);
 }
 
-/** @returns one line for each fault of a file with this text: file, line, field, what is wrong, how to mend it */
+/** @returns one line for each fault of a file with this text: file, line, field, what is wrong, how to fix it */
 export function explainFaults(file: string, source: string, faults: readonly Fault[]): string[] {
   const lines = new LineCounter();
   const { contents } = parseDocument(source, { lineCounter: lines });

@@ -9,6 +9,4 @@ export function readContent<Schema extends z.ZodType>(file: string, schema: Sche
   return parseContent(file, readFileSync(file, 'utf8'), schema);
 }
 
-/** The fault of a file that is not there. */
-export const missing = (file: string) =>
-  `${file} is missing. Put it back under this name, or take out what shows it.`;
+export const missing = (file: string) => `${file} is missing. Restore it, or remove what shows it.`;

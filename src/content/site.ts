@@ -1,4 +1,4 @@
-/** Schemas of what every page shows: the provider's facts, header and footer, the form's messages. */
+/** Schemas of what every page shows: the provider's details, header and footer, the form's messages. */
 import { z } from 'zod';
 import { shapes } from '../../form-service/fields.ts';
 import { messages as serviceMessages } from '../../form-service/messages.ts';
@@ -25,11 +25,11 @@ export const site = group(
     tagline: text('Tagline', 120, 'In the footer, in llms.txt and in structured data.'),
     email: z
       .email('is not an email address. Write one such as hello@sonic.example')
-      .meta({ title: 'Email', description: 'Where visitors write to.' }),
+      .meta({ title: 'Email', description: 'Where visitors write.' }),
     writeInstead: text(
-      'Beside buttons that lead nowhere yet',
+      'Note beside buttons without a link',
       80,
-      'The email address follows. Leave it out to say nothing.',
+      'Before the email address. Without it, nothing is shown.',
     ).optional(),
     phone: z
       .string()
@@ -43,11 +43,11 @@ export const site = group(
       {
         contact: z.email('is not an email address. Write one such as security@sonic.example').meta({
           title: 'Email for reports',
-          description: 'Whoever finds a weakness of the site writes here.',
+          description: 'For people who find a security problem.',
         }),
         expires: z.iso.date('is not a day. Write it such as 2027-10-31').meta({
-          title: 'The report address holds until',
-          description: 'A day within a year. A check reminds you a month before.',
+          title: 'Report address valid until',
+          description: 'At most a year ahead. You are reminded a month before.',
         }),
       },
       'Published as /.well-known/security.txt.',
@@ -63,11 +63,11 @@ export const site = group(
 );
 
 const menu = group('Menu', {
-  label: text('Words on it', 30, 'What visitors press.'),
+  label: text('Label', 30, 'What visitors click.'),
   entries: list(
     'Links',
     link
-      .extend({ text: text('Line below it', 90, 'What is found there.') })
+      .extend({ text: text('Line below it', 90, 'What the page offers.') })
       .meta({ title: 'Link' }),
     {},
     'What the menu opens.',
@@ -79,14 +79,14 @@ const column = group('Column', {
   links: list('Links', link, {}, 'From top to bottom.'),
 });
 
-const legalLink = group('Link', { label: text('Words on it', 30, 'What visitors press.'), href });
+const legalLink = group('Link', { label: text('Label', 30, 'What visitors click.'), href });
 
 /** Header and footer. */
 export const navigation = group('Header and footer', {
-  home: text('Name of the mark', 40, 'What a screen reader says for the mark, which leads home.'),
-  skip: text('Skip link', 40, 'The first thing that the Tab key reaches.'),
+  home: text('Home link', 40, 'Read by screen readers for the logo, which links to the home page.'),
+  skip: text('Skip link', 40, 'The first stop of the Tab key.'),
   menu: text('Menu button', 20, 'On narrow screens.'),
-  mainLabel: text('Name of the menu', 40, 'A screen reader says it before the header’s links.'),
+  mainLabel: text('Label of the menu', 40, 'Read by screen readers before the header’s links.'),
   header: list(
     'Header',
     z.union([link, menu]).meta({ title: 'Link or menu' }),
@@ -96,67 +96,67 @@ export const navigation = group('Header and footer', {
   contact: link.meta({ title: 'Contact button', description: 'At the right end of the header.' }),
   theme: group(
     'Dark theme',
-    { toggle: text('Button', 40, 'A screen reader says it.') },
+    { toggle: text('Button', 40, 'Read by screen readers.') },
     'The button that changes between light and dark.',
   ),
   motion: group(
     'Moving background',
     {
-      pause: text('Pause', 30, 'Stands on the button while the background moves.'),
-      resume: text('Resume', 30, 'While it stands still.'),
+      pause: text('Pause', 30, 'On the button while the background moves.'),
+      resume: text('Resume', 30, 'On the button while it is still.'),
     },
     'The button that stops it.',
   ),
   footer: group(
     'Footer',
     {
-      label: text('Name of the footer', 40, 'A screen reader says it.'),
+      label: text('Label of the footer', 40, 'Read by screen readers.'),
       columns: list('Columns', column, { min: 0 }, 'From left to right.'),
       legal: list('Legal links', legalLink, { min: 0 }, 'In the last line.'),
-      legalLabel: text('Name of the legal links', 40, 'A screen reader says it.'),
-      copyright: text('Copyright', 60, 'Stands after the year.'),
+      legalLabel: text('Label of the legal links', 40, 'Read by screen readers.'),
+      copyright: text('Copyright', 60, 'After the year.'),
     },
     'At the end of every page.',
   ),
 });
 
-/** What visitors can be told by the form service, by the code in its answer. */
+/** The codes of the messages that the form service can show to visitors. */
 const answerCodes = Object.keys(serviceMessages.codes).filter((code) => code !== 'stored');
 
 const answers = group(
-  'Answers of the form service',
+  'Replies of the form service',
   Object.fromEntries(
-    answerCodes.map((code) => [code, text(code, 120, 'In place of what the service says.')]),
+    answerCodes.map((code) => [code, text(code, 120, 'Replaces the service’s own message.')]),
   ),
-  'Only where you want other words than the service’s own.',
+  'Only for messages that you want to word differently.',
 );
 
 const service = group(
-  'More of the form service',
+  'Other texts of the form service',
   {
     fields: group(
       'What is missing',
-      textForFields((field) => field.required, 60, 'Stands for {fields} and {field}.'),
+      textForFields((field) => field.required, 60, 'Replaces {fields} and {field}.'),
       'Such as “your name”.',
     ),
     minutes: group(
       'Minutes',
       {
-        one: text('One', 20, 'Stands for {minutes}.'),
+        one: text('One', 20, 'Replaces {minutes}.'),
         other: text('More', 20, '{count} is their number.'),
       },
       'How long to wait.',
     ),
     page: group(
-      'Without scripts',
+      'Without JavaScript',
       {
         stored: text('Sent', 120, 'Below the message.'),
         refused: text('Not sent', 120, 'Below the message.'),
       },
-      'Where the browser itself sends the form.',
+      'When the browser itself sends the form.',
     ),
   },
-  'What it fills in, and what it says to visitors without scripts.',
+  'What it fills into messages, and tells visitors without JavaScript.',
 );
 
 /** The messages of the contact form. */
@@ -165,7 +165,7 @@ export const messages = group('Messages of the contact form', {
     'What the form says',
     {
       sending: text('While sending', 60, 'Beside the button.'),
-      success: text('Sent', 60, 'Above the form, once the answers have arrived.'),
+      success: text('Sent', 60, 'Above the form, once it was sent.'),
       receipt: group(
         'Receipt',
         {
@@ -176,22 +176,22 @@ export const messages = group('Messages of the contact form', {
             'Steps',
             text('Step', 120),
             { min: 0, max: 3 },
-            'What happens next. {email} is filled in. Promise only what you keep.',
+            'What happens next. {email} is filled in. Promise only what you can keep.',
           ),
         },
-        'Below the message that the answers have arrived.',
+        'Below the message that the form was sent.',
       ),
       failure: text('Not sent', 80, 'Beside the button; the form keeps its answers.'),
       instead: group(
         'Another way, below a failure',
         {
-          words: text('Words', 120, 'Before the site’s email address.'),
+          words: text('Text', 120, 'Before the site’s email address.'),
           subject: text('Subject', 60, 'Of the email that the address opens.'),
         },
         'For visitors who cannot send the form.',
       ),
     },
-    'While it works, and after it.',
+    'While it is sent, and afterwards.',
   ),
   validation: group(
     'Problems',
@@ -208,18 +208,18 @@ export const messages = group('Messages of the contact form', {
         'One sentence for each field.',
       ),
       malformed: group(
-        'When an answer cannot be right',
+        'When an answer is invalid',
         textForFields(({ kind }) => kind in shapes, 100, 'Says what it should look like.'),
         'One sentence for each field.',
       ),
     },
-    'What is said where an answer is missing or wrong.',
+    'Shown when an answer is missing or wrong.',
   ),
   answers: partly(answers),
   service: service.optional(),
 });
 
-/** Of a language other than the root's: the form service has only its own words, so that all are needed. */
+/** For languages other than the root's, in which the form service has no messages: all are required. */
 export const translatedMessages = messages.extend({ answers, service }).meta(messages.meta() ?? {});
 
 export type Site = z.infer<typeof site>;

@@ -20,7 +20,7 @@ test('a status with a colour passes', () => {
   expect(check('outage', 'resolved')).not.toThrow();
 });
 
-test('any other is taken for a slip, with line, field and cure', () => {
+test('any other is reported as a typo, with line, field and fix', () => {
   expect(check('oeprational', 'resolved')).toThrow(
     /^content\/status\.yaml, line 2: components entry 1, status is "oeprational"; it can be operational, .+greyStatuses\)\.$/,
   );
@@ -29,6 +29,6 @@ test('any other is taken for a slip, with line, field and cure', () => {
   );
 });
 
-test('one of our own, named as such, passes and is drawn grey', () => {
+test('one listed as our own passes', () => {
   expect(check('on holiday', 'forgotten', '[on holiday, forgotten]')).not.toThrow();
 });

@@ -25,7 +25,7 @@ const incident = group('Incident', {
     .date('is not a date. Write year, month and day, such as 2026-11-21')
     .meta({ title: 'Date', description: 'The day it began.' }),
   title: text('Title', 80, 'What happened, in a few words.'),
-  description: text('Description', 320, 'What was felt and what was done.'),
+  description: text('Description', 320, 'What customers noticed and what was done.'),
   status: statusOf(incidentStatuses),
 });
 
@@ -48,8 +48,8 @@ export const status = z
       {},
       'The parts of the platform, in their order.',
     ),
-    incidents: list('Incidents', incident, { min: 0 }, 'The newest comes first.'),
-    /** Unknown statuses that are allowed; any other unknown status is reported as a typing error. */
+    incidents: list('Incidents', incident, { min: 0 }, 'Newest first.'),
+    /** Unknown statuses that are allowed; any other unknown status is reported as a typo. */
     greyStatuses: list(
       'Statuses of your own',
       text('Status', 24),
@@ -71,5 +71,5 @@ export const status = z
   })
   .meta({ title: 'Status of the system' });
 
-/** In a language other than the root's every word is needed. */
+/** For languages other than the root's: every word is required. */
 export const translatedStatus = status.safeExtend({ names }).meta(status.meta() ?? {});

@@ -9,7 +9,7 @@ const mark = (inner: string, attributes = '') =>
 test.each([
   ['a script', mark('<script>alert(1)</script>'), '<script>'],
   ['a style', mark('<style>body { color: red }</style>'), '<style>'],
-  ['something to run', mark('<path d="M0 0"/>', ' onload="alert(1)"'), 'onLoad="alert(1)"'],
+  ['an event handler', mark('<path d="M0 0"/>', ' onload="alert(1)"'), 'onLoad="alert(1)"'],
   ['a link', mark('<a href="javascript:alert(1)"><path d="M0 0"/></a>'), '<a>'],
   [
     'HTML inside',

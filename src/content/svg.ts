@@ -49,9 +49,8 @@ export const svg = z
     if (message) context.addIssue({ code: 'custom', message });
   })
   .meta({
-    title: 'Mark',
-    description:
-      'A drawing as SVG: paste it, or choose its file. It takes the colour of the text, light or dark.',
+    title: 'Logo',
+    description: 'A drawing as SVG: paste it, or choose its file. It takes the colour of the text.',
     control: 'svg',
   });
 
@@ -60,21 +59,21 @@ function faultIn(source: string): string | undefined {
   const { children } = fromHtml(`${source}<next></next>`, { fragment: true });
   const [drawing, after, ...more] = children;
   if (drawing?.type !== 'element' || drawing.tagName !== 'svg') {
-    return 'is not SVG. Paste the mark from "<svg" to "</svg>".';
+    return 'is not SVG. Paste the logo from "<svg" to "</svg>".';
   }
   if (after?.type !== 'element' || after.tagName !== 'next' || more.length > 0) {
-    return 'is more or less than one drawing. Paste the mark from "<svg" to its own "</svg>", nothing after it.';
+    return 'is more or less than one drawing. Paste the logo from "<svg" to its own "</svg>", with nothing after it.';
   }
   const kept = partsOf(sanitize(drawing, ALLOWED));
   const refused = partsOf(drawing).find((part, index) => part !== kept[index]);
   if (refused) {
-    return `has ${refused}, which a mark may not hold: shapes and words alone are safe. Take it out, or export the mark as plain paths.`;
+    return `has ${refused}, which a logo may not contain: only shapes and text are safe. Remove it, or export the logo as plain paths.`;
   }
   const unseen = wordsOf(drawing).map(unseenIn).find(Boolean);
   if (unseen) return unseen;
   return isWellFormed(source)
     ? undefined
-    : 'has a tag that is not closed, or closes what it did not open, or holds "<" or ">" in a value. Export the mark again.';
+    : 'has a tag that is not closed, or closes what it did not open, or holds "<" or ">" in a value. Export the logo again.';
 }
 
 /**

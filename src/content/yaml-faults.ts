@@ -18,21 +18,21 @@ const QUOTE_IT = 'Put the whole text in quotes: "…".';
 const SYNTAX: Partial<Record<YAMLParseError['code'], string>> = {
   BAD_DQ_ESCAPE: 'a backslash means something else between "…". Write \\\\ for one, or use \'…\'.',
   BAD_INDENT:
-    'this line does not begin where its neighbours do, or a bracket or brace before it is not closed. Line it up, or close it.',
+    'this line is not indented like its neighbours, or a bracket or brace before it is not closed. Line it up, or close it.',
   BAD_SCALAR_START: `a text cannot begin with this character. ${QUOTE_IT}`,
   BLOCK_AS_IMPLICIT_KEY: `a second colon, or a line that is indented differently from its neighbours. ${QUOTE_IT} Or line it up.`,
-  BLOCK_IN_FLOW: 'between braces or brackets everything stands on one level. Close them first.',
-  DUPLICATE_KEY: 'this field is there twice. Remove one.',
+  BLOCK_IN_FLOW: 'between braces or brackets nothing can be indented. Close them first.',
+  DUPLICATE_KEY: 'this field appears twice. Remove one.',
   MISSING_CHAR:
     'something that was opened is not closed: a quotation mark, a bracket, a brace; or a colon is missing.',
   MULTILINE_IMPLICIT_KEY:
-    "a line has no field of its own. Write the field's name, a colon and a space before its text, or indent a text that goes on.",
-  MULTIPLE_DOCS: 'a line of three hyphens parts files. Remove it.',
-  TAB_AS_INDENT: 'a tab stands at the start of the line. Indent with spaces.',
-  UNEXPECTED_TOKEN: `a text goes on after its closing quotation mark, bracket or brace, or after a sign. ${QUOTE_IT} Inside '…' write an apostrophe twice.`,
+    "a line belongs to no field. Write the field's name, a colon and a space before its text, or indent a text that continues.",
+  MULTIPLE_DOCS: 'a line of three hyphens is not allowed. Remove it.',
+  TAB_AS_INDENT: 'the line starts with a tab. Indent with spaces.',
+  UNEXPECTED_TOKEN: `text follows its closing quotation mark, bracket or brace, or a special character. ${QUOTE_IT} Inside '…' write an apostrophe twice.`,
 };
 
-/** The first syntax error; the others mostly follow from it. */
+/** The first syntax error; the others are mostly consequences. */
 export function syntaxFault({ errors }: Document) {
   const [first] = errors;
   if (!first) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Scripts that run inline before a section, so that no early click is lost; each is on a page once, however many of
- * its sections stand there.
+ * Scripts that run inline before a section, so that no early click is lost; each is on a page once, however many of its
+ * sections the page has.
  */
 import tabs from '../features/tabs/pre-hydration.js?raw';
 import contactForm from './contact-form/pre-hydration.js?raw';

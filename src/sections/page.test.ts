@@ -14,7 +14,7 @@ const good = {
 const check = (changes: object) => () =>
   parseContent('ferries.yaml', JSON.stringify({ ...good, ...changes }), page);
 
-test('a page of one section is enough', () => {
+test('one section is enough for a page', () => {
   expect(check({})()).toEqual({
     ...good,
     background: 'subtle',
@@ -48,7 +48,7 @@ test.each([
   [{ sections: [] }, 'sections has too few entries'],
   [{ movedFrom: ['/ferries.html'] }, 'movedFrom entry 1 ends in .html'],
   [{ movedFrom: ['/index'] }, 'movedFrom entry 1 ends in .html or is /index'],
-  [{ movedFrom: ['ferries'] }, 'movedFrom entry 1 is not a path. Write the former one, such as /'],
+  [{ movedFrom: ['ferries'] }, 'movedFrom entry 1 is not a path. Write the former path, such as /'],
   [{ title: `${'Long '.repeat(12)}– Sonic` }, 'title has 67 characters; at most 60 fit'],
   [{ title: 'Sonic' }, 'title does not name the page first'],
   [{ description: 'Too short.' }, 'description has 10 characters; at least 70 are needed'],

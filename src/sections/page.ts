@@ -8,16 +8,16 @@ const section = z.discriminatedUnion('type', sectionSchemas).meta({ title: 'Sect
 export type SectionContent = z.infer<typeof section>;
 export type SectionType = SectionContent['type'];
 
-/** Sections with a headline of their own; as the first of a page they bring its h1. */
+/** Sections whose headline can be the h1 of a page. */
 const OPENINGS: readonly SectionType[] = ['hero', 'hero-diagram', 'contact-form'];
 
 const formerPath = z
   .string()
-  .regex(/^(\/[\w.-]+)+$/, 'is not a path. Write the former one, such as /careers')
-  // Every host has these redirects anyway, and they win.
+  .regex(/^(\/[\w.-]+)+$/, 'is not a path. Write the former path, such as /careers')
+  // Every host has these redirects already, and they take precedence.
   .regex(
     /^(?!.*\.html$|\/index$)/,
-    'ends in .html or is /index. Write /careers; /careers.html is led here too',
+    'ends in .html or is /index. Write /careers; /careers.html then redirects too',
   )
   .meta({ title: 'Path', description: 'Such as /careers.' });
 
@@ -36,18 +36,18 @@ export const page = z
       .enum(['subtle', 'interactive', 'mixed'])
       .meta({
         title: 'Background',
-        description: 'How lively the waves are; subtle suits much text.',
+        description: 'How lively the waves are; subtle suits pages with much text.',
       })
       .default('subtle'),
     service: z
       .boolean()
-      .meta({ title: 'Offers a service', description: 'Search engines are then told so.' })
+      .meta({ title: 'Offers a service', description: 'Tells search engines so.' })
       .default(false),
     movedFrom: list(
       'Former paths',
       formerPath,
       { min: 0 },
-      'Where the page was before; visitors who go there are led here.',
+      'Where the page was before; visitors who go there are redirected.',
     ).default([]),
     sections: list('Sections', section, {}, 'From top to bottom.'),
   })

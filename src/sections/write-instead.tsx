@@ -6,7 +6,7 @@ interface WriteInsteadProps {
   controls: readonly { href?: string | undefined; instead?: string | undefined }[];
 }
 
-/** Offers email beside buttons that lead nowhere yet. */
+/** Offers email beside buttons without a link. */
 export function WriteInstead({ controls }: WriteInsteadProps) {
   const { writeInstead, email } = getShared('site');
   const inert = controls.find(({ href }) => !href);

@@ -1,4 +1,4 @@
-/** What is written for reading from left to right would not turn with a language that is read from the right. */
+/** Physical properties would not mirror in a language that is read from right to left. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -12,7 +12,7 @@ test.each(globSync('src/**/*.css'))('%s has logical properties only', (file) => 
   expect(physicalIn(readFileSync(file, 'utf8'))).toEqual([]);
 });
 
-test('physical ones are found', () => {
+test('finds physical properties', () => {
   expect(
     physicalIn('a {\n  margin-left: 1em;\n  text-align: right;\n  inset-block: 0;\n}'),
   ).toEqual(['  margin-left: 1em;', '  text-align: right;']);

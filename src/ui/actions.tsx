@@ -2,9 +2,7 @@ import styles from './actions.module.css';
 import { PlaceholderButton } from './placeholder-button.tsx';
 
 interface ActionsProps {
-  /**
-   * The first is the primary button, a second is outlined. A button without `href` has no effect.
-   */
+  /** The first is the primary button, a second is outlined. A button without `href` has no effect. */
   links: readonly { label: string; href?: string | undefined; begins?: string | undefined }[];
 }
 

@@ -10,7 +10,7 @@ interface SectionProps {
   id?: string;
   /** Whether the heading is on the left of the content, if there is room, instead of above it. */
   beside?: boolean;
-  /** Whether only screen readers say the heading. */
+  /** Whether the heading is only for screen readers. */
   silent?: boolean;
   children: ReactNode;
 }

@@ -34,7 +34,7 @@ test('is silent for longer at a comma than between words, and longest at a stop'
   expect(silence('yes … no')).toBe(silence('yes. No'));
 });
 
-test('is never louder than loud, and never mute', () => {
+test('is never louder than 1, and never silent', () => {
   for (const bar of speechBars('Good morning, order desk. What can I do for you?')) {
     if (bar !== null) expect(bar > 0 && bar <= 1).toBe(true);
   }

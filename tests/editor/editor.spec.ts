@@ -337,7 +337,7 @@ test('changes are undone or held back one by one, the rest is published with wha
   await page.getByRole('button', { name: 'Undo Closing banner › Heading' }).click();
   await expect(page.getByText('Undone')).toBeHidden();
   expect(headingsOf(read(HOME)).closing).toBe(closing);
-  await page.getByRole('checkbox', { name: /Customers’ marks › Heading/ }).uncheck();
+  await page.getByRole('checkbox', { name: /Customer logos › Heading/ }).uncheck();
 
   await page.getByLabel('What you have done').fill('Change the headline');
   await publish.click();
@@ -348,7 +348,7 @@ test('changes are undone or held back one by one, the rest is published with wha
   expect(git('show', '--name-only', '--format=', 'origin/main')).toBe(`${HOME}\n`);
   expect(git('diff', '--cached', '--name-only')).toBe('README.md\n');
   expect(headingsOf(read(HOME)).customers).toBe('Held back');
-  await page.getByRole('checkbox', { name: /Customers’ marks › Heading/ }).waitFor();
+  await page.getByRole('checkbox', { name: /Customer logos › Heading/ }).waitFor();
 
   // The same field: side by side, with a choice.
   publishElsewhere(HOME, (text) => text.replace(customers, 'Theirs'));

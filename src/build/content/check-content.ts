@@ -11,7 +11,7 @@ const INTERVAL = 150;
 
 /**
  * Stops a build at faults in content and lists all of them. In development an overlay shows them on the
- * page until they are mended.
+ * page until they are fixed.
  */
 export function checkContent(): AstroIntegration {
   let timer: NodeJS.Timeout | undefined;
@@ -21,7 +21,7 @@ export function checkContent(): AstroIntegration {
       'astro:config:setup': ({ logger }) => {
         const faults = findFaults();
         for (const fault of faults) logger.error(fault);
-        // Astro would report a thrown error with a stack trace, as a fault of the code.
+        // Astro would report a thrown error with a stack trace, like a bug.
         if (faults.length > 0) process.exit(1);
       },
       'astro:server:setup': ({ server, logger }) => {
@@ -42,8 +42,8 @@ export function checkContent(): AstroIntegration {
 }
 
 /**
- * Calls `read` when files have changed, once they are stable, so that no half-written file is read. Polls, because the server's watcher misses every tenth save of editors that truncate a file before
- * they write it.
+ * Calls `read` when files have changed, once they are stable, so that no half-written file is read. Polls, because the
+ * server's watcher misses one save in ten of editors that truncate a file before they write it.
  */
 function onChange(read: () => void): NodeJS.Timeout {
   let seen = contentStamps();
@@ -74,7 +74,7 @@ const differ = (a: Map<string, unknown>, b: Map<string, unknown>) =>
 function overlayOn({ ws }: DevServer): (faults: readonly string[]) => void {
   let shown: readonly string[] = [];
   const overlay = () => {
-    const title = 'Content that cannot be shown';
+    const title = 'Invalid content';
     // Astro's overlay inserts the message as HTML.
     const message = shown.map((fault) => fault.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
     const err = { name: 'Content', title, message: message.join('<br><br>'), stack: '' };

@@ -7,7 +7,7 @@ if (faults.length > 0) {
   console.error(faults.join('\n'));
   process.exit(1);
 }
-console.log('All content files are in order.');
+console.log('All content files are valid.');
 const placeholders = findPlaceholders();
 if (placeholders.length > 0) {
   console.log(`Before you publish:\n${placeholders.map((line) => `  ${line}`).join('\n')}`);

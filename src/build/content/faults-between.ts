@@ -1,4 +1,4 @@
-/** Finds the faults that no content file has by itself. */
+/** Finds the faults that show only when content files are compared. */
 import type { z } from 'zod';
 import type { Fault } from '../../content/faults.ts';
 import { sharedFiles } from '../../content/files.ts';
@@ -26,7 +26,7 @@ export function faultsBetween(contents: Readonly<Record<string, unknown>>): Faul
   const folders = new Set(Object.keys(contents).map((file) => splitFile(file).folder));
   const within = (folder: string) => pages.filter(({ file }) => splitFile(file).folder === folder);
   return [
-    ...[...folders].flatMap((folder) => otherNames(folder, contents, within(folder))),
+    ...[...folders].flatMap((folder) => missingNames(folder, contents, within(folder))),
     ...formerPaths(pages),
     ...[...folders].flatMap((folder) => unlisted(folder, contents, within(folder))),
   ];
@@ -43,8 +43,8 @@ function formerPaths(files: readonly PageFile[]): FaultBetween[] {
       if (!other) return [];
       const message =
         other.path === from
-          ? `is ${from}, but that is the address of ${other.file}. Take it out, or remove that page.`
-          : `is ${from}, and so it is in ${other.file}. Leave it in one of them.`;
+          ? `is ${from}, but that is the address of ${other.file}. Remove it, or remove that page.`
+          : `is ${from}, as it is in ${other.file}. Keep it in one of them.`;
       return [{ file, path: ['movedFrom', at], message }];
     }),
   );
@@ -61,7 +61,7 @@ function unlisted(
   const endpoints = fileIn(folder, sharedFiles.apiEndpoints.file);
   const entriesOf = <Entry>(file: string) => (contents[file] ?? []) as Entry[];
   return [
-    ...strangers(
+    ...unknownNames(
       faq,
       'category',
       entriesOf<z.infer<typeof faqEntry>>(faq).map(({ category }) => category),
@@ -69,7 +69,7 @@ function unlisted(
       'which no section with questions lists',
       'add it to the categories there',
     ),
-    ...strangers(
+    ...unknownNames(
       endpoints,
       'tab',
       entriesOf<z.infer<typeof apiEndpoint>>(endpoints).map(({ tab }) => tab),
@@ -80,8 +80,8 @@ function unlisted(
   ];
 }
 
-/** Titles, and the words for the mark, that name another provider than the site.yaml of their language does. */
-function otherNames(
+/** Titles, and the label of the home link, without the provider's name from the site.yaml of their language. */
+function missingNames(
   folder: string,
   contents: Readonly<Record<string, unknown>>,
   pages: readonly PageFile[],
@@ -100,7 +100,7 @@ function otherNames(
     .map(({ file, field }) => ({
       file,
       path: [field],
-      message: `does not name the provider as ${siteFile} does: ${site.name}. Write the name into it.`,
+      message: `does not name the provider as in ${siteFile}: ${site.name}. Add the name.`,
     }));
 }
 
@@ -109,14 +109,14 @@ type Section = PageContent['sections'][number];
 const ofType = <Type extends Section['type']>(sections: readonly Section[], type: Type) =>
   sections.filter((section): section is Extract<Section, { type: Type }> => section.type === type);
 
-/** The entries of a list whose field has a name that no section lists; none if there is no such section. */
-function strangers(
+/** The entries whose field has a name that no section lists; none if there is no such section. */
+function unknownNames(
   file: string,
   field: string,
   used: readonly string[],
   listed: readonly (readonly string[])[],
   what: string,
-  mend: string,
+  remedy: string,
 ): FaultBetween[] {
   if (listed.length === 0) return [];
   const known = listed.flat();
@@ -126,7 +126,7 @@ function strangers(
       : {
           file,
           path: [at, field],
-          message: `is ${name}, ${what}; it can be ${known.join(', ')}. Correct it, or ${mend}.`,
+          message: `is ${name}, ${what}; it can be ${known.join(', ')}. Correct it, or ${remedy}.`,
         },
   );
 }

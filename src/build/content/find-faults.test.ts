@@ -44,16 +44,16 @@ test.each(['ferries', 'solutions/ferries', 'a/b/c/ferries-2'])('%s can be a page
 });
 
 test.each([
-  ['pages/Ferries.yaml', 'cannot be one. Write small letters, digits and hyphens'],
-  ['pages/our ferries.yaml', 'cannot be one. Write small letters'],
-  ['pages/ferries.yml', 'and .yaml at its end'],
+  ['pages/Ferries.yaml', 'the page’s address. Use only lowercase letters, digits and hyphens'],
+  ['pages/our ferries.yaml', 'Use only lowercase letters'],
+  ['pages/ferries.yml', 'and end it in .yaml'],
   [
     'pages/ferries/index.yaml',
-    'a folder has no page of that name. For its address, name it content/pages/ferries.yaml',
+    'only the home page is named index. For the folder’s address, name it content/pages/ferries.yaml',
   ],
   ['ferries.yaml', 'content/ferries.yaml'],
-  ['pages/ferries', 'and .yaml at its end'],
-])('content/%s is refused by its name', (file, message) => {
+  ['pages/ferries', 'and end it in .yaml'],
+])('content/%s is refused for its name', (file, message) => {
   write(`content/${file}`, FERRIES);
   expect(findFaults()).toEqual([expect.stringContaining(message)]);
 });
@@ -69,13 +69,13 @@ test('a folder or a symbolic link is no page', () => {
   );
 });
 
-test('what editors and systems leave behind is no page', () => {
+test('what editors and operating systems leave behind is ignored', () => {
   for (const name of ['.DS_Store', 'ferries.yaml~', '.ferries.yaml.swp'])
     write(`content/pages/${name}`, '');
   expect(findFaults()).toEqual([]);
 });
 
-test('the home page and the page for missing pages have to be there', () => {
+test('the home page and the 404 page are required', () => {
   rmSync('content/pages/index.yaml');
   rmSync('content/pages/404.yaml');
   expect(findFaults()).toEqual([
@@ -84,7 +84,7 @@ test('the home page and the page for missing pages have to be there', () => {
   ]);
 });
 
-test('a former path is of one page, and of none that is there', () => {
+test('a former path belongs to one page, and is not the address of another', () => {
   write('content/pages/ferries.yaml', `${FERRIES}movedFrom: [/contact, /boats]\n`);
   write('content/pages/ships.yaml', `${FERRIES}movedFrom: [/boats]\n`);
   write('content/pages/contact.yaml', FERRIES);
@@ -93,15 +93,15 @@ test('a former path is of one page, and of none that is there', () => {
       /ferries\.yaml, line 7: movedFrom entry 1 is \/contact, but that is the address of content\/pages\/contact\.yaml\./,
     ),
     expect.stringMatching(
-      /ferries\.yaml, line 7: movedFrom entry 2 is \/boats, and so it is in content\/pages\/ships\.yaml/,
+      /ferries\.yaml, line 7: movedFrom entry 2 is \/boats, as it is in content\/pages\/ships\.yaml/,
     ),
     expect.stringMatching(
-      /ships\.yaml, line 7: movedFrom entry 1 is \/boats, and so it is in content\/pages\/ferries\.yaml/,
+      /ships\.yaml, line 7: movedFrom entry 1 is \/boats, as it is in content\/pages\/ferries\.yaml/,
     ),
   ]);
 });
 
-test('a provider of another name is missed in the titles and in the header', () => {
+test('titles and header have to name the provider', () => {
   const site = readFileSync('content/site.yaml', 'utf8').replace(/^name: .+/m, 'name: Ferry Line');
   write('content/site.yaml', site);
   const faults = findFaults();
@@ -141,7 +141,7 @@ test.each([
     'a script in a mark',
     'partners',
     mark('<script>alert(1)</script>'),
-    'has <script>, which a mark may not hold',
+    'has <script>, which a logo may not contain',
   ],
   [
     'a handler on a mark',
@@ -179,7 +179,7 @@ test.each([
     FERRIES.replace('heading: Ferries', 'heading: <b>Ferries</b>'),
     'line 5: sections entry 1, heading has "<b>" in it',
   ],
-])('%s is refused, with its place', (_, name, source, message) => {
+])('%s is refused, with file, line and field', (_, name, source, message) => {
   write(`content/${name}.yaml`, source);
   expect(findFaults()).toEqual([expect.stringContaining(message)]);
 });
@@ -205,7 +205,7 @@ function writeShared() {
     cpSync(`content/${name}.yaml`, `content/de/${name}.yaml`);
 }
 
-test('a language needs what all of its pages share, and the lists that they show', () => {
+test('a language needs what all its pages share, and the lists that they show', () => {
   addLanguage(GERMAN);
   expect(findFaults()).toEqual([
     expect.stringMatching(/^content\/de\/site.yaml is missing.* Copy content\/site.yaml there/),
@@ -220,7 +220,7 @@ test('a language needs what all of its pages share, and the lists that they show
   expect(findFaults()).toEqual([expect.stringMatching(/^content\/de\/logos.yaml is missing/)]);
 });
 
-test('a language needs the words that the root has in the code', () => {
+test('a language has to translate the messages that the root takes from the code', () => {
   addLanguage(GERMAN);
   writeShared();
   cpSync('content/messages.yaml', 'content/de/messages.yaml');
@@ -231,7 +231,7 @@ test('a language needs the words that the root has in the code', () => {
   expect(faults).toMatch(/content\/de\/messages.yaml, line \d+: service is missing/);
 });
 
-test('only a listed language is read, and nothing of the root stands in its place', () => {
+test('only listed languages are read, and no page of the root has one of their addresses', () => {
   write('content/de/pages/ferries.yaml', FERRIES);
   expect(findFaults()).toEqual([
     expect.stringContaining('content/languages.yaml has no language “de”. Add it there'),
@@ -245,9 +245,9 @@ test('only a listed language is read, and nothing of the root stands in its plac
 });
 
 test.each([
-  [{ tag: 'german', name: 'Deutsch' }, 'tag is not the tag of a language. Write one such as de'],
-  [GERMAN, 'tag is de, as is that of an entry above. Take one of them out.'],
-])('a language %j besides another is refused', (wrong, message) => {
+  [{ tag: 'german', name: 'Deutsch' }, 'tag is not a language tag. Write one such as de'],
+  [GERMAN, 'tag is de, as is that of an entry above. Remove one of them.'],
+])('the language %j is refused beside another', (wrong, message) => {
   addLanguage(GERMAN, wrong);
   expect(findFaults()).toEqual([expect.stringContaining(`entry 3, ${message}`)]);
 });

@@ -14,10 +14,10 @@ import { shownBy } from './shown-by.ts';
 
 const shared = Object.values(sharedFiles);
 
-/** Files that editors and systems leave behind. */
+/** Files that editors and operating systems leave behind. */
 const LEFT_BEHIND = /\/\.[^/]*$|~$/;
 
-/** @returns one line for each fault, with file, line, field, what is wrong and how to mend it */
+/** @returns one line for each fault, with file, line, field, what is wrong and how to fix it */
 export function findFaults(): string[] {
   const entries = globSync('content/**/*', { withFileTypes: true })
     .filter((entry) => !entry.isDirectory() || entry.name.endsWith('.yaml'))
@@ -25,9 +25,9 @@ export function findFaults(): string[] {
     .filter(({ file }) => !LEFT_BEHIND.test(file))
     .sort((a, b) => (a.file < b.file ? -1 : 1));
   const others = entries.filter(({ isFile }) => !isFile);
-  // Before anything is read: what a link leads to may be a secret, and a fault quotes what it finds.
+  // Before anything is read: a link may lead to a secret, which a message would quote.
   const inside = (file: string) => others.some((other) => file.startsWith(`${other.file}/`));
-  if (others.length > 0) return others.flatMap(({ file }) => (inside(file) ? [] : noFile(file)));
+  if (others.length > 0) return others.flatMap(({ file }) => (inside(file) ? [] : notAFile(file)));
   const files = entries.map(({ file }) => file);
   const wrongList = files.includes(LANGUAGES_FILE)
     ? readFile(LANGUAGES_FILE, readFileSync(LANGUAGES_FILE, 'utf8')).faults
@@ -44,7 +44,7 @@ export function findFaults(): string[] {
     ...readFile(file, source),
   }));
   const faults = [
-    ...files.filter((file) => !isKnown(file) && !PICTURE.test(file)).map(strange),
+    ...files.filter((file) => !isKnown(file) && !PICTURE.test(file)).map(unknownFile),
     ...needed.filter((file) => !existsSync(file)).map(missing),
     ...read.flatMap((each) => each.faults),
   ];
@@ -67,15 +67,15 @@ function readFile(file: string, source: string): { content?: unknown; faults: st
     return { content: parseContent(file, source, schema), faults: [] };
   } catch (error) {
     if (error instanceof ContentError) return { faults: error.message.split('\n') };
-    // The readers of YAML, Markdown and SVG descend into what is nested.
+    // The parsers of YAML, Markdown and SVG are recursive.
     if (error instanceof RangeError) {
-      return { faults: [`${file} is nested too deeply. Make it flatter.`] };
+      return { faults: [`${file} is nested too deeply. Flatten it.`] };
     }
     throw error;
   }
 }
 
-/** What a language other than the root's lacks, and pages of the root that stand where its own are. */
+/** What a language other than the root's lacks, and pages of the root that have one of its addresses. */
 function faultsOfLanguage({ folder, name }: Language, contents: Record<string, unknown>): string[] {
   const pages = Object.keys(contents).filter(isPage);
   const shown = pages
@@ -88,7 +88,7 @@ function faultsOfLanguage({ folder, name }: Language, contents: Record<string, u
       .filter((file) => !existsSync(fileIn(folder, file)))
       .map(
         (file) =>
-          `${fileIn(folder, file)} is missing, which pages in ${name} show. Copy ${file} there and translate it.`,
+          `${fileIn(folder, file)} is missing, but pages in ${name} show it. Copy ${file} there and translate it.`,
       ),
     ...pages
       .filter((file) => inItsPlace.test(file))
@@ -99,15 +99,15 @@ function faultsOfLanguage({ folder, name }: Language, contents: Record<string, u
   ];
 }
 
-/** A picture that a file names, and that is not there. */
+/** Pictures that a file names but that do not exist. */
 const missingPictures = (file: string, source: string): string[] =>
   [...source.matchAll(/\bcontent\/pictures\/[\w.-]+/g)]
     .filter(([picture]) => !existsSync(picture))
     .map(
-      ([picture]) => `${file}: ${picture} is not there. Put the picture back, or choose another.`,
+      ([picture]) => `${file}: ${picture} does not exist. Restore the picture, or choose another.`,
     );
 
-/** The texts of these files; one that has gone since it was listed is left out. */
+/** The texts of these files, without those deleted since they were listed. */
 const readAll = (files: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     files.flatMap((file) => {
@@ -123,19 +123,19 @@ const readAll = (files: readonly string[]): Record<string, string> =>
 const pathOf = ({ parentPath, name }: Dirent) =>
   relative('.', join(parentPath, name)).replaceAll('\\', '/');
 
-const noFile = (file: string) =>
+const notAFile = (file: string) =>
   `${file} is a folder or a symbolic link, which could lead out of content/. Put the file itself there.`;
 
-function strange(file: string): string {
+function unknownFile(file: string): string {
   const { folder, rootFile } = splitFile(file);
   if (folder && schemaOf(file)) {
     return `${file}: ${LANGUAGES_FILE} has no language “${folder}”. Add it there, or remove the file.`;
   }
   if (!rootFile.startsWith('content/pages/')) {
-    return `${file}: nothing reads this file. Give it the name that the site knows, or remove it.`;
+    return `${file}: nothing reads this file. Correct its name, or remove it.`;
   }
   if (file.endsWith('/index.yaml')) {
-    return `${file}: a folder has no page of that name. For its address, name it ${file.replace('/index.yaml', '.yaml')}.`;
+    return `${file}: only the home page is named index. For the folder’s address, name it ${file.replace('/index.yaml', '.yaml')}.`;
   }
-  return `${file}: the name of the file is the page's address, and cannot be one. Write small letters, digits and hyphens, and .yaml at its end.`;
+  return `${file}: the file’s name becomes the page’s address. Use only lowercase letters, digits and hyphens, and end it in .yaml.`;
 }

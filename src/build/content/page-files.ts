@@ -8,7 +8,6 @@ export const fileOf = (id: string, folder = '') => fileIn(folder, `content/pages
 
 export const HOME_FILE = fileOf('index');
 
-/** The page that visitors see where there is none. */
 export const NOT_FOUND_FILE = fileOf('404');
 
 /** The id of the page in a file, such as `solutions/sme`, or in another language `de/solutions/sme`. */
@@ -17,7 +16,7 @@ export function idOfFile(file: string): string {
   return idIn(folder, rootFile.slice('content/pages/'.length, -'.yaml'.length));
 }
 
-/** Only names of small letters, digits and hyphens, which need no escaping in a URL; `index` is the home page. */
+/** Only names of lowercase letters, digits and hyphens, which need no escaping in a URL; `index` is the home page. */
 export function isPage(file: string): boolean {
   const { rootFile } = splitFile(file);
   return (

@@ -1,12 +1,12 @@
 /** The pages of the site: one for each file in content/pages/, and in the same folder of each other language. */
 import { existsSync, globSync } from 'node:fs';
-import { getLanguages, readUnlessKnown } from '../../content/get-shared.ts';
+import { getLanguages, readCached } from '../../content/get-shared.ts';
 import { idIn, type Language, splitId } from '../../content/languages.ts';
 import { pathOf } from '../../content/urls.ts';
 import { type PageContent, page, type SectionType } from '../../sections/page.ts';
 import { fileOf, idOfFile } from './page-files.ts';
 
-/** The id that the page which visitors see where there is none has in all languages. */
+/** The id of the 404 page, before its language. */
 export const NOT_FOUND = '404';
 
 /** The ids of all pages, home first; of all languages unless `folder` is that of one. */
@@ -19,20 +19,18 @@ export function pageIds(folder?: string): string[] {
   return [...ids.filter((id) => id === 'index'), ...ids.filter((id) => id !== 'index')];
 }
 
-/** Whether visitors see the page where there is none. */
 export const isNotFound = (id: string) => splitId(id, getLanguages()).rootId === NOT_FOUND;
 
-/** Every page but those for missing pages. */
+/** All pages but the 404 pages. */
 export const publicPageIds = (folder?: string) => pageIds(folder).filter((id) => !isNotFound(id));
 
-/** The file of a page. */
 export function pageFile(id: string): string {
   const { language, rootId } = splitId(id, getLanguages());
   return fileOf(rootId, language.folder);
 }
 
 /** @throws ContentError if the page's file is missing or broken */
-export const getPage = (id: string): PageContent => readUnlessKnown(pageFile(id), page);
+export const getPage = (id: string): PageContent => readCached(pageFile(id), page);
 
 /** A page in one of the languages that it exists in. */
 export interface Translation extends Language {
@@ -48,7 +46,7 @@ export function translationsOf(id: string): Translation[] {
 }
 
 /**
- * What search engines are told of a page's translations, its own address included; none without a translation.
+ * The addresses of a page in all its languages, for search engines; none if it has only one.
  *
  * @param origin where the site is published
  */

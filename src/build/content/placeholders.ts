@@ -1,7 +1,7 @@
+/** Finds placeholders in content that the provider has to replace. */
 import { globSync, readFileSync } from 'node:fs';
 import { splitFile } from '../../content/languages.ts';
 
-/** Finds placeholders in content that the provider has to replace. */
 const SITE = 'content/site.yaml';
 const PLACEHOLDERS = [
   { pattern: /[\w.@:/-]+\.example\b[^\s}"]*/, what: 'an address on the reserved domain .example' },
@@ -12,8 +12,8 @@ const PLACEHOLDERS = [
 /** @returns one line for each placeholder in `source`, with file and line number; comments do not count */
 export function placeholdersIn(file: string, source: string): string[] {
   return source.split('\n').flatMap((line, index) =>
-    PLACEHOLDERS.flatMap(({ in: place, pattern, what }) => {
-      if (place && place !== splitFile(file).rootFile) return [];
+    PLACEHOLDERS.flatMap(({ in: only, pattern, what }) => {
+      if (only && only !== splitFile(file).rootFile) return [];
       const [found] = line.replace(/(^|\s)#.*/, '').match(pattern) ?? [];
       return found
         ? [`${file}, line ${index + 1}: ${found} is ${what}. Set it before you publish.`]
@@ -26,7 +26,7 @@ export function placeholdersIn(file: string, source: string): string[] {
 export function expiringIn(source: string, now = Date.now()): string[] {
   const [, day = ''] = /^ +expires: (\S+)/m.exec(source) ?? [];
   return Date.parse(day) - now < 30 * 24 * 60 * 60 * 1000
-    ? [`${SITE}: security.txt holds until ${day} only. Set a later day under security, expires.`]
+    ? [`${SITE}: security.txt expires on ${day}. Set a later day under security, expires.`]
     : [];
 }
 

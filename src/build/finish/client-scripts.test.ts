@@ -13,7 +13,7 @@ const scripts = {
 };
 for (const [name, code] of Object.entries(scripts)) writeFileSync(join(root, '_astro', name), code);
 
-test('knows the words of a page and of the scripts that it loads, also indirectly', () => {
+test('knows the words of a page and of the scripts that it loads, directly or indirectly', () => {
   const has = readClientScripts(root).wordsOf(
     '<p class="plain"><astro-island component-url="/_astro/form.abc.js">',
   );

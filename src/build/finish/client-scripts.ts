@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 const words = (text: string): ReadonlySet<string> => new Set(text.match(/[\w-]+/g));
 
 /**
- * The scripts that the site's pages load, for the question which class names they may give to an element.
+ * The scripts that the site's pages load, to find out which class names they may set.
  *
  * @param root folder of the built site
  */
@@ -24,7 +24,7 @@ export function readClientScripts(root: string) {
     /** Changes with any of the scripts. */
     hash: hash.digest('hex'),
 
-    /** Tells whether a word stands in a page or in a script that it loads, directly or not. */
+    /** Tells whether a word occurs in a page or in a script that it loads, directly or indirectly. */
     wordsOf(html: string): (word: string) => boolean {
       const loaded = new Set([...scripts.keys()].filter((name) => html.includes(name)));
       // Iterating over a Set includes elements added meanwhile.

@@ -80,7 +80,7 @@ test('leaves them out where they do not fit, and preloads the font on every scre
   expect(policyOf(html)).not.toContain(hashOf('load()'));
 });
 
-test('refuses a page that begins in another way', () => {
+test('refuses a page that does not begin with its charset', () => {
   const page = readPage('<head><meta http-equiv="content-security-policy" content=""><p>');
   expect(() => finishPage(page, settings, true, words)).toThrow('charset');
 });

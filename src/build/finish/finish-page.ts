@@ -1,4 +1,4 @@
-import { foreignInline, listOfOwn, unsafeMarkup } from './inline-code.ts';
+import { astroPolicy, foreignInline, unsafeMarkup } from './inline-code.ts';
 import { keepTogether } from './keep-together.ts';
 import { type PolicySettings, pagePolicy } from './page-policy.ts';
 import type { PageElement, ReadPage } from './read-page.ts';
@@ -11,7 +11,7 @@ export interface PageFaults {
   blocked: readonly string[];
 }
 
-/** @returns what must not be published, each as it stands in the page */
+/** @returns what must not be published, each as written in the page */
 export const faultsIn = (page: ReadPage, settings: PolicySettings): PageFaults => ({
   foreign: foreignInline(page),
   blocked: [...unsafeMarkup(page), ...pagePolicy(page.elements, settings).faults],
@@ -25,10 +25,10 @@ interface Edit {
 }
 
 /**
- * Makes a page as it is published out of what Astro has rendered.
+ * Turns a page that Astro has rendered into what is published.
  *
- * @param lateFonts whether the fonts that docs/decisions/007 speaks of load after the first paint
- * @param wordsOf tells which words stand in a text and in the scripts that it names
+ * @param lateFonts whether the fonts of docs/decisions/007 load after the first paint
+ * @param wordsOf tells which words occur in a text and in the scripts that it names
  * @throws Error if the page does not begin with its charset
  */
 export function finishPage(
@@ -42,7 +42,7 @@ export function finishPage(
   const elements = page.elements.filter((element) => !isLeftOut(element));
   const styles = elements.filter(isOwnStyle);
   const rest = apply(page.html, [
-    remove(listOfOwn(page)),
+    remove(astroPolicy(page)),
     ...page.elements.filter(isLeftOut).map(remove),
     ...styles.map(remove),
     ...elements.filter(isLate).flatMap((element) => loadLate(element, lateFonts)),
@@ -64,7 +64,7 @@ export function finishPage(
   );
 }
 
-/** Marks what is left out of a page that does not fit into the first round trip with it. */
+/** Marks what is left out if the page would not fit into the first round trip with it. */
 const LATE = 'data-late-fonts';
 
 const isLate = ({ attributes }: PageElement) => attributes.has(LATE);

@@ -28,11 +28,11 @@ test.each([
   ['<script type="speculationrules">{"prefetch":[]}</script>', '<script>{"prefetch":[]}'],
   ['<template shadowrootmode="open"><style>p{}</style></template>', '<style>p{}'],
   ['<noscript><style>p{}</style></noscript>', '<style>p{}'],
-])('tells that %s is not of the code', (markup, start) => {
+])("%s is not the code's own", (markup, start) => {
   expect(foreignInline(page(markup))).toEqual([start]);
 });
 
-test('takes no second list of names, and none from within the page', () => {
+test('accepts no second policy, and none from the body', () => {
   expect(() => foreignInline(page(meta))).toThrow('2 <meta');
   expect(() => foreignInline(page(meta, ''))).toThrow('into its head');
   expect(() => foreignInline(page('', ''))).toThrow('0 <meta');

@@ -18,7 +18,7 @@ export const isInlineScript = ({ tag, attributes }: PageElement) =>
  *
  * @throws Error unless there is exactly one, in the head
  */
-export function listOfOwn({ elements }: ReadPage): PageElement {
+export function astroPolicy({ elements }: ReadPage): PageElement {
   const lists = elements.filter(
     ({ tag, attributes }) =>
       tag === 'meta' && /^\s*content-security/i.test(attributes.get('http-equiv') ?? ''),
@@ -34,7 +34,7 @@ export function listOfOwn({ elements }: ReadPage): PageElement {
 
 /** @returns the start of each inline script and style that Astro's list does not name */
 export function foreignInline(page: ReadPage): string[] {
-  const own = listOfOwn(page).attributes.get('content') ?? '';
+  const own = astroPolicy(page).attributes.get('content') ?? '';
   return page.elements
     .filter((element) => element.tag === 'style' || isInlineScript(element))
     .filter(({ text }) => !own.includes(hashOf(text)))

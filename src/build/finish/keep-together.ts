@@ -1,4 +1,4 @@
-/** Words that must not wrap. Special hyphens would do it too, but then a search would not find the words. */
+/** Words that must not wrap. Non-breaking hyphens would do too, but searches would not find the words. */
 const WORDS = /voice-first|\d+\(\d+\)\([a-z]\)/gi;
 
 /** Elements whose text stays as it is: text in the browser's sense only, drawings, and islands, which need unchanged markup to hydrate. */

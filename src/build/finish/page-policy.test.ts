@@ -138,12 +138,12 @@ test.each([
   ['<iframe srcdoc="<p>Words"></iframe>', 'https://www.sonic.example'],
   ['<img src="https://elsewhere.example/a.png">', 'https://elsewhere.example'],
   ['<script src="data:text/javascript,go()"></script>', 'null'],
-])('%s stops the build, which says where to list it', (markup, origin) => {
+])('%s stops the build with a message that says where to list it', (markup, origin) => {
   expect(faults(markup)).toEqual([
     expect.stringContaining(`list ${origin} under allowedOrigins in content/site.yaml`),
   ]);
 });
 
-test('what the site itself holds needs no listing', () => {
+test('files of the site itself need no listing', () => {
   expect(faults('<img src="/a.png"><img src="data:image/png,"><script src="/a.js">')).toEqual([]);
 });

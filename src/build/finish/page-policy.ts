@@ -23,7 +23,7 @@ const LOADS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The Content-Security-Policy of one page, for a `<meta>` (docs/security.md gives the reasons at length). It
+ * The Content-Security-Policy of one page, for a `<meta>` (docs/security.md gives the reasons). It
  * follows from what the page holds, never from where the page is.
  *
  * Inline scripts and styles are allowed by hash: `'strict-dynamic'` would block the imports of our own
@@ -91,7 +91,7 @@ export function pagePolicy(
     'form-action': needed['form-action'] ?? ["'none'"],
     'base-uri': ["'none'"],
     // No string becomes markup or a script URL; the exceptions are the URLs of the waves' worker, of the
-    // site's own captcha and of its worker. Another captcha's script does not keep to this.
+    // site's own captcha and of its worker. Scripts of other captchas do not comply.
     ...(captcha
       ? {}
       : {
@@ -119,7 +119,7 @@ function targetOf({ attributes }: PageElement, { origin, formEndpoint }: PolicyS
 }
 
 const wrongForm = ({ attributes }: PageElement) =>
-  `<form method="${attributes.get('method') ?? 'get'}" action="${attributes.get('action') ?? ''}">: a form can post to FORM_ENDPOINT, or ask this site with the method get`;
+  `<form method="${attributes.get('method') ?? 'get'}" action="${attributes.get('action') ?? ''}">: a form can post to FORM_ENDPOINT, or use the method get on this site`;
 
 /** @returns undefined if the site itself may be loaded from there */
 function foreignOrigin(src: string, tag: string, origin: string): string | undefined {
@@ -132,7 +132,7 @@ function foreignOrigin(src: string, tag: string, origin: string): string | undef
 }
 
 const notListed = (tag: string, src: string, origin: string) =>
-  `<${tag} src="${src}">: take it out, or list ${origin} under allowedOrigins in content/site.yaml`;
+  `<${tag} src="${src}">: remove it, or list ${origin} under allowedOrigins in content/site.yaml`;
 
 /**
  * For reCAPTCHA only its paths on Google's hosts; for any other provider the script's whole origin.
@@ -155,7 +155,7 @@ function captchaSources({ captchaScript, origin: site }: PolicySettings): Direct
 
 function source(address: string, site: string): string {
   const { origin, pathname } = new URL(address, site);
-  // These two would end a directive.
+  // Either character would end a directive.
   return origin === site ? "'self'" : origin + pathname.replaceAll(/[;,]/g, encodeURIComponent);
 }
 

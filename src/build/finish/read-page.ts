@@ -9,7 +9,7 @@ export interface PageElement {
   text: string;
   /** Names of the elements around it, the outermost first. */
   within: readonly string[];
-  /** Where it stands in the page's text; undefined in a `<noscript>` and where the parser has added it. */
+  /** Its position in the page's source; undefined in a `<noscript>` and where the parser has added it. */
   place: Token.ElementLocation | undefined;
 }
 
@@ -42,7 +42,7 @@ export function readPage(source: string): ReadPage {
       const inside = [...within, node.tagName];
       visit(node, inside);
       if ('content' in node) visit(node.content, inside);
-      // With scripting the parser takes what a <noscript> holds for text.
+      // The parser assumes scripting, so it reads the content of <noscript> as text.
       if (node.tagName === 'noscript') {
         for (const each of readPage(element.text).elements) {
           elements.push({ ...each, within: inside, place: undefined });

@@ -15,7 +15,7 @@ export function refuseFaults(
   const blocked = lines('blocked', () => '');
   if (foreign.length > 0) {
     logger.error(
-      `These built pages hold scripts or styles that are not the site's own:\n${foreign.join('\n')}\nTake them out of the content. One that belongs to the code is named where it is written (src/build/inline-script.ts).`,
+      `These built pages hold scripts or styles that are not the site's own:\n${foreign.join('\n')}\nTake them out of the content. A script of the site's own has to be registered with inlineScript (src/build/inline-script.ts).`,
     );
   }
   if (blocked.length > 0) {
@@ -23,7 +23,7 @@ export function refuseFaults(
       `The Content-Security-Policy blocks what these built pages hold:\n${blocked.join('\n')}`,
     );
   }
-  // Astro would report a thrown error with a stack trace, as a fault of the code.
+  // Astro would report a thrown error with a stack trace, like a bug.
   if (foreign.length + blocked.length > 0) process.exit(1);
 }
 
@@ -33,5 +33,5 @@ function sourcesOf(fault: string): string {
   const files = globSync('content/**/*').filter(
     (file) => statSync(file).isFile() && readFileSync(file, 'utf8').toLowerCase().includes(tag),
   );
-  return files.length > 0 ? ` (a ${tag}> stands in ${files.sort().join(', ')})` : '';
+  return files.length > 0 ? ` (${tag}> is in ${files.sort().join(', ')})` : '';
 }

@@ -12,7 +12,7 @@ test('keeps a rule for what it shares with a class that is used', () => {
   expect(styles('.a,.b{color:red}.a .b{margin:0}', 'a')).toBe('.a,.b{color:red}');
 });
 
-test('keeps the order of the layers, however it comes to be written', () => {
+test('keeps the order of the layers, however it is written', () => {
   const css =
     '@layer reset, base, ui; @layer ui{.a{color:red}} @layer base{p{margin:0}} @media print{@layer reset{.a{margin:0}}}';
   const layers = [...styles(css, 'a').matchAll(/@layer ([\w,]+)/g)].flatMap(

@@ -8,8 +8,8 @@ const TEXT_WEIGHTS = { min: 400, max: 600, default: 400 };
 
 /**
  * The two typefaces for Astro's fonts API. Each has a small face with the characters and weights that the
- * site uses, and a face with the rest of Latin, which browsers load only if a page has such a character; so it is with
- * a face of what content has of other scripts.
+ * site uses, and a face with the rest of Latin, which browsers load only if a page has such a
+ * character. Characters of other scripts in content get a face each.
  */
 export const fontFamilies = async () => [
   // Preloaded, and `optional`: a late swap would shift the page, so a late font waits for the next page.
@@ -44,7 +44,7 @@ async function family(
   const missing = letters.filter((codePoint) => !found.has(codePoint));
   if (missing.length > 0) {
     console.warn(
-      `${name} lacks letters that content has, so browsers show them in another typeface, and preview pictures without: ${String.fromCodePoint(...missing)}. Choose another in src/styles/typefaces.ts.`,
+      `${name} lacks letters that content has, so browsers show them in another typeface, and preview pictures omit them: ${String.fromCodePoint(...missing)}. Choose another in src/styles/typefaces.ts.`,
     );
   }
   return {

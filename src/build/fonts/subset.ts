@@ -30,7 +30,6 @@ export function scriptsOf(typeface: string): { file: string; codePoints: readonl
     }));
 }
 
-/** That of its Latin characters. */
 export const latinFile = (typeface: string) => scriptsOf(typeface)[0]?.file ?? '';
 
 /**

@@ -9,7 +9,7 @@ const thingsOf = (id: string, service = false) => {
   return graphOf({ id, page, site, language: currentLanguage(), origin })['@graph'];
 };
 
-it('says on the home page who stands behind the site', () => {
+it('names the organisation and the website on the home page', () => {
   const about = { name: site.name, url: `${origin}/` };
   expect(thingsOf('index')).toMatchObject([
     { '@type': 'Organization', ...about, email: site.email, telephone: site.phone },

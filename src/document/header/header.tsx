@@ -13,8 +13,8 @@ interface HeaderProps {
 }
 
 /**
- * The fixed header. It works without scripts: groups open on
- * hover and focus, and the narrow menu is a native popover. menu.ts adds the rest.
+ * The fixed header. It works without scripts: groups open on hover and focus, and the narrow menu is a native popover.
+ * menu.ts adds the rest.
  */
 export function Header({ siteName, navigation, path }: HeaderProps) {
   return (
@@ -61,6 +61,6 @@ export function Header({ siteName, navigation, path }: HeaderProps) {
   );
 }
 
-/** Whether a name does not fit beside the buttons of a phone, on one line or on two. */
+/** Whether a name is too long to fit beside a phone's buttons, on one line or on two. */
 const isLong = (name: string) =>
   name.length > 12 || name.split(' ').some((word) => word.length > 6);

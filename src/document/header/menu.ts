@@ -1,7 +1,7 @@
 /**
- * Adds to the prerendered header what needs scripts: groups
- * open on hover, close shortly after the pointer leaves, toggle on click, and only one is open at a time;
- * Escape closes a group and restores focus; the narrow menu closes when focus leaves it.
+ * Adds to the prerendered header what needs scripts: groups open on hover, close shortly after the pointer leaves,
+ * toggle on click, and only one is open at a time; Escape closes a group and restores focus; the narrow menu closes
+ * when focus leaves it.
  */
 
 /** Time in ms between the pointer leaving a group and the group closing. */

@@ -1,11 +1,9 @@
-/**
- * Keeps the theme button's state in step with the current theme;
- * preferences.js handles its clicks.
- */
+/** Keeps the theme button's state in step with the current theme; preferences.js handles its clicks. */
 export function syncThemeToggle(): void {
   const button = document.querySelector('[data-theme-toggle]');
   const root = document.documentElement;
-  const tell = () => button?.setAttribute('aria-pressed', String(root.dataset['theme'] === 'dark'));
-  new MutationObserver(tell).observe(root, { attributeFilter: ['data-theme'] });
-  tell();
+  const update = () =>
+    button?.setAttribute('aria-pressed', String(root.dataset['theme'] === 'dark'));
+  new MutationObserver(update).observe(root, { attributeFilter: ['data-theme'] });
+  update();
 }

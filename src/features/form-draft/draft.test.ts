@@ -26,7 +26,7 @@ test('begins a description, and another one where nobody has touched the first',
   expect(draft().description).toBe('When a guest calls.\n');
 });
 
-test('never touches what a visitor has typed, be it new or added to what was begun', () => {
+test('never touches what a visitor has typed, alone or after an earlier start', () => {
   beginDescription('When a driver calls.');
   type('When a driver calls.\nAt night.');
   beginDescription('When a guest calls.');
@@ -34,14 +34,14 @@ test('never touches what a visitor has typed, be it new or added to what was beg
   expect(draft().name).toBe('Test Caller');
 });
 
-test('begins anew in a form that has been emptied, and keeps the other answers', () => {
+test('begins again in a form that has been emptied, and keeps the other answers', () => {
   beginDescription('When a driver calls.');
   type('');
   beginDescription('When a guest calls.');
   expect(draft()).toMatchObject({ description: 'When a guest calls.\n', name: 'Test Caller' });
 });
 
-test('does without storage', () => {
+test('works without storage', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(() => beginDescription('When a driver calls.')).not.toThrow();
 });

@@ -4,7 +4,7 @@ import {
   fieldOf,
 } from '../../../form-service/fields.ts';
 
-/** Fields that are sent without a visitor's doing: the form has no input for a list. */
+/** Fields that no visitor fills in: the form has no input for a list. */
 type HiddenName = 'services';
 
 export type FieldName = Exclude<DeclaredName, HiddenName>;

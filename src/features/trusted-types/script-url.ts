@@ -12,7 +12,7 @@ declare global {
 
 /**
  * The URL of a script or a worker as a trusted type, because pages accept no script URL as a string
- * (docs/security.md). To be called once for each policy: its name cannot be taken twice.
+ * (docs/security.md). Call it once for each policy, whose name has to be unique.
  *
  * @param policy one of the names that src/build/finish/page-policy.ts allows
  */

@@ -19,7 +19,7 @@ export function datePatterns(language: string): string[] {
   );
 }
 
-/** `21 November 2026`, by the patterns of its language; without any `2026`. */
+/** `21 November 2026` by the patterns of its language; without patterns `2026`. */
 export function formatDate(date: Date, patterns: readonly string[] = []): string {
   const year = String(date.getFullYear());
   const pattern = patterns[date.getMonth()] ?? year;

@@ -2,8 +2,8 @@ import { currentLanguage } from '../../content/get-shared.ts';
 import { type DatePart, datePatterns, formatDate, machineDate } from './format.ts';
 
 /**
- * The date of the visit: the footer's year, the cookie page's date. The page
- * is prerendered with the build's date; show.ts replaces it by the visitor's.
+ * The date of the visit: the footer's year, the cookie page's date. Prerendered with the build's date, which show.ts
+ * replaces.
  */
 export function VisitDate({ part }: { part: DatePart }) {
   const now = new Date();

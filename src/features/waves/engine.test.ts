@@ -68,13 +68,13 @@ describe.each([60, 120])('on a screen of %i Hz', (hertz) => {
 });
 
 describe('at rest', () => {
-  test('draws one still frame and waits for nothing', () => {
+  test('draws one still frame and sets no timer', () => {
     createEngine(canvas(), 'subtle')({ size: SIZE, running: false });
     expect(frames).toBe(1);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('stops when told to, and goes on when told to', () => {
+  test('stops and resumes when told to', () => {
     const steer = createEngine(canvas(), 'subtle');
     steer({ size: SIZE, running: true });
     steer({ running: false });

@@ -59,7 +59,7 @@ describe('the moving lines', () => {
     });
   });
 
-  test.each(looks)('%s: never touch, at the strongest moment either', (_, look: WaveLook) => {
+  test.each(looks)('%s: never touch, not even at their strongest', (_, look: WaveLook) => {
     everywhere((x, y, _width, now) => {
       const phases = phasesAt(now);
       const line = (rest: number) => rest + offsetAt(x, rest, look, phases, 1, 1);
@@ -67,7 +67,7 @@ describe('the moving lines', () => {
     });
   });
 
-  test('go on where they were after a page load, and move on smoothly', async () => {
+  test('continue where they were after a page load, and move smoothly', async () => {
     vi.resetModules();
     const afterLoad = await import('./maths.ts');
     expect(afterLoad.phasesAt).not.toBe(phasesAt);
@@ -89,7 +89,7 @@ describe('the wake', () => {
   });
 });
 
-test('approaches a target alike at 24, 60 and 120 frames per second', () => {
+test('approaches a target equally at 24, 60 and 120 frames per second', () => {
   const after = (rate: number) => {
     let value = 0;
     for (let frame = 0; frame < rate; frame++) value = approach(value, 1, 1000 / rate, 250);

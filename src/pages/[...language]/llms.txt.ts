@@ -7,7 +7,7 @@ import { splitId } from '../../content/languages.ts';
 
 export const getStaticPaths = languagePaths;
 
-/** The pages of one language, and where those of the others are listed. */
+/** Lists the pages of one language, and links to the lists of the others. */
 export const GET: APIRoute = ({ site }) => {
   const language = currentLanguage();
   return new Response(

@@ -3,13 +3,13 @@ import { anchor, group, heading, href, list, section, text } from '../../content
 
 const card = group('Card', {
   title: text('Title', 60, 'A few words in bold.'),
-  description: text('Description', 160, 'What the article tells.'),
+  description: text('Description', 160, 'What the article is about.'),
   link: href,
 });
 
 const tab = group('Tab', {
   id: anchor,
-  label: text('Words on the tab', 24, 'What visitors press.'),
+  label: text('Label', 24, 'What visitors click.'),
   heading: heading(60),
   cards: list('Cards', card, {}, 'Each leads to an article.'),
 });
@@ -19,7 +19,7 @@ export const articleTabs = section(
   'Tabs of cards',
   'Cards that lead to articles, on tabs.',
   {
-    tabsLabel: text('Name of the tabs', 40, 'A screen reader says it before them.'),
+    tabsLabel: text('Label of the tabs', 40, 'Read by screen readers before them.'),
     tabs: list('Tabs', tab, { min: 2, max: 6 }, 'Side by side; the first is open.'),
   },
 );

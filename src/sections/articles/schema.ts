@@ -4,21 +4,21 @@ import { anchor, group, heading, list, section, text } from '../../content/field
 const article = group('Article', {
   id: anchor,
   title: text('Title', 60, 'Heading of the article.'),
-  steps: list('Steps', text('Step', 240), { min: 2 }, 'In the order in which they are taken.'),
+  steps: list('Steps', text('Step', 240), { min: 2 }, 'In their order.'),
   example: z
     .string()
     .max(400)
-    .meta({ title: 'Example', description: 'A request as it goes over the wire.' })
+    .meta({ title: 'Example', description: 'An example request.' })
     .optional(),
 });
 
 export const articles = section(
   'articles',
   'Articles',
-  'Short instructions, each with an address of its own.',
+  'Short instructions, each with its own address.',
   {
     heading: heading(),
-    items: list('Articles', article, {}, 'In the order in which they stand.'),
+    items: list('Articles', article, {}, 'In page order.'),
   },
 );
 

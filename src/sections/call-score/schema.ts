@@ -22,7 +22,7 @@ export const callScore = section(
       .number()
       .positive()
       .meta({ title: 'Length of the call', description: 'In seconds.' }),
-    agents: list('Agents', agent, { min: 2 }, 'In the order in which they begin.'),
+    agents: list('Agents', agent, { min: 2 }, 'In the order in which they start.'),
     caption: text('Caption', 160, 'Says what the drawing shows.'),
   },
 );

@@ -11,24 +11,23 @@ const turn = group('Line', {
     ['caller', 'agent', 'colleague'],
     'A colleague is a person who takes over.',
   ),
-  words: text(
-    'Words',
-    150,
-    '{cut} is where an interruption keeps the rest from being said.',
-  ).refine((words) => words.split('{cut}').length <= 2, 'are cut off twice. Leave one {cut}'),
+  words: text('Words', 150, '{cut} is where an interruption cuts off the rest.').refine(
+    (words) => words.split('{cut}').length <= 2,
+    'are cut off twice. Leave one {cut}',
+  ),
   system: group(
-    'System the agent touched',
+    'System that the agent used',
     {
       name: text('System', 24, 'Its name, such as Calendar.'),
       event: text('What happened in it', 36, 'Such as Slot booked.'),
     },
-    'Stands at the end of the line.',
+    'Shown at the end of the line.',
   ).optional(),
 });
 
 const fact = group('Fact', {
   term: text('Term', 20, 'Such as Name or Order.'),
-  text: text('Text', 110, 'What is known of it.'),
+  text: text('Text', 110, 'What the agent knows about it.'),
 });
 
 const screen = group(
@@ -42,7 +41,7 @@ const screen = group(
 
 export const call = section(
   'call',
-  'Call in print',
+  'Call transcript',
   'A conversation line by line, with what the agent used meanwhile.',
   {
     heading: heading(60),
@@ -50,20 +49,24 @@ export const call = section(
     speakers: group(
       'Names of the speakers',
       {
-        caller: text('Caller', 16, 'Stands beside the lines.'),
-        agent: text('Agent', 16, 'Stands beside the lines.'),
-        colleague: text('Colleague', 16, 'Stands beside the lines.').optional(),
+        caller: text('Caller', 16, 'Beside the lines.'),
+        agent: text('Agent', 16, 'Beside the lines.'),
+        colleague: text('Colleague', 16, 'Beside the lines.').optional(),
       },
-      'They stand beside the lines.',
+      'Shown beside the lines.',
     ),
-    interrupted: text('Interruption in words', 30, 'What a screen reader says at one.'),
-    system: text('Before a system', 20, 'A screen reader says it before the system that was used.'),
-    turns: list('Lines', turn, { min: 3, max: 10 }, 'In the order of the clock.').refine(
+    interrupted: text(
+      'Interruption for screen readers',
+      30,
+      'Read by screen readers at an interruption.',
+    ),
+    system: text('Before a system', 20, 'Read by screen readers before the system that was used.'),
+    turns: list('Lines', turn, { min: 3, max: 10 }, 'In chronological order.').refine(
       (turns) => turns.every(({ at }, index) => index === 0 || at > (turns[index - 1]?.at ?? '')),
-      'are not in the order of the clock. Let each `at` be later than the one before',
+      'are not in chronological order. Each `at` has to be later than the one before',
     ),
     screen: screen.optional(),
-    caption: text('Caption', 200, 'Says that the call is imagined.'),
+    caption: text('Caption', 200, 'Says that the call is fictional.'),
     links: list('Links', link, { min: 0, max: 3 }, 'Other calls, beside the caption.').default([]),
   },
 ).refine(
@@ -71,7 +74,7 @@ export const call = section(
     speakers.colleague || turns.every(({ speaker }) => speaker !== 'colleague'),
   {
     path: ['speakers', 'colleague'],
-    error: 'is missing, but a colleague speaks. Say what stands beside those lines.',
+    error: 'is missing, but a colleague speaks. Add the name to show beside those lines.',
   },
 );
 

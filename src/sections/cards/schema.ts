@@ -21,7 +21,7 @@ const card = titledText
     link: link.optional(),
     button: button.optional(),
   })
-  .meta({ title: 'Card', description: 'A title, a text, and what else it needs.' });
+  .meta({ title: 'Card', description: 'A title, a text, and optional extras.' });
 
 export const cards = section(
   'cards',
@@ -29,9 +29,11 @@ export const cards = section(
   'Rows under a heading, each with its number in bars.',
   {
     ...head,
-    look: choice('Look', ['cards', 'index'], 'On a surface, or ruled on the page itself.').default(
-      'cards',
-    ),
+    look: choice(
+      'Look',
+      ['cards', 'index'],
+      'In one box, or as a ruled list on the page itself.',
+    ).default('cards'),
     cards: list('Cards', card, { min: 2 }, 'One below the other.'),
   },
 );

@@ -5,7 +5,7 @@ import { WriteInstead } from '../write-instead.tsx';
 import styles from './closing.module.css';
 import type { Closing as ClosingContent } from './schema.ts';
 
-/** The inverted card at the end of a page: a last sentence and the next steps, with a call to describe beside. */
+/** The inverted card at the end of a page: a last sentence and the next steps, with a call to describe beside it. */
 export function Closing({ heading, actions, describe }: ClosingContent) {
   return (
     <section className={`${ground['band']} ${ground['ground']}`}>

@@ -8,7 +8,7 @@ export const closing = section(
   'The last thing above the footer: what to do next.',
   {
     heading: heading(90),
-    actions: list('Buttons', button, { max: 2 }, 'One or two: the first is drawn filled.'),
+    actions: list('Buttons', button, { max: 2 }, 'One or two: the first is filled.'),
     describe: describeCall.optional(),
   },
 );

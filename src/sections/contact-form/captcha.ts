@@ -84,7 +84,7 @@ export function createCaptcha(settings: CaptchaSettings) {
   async function open(): Promise<Grecaptcha> {
     await load();
     const { grecaptcha } = window;
-    if (!grecaptcha) throw new Error('The captcha script ran, but offers no captcha');
+    if (!grecaptcha) throw new Error('The captcha script ran, but defined no captcha');
     await new Promise<void>((resolve) => grecaptcha.ready(resolve));
     return grecaptcha;
   }

@@ -47,7 +47,7 @@ type Status =
   | { state: 'sent'; answers: Answers }
   | { state: 'failed'; message: string };
 
-/** Least time between two drawings of what is being typed, in ms. */
+/** Minimum time between two drawings of what is being typed, in ms. */
 const DRAWING = 150;
 
 /**
@@ -58,7 +58,7 @@ export function Form(props: FormProps) {
   const { endpoint, accessKey, content, messages } = props;
   const form = useRef<HTMLFormElement>(null);
   const statusLine = useRef<HTMLParagraphElement>(null);
-  const underWay = useRef(false);
+  const isSubmitting = useRef(false);
   const drawing = useRef<number>(undefined);
   const [status, setStatus] = useState<Status>({ state: 'empty' });
   const [text, setText] = useState('');
@@ -80,7 +80,7 @@ export function Form(props: FormProps) {
     }
   }, []);
 
-  // The message and the receipt stand above the form, which the visitor has scrolled through.
+  // The message and the receipt are above the form, through which the visitor has scrolled.
   useEffect(() => {
     if (status.state === 'sent') statusLine.current?.scrollIntoView({ block: 'nearest' });
   }, [status.state]);
@@ -95,7 +95,7 @@ export function Form(props: FormProps) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (underWay.current) return;
+    if (isSubmitting.current) return;
     const element = event.currentTarget;
     const answers = readAnswers(element);
     // One more click on Send after a success must not look like a failure.
@@ -105,10 +105,10 @@ export function Form(props: FormProps) {
     setStatus({ state: 'empty' });
     if (Object.keys(found).length > 0) return;
 
-    underWay.current = true;
+    isSubmitting.current = true;
     setStatus({ state: 'sending' });
     setStatus(await send(element));
-    underWay.current = false;
+    isSubmitting.current = false;
   }
 
   async function send(element: HTMLFormElement): Promise<Status> {
@@ -176,7 +176,7 @@ export function Form(props: FormProps) {
       <div className={styles['foot']}>
         <SubmitButton label={content.submit} disabled={sending} />
         <p ref={statusLine} className={styles['status']} role="status">
-          {wordsOf(status, messages.form)}
+          {messageOf(status, messages.form)}
         </p>
         {status.state === 'failed' && <Instead {...messages.form.instead} email={props.email} />}
       </div>
@@ -199,14 +199,14 @@ export function Form(props: FormProps) {
   );
 }
 
-function wordsOf(status: Status, words: Messages['form']): string {
+function messageOf(status: Status, messages: Messages['form']): string {
   switch (status.state) {
     case 'empty':
       return '';
     case 'sending':
-      return words.sending;
+      return messages.sending;
     case 'sent':
-      return words.success;
+      return messages.success;
     case 'failed':
       return status.message;
   }

@@ -1,7 +1,7 @@
 // Runs inline before the form. A form submitted before hydration is held here and submitted after it:
-// contact-form.tsx reads `data-submit-held`.
+// form.tsx reads `data-submit-held`.
 (() => {
-  const patience = 10_000;
+  const waitMs = 10_000;
   addEventListener('submit', (event) => {
     // After hydration the form handles the event itself.
     if (event.defaultPrevented) return;
@@ -13,6 +13,6 @@
       // The script never loaded: show the text for visitors without scripts.
       const words = document.querySelector('[data-without-scripts]');
       if (words) words.dataset.withoutScripts = 'shown';
-    }, patience);
+    }, waitMs);
   });
 })();

@@ -7,8 +7,8 @@ const form = group(
   {
     fields: group(
       'Labels of the fields',
-      textForFields(({ kind }) => kind !== 'list', 40, 'Stands above the field.'),
-      'What each answer is called.',
+      textForFields(({ kind }) => kind !== 'list', 40, 'Above the field.'),
+      'The name of each answer.',
     ),
     choices: group(
       'Answers to choose from',
@@ -23,7 +23,7 @@ const form = group(
       ),
       'For fields with a choice.',
     ).prefault({}),
-    allRequired: text('Above the fields', 80, 'Says that all are needed.'),
+    allRequired: text('Above the fields', 80, 'Says that all are required.'),
     descriptionPlaceholder: text(
       'Shown while the description is empty',
       80,
@@ -31,13 +31,13 @@ const form = group(
     ),
     length: text('Length of the description', 40, 'Below it; {time} is filled in.'),
     submit: text('Button', 40, 'Sends the form.'),
-    captcha: text('About the captcha', 160, 'Stands beside the button.').optional(),
+    captcha: text('About the captcha', 160, 'Beside the button.').optional(),
     privacy: link
-      .meta({ title: 'Link to the privacy policy', description: 'Stands below the button.' })
+      .meta({ title: 'Link to the privacy policy', description: 'Below the button.' })
       .optional(),
-    withoutScripts: text('Without scripts', 200, 'Shown where the browser runs none.'),
+    withoutScripts: text('Without JavaScript', 200, 'Shown when JavaScript is off.'),
   },
-  'The form itself; what it says while it works is in Messages.',
+  'The form itself; what it says while it is sent is in Messages of the contact form.',
 );
 
 export const contactForm = section(
@@ -50,8 +50,8 @@ export const contactForm = section(
     direct: group(
       'Other ways',
       {
-        email: text('Label of the email', 40, 'Stands before the address.'),
-        phone: text('Label of the phone', 40, 'Stands before the number.'),
+        email: text('Label of the email', 40, 'Before the address.'),
+        phone: text('Label of the phone', 40, 'Before the number.'),
       },
       'The addresses themselves are in Provider.',
     ),
@@ -61,7 +61,7 @@ export const contactForm = section(
         heading: heading(40),
         steps: list('Steps', text('Step', 140), { max: 4 }, 'One to four, in their order.'),
       },
-      'Promise only what you keep.',
+      'Promise only what you can keep.',
     ).optional(),
     form,
   },

@@ -3,7 +3,7 @@ import { within } from './time-limits.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a result within the limit is passed on, one that never comes is given up', async () => {
+test('passes on a result within the limit, and gives up waiting after it', async () => {
   await expect(within(1000, Promise.resolve('token'))).resolves.toBe('token');
   await expect(within(1000, Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   await expect(within(5, new Promise(() => {}))).rejects.toThrow('No result after 5 ms');

@@ -1,8 +1,8 @@
 /** How long the form waits before it reports that a step failed, in milliseconds. */
 export const TIME_LIMITS = {
-  /** From the submit until the captcha's script is there. */
+  /** From submitting until the captcha's script has loaded. */
   script: 10_000,
-  /** For a token of a provider. */
+  /** For a provider's token. */
   token: 10_000,
   /** For the site's own captcha: a slow device must not have to start it again with each attempt. */
   work: 60_000,

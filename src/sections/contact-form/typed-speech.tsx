@@ -2,7 +2,7 @@ import { Speech } from '../../ui/speech.tsx';
 import { readingTime } from './reading-time.ts';
 import styles from './typed-speech.module.css';
 
-/** As many characters as fill the widest row; older ones would be out of sight. */
+/** Enough characters to fill the widest row; older ones would not be visible. */
 const SHOWN = 200;
 
 interface TypedSpeechProps {

@@ -3,7 +3,7 @@ import { getShared } from '../../content/get-shared.ts';
 import { FIELDS } from '../../features/form-draft/fields.ts';
 import { validate } from './validate.ts';
 
-const words = getShared('messages').validation;
+const messages = getShared('messages').validation;
 const complete = {
   name: 'Ada',
   company: 'Ferry Line',
@@ -13,26 +13,26 @@ const complete = {
 };
 
 test('accepts complete answers of any length', () => {
-  expect(validate(complete, words)).toEqual({});
+  expect(validate(complete, messages)).toEqual({});
 });
 
-test.each(FIELDS)('asks for a missing %s, and for that alone', (name) => {
+test.each(FIELDS)('asks for a missing %s, and nothing else', (name) => {
   for (const blank of ['', '  \n\t']) {
-    expect(validate({ ...complete, [name]: blank }, words)).toEqual({
-      [name]: words.missing[name],
+    expect(validate({ ...complete, [name]: blank }, messages)).toEqual({
+      [name]: messages.missing[name],
     });
   }
 });
 
 test('names every missing field in the order of the page', () => {
   const blank = { name: '', company: '', email: '', phone: '', description: '' };
-  expect(Object.keys(validate(blank, words))).toEqual([...FIELDS]);
+  expect(Object.keys(validate(blank, messages))).toEqual([...FIELDS]);
 });
 
 describe('email', () => {
   test.each(['a@b.cd', 'ada+voice@mail.ferry.example', 'zoë@käse.example', ' ada@ferry.example '])(
     'accepts %j',
-    (email) => expect(validate({ ...complete, email }, words)).toEqual({}),
+    (email) => expect(validate({ ...complete, email }, messages)).toEqual({}),
   );
 
   test.each([
@@ -44,7 +44,7 @@ describe('email', () => {
     'a@b@c.example',
     'a@b.',
   ])('refuses %j', (email) =>
-    expect(validate({ ...complete, email }, words)).toEqual({ email: words.malformed.email }),
+    expect(validate({ ...complete, email }, messages)).toEqual({ email: messages.malformed.email }),
   );
 });
 
@@ -59,9 +59,9 @@ describe('phone', () => {
     '020/7946/0000',
     '1-800-FLOWERS',
     '٠٢٠٧٩٤٦',
-  ])('accepts %j', (phone) => expect(validate({ ...complete, phone }, words)).toEqual({}));
+  ])('accepts %j', (phone) => expect(validate({ ...complete, phone }, messages)).toEqual({}));
 
   test.each(['12', 'call me', '+44 twenty', 'ada@ferry.example'])('refuses %j', (phone) =>
-    expect(validate({ ...complete, phone }, words)).toEqual({ phone: words.malformed.phone }),
+    expect(validate({ ...complete, phone }, messages)).toEqual({ phone: messages.malformed.phone }),
   );
 });

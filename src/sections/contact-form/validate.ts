@@ -11,15 +11,15 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
  *
  * @returns the message for each invalid field; empty if the form can be sent
  */
-export function validate(answers: Answers, words: Messages['validation']): FieldErrors {
+export function validate(answers: Answers, messages: Messages['validation']): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of FIELDS) {
     const { kind, required } = fieldOf(name);
     const answer = answers[name].trim();
     const shape = kind === 'email' || kind === 'tel' ? shapes[kind] : undefined;
     if (answer === '') {
-      if (required) errors[name] = words.missing[name];
-    } else if (shape && !shape.test(answer)) errors[name] = words.malformed[name];
+      if (required) errors[name] = messages.missing[name];
+    } else if (shape && !shape.test(answer)) errors[name] = messages.malformed[name];
   }
   return errors;
 }

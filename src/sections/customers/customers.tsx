@@ -4,7 +4,7 @@ import surface from '../../ui/surface.module.css';
 import styles from './customers.module.css';
 import type { Customers as CustomersContent } from './schema.ts';
 
-/** The customers' marks in a grid, which needs no heading in sight. fade-in.ts animates them once. */
+/** The customers' logos in a grid, without a visible heading. fade-in.ts animates them once. */
 export function Customers({ heading, caption }: CustomersContent) {
   return (
     <Section heading={heading} silent>

@@ -1,6 +1,6 @@
 /**
- * Lets marked elements fade in and rise once, when they first enter the viewport . They are hidden only on the first scroll, so that screenshots, prints and crawlers, which do not
- * scroll, show all of them; elements in view from the start do not move.
+ * Lets marked elements fade in and rise once, when they first enter the viewport. They are hidden only on the first
+ * scroll, so that screenshots, prints and crawlers, which do not scroll, show them; what is in view at first stays.
  */
 export function enableFadeIn(): void {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-fade-in]')];

@@ -3,14 +3,14 @@ import { heading, section, text } from '../../content/fields.ts';
 
 export const customers = section(
   'customers',
-  'Customers’ marks',
-  'The marks are in Customers’ marks, under Lists.',
+  'Customer logos',
+  'The logos are in Customer logos, under Lists.',
   {
     heading: heading(),
     caption: text(
-      'Note below the marks',
+      'Note below the logos',
       160,
-      'Says that they are examples. Remove it once all are customers.',
+      'Says that they are examples. Remove it once all are real customers.',
     ).optional(),
   },
   'content/logos.yaml',

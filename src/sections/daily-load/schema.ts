@@ -16,8 +16,8 @@ export const dailyLoad = section(
       { min: 24, max: 24 },
       'How busy each hour is, 0 to 1, from midnight on.',
     ),
-    load: text('Label of the load', 30, 'Stands at the curve.'),
-    capacity: text('Label of the capacity', 30, 'Stands at the line above it.'),
+    load: text('Label of the load', 30, 'Beside the bars.'),
+    capacity: text('Label of the capacity', 30, 'Beside the line above them.'),
     caption: text('Caption', 160, 'Says what the drawing shows.'),
   },
 );

@@ -18,7 +18,7 @@ export const day = section(
   {
     heading: heading(),
     intro: intro(),
-    moments: list('Moments', moment, { min: 2, max: 12 }, 'In the order of the clock.'),
+    moments: list('Moments', moment, { min: 2, max: 12 }, 'In chronological order.'),
   },
 );
 

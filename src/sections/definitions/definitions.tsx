@@ -5,7 +5,7 @@ import styles from './definitions.module.css';
 import type { Definitions as DefinitionsContent } from './schema.ts';
 
 /**
- * A list of terms and definitions beside the heading. What to ask for leads to the contact form, and begins its
+ * A list of terms and definitions beside the heading. `ask` links to the contact form, and begins its
  * description.
  */
 export function Definitions({ heading, intro, entries, anchors }: DefinitionsContent & Place) {

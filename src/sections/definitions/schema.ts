@@ -4,7 +4,11 @@ import { group, head, list, section, text } from '../../content/fields.ts';
 const entry = group('Entry', {
   term: text('Term', 40, 'What is explained.'),
   text: text('Meaning', 240, 'What it means for the reader.'),
-  ask: text('What to ask for', 120, 'What shows that it is so.').optional(),
+  ask: text(
+    'What to ask for',
+    120,
+    'A request that proves it; links to the contact form.',
+  ).optional(),
 });
 
 export const definitions = section(

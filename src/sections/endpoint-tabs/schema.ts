@@ -3,22 +3,22 @@ import { anchor, group, heading, list, section, text } from '../../content/field
 
 const tab = group('Tab', {
   id: anchor,
-  label: text('Words on the tab', 24, 'What visitors press.'),
+  label: text('Label', 24, 'What visitors click.'),
   heading: heading(60),
 });
 
-const words = group(
+const labels = group(
   'Labels of the tables',
   {
     parameters: text('Parameters', 30, 'Above the first table.'),
-    name: text('Name', 20, 'Head of a column.'),
-    type: text('Type', 20, 'Head of a column.'),
-    required: text('Required', 20, 'Head of a column.'),
-    description: text('Description', 20, 'Head of a column.'),
-    yes: text('Yes', 10, 'Where a parameter is required.'),
-    no: text('No', 10, 'Where it is not.'),
+    name: text('Name', 20, 'Heading of a column.'),
+    type: text('Type', 20, 'Heading of a column.'),
+    required: text('Required', 20, 'Heading of a column.'),
+    description: text('Description', 20, 'Heading of a column.'),
+    yes: text('Yes', 10, 'If a parameter is required.'),
+    no: text('No', 10, 'If it is not.'),
     responses: text('Responses', 30, 'Above the second table.'),
-    code: text('Code', 20, 'Head of a column.'),
+    code: text('Code', 20, 'Heading of a column.'),
   },
   'The same in every table.',
 );
@@ -28,9 +28,9 @@ export const endpointTabs = section(
   'Tabs of endpoints',
   'The API, one tab for each part; the endpoints are in Endpoints, under Lists.',
   {
-    tabsLabel: text('Name of the tabs', 40, 'A screen reader says it before them.'),
+    tabsLabel: text('Label of the tabs', 40, 'Read by screen readers before them.'),
     tabs: list('Tabs', tab, { min: 2, max: 6 }, 'One for each part of the reference.'),
-    words,
+    words: labels,
   },
   'content/api-endpoints.yaml',
 );

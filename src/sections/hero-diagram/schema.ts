@@ -4,7 +4,7 @@ import { group, link, list, opening, section, text } from '../../content/fields.
 const proof = group(
   'Line of proof',
   {
-    label: text('Name of the line', 40, 'A screen reader says it.'),
+    label: text('Label of the line', 40, 'Read by screen readers.'),
     claims: list('Claims', link, { min: 3, max: 8 }, 'Three to eight, each a few words.'),
   },
   'Each claim leads to where it is explained.',
@@ -12,7 +12,7 @@ const proof = group(
 
 const clients = group('Clients', {
   connection: text('Connection', 16, 'On the line between them and the platform.'),
-  nodes: list('Names', text('Name', 24), { min: 2, max: 2 }, 'Two.'),
+  nodes: list('Names', text('Name', 24), { min: 2, max: 2 }, 'Exactly two.'),
 });
 
 const voices = group(
@@ -27,13 +27,9 @@ const voices = group(
           80,
           'What was said just before; only its bars are drawn.',
         ),
-        words: text(
-          'Words',
-          60,
-          '{cut} is where the interruption keeps the rest from being said.',
-        ).regex(
+        words: text('Words', 60, '{cut} is where the interruption cuts off the rest.').regex(
           /^[^{}]+\{cut\}[^{}]+$/,
-          'do not hold {cut} once. Write it where the agent stops, such as "Shall I mo{cut}ve it?"',
+          'do not contain {cut} exactly once. Write it where the agent stops, such as "Shall I mo{cut}ve it?"',
         ),
       },
       'Who is interrupted.',
@@ -43,12 +39,16 @@ const voices = group(
       {
         name: text('Name', 16, 'Above the words.'),
         at: text('Time', 8, 'When in the call, such as 0:22.'),
-        words: text('Words', 20, 'Who interrupts needs few.'),
-        drawnAfter: text('Drawn after them', 80, 'What is said then; only its bars are drawn.'),
+        words: text('Words', 20, 'A short interruption.'),
+        drawnAfter: text('Drawn after them', 80, 'What is said next; only its bars are drawn.'),
       },
       'Who interrupts.',
     ),
-    interrupted: text('Interruption in words', 30, 'What a screen reader says at one.'),
+    interrupted: text(
+      'Interruption for screen readers',
+      30,
+      'Read by screen readers at an interruption.',
+    ),
   },
   'An agent that stops in the middle of a word.',
 );
@@ -56,7 +56,7 @@ const voices = group(
 const diagram = group(
   'Drawing below the voices',
   {
-    description: text('Drawing in words', 400, 'What a screen reader says in its place.'),
+    description: text('Alternative text', 400, 'Read by screen readers in its place.'),
     platform: text('Platform', 16, 'At the bar in the middle.'),
     clients: list(
       'Clients',
@@ -70,7 +70,7 @@ const diagram = group(
   'The platform and what is around it.',
 ).refine(({ stations, marked }) => stations.includes(marked), {
   path: ['marked'],
-  error: 'is not one of the stations. Write it as it stands there',
+  error: 'is not one of the stations. Write it exactly as in the list',
 });
 
 export const heroDiagram = section(

@@ -8,9 +8,7 @@ import type { Pause as PauseContent } from './schema.ts';
 import { StretchedSpeech } from './stretched-speech.tsx';
 import { isCutOff, PAUSE } from './timeline.ts';
 
-/**
- * A sentence with an adjustable pause on a time axis, and which agent interrupts it. enable.ts moves the pause.
- */
+/** A sentence with an adjustable pause on a time axis, and which agent interrupts it. enable.ts moves the pause. */
 export function Pause({ nth, ...content }: PauseContent & Place) {
   const id = controlId('pause', nth);
   const { heading, intro, speaker, sentence, timer, detection, slider, states, caption } = content;

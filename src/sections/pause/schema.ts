@@ -9,12 +9,12 @@ const way = {
 
 export const pause = section(
   'pause',
-  'A pause to move',
-  'A sentence whose pause visitors make longer.',
+  'Adjustable pause',
+  'A sentence whose pause visitors can change.',
   {
     heading: heading(60),
     intro: intro(200),
-    speaker: text('Who speaks', 16, 'Stands beside the sentence.'),
+    speaker: text('Who speaks', 16, 'Beside the sentence.'),
     sentence: group(
       'Sentence',
       {
@@ -27,15 +27,15 @@ export const pause = section(
       'Silence timer',
       {
         ...way,
-        interrupting: text('Interruption', 40, 'What is said into a long pause.'),
-        answer: answer('What is said after a short one.'),
+        interrupting: text('Interruption', 40, 'What the agent says into a long pause.'),
+        answer: answer('What the agent says after a short one.'),
       },
-      'One who answers after a silence.',
+      'An agent that answers after a silence.',
     ),
     detection: group(
       'Turn detection',
-      { ...way, answer: answer('What is said at the end of the sentence.') },
-      'One who listens for the end of the sentence.',
+      { ...way, answer: answer('What the agent says at the end of the sentence.') },
+      'An agent that listens for the end of the sentence.',
     ),
     slider: group(
       'Slider',
@@ -62,7 +62,7 @@ export const pause = section(
       },
       'In words, for visitors who cannot see the drawing.',
     ),
-    caption: text('Caption', 120, 'Says that this is the principle and not a measurement.'),
+    caption: text('Caption', 120, 'Says that this shows the principle, not a measurement.'),
   },
 );
 

@@ -1,7 +1,7 @@
 import { drawSpeech } from '../../ui/draw-speech.ts';
 import styles from './stretched-speech.module.css';
 
-/** The waveform of words, stretched to the width of its place on the axis. */
+/** The waveform of words, stretched to its width on the axis. */
 export function StretchedSpeech({ words }: { words: string }) {
   const { viewBox, path } = drawSpeech(words);
   return (

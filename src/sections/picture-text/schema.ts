@@ -8,7 +8,7 @@ export const pictureText = section(
   'A picture beside a heading and a text.',
   {
     heading: heading(60),
-    text: text('Text', 480, 'Stands beside the picture, or above it on narrow screens.'),
+    text: text('Text', 480, 'Beside the picture, or above it on narrow screens.'),
     picture,
   },
 );

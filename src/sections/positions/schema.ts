@@ -11,16 +11,16 @@ export const positions = section(
     labels: group(
       'Labels',
       {
-        department: text('Department', 30, 'Stands beside it at each position.'),
-        location: text('Location', 30, 'Stands beside it at each position.'),
-        type: text('Kind', 30, 'Stands beside it at each position.'),
+        department: text('Department', 30, 'Beside each position.'),
+        location: text('Location', 30, 'Beside each position.'),
+        type: text('Kind', 30, 'Beside each position.'),
       },
-      'What stands beside the facts.',
+      'Shown beside the facts.',
     ),
     instead: text(
       'How to apply',
       80,
-      'Below the positions; the email address follows. Leave it out to say nothing.',
+      'Below the positions; the email address follows. Leave it empty to show nothing.',
     ).optional(),
   },
   'content/jobs.yaml',

@@ -10,7 +10,7 @@ export const prose = section(
     lastUpdated: group(
       'Last updated',
       {
-        label: text('Label', 30, 'Stands before the date.'),
+        label: text('Label', 30, 'Before the date.'),
         /** Free text, so that it can hold a placeholder until the provider sets a date. */
         date: text(
           'Date',
@@ -20,12 +20,12 @@ export const prose = section(
       },
       'The day of the last change.',
     ).optional(),
-    contact: text(
-      'Contact',
+    contact: text('Contact', 30, 'Before the email address, which is in Provider.').optional(),
+    contents: text(
+      'List of headings',
       30,
-      'Stands before the email address, which is in Provider.',
+      'Above the list; without it there is no list.',
     ).optional(),
-    contents: text('List of headings', 30, 'Stands above it; without it there is none.').optional(),
     markdown,
   },
 );

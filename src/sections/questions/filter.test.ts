@@ -25,8 +25,8 @@ test.each([
   expect(filterFaq(entries, query, category)).toEqual(found);
 });
 
-// Words that visitors type, which have to stand in a question or an answer. If you remove a
-// subject from content/faq.yaml, remove its word here.
+// Words that visitors type, which have to occur in a question or an answer. If you remove a subject from
+// content/faq.yaml, remove its word here.
 test.each(['voice', 'price', 'phone', 'calendar', 'data', 'delete'])(
   'a visitor who types "%s" finds a question',
   (word) => {

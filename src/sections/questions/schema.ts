@@ -6,15 +6,15 @@ const search = group(
   {
     label: text('Label', 40, 'Name of the search box.'),
     placeholder: text('Shown while empty', 60, 'An example of what to look for.'),
-    category: text('Label of the categories', 40, 'A screen reader says it.'),
+    category: text('Label of the categories', 40, 'Read by screen readers.'),
     allCategories: text('Choice of all categories', 40, 'The first of the choices.'),
     categories: z.record(anchor, text('Name of the category', 40, 'In the list of choices.')).meta({
       title: 'Categories',
       description: 'The short name that questions use, and what visitors read.',
     }),
-    count: text('Count', 60, '{shown} and {total} stand for numbers.'),
-    empty: text('When nothing matches', 160, 'Stands in place of the questions.'),
-    reset: text('Button that shows all', 40, 'Stands below it.'),
+    count: text('Count', 60, '{shown} and {total} are filled in.'),
+    empty: text('When nothing matches', 160, 'Instead of the questions.'),
+    reset: text('Button that shows all', 40, 'Below it.'),
   },
   'Words around the search box.',
 );

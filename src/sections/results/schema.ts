@@ -16,7 +16,7 @@ export const results = section(
   'Sectors and gains in large figures.',
   {
     ...head,
-    gainLabel: text('Label of the gain', 20, 'Stands beside each percentage.'),
+    gainLabel: text('Label of the gain', 20, 'Beside each percentage.'),
     stories: list('Stories', story, { min: 2, max: 4 }, 'One for each sector.'),
   },
 );

@@ -7,10 +7,10 @@ export const serviceStatus = section(
   'The parts of the platform; they are in Status of the system.',
   {
     heading: heading(),
-    note: text('At the head of the list', 120, 'Says that the data are examples.').optional(),
-    summary: text('Summary', 80, '{operational} and {total} stand for numbers.'),
-    uptime: text('Label of the uptime', 30, 'Stands beside the figure.'),
-    lastIncident: text('Label of the last incident', 30, 'Stands beside it.'),
+    note: text('At the head of the list', 120, 'Says that the data is an example.').optional(),
+    summary: text('Summary', 80, '{operational} and {total} are filled in.'),
+    uptime: text('Label of the uptime', 30, 'Beside the figure.'),
+    lastIncident: text('Label of the last incident', 30, 'Beside it.'),
   },
   'content/status.yaml',
 );

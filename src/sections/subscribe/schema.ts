@@ -8,7 +8,7 @@ export const subscribe = section(
   {
     heading: heading(),
     text: text('Text', 200, 'What subscribers would get.'),
-    label: text('Label of the box', 40, 'Stands above it.'),
+    label: text('Label of the box', 40, 'Above it.'),
     button,
   },
 );

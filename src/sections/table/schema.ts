@@ -6,7 +6,7 @@ const column = group('Column', {
   style: choice(
     'Style',
     ['sentences', 'names', 'code'],
-    'Sentences take the widest column; names stand out; code is set in equal widths.',
+    'Sentences get the widest column; names stand out; code is monospaced.',
   ).optional(),
 });
 

@@ -8,7 +8,7 @@ export const team = section(
   {
     heading: heading(40),
     text: text('Text', 320, 'Who the team is.'),
-    picture: text('Picture in words', 160, 'What a screen reader says in place of the drawing.'),
+    picture: text('Alternative text', 160, 'Read by screen readers in place of the drawing.'),
     link,
   },
 );

@@ -13,9 +13,9 @@ export const tenant = section(
   {
     heading: heading(),
     intro: intro(),
-    outside: text('Outside', 30, 'Who stands outside the boundary.'),
+    outside: text('Outside', 30, 'Who is outside the boundary.'),
     connection: text('Connection', 30, 'What crosses the boundary.'),
-    boundary: text('Boundary', 40, 'Stands on the line around the parts.'),
+    boundary: text('Boundary', 40, 'On the line around the parts.'),
     parts: list('Parts', part, { min: 2 }, 'What runs inside the boundary.'),
   },
 );

@@ -23,7 +23,7 @@
     event.preventDefault();
     const { value } = event.submitter;
     if (value === (chosen() ?? '')) return;
-    // Other query parameters stay, such as `utm_source`.
+    // Other query parameters, such as `utm_source`, stay.
     const url = new URL(location);
     if (value) url.searchParams.set('category', value);
     else url.searchParams.delete('category');
@@ -31,7 +31,7 @@
     show();
   });
   // On a phone Chromium does not scroll to a button of which 32 px are visible. Only for the keyboard: a button
-  // that moves away from below a finger is not pressed.
+  // that moves away under a finger is not pressed.
   addEventListener('focusin', ({ target }) => {
     if (target.matches('[data-use-case-filter] > :focus-visible')) {
       target.scrollIntoView({ block: 'nearest', inline: 'center' });

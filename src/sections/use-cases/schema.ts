@@ -5,9 +5,13 @@ import { group, section, text } from '../../content/fields.ts';
 const filter = group(
   'Filter',
   {
-    label: text('Name of the filter', 40, 'A screen reader says it.'),
+    label: text('Label of the filter', 40, 'Read by screen readers.'),
     all: text('Choice of all', 20, 'The first of the buttons.'),
-    status: text('After a choice', 90, 'Read out; {category}, {count} and {total} are filled in.'),
+    status: text(
+      'After a choice',
+      90,
+      'Read by screen readers; {category}, {count} and {total} are filled in.',
+    ),
   },
   'Words around its buttons.',
 );

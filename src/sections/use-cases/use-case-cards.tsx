@@ -3,7 +3,6 @@ import { getShared, quoted } from '../../content/get-shared.ts';
 import type { UseCase } from '../../content/lists.ts';
 import { tagsOf } from '../../content/tags.ts';
 import { CallDescription } from '../../features/call-description/call-description.tsx';
-
 import ground from '../../ui/ground.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import surface from '../../ui/surface.module.css';
@@ -17,9 +16,9 @@ interface UseCaseCardsProps {
 }
 
 /**
- * All use cases as cards: in large type what the caller says, then what the agent does. The title leads to the
- * contact form, and begins its description. The filter hides cards by their tags. In the last cell visitors describe a use case that is
- * missing.
+ * All use cases as cards: in large type what the caller says, then what the agent does. The title links to the contact
+ * form, and begins its description. The filter hides cards by their tags. In the last cell visitors describe a use case
+ * of their own.
  */
 export function UseCaseCards({ id, useCases, describe }: UseCaseCardsProps) {
   const contact = getShared('navigation').contact.href;

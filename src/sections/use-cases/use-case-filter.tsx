@@ -4,7 +4,7 @@ import type { UseCases } from './schema.ts';
 import styles from './use-case-filter.module.css';
 
 interface UseCaseFilterProps {
-  words: UseCases['filter'];
+  labels: UseCases['filter'];
   /** The comma-separated tags of each use case. */
   tagLists: readonly string[];
   /** The id of the list of cards; each item with `data-category` contains its tags as list items. */
@@ -12,17 +12,17 @@ interface UseCaseFilterProps {
 }
 
 /** The filter buttons above the use cases. filter.js shows and hides the prerendered cards. */
-export function UseCaseFilter({ words, tagLists, list }: UseCaseFilterProps) {
+export function UseCaseFilter({ labels, tagLists, list }: UseCaseFilterProps) {
   const total = tagLists.length;
-  const all = { value: '', name: words.all, count: total };
+  const all = { value: '', name: labels.all, count: total };
   const categories = deriveCategories(tagLists).map((it) => ({ ...it, value: it.name }));
   const statusOf = ({ name, count }: typeof all) =>
-    words.status
+    labels.status
       .replace('{category}', name)
       .replace('{count}', String(count))
       .replace('{total}', String(total));
   return (
-    <form className={styles['filter']} aria-label={words.label} data-use-case-filter={list}>
+    <form className={styles['filter']} aria-label={labels.label} data-use-case-filter={list}>
       {[all, ...categories].map((pill) => (
         <button
           key={pill.value}

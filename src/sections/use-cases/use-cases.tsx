@@ -14,7 +14,7 @@ export function UseCases({ filter, describe, nth }: UseCasesContent & Place) {
   return (
     <div className={`${ground['ground']} ${styles['useCases']}`}>
       <UseCaseFilter
-        words={filter}
+        labels={filter}
         tagLists={useCases.map(({ category }) => category)}
         list={list}
       />
