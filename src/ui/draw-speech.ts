@@ -16,12 +16,12 @@ const UNITS_PER_EM = 20;
 export function drawSpeech(words: string, unsaid = '') {
   const dots = speechBars(unsaid).map((bar) => bar && 0);
   const said = speechBars(words);
-  const bars = dots.length > 0 ? [...said, null, ...dots] : said;
+  const bars = dots.length > 0 ? [...said, null, null, ...dots] : said;
   const width = bars.length * STEP;
   return {
     viewBox: `0 0 ${width} ${HEIGHT}`,
     width: `${width / UNITS_PER_EM}em`,
     path: barsPath(bars, { step: STEP, height: HEIGHT - 2, middle: HEIGHT / 2 }),
-    cut: unsaid && `M${said.length * STEP} 0v${HEIGHT}`,
+    cut: unsaid && `M${(said.length + 0.5) * STEP} 0v${HEIGHT}`,
   };
 }

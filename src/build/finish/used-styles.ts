@@ -1,9 +1,6 @@
 import { transform } from 'lightningcss';
 import { hashOf } from './inline-code.ts';
 
-/** The oldest browsers that the site supports (docs/architecture.md). */
-export const BROWSERS = { chrome: 114, edge: 114, firefox: 125, safari: 17 };
-
 /**
  * Takes out of a page's styles the rules of classes that the page does not have, then the keyframes and
  * custom properties that no rule uses any more.

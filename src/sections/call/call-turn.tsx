@@ -20,8 +20,8 @@ export function CallTurn({ at, speaker, words, system, labels }: CallTurnProps) 
         <p className={styles['words']}>
           {said}
           {unsaid && '—'}
-          {unsaid && <span className={hidden['visuallyHidden']}> {labels.interrupted}</span>}
         </p>
+        {unsaid && <p className={hidden['visuallyHidden']}>{labels.interrupted}</p>}
         <div className={styles['bars']}>
           <Speech words={said} unsaid={unsaid} />
         </div>

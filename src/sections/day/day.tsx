@@ -1,4 +1,5 @@
 import { quoted } from '../../content/get-shared.ts';
+import quotation from '../../ui/quotation.module.css';
 import { Section } from '../../ui/section.tsx';
 import styles from './day.module.css';
 import type { Day as DayContent } from './schema.ts';
@@ -15,7 +16,11 @@ export function Day({ heading, intro, moments }: DayContent) {
             </time>
             <div className={styles['words']}>
               <h3 className={styles['title']}>{moment.title}</h3>
-              {moment.said && <p className={styles['said']}>{quoted(moment.said)}</p>}
+              {moment.said && (
+                <p className={`${quotation['quotation']} ${styles['said']}`}>
+                  {quoted(moment.said)}
+                </p>
+              )}
               <p className={styles['text']}>{moment.text}</p>
             </div>
           </li>

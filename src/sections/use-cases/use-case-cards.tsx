@@ -5,6 +5,7 @@ import { tagsOf } from '../../content/tags.ts';
 import { CallDescription } from '../../features/call-description/call-description.tsx';
 import ground from '../../ui/ground.module.css';
 import { Icon } from '../../ui/icon.tsx';
+import quotation from '../../ui/quotation.module.css';
 import surface from '../../ui/surface.module.css';
 import styles from './use-case-cards.module.css';
 
@@ -34,7 +35,7 @@ export function UseCaseCards({ id, useCases, describe }: UseCaseCardsProps) {
               </a>
             </h2>
           </div>
-          <p className={styles['said']}>{quoted(said)}</p>
+          <p className={`${quotation['quotation']} ${styles['said']}`}>{quoted(said)}</p>
           <p className={styles['text']}>{description}</p>
           <ul className={styles['tags']}>
             {tagsOf(category).map((tag) => (
