@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- form`: accepted submissions per second and latencies of the form service with each of its
  * engines, including durable writes and the captcha, compared with a bare Hono endpoint that stores nothing.
- * All run as separate processes on loopback and take turns, so that other load affects all alike.
+ * All run as separate processes on loopback and take turns, so that other load affects all equally.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -152,7 +152,7 @@ try {
     }
   }
   console.log(
-    `Medians of ${rounds} rounds of ${requestsPerRound} submissions, ${atOnce} at a time if not said otherwise, Node ${process.version}:`,
+    `Medians of ${rounds} rounds of ${requestsPerRound} submissions, ${atOnce} at a time unless noted, Node ${process.version}:`,
   );
   console.table(Object.fromEntries([...measured].map(([name, all]) => [name, row(medians(all))])));
   const accepted = (rounds + 1) * requestsPerRound;

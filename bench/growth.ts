@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- growth`: builds copies of the site with more and more pages, and reports the time of the
- * build, its memory, and the time after one changed word. The copies are in test-results/ and use this project's
+ * `npm run bench -- growth`: builds copies of the site with more and more pages, and reports the build's
+ * time and memory, first and after one changed word. The copies are in test-results/ and use this project's
  * packages. PAGES (numbers separated by commas) shortens it.
  */
 import { spawn } from 'node:child_process';

@@ -27,7 +27,7 @@ const ATTEMPTS = 5;
 export async function audit(url: string, device: Device): Promise<Report> {
   let problem: string | undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    // A new browser, so that nothing is left of the previous run.
+    // A new browser, without anything left from the previous run.
     const browser = await launch({
       executablePath: findBrowser() ?? '',
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

@@ -1,24 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
-
-export interface Served {
-  /** Such as http://localhost:4340, without a slash at the end. */
-  origin: string;
-  child: ChildProcess;
-}
 
 /**
  * Runs a server as a separate process, so that it shares no thread with the measurement, and waits for its
  * first line of output. The caller has to end the process.
  *
  * @param script path relative to the project's root; it reads PORT
- * @param cwd folder with the built site, if not this project
  * @throws Error if the server ends without any output
  */
-export async function serveFrom(script: string, port: string, cwd = '.'): Promise<Served> {
-  const child = spawn(process.execPath, [resolve(script)], {
-    cwd,
+export async function serveFrom(script: string, port: string) {
+  const child = spawn(process.execPath, [script], {
     env: { ...process.env, PORT: port, FORM_DATABASE: 'test-results/leads.sqlite' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

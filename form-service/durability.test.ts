@@ -51,7 +51,7 @@ async function readStored(database: string) {
   return { check, leads };
 }
 
-it('has every acknowledged submission exactly once after SIGKILL again and again', async ({
+it('has every acknowledged submission exactly once after repeated SIGKILLs', async ({
   data,
   start,
 }) => {
@@ -108,7 +108,7 @@ it('has every acknowledged submission exactly once after SIGKILL again and again
   }
 }, 60_000);
 
-it('goes on when nobody reads its log, and answers what it has begun when it is asked to stop', async ({
+it('continues when nobody reads its log, and answers open requests before it stops', async ({
   data,
   start,
 }) => {

@@ -1,18 +1,18 @@
 /**
- * The visitor's fields, declared once. The form, the service's check, the store, mail, webhook and export
- * follow from this list and its order. Imports nothing, so that the browser can use it too.
+ * The visitor's fields, declared once. The form, the service's checks, the store, mail, webhook and export
+ * follow this list and its order. Imports nothing, so that the browser can use it too.
  */
 
-/** What a field is to the service: a lead's mail is answered to the sender, and named by its subject. */
+/** What mail uses a field for: replies go to `sender` at `address`. */
 type Use = 'sender' | 'address' | 'subject' | 'body';
 
-/** `list` is a JSON array of texts; `choice` is one of `options`, sent as it stands there. */
+/** `list` is a JSON array of texts; `choice` is one of `options`, sent unchanged. */
 export type Field = {
   kind: 'text' | 'email' | 'tel' | 'textarea' | 'choice' | 'list';
   required: boolean;
   /** Its name in mail. */
   label: string;
-  /** The most characters. Without it only the limit of the whole form holds. */
+  /** Maximum number of characters; without it, only the limit of the whole form applies. */
   longest?: number;
   options?: readonly string[];
   use?: Use;
@@ -21,7 +21,7 @@ export type Field = {
 export const fields = {
   name: { kind: 'text', required: true, label: 'Name', use: 'sender' },
   company: { kind: 'text', required: true, label: 'Company', use: 'subject' },
-  // The longest address that SMTP takes.
+  // The longest address that SMTP allows.
   email: { kind: 'email', required: true, label: 'Email', longest: 320, use: 'address' },
   phone: { kind: 'tel', required: true, label: 'Phone' },
   description: { kind: 'textarea', required: true, label: 'Description', use: 'body' },

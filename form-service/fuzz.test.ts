@@ -87,7 +87,7 @@ function sendParts(parts: Part[]) {
 const validParts = async () =>
   Object.entries(await validFields()).map<Part>(([name, value]) => [name, value, '']);
 
-it('answers any parts beside and in place of good ones: headers, names, files, duplicates', async () => {
+it('answers any parts beside or instead of good ones: headers, names, files, duplicates', async () => {
   const name = fc.oneof(
     { weight: 3, arbitrary: text },
     fc.constantFrom(...Object.keys(await validFields())),
@@ -108,7 +108,7 @@ it('answers any parts beside and in place of good ones: headers, names, files, d
   expect(seen).toContain(400);
 });
 
-it('takes invalid UTF-8 as text with replacement characters', async () => {
+it('reads invalid UTF-8 as text with replacement characters', async () => {
   const form = new Response(formOf({ ...(await validFields()), name: 'NAME' }));
   const contentType = form.headers.get('content-type') ?? '';
   const body = Buffer.from(await form.arrayBuffer());

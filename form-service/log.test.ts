@@ -21,11 +21,11 @@ async function logTo(output: number | 'pipe') {
   return once(child, 'exit');
 }
 
-it('goes on when nobody reads it any more', async () => {
+it('continues when nobody reads it any more', async () => {
   expect(await logTo('pipe')).toEqual([7, null]);
 });
 
-it('goes on when its disk is full', async ({ skip }) => {
+it('continues when its disk is full', async ({ skip }) => {
   skip(!existsSync('/dev/full'));
   expect(await logTo(openSync('/dev/full', 'w'))).toEqual([7, null]);
 });

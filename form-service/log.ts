@@ -1,7 +1,7 @@
 import { write } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Logs one entry, which must never hold a visitor's name, address, words or token. */
+/** Logs one entry, which must never contain a visitor's name, address, text or token. */
 export type Log = (entry: Record<string, string | number | undefined>) => void;
 
 const standardOutput = 1;
@@ -13,7 +13,7 @@ let writing = Promise.resolve();
 
 /**
  * Writes an entry with its time to standard output, as one line of JSON. If the pipe is closed, the disk is
- * full or the reader hangs, entries are lost and counted; the service goes on.
+ * full or the reader hangs, entries are lost and counted; the service continues.
  */
 export const writeLog: Log = (entry) => {
   if (waiting.length > maximumWaiting) {

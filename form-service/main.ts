@@ -21,7 +21,7 @@ const forgetEveryMs = 60_000;
 
 /**
  * The form service as a process of its own: `npm run form-service`. After SIGTERM, SIGINT or SIGHUP,
- * however often, it responds to open requests and exits within ten seconds.
+ * even repeated, it responds to open requests and exits within ten seconds.
  */
 async function main() {
   const settings = readSettings(process.env);

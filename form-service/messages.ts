@@ -1,8 +1,7 @@
 /**
- * Every word that the service answers a visitor with, by the code that stands beside it in the answer.
- * `createFormService` takes such objects for other words or other languages; the build of a site in several
- * languages writes them (FORM_MESSAGES).
- * `{fields}`, `{field}` and `{minutes}` are filled in.
+ * Every message that the service sends to visitors, by its code. `createFormService` takes such objects for other
+ * languages; the build of a site in several languages writes them (FORM_MESSAGES). `{fields}`, `{field}` and
+ * `{minutes}` are filled in.
  */
 export const messages = {
   language: 'en-GB',
@@ -32,7 +31,7 @@ export const messages = {
     store: 'We cannot take your message at the moment. Please try again in a few minutes.',
     error: 'Something went wrong. Please try again.',
   },
-  /** What to enter, by field; a field without words is called by its name. */
+  /** What to enter, by field; a missing field is called by its name. */
   fields: {
     name: 'your name',
     company: 'your company',
@@ -49,6 +48,6 @@ export const messages = {
 };
 
 export type Messages = typeof messages;
-/** Messages by language, as the page's form names it in the query of its address; '' are those for all others. */
+/** Messages by the language in the query of the form's address; '' is for all others. */
 export type MessagesByLanguage = Readonly<Record<string, Messages>>;
 export type Code = keyof Messages['codes'];

@@ -12,7 +12,7 @@ export function readMessages(file: string | undefined): MessagesByLanguage {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new Error(
-      `FORM_MESSAGES is ${file}, which cannot be read (${(error as Error).message}). Name the form-messages.json of the built site, or leave the variable out.`,
+      `FORM_MESSAGES is ${file}, which cannot be read (${(error as Error).message}). Name the form-messages.json of the built site, or remove the variable.`,
     );
   }
 }

@@ -26,7 +26,7 @@ it('fills in the defaults', () => {
   });
 });
 
-it('asks a captcha provider where one is named, whose secret may be short', () => {
+it('uses a captcha provider if one is named; its secret may be short', () => {
   const CAPTCHA_VERIFY_URL = 'https://captcha.example/siteverify';
   const { captcha } = readSettings({ ...good, CAPTCHA_VERIFY_URL, CAPTCHA_SECRET: 'short' });
   expect(captcha).toEqual({
@@ -63,11 +63,11 @@ it.each([
   ['FORM_DATABASE', 'mysql://user:word@db.example/leads', 'neither'],
   ['FORM_WEBHOOK_SECRET', 'whsec_short', 'at least 24 bytes'],
   ['FORM_METRICS', '9464', 'not a host and a port'],
-])('%s=%s is named as wrong', (name, value, words) => {
+])('%s=%s is refused', (name, value, words) => {
   expect(() => readSettings({ ...good, [name]: value })).toThrow(new RegExp(`${name} .*${words}`));
 });
 
-it('wants all three mail variables or none', () => {
+it('requires all three mail variables or none', () => {
   const some = { ...good, FORM_SMTP_URL: 'smtps://mail.example', FORM_MAIL_TO: 'to@a.example' };
   expect(() => readSettings(some)).toThrow(/FORM_MAIL_FROM is missing/);
   expect(readSettings({ ...some, FORM_MAIL_FROM: 'from@a.example' }).mail).toEqual({
@@ -77,7 +77,7 @@ it('wants all three mail variables or none', () => {
   });
 });
 
-it('wants a webhook with its secret, and takes the one before it too', () => {
+it('requires a secret for a webhook, and accepts the previous one too', () => {
   const [secret, previous] = [`whsec_${'A'.repeat(32)}`, `whsec_${'B'.repeat(43)}=`];
   const some = { ...good, FORM_WEBHOOK_URL: 'https://crm.example/leads' };
   expect(() => readSettings(some)).toThrow(/FORM_WEBHOOK_SECRET is missing/);
@@ -93,11 +93,11 @@ it('wants a webhook with its secret, and takes the one before it too', () => {
   });
 });
 
-it('finds all it needs for local mode in local.env', () => {
+it('local.env has everything for local mode', () => {
   expect(() => readSettings(parseEnv(readFileSync('local.env', 'utf8')))).not.toThrow();
 });
 
-it('has every variable explained in .env.example', () => {
+it('.env.example explains every variable', () => {
   const example = readFileSync('form-service/.env.example', 'utf8');
   const uncommented = parseEnv(example.replaceAll(/^# (?=[A-Z_]+=)/gm, ''));
   const filled = { ...uncommented, FORM_ACCESS_KEY: 'key', CAPTCHA_SECRET: 'secret' };

@@ -30,10 +30,10 @@ const postAddress = (error: string) =>
 
 const webhookSecret = z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, {
   error:
-    'is not whsec_ and at least 24 bytes in base64; make one: echo whsec_$(openssl rand -base64 32)',
+    'is not whsec_ and at least 24 bytes in base64; create one: echo whsec_$(openssl rand -base64 32)',
 });
 
-/** The shortest secret that signs the own captcha's challenges. */
+/** Minimum length of the secret that signs the service's own challenges. */
 const shortestSecret = 24;
 
 /** Settings that are required together. */
@@ -54,7 +54,9 @@ const environment = z
       .pipe(z.array(origin)),
     FORM_DATABASE: z
       .string()
-      .refine((path) => path !== ':memory:', { error: 'would lose every lead with the process' })
+      .refine((path) => path !== ':memory:', {
+        error: 'would lose every lead when the process ends',
+      })
       .refine((database) => isPostgres(database) || !database.includes('://'), {
         error: 'is neither the path of a SQLite file nor an address that begins with postgres://',
       })
@@ -64,7 +66,7 @@ const environment = z
       "is not an address such as the captcha provider's siteverify address",
     ).optional(),
     CAPTCHA_SECRET: z.string({
-      error: 'is missing: for the own captcha make one with openssl rand -base64 32',
+      error: "is missing: for the service's own captcha, create one with openssl rand -base64 32",
     }),
     CAPTCHA_ACTION: z.string().default('submit'),
     CAPTCHA_MINIMUM_SCORE: z.coerce
@@ -93,7 +95,7 @@ const environment = z
   })
   .superRefine((values, context) => {
     if (!values.CAPTCHA_VERIFY_URL && values.CAPTCHA_SECRET.length < shortestSecret) {
-      const message = `is shorter than ${shortestSecret} characters, so that others could guess it; make one: openssl rand -base64 32`;
+      const message = `is shorter than ${shortestSecret} characters, so that others could guess it; create one: openssl rand -base64 32`;
       context.addIssue({ code: 'custom', path: ['CAPTCHA_SECRET'], message });
     }
     for (const { names, purpose } of together) {
@@ -130,7 +132,7 @@ export type FormSettings = {
   /** POST requests per network in ten minutes. */
   rateLimit: number;
   captcha: {
-    /** Signs the own captcha's challenges, or is the provider's; also hides the networks that are counted. */
+    /** Signs the service's own challenges, or is the provider's; also hides the networks that are counted. */
     secret: string;
     /** The service's own captcha is used unless this is set. */
     verifier?: VerifierSettings;

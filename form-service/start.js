@@ -1,4 +1,4 @@
-// JavaScript, so that a Node that cannot run TypeScript can say so: a server's own Node may be any.
+// JavaScript, so that a server's Node that cannot run TypeScript can say so.
 if (process.features.typescript) {
   await import('./main.ts');
 } else {

@@ -23,7 +23,7 @@ export const settings: FormSettings = {
   port: 0,
 };
 
-/** The provider of tests that have one. */
+/** A captcha provider. */
 export const verifier = {
   url: 'http://captcha.test/siteverify',
   action: 'submit',
@@ -31,10 +31,10 @@ export const verifier = {
   hostnames: ['www.sonic.example'],
 };
 
-/** A solved challenge that took next to no work: only whoever has the secret can set one. */
+/** A solved challenge that took almost no work; only with the secret can one be issued. */
 export async function makeToken(secret = captchaSecret): Promise<string> {
   const easy = { iterations: 1, mostKeys: 1 };
-  const { challenge } = await createCaptcha(secret).set(easy);
+  const { challenge } = await createCaptcha(secret).issue(easy);
   const solution = await solveChallenge({ challenge, deriveKey });
   return btoa(JSON.stringify({ challenge, solution }));
 }
@@ -70,7 +70,7 @@ const texts = {
   description: 'First line\nSecond line',
 };
 
-/** A lead as the intake makes it, but with its id as digest. */
+/** A lead like those of the intake, but with its id as digest. */
 export const newLead = (
   id: string,
   { fields, ...changes }: Partial<Omit<NewLead, 'fields'>> & { fields?: Partial<Answers> } = {},

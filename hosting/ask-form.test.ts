@@ -31,13 +31,13 @@ test('finds each form that pages post, once', () => {
   ]);
 });
 
-test('finds nothing wrong with our service, and leaves nothing in its store', async () => {
+test('reports nothing for our service, and leaves nothing in its store', async () => {
   const store = await openSqliteStore(':memory:');
   const app = new Hono().route('/api/contact', createFormService(settings, { store, log() {} }));
   const origin = await start(app);
   expect(await askForm(form, origin)).toEqual([]);
   expect(await askForm({ ...form, accessKey: 'other' }, origin)).toEqual([
-    expect.stringContaining('another FORM_ACCESS_KEY'),
+    expect.stringContaining('FORM_ACCESS_KEY differs'),
   ]);
   const elsewhere = { ...form, action: `${origin}/api/contact` };
   expect(await askForm(elsewhere, 'https://foreign.example')).toEqual([
@@ -53,14 +53,14 @@ test.each([
   [502, 'is failing'],
   [503, 'is failing'],
   [429, 'nothing is known'],
-  [200, 'nothing in it'],
+  [200, 'an empty form'],
   [301, 'is failing'],
 ] as const)('knows what status %d means', async (status, words) => {
   const app = new Hono().all('*', () => new Response(null, { status }));
   expect(await askForm(form, await start(app))).toEqual([expect.stringContaining(words)]);
 });
 
-test('tells a service of another origin whose answers no browser may read', async () => {
+test('reports a service of another origin whose answers no browser may read', async () => {
   const origin = await start(new Hono().all('*', () => new Response(null, { status: 400 })));
   const elsewhere = { ...form, action: `${origin}/api/contact`, ownCaptcha: false };
   expect(await askForm(elsewhere, 'https://www.sonic.example')).toEqual([
@@ -68,7 +68,7 @@ test('tells a service of another origin whose answers no browser may read', asyn
   ]);
 });
 
-test('tells that the captcha of the page gets no challenge', async () => {
+test('reports that the captcha of the page gets no challenge', async () => {
   const app = new Hono()
     .post('/api/contact', () => new Response(null, { status: 400 }))
     .notFound(() => new Response(null, { status: 404 }));
@@ -89,7 +89,7 @@ test.each([
     { success: true, action: 'submit', score: 1, hostname: 'www.sonic.example' },
     [expect.stringContaining('--delete-email check-deployed@sonic.invalid')],
   ],
-])('tells whether the captcha provider %s', async (_, verdict, faults) => {
+])('reports whether the captcha provider %s', async (_, verdict, faults) => {
   const store = await openSqliteStore(':memory:');
   const withProvider = { ...settings, captcha: { secret: 'secret', verifier } };
   const post = () => Response.json(verdict);
@@ -99,7 +99,7 @@ test.each([
   await store.close();
 });
 
-test('tells a page with the captcha of a provider from a service with its own', async () => {
+test('reports a page with a provider’s captcha whose service has its own', async () => {
   const store = await openSqliteStore(':memory:');
   const app = new Hono().route('/api/contact', createFormService(settings, { store, log() {} }));
   expect(await askForm({ ...form, ownCaptcha: false }, await start(app))).toEqual([

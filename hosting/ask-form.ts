@@ -27,12 +27,12 @@ export function findForms(pages: readonly string[]): PostedForm[] {
 
 /** What a form service's status means when an empty form is posted to it. */
 const MEANING: Readonly<Record<number, string>> = {
-  200: 'it takes a form with nothing in it',
-  401: 'it has another FORM_ACCESS_KEY than this build',
+  200: 'it accepts an empty form',
+  401: 'its FORM_ACCESS_KEY differs from this build',
   403: 'is this site among its FORM_ALLOWED_ORIGINS?',
   404: 'no form service answers there',
   405: 'no form service answers there',
-  429: 'it limits this machine, so nothing is known; ask later',
+  429: 'it is limiting this machine, so nothing is known; try later',
 };
 
 /**
@@ -64,11 +64,11 @@ async function askChallenge({ action }: PostedForm, origin: string): Promise<str
       ];
 }
 
-/** The sender of the form that asks a captcha provider's verifier. */
+/** The sender of the form that tests a captcha provider. */
 const prober = 'check-deployed@sonic.invalid';
 
 /**
- * Posts a filled-in form with a token that nobody gave out. Only a service whose provider knows its secret
+ * Posts a filled-in form with a made-up token. Only a service whose provider knows its secret
  * refuses the token; one that could not ask for two minutes stores the form as unverified.
  */
 async function askVerifier(form: PostedForm, origin: string): Promise<string[]> {
@@ -80,7 +80,7 @@ async function askVerifier(form: PostedForm, origin: string): Promise<string[]> 
   const body = new FormData();
   for (const name of fieldNames) body.set(name, exampleOf(fieldOf(name)));
   body.set('access_key', form.accessKey);
-  body.set('recaptcha_token', 'a token that nobody gave out');
+  body.set('recaptcha_token', 'a made-up token');
   const response = await post(form, origin, body);
   const { code } = await response.json().catch(() => ({}));
   if (code === 'captcha-unreachable') {
@@ -90,7 +90,7 @@ async function askVerifier(form: PostedForm, origin: string): Promise<string[]> 
   }
   if (response.ok) {
     return [
-      `it took a form with a made-up captcha token: either it checks none, or CAPTCHA_SECRET has been wrong, or CAPTCHA_VERIFY_URL unreachable, for over two minutes. Delete that form: npm run leads -- --delete-email ${prober}`,
+      `it accepted a form with a made-up captcha token: either it checks none, or CAPTCHA_SECRET has been wrong, or CAPTCHA_VERIFY_URL unreachable, for over two minutes. Delete that form: npm run leads -- --delete-email ${prober}`,
     ];
   }
   return [];

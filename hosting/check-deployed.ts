@@ -12,7 +12,7 @@ import { checkSecurityText } from './security-text.ts';
 
 const [address] = process.argv.slice(2);
 if (!address || !URL.canParse(address)) {
-  console.error('Say which site: npm run check:deployed -- https://www.sonic.example');
+  console.error('Usage: npm run check:deployed -- https://www.sonic.example');
   process.exit(2);
 }
 if (!existsSync('deploy')) {

@@ -10,13 +10,13 @@ const live = (path: string, status = 200, body = 'words') => ({
   body,
 });
 
-test('has nothing to say of a site that is as built', () => {
+test('reports nothing for a site that is as built', () => {
   expect(compareResponse('/about', page, live('/about'))).toEqual([]);
   expect(compareResponse('/_astro/a.js', page, live('/_astro/a.js'))).toEqual([]);
   expect(compareResponse('/nowhere', missing, live('/nowhere', 404, 'nothing here'))).toEqual([]);
 });
 
-test('tells a missing header, another one, and one that the host has doubled', () => {
+test('reports a missing header, a different one, and one that the host sends twice', () => {
   const other = live('/about');
   other.headers.delete('X-Content-Type-Options');
   other.headers.set('Cache-Control', 'no-store');
@@ -28,7 +28,7 @@ test('tells a missing header, another one, and one that the host has doubled', (
   ]);
 });
 
-test('tells a page that is not there, one that should not be, and one with other content', () => {
+test('reports a missing page, one that should be missing, and one with other content', () => {
   expect(compareResponse('/about', page, live('/about', 404))).toEqual(['status 404, not 200']);
   expect(compareResponse('/nowhere', missing, live('/nowhere'))).toEqual(['status 200, not 404']);
   expect(compareResponse('/about', page, live('/about', 200, 'words and a script'))).toEqual([
@@ -36,7 +36,7 @@ test('tells a page that is not there, one that should not be, and one with other
   ]);
 });
 
-test('tells a redirect that leads elsewhere or nowhere', () => {
+test('reports a redirect that leads elsewhere or nowhere', () => {
   const compare = (status: number, location: string) =>
     compareResponse(
       '/about/',

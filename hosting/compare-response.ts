@@ -2,7 +2,7 @@ import { headersFor } from './headers.ts';
 
 export type LiveResponse = { status: number; headers: Headers; body: string };
 
-/** What the build says that a path is answered with. */
+/** The response that the build promises for a path. */
 export type Expected = { status: 200 | 404; body: string } | { to: string };
 
 /** @returns one line for each difference; empty if there is none */

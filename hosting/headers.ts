@@ -1,6 +1,6 @@
 /**
  * The headers of every response, the same for every page: a page's own policy is in the page
- * (src/build/finish/page-policy.ts). The templates of this folder repeat them for each host.
+ * (src/build/finish/page-policy.ts). The templates in this folder repeat them for each host.
  */
 export const headers: Readonly<Record<string, string>> = {
   // The one restriction of pages that a <meta> cannot express.
@@ -11,7 +11,7 @@ export const headers: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   // Other sites see our origin, not which page the visitor came from.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Features that read a sensor or prompt the visitor. The site uses none, so injected code may not either.
+  // Features that read a sensor or prompt the visitor. The site uses none, so injected code may use none either.
   // Only those that Chromium knows, because every response carries the list.
   'Permissions-Policy': [
     'accelerometer',

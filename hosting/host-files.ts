@@ -10,23 +10,23 @@ interface HostSettings {
   formEndpoint: string;
   /** Returns the permanent redirects to these pages, from path to path. */
   redirectsTo: (pages: string[]) => Record<string, string>;
-  /** What the form service says in other languages than its own, by language. */
+  /** The form service's messages in other languages, by language. */
   formMessages: () => object;
 }
 
 /** What the build fills into the templates of this folder. */
 interface HostFacts {
   host: string;
-  /** The path that a server of your own passes on to the form service; undefined if it stands elsewhere. */
+  /** The path that your own server proxies to the form service; undefined if it is elsewhere. */
   formPath: string | undefined;
   redirects: Readonly<Record<string, string>>;
-  /** The folders of languages that have a page for what is not there. */
+  /** The folders of languages with a 404 page of their own. */
   languages: readonly string[];
 }
 
 /**
- * Writes each host's configuration out of its template: into the published folder if the host reads it there,
- * otherwise into deploy/, which is there only once a build is finished.
+ * Writes each host's configuration from its template: into the published folder if the host reads it there,
+ * otherwise into deploy/, which exists only once a build is finished.
  */
 export function hostFiles(settings: HostSettings): AstroIntegration {
   const { siteUrl, formEndpoint, redirectsTo, formMessages } = settings;
@@ -105,7 +105,7 @@ export const writers: Readonly<Record<string, Write>> = {
     json({ ...JSON.parse(template), name: host.replaceAll(/[^a-z0-9]+/g, '-') }),
 };
 
-/** Fills in what stands in double braces; without a path of the form its lines are left out. */
+/** Fills in what is in double braces; without a path for the form its lines are left out. */
 function fillIn(
   template: string,
   { host, formPath, redirects, languages }: HostFacts,

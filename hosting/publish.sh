@@ -7,9 +7,9 @@ fail() { echo "$*" >&2; exit 1; }
 action=${1-} login=${2-}
 case "$action $login" in
   'publish '?* | 'back '?*) ;;
-  *) fail 'Say what and where: npm run publish:server -- publish root@www.sonic.example' ;;
+  *) fail 'Usage: npm run publish:server -- publish root@www.sonic.example' ;;
 esac
-[ -f deploy/nginx.conf ] || [ "$action" = back ] || fail 'There is no finished build here. Run npm run build, and mend what it names.'
+[ -f deploy/nginx.conf ] || [ "$action" = back ] || fail 'There is no finished build here. Run npm run build, and fix what it reports.'
 host=$(sed -n 's/^ *server_name \(.*\);/\1/p;' deploy/nginx.conf 2>/dev/null | head -n 1) host=${host:-${login#*@}}
 case $host in localhost*) fail 'This build is for this machine. Set SITE_URL and the others, and run npm run build.' ;; esac
 folder=${PUBLISH_FOLDER-/var/www/$host} id=$(date -u +%Y%m%d-%H%M%S)
@@ -32,7 +32,7 @@ reload() { for it in nginx caddy; do if systemctl is-active -q $it; then $sudo s
 point "$next" current
 if ! reload; then
   [ -z "$live" ] || { point "$live" current && reload || true; }
-  echo "The server does not take $next; ${live:-nothing} is live as before." >&2 && exit 1
+  echo "The server rejects $next; ${live:-nothing} is live as before." >&2 && exit 1
 fi
 [ -z "$live" ] || { point "$live" previous && touch "$live"; }
 find releases -mindepth 1 -maxdepth 1 -mtime +7 ! -name "${next#*/}" ! -name "${live#*/}" -exec rm -rf {} +

@@ -4,13 +4,13 @@ import { readRedirects, redirectsFile } from './redirects-file.ts';
 const many = (count: number, pathOf: (index: number) => [string, string]) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => pathOf(index)));
 
-test('writes what it reads', () => {
+test('reads what it writes', () => {
   const redirects = { '/old': '/new', '/new/': '/new' };
   expect(redirectsFile(redirects)).toBe('/old /new 301\n/new/ /new 301\n');
   expect(readRedirects(redirectsFile(redirects))).toEqual(redirects);
 });
 
-test('leaves to Cloudflare what it redirects itself, where there are too many', () => {
+test('leaves to Cloudflare what it redirects itself, if there are too many', () => {
   const redirects = {
     '/old': '/page-1',
     ...many(1_500, (index) => [`/page-${index}/`, `/page-${index}`]),

@@ -5,7 +5,7 @@ const moved = { '/partners': '/company/partners', '/us': '/company/partners' };
 const pages = ['/', '/boats', '/company/partners'];
 const redirects = redirectsTo(pages, moved);
 
-test('leads every other spelling of an address to its page', () => {
+test('redirects every other spelling of an address to its page', () => {
   expect(redirects).toMatchObject({
     '/index.html': '/',
     '/boats/': '/boats',
@@ -13,11 +13,11 @@ test('leads every other spelling of an address to its page', () => {
   });
 });
 
-test.each(Object.entries(moved))('leads %s to %s, however it is written', (from, to) => {
+test.each(Object.entries(moved))('redirects %s to %s, however it is written', (from, to) => {
   expect(redirects).toMatchObject({ [from]: to, [`${from}/`]: to, [`${from}.html`]: to });
 });
 
-test('needs one step, and takes no page away', () => {
+test('takes one step, and hides no page', () => {
   for (const [from, to] of Object.entries(redirects)) {
     expect(pages, from).toContain(to);
     expect(pages, to).not.toContain(from);

@@ -5,7 +5,7 @@ const now = Date.parse('2026-11-22T12:00:00Z');
 const check = (text: string, status = 200) =>
   checkSecurityText(new Response(text, { status }), now);
 
-test('is content with a file that lasts', async () => {
+test('reports nothing for a file that is valid for long', async () => {
   expect(await check('Contact: mailto:a@b.example\nExpires: 2027-06-01T00:00:00Z\n')).toEqual([]);
 });
 
@@ -14,6 +14,6 @@ test.each([
   ['Expires: 2026-11-01T00:00:00Z', 200, 'has expired'],
   ['Contact: mailto:a@b.example', 200, 'does not say when'],
   ['', 404, 'status 404'],
-])('tells what is amiss with %s', async (text, status, words) => {
+])('reports what is wrong with %s', async (text, status, words) => {
   expect(await check(text, status)).toEqual([expect.stringContaining(words)]);
 });

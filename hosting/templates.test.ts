@@ -1,4 +1,4 @@
-/** Every host's template says what headers.ts and the form service say. */
+/** Every host's template agrees with headers.ts and the form service. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { maximumBodyBytes } from '../form-service/limits.ts';
@@ -29,7 +29,7 @@ describe.each(Object.entries(hosts))('%s', (file, line) => {
     expect(compact(written(file))).toContain(compact(line(name, value)));
   });
 
-  test('lets hashed files be kept, and nothing else', () => {
+  test('lets hashed files be cached, and nothing else', () => {
     for (const value of Object.values(cacheControl)) expect(written(file)).toContain(value);
     expect(written(file)).toContain(HASHED);
   });
@@ -48,7 +48,7 @@ describe.each(['nginx.conf', 'site.caddy'])('%s', (file) => {
     }
   });
 
-  test('is whole with a form, and without one', () => {
+  test('is complete with a form, and without one', () => {
     const without = written(file, { ...facts, formPath: undefined });
     expect(written(file)).not.toMatch(/\{\{|\}\}|# (begin|end) form/);
     expect(without).not.toMatch(/\{\{|\}\}|form service|4322|# (begin|end) form/);
@@ -56,7 +56,7 @@ describe.each(['nginx.conf', 'site.caddy'])('%s', (file) => {
   });
 });
 
-test('nginx and Caddy tell visitors the same', () => {
+test('nginx and Caddy have the same messages for visitors', () => {
   const words = (file: string) =>
     [...read(file).matchAll(/^\s*(400|405|408|413|429|default) "(.+)";?$/gm)]
       .map(([, status, text]) => `${status} ${text}`)
@@ -66,12 +66,12 @@ test('nginx and Caddy tell visitors the same', () => {
   expect(words('site.caddy')).toEqual(words('nginx.conf'));
 });
 
-test('nginx takes as much as the form service', () => {
+test('nginx accepts as long a body as the form service', () => {
   expect(maximumBodyBytes).toBe(1024 * 1024);
   expect(read('nginx.conf')).toContain('client_max_body_size 1m;');
 });
 
-test('Vercel gets the redirects that it does not have itself', () => {
+test('Vercel gets the redirects that it does not make itself', () => {
   expect(JSON.parse(written('vercel.json')).redirects).toEqual([
     { source: '/old', destination: '/new', statusCode: 301 },
   ]);

@@ -26,7 +26,7 @@ describe('a token', () => {
     await expect(captcha.check(await makeToken('another secret'))).rejects.toThrow(
       refused('captcha-refused'),
     );
-    const { challenge } = await captcha.set();
+    const { challenge } = await captcha.issue();
     const send = (token: unknown) => captcha.check(btoa(JSON.stringify(token)));
     const guess = { counter: 300, derivedKey: challenge.parameters.keyPrefix.repeat(2), time: 1 };
     const easier = { ...challenge, parameters: { ...challenge.parameters, cost: 1 } };
@@ -46,18 +46,18 @@ describe('a token', () => {
     }
   });
 
-  it('may stand at the first key as well as at the last, so that a bot can skip none', async () => {
+  it('may be at any key, the first and the last included, so that a bot can skip none', async () => {
     const easy = { iterations: 1, mostKeys: 4 };
     const counters = await Promise.all(
       Array.from({ length: 100 }, async () => {
-        const { challenge } = await captcha.set(easy);
+        const { challenge } = await captcha.issue(easy);
         return (await solveChallenge({ challenge, deriveKey }))?.counter;
       }),
     );
     expect([...new Set(counters)].sort()).toEqual([0, 1, 2, 3]);
   });
 
-  it('expires ten minutes after its challenge was set', async () => {
+  it('expires ten minutes after its challenge was issued', async () => {
     const token = await makeToken(secret);
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + 9 * 60_000);
@@ -83,7 +83,7 @@ describe('a token', () => {
     expect(await one.leads()).toHaveLength(1);
   });
 
-  it('is good again where its lead could not be stored', async () => {
+  it('can be used again if its lead could not be stored', async () => {
     const { app, store } = await startService();
     const body = formOf(await validFields());
     const { save } = store;
@@ -123,7 +123,7 @@ describe('the browser’s half', () => {
   };
   const execute = (grecaptcha: Grecaptcha) => grecaptcha.execute('key', { action: 'submit' });
 
-  it('does the real work without a worker, and the service takes its token', async () => {
+  it('does the real work without a worker, and the service accepts its token', async () => {
     const { app, asked, fetched } = await service();
     const grecaptcha = await loadScript(fetched);
     await new Promise<void>((resolve) => grecaptcha.ready(resolve));
@@ -158,8 +158,8 @@ describe('the browser’s half', () => {
 
   it.each([
     ['back by a year', -365 * 24 * 3_600_000],
-    ['on by half an hour, or the visitor came back late', 30 * 60_000],
-  ])('asks anew when the clock goes %s', async (_, ms) => {
+    ['forward by half an hour, or the visitor came back late', 30 * 60_000],
+  ])('asks again when the clock jumps %s', async (_, ms) => {
     const { asked, fetched } = await service();
     const grecaptcha = await loadScript(fetched);
     await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -170,7 +170,7 @@ describe('the browser’s half', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('says why where there is no WebCrypto, and tries again where there was no challenge', async () => {
+  it('says that WebCrypto is missing, and tries again after a missing challenge', async () => {
     const { fetched } = await service();
     let isDown = true;
     const grecaptcha = await loadScript(async (url) =>

@@ -8,9 +8,9 @@ import type { Spent } from '../store/store.ts';
 const lifetimeMs = 10 * 60_000;
 
 /**
- * The work of one challenge: 1 to 1,200 keys of 2,500 iterations, so 1.5 million iterations on average. From
- * the first key on, because a bot would skip those that cannot be the right one. Setting it takes the service
- * one key, checking it none.
+ * The work of one challenge: 1 to 1,200 keys of 2,500 iterations, so 1.5 million iterations on average. Any key
+ * may be the right one, because a bot would skip those that cannot be. A challenge costs the service one key to issue,
+ * and none to check.
  */
 export const work = { iterations: 2_500, mostKeys: 1_200 };
 
@@ -37,7 +37,7 @@ const longestToken = 8_192;
 
 /**
  * The service's own captcha: the visitor's browser does about a second of work (client.ts) instead of asking
- * a third party. Challenges are signed, so no instance has to remember those it has set; `check` names the
+ * a third party. Challenges are signed, so no instance has to remember those it has issued; `check` names the
  * challenge that a lead must use up, once among all instances (Store.save).
  *
  * @param secret signs the challenges; every instance needs the same
@@ -46,8 +46,8 @@ export function createCaptcha(secret: string) {
   const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}, for keys` };
 
   return {
-    /** A new challenge, and for how long it may be used, because a visitor's clock may be wrong. */
-    async set({ iterations, mostKeys } = work) {
+    /** A new challenge, with its lifetime instead of its end, because a visitor's clock may be wrong. */
+    async issue({ iterations, mostKeys } = work) {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: iterations,

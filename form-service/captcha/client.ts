@@ -3,7 +3,7 @@
  * plain script, and `grecaptcha.execute` resolves to a token. The same file is the worker that does the
  * work. It imports and exports nothing, so that it can be built into one file.
  *
- * `?challenge=` in the script's address says where challenges come from, if not /api/contact/challenge.
+ * `?challenge=` in the script's address replaces /api/contact/challenge as the source of challenges.
  * Under Trusted Types the page has to allow the policy `captcha-worker`, for the worker's address.
  */
 (() => {
@@ -73,7 +73,7 @@
     return new Worker(policy ? policy.createScriptURL(script.src) : script.src);
   }
 
-  /** Solves in a worker; where the browser gives none, in the page. */
+  /** Solves in a worker; if that fails, in the page. */
   async function solveAside(challenge: Challenge): Promise<Solution> {
     let worker: Worker | undefined;
     try {
@@ -115,11 +115,11 @@
     return { token: btoa(JSON.stringify({ challenge, solution })), since, lifetimeMs };
   }
 
-  // Begun while the visitor reads; a failure counts only when a token is wanted.
+  // Started while the visitor reads; a failure matters only once a token is needed.
   let next: Promise<Solved> | undefined = makeToken();
   next.catch(() => {});
 
-  /** How long ago by this clock, right or wrong; a step back or forward makes the token count as old. */
+  /** Compares with this clock only, right or wrong; if it jumps, the token counts as stale. */
   const isFresh = ({ since, lifetimeMs }: Solved) => {
     const age = Date.now() - since;
     return age >= 0 && age < lifetimeMs - 60_000;

@@ -28,7 +28,7 @@ async function prepare() {
   return { store, folder, copy, backUp };
 }
 
-it('copies everything while the service runs, for its owner alone', async () => {
+it('copies everything while the service runs, readable by its owner only', async () => {
   const { store, copy, backUp } = await prepare();
   // In the write-ahead log only, which the service holds open.
   await store.save(newLead('b'), []);
@@ -39,7 +39,7 @@ it('copies everything while the service runs, for its owner alone', async () => 
   await restored.close();
 });
 
-it.skipIf(!existsSync(prlimit))('leaves no file where there is no room for it', async () => {
+it.skipIf(!existsSync(prlimit))('leaves no file if there is no room for it', async () => {
   const { folder, backUp } = await prepare();
   const before = readdirSync(folder);
   await expect(backUp(prlimit, '--fsize=20000')).rejects.toThrow(/full|disk I\/O/);

@@ -9,8 +9,7 @@ import { defaultDatabase, isPostgres } from '../settings.ts';
 const database = process.env['FORM_DATABASE'] || defaultDatabase;
 const [file, ...more] = process.argv.slice(2);
 try {
-  if (!file || more.length > 0)
-    throw new Error('Say where to: npm run backup -- data/backup.sqlite');
+  if (!file || more.length > 0) throw new Error('Usage: npm run backup -- data/backup.sqlite');
   console.log(`Wrote ${backUp(database, file)} submissions to ${file}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -29,7 +28,7 @@ function backUp(from: string, to: string): number {
       `There is no database at ${from}, so nothing was backed up. If yours is elsewhere, set FORM_DATABASE to its path.`,
     );
   }
-  if (existsSync(to)) throw new Error(`${to} is there already. Choose another name.`);
+  if (existsSync(to)) throw new Error(`${to} already exists. Choose another name.`);
   process.umask(0o077);
   const source = new DatabaseSync(from, { readOnly: true, timeout: 10_000 });
   const isOurs = source.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'leads'").get();
@@ -45,7 +44,7 @@ function backUp(from: string, to: string): number {
   }
 }
 
-/** The number of submissions in a copy, which must be whole. */
+/** The number of submissions in a copy, which must be intact. */
 function countIn(copy: string): number {
   const database = new DatabaseSync(copy, { readOnly: true });
   try {

@@ -87,7 +87,7 @@ it.each([
   expect(await run()).toContain('3 submissions.');
 });
 
-it('marks what nobody could verify, in every form', async () => {
+it('marks unverified leads in every format', async () => {
   expect((await run()).match(/NOT VERIFIED.*\n.*\n.*/g)).toEqual([
     expect.stringContaining('Visitor of 2026-11-02'),
   ]);
@@ -97,7 +97,7 @@ it('marks what nobody could verify, in every form', async () => {
   expect(csv.slice(0, 4)).toEqual(['"verified"', '"yes"', '"no"', '"yes"']);
 });
 
-it('shows what was not delivered, and has it tried again', async () => {
+it('shows what was not delivered, and makes it due again', async () => {
   const store = await openSqliteStore(path);
   await store.save(newLead('waits', { fields: { email: 'waits@example.com' } }), [
     'mail',
@@ -114,14 +114,14 @@ it('shows what was not delivered, and has it tried again', async () => {
   await store.close();
 });
 
-it('deletes an address, and fails where there is nothing to delete', async () => {
+it('deletes an address, and fails if there is nothing to delete', async () => {
   const address = ' 2026-11-01@EXAMPLE.com ';
   expect(await run('--delete-email', address)).toBe('Deleted 1 submission.\n');
   expect(await run()).toContain('2 submissions.');
   await expect(run('--delete-email', address)).rejects.toThrow(/Nothing is stored from 2026-11-01/);
 });
 
-it('works from the command line, and says kindly that nothing is there yet', async () => {
+it('works from the command line, and says that nothing is stored yet', async () => {
   const good = await runProcess(['--csv']);
   expect([good.code, good.stderr]).toEqual([0, '']);
   expect(good.stdout).toContain('Visitor of 2026-11-02');
@@ -130,7 +130,7 @@ it('works from the command line, and says kindly that nothing is there yet', asy
   expect(absent.stderr).toMatch(/^Nothing is stored yet: .*absent\.sqlite/);
 });
 
-it('makes nothing where the path is wrong, and says so', async () => {
+it('creates nothing for a wrong path, and says so', async () => {
   const before = readdirSync(folder);
   const empty = join(folder, 'empty');
   writeFileSync(empty, '');

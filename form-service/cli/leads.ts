@@ -14,10 +14,10 @@ const usage = `npm run leads                       lists what the contact form h
   -- --json                         as a JSON array
   -- --csv                          as CSV, safe to open in a spreadsheet
   -- --delete-email ADDRESS         deletes everything that came from an address
-  -- --failed                       lists what could not be forwarded so far, and why
-  -- --retry                        has all of that tried again now, by the service
+  -- --failed                       lists what could not be forwarded yet, and why
+  -- --retry                        makes the service retry all of it now
 
-For a file, keep npm's own lines out: npm run --silent leads -- --csv > leads.csv
+To write a file without npm's own lines: npm run --silent leads -- --csv > leads.csv
 
 The fields of a submission: ${fieldNames
   .map((name) => `${name} (${fieldOf(name).kind})`)
@@ -51,7 +51,7 @@ export async function leads(
   if (values.help) return print([`${usage}\n`]);
   const alone = (['delete-email', 'failed', 'retry'] as const).find((name) => name in values);
   if (alone && Object.keys(values).length > 1) {
-    throw new Error(`--${alone} stands alone: it takes no other option.`);
+    throw new Error(`--${alone} takes no other option.`);
   }
   const since = day('since', values.since);
   const until = day('until', values.until, 1);
@@ -76,7 +76,7 @@ async function deleteEmail(store: Store, email: string) {
   }
   if (!erased) {
     throw new Error(
-      `Deleted ${submissions(count)}, but another program was reading the database, so the words may still be in its -wal file. Run the same command again to erase them.`,
+      `Deleted ${submissions(count)}, but another program was reading the database, so the text may still be in its -wal file. Run the same command again to erase them.`,
     );
   }
   return `Deleted ${submissions(count)}. ${store.afterDeletion}`.trimEnd();
@@ -106,7 +106,7 @@ async function* rows(leads: AsyncIterable<Lead>) {
   }
 }
 
-/** CSV that Excel reads as UTF-8, and in which no cell is run as a formula. */
+/** CSV that Excel reads as UTF-8, and in which no cell is a formula. */
 const spreadsheet = () =>
   stringify({
     bom: true,
@@ -146,13 +146,13 @@ function* failures(waiting: Waiting[]) {
   for (const { id, channel, receivedAt, attempts, nextAttemptAt, reason } of waiting) {
     const next = new Date(nextAttemptAt).toISOString();
     yield `${receivedAt}  ${id}\n  ${channel}: tried ${attempts === 1 ? 'once' : `${attempts} times`}, again at ${next}\n`;
-    yield `  ${reason || 'The reason was not kept.'}\n\n`;
+    yield `  ${reason || 'No reason was recorded.'}\n\n`;
   }
   yield `${deliveries(waiting.length)} waiting.\n`;
 }
 
 const retried = (count: number) =>
-  `${deliveries(count)} made due now. What was due within two minutes anyway is left as it is.`;
+  `${deliveries(count)} made due now. Those due within two minutes anyway were left as they are.`;
 
 const deliveries = (count: number) => (count === 1 ? '1 delivery' : `${count} deliveries`);
 const submissions = (count: number) => (count === 1 ? '1 submission' : `${count} submissions`);

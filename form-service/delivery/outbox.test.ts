@@ -72,7 +72,7 @@ async function until(condition: () => boolean) {
   while (!condition()) await delay(10);
 }
 
-it('forwards a lead to the sales address, to be answered to the visitor', async () => {
+it('forwards a lead to the sales address, with the visitor as Reply-To', async () => {
   const smtp = await listen();
   stops.push(smtp.stop);
   const { start, done, submit } = await forwarding(smtp.port);
@@ -113,7 +113,7 @@ it('keeps mail while the server is down and sends it once when it is back', asyn
   expect(smtp.mails).toHaveLength(2);
 });
 
-it('waits twice as long after each failure, and logs codes without what the server said', async () => {
+it('waits twice as long after each failure, and logs codes without the server’s text', async () => {
   let refusals = 0;
   const smtp = await listen(0, () => {
     refusals += 1;

@@ -9,7 +9,7 @@ import {
 
 /**
  * Forwards leads by one channel. `deliver` resolves once the lead is accepted, and otherwise rejects within
- * the lease with an Error whose message holds nothing of the visitor's.
+ * the lease with an Error whose message contains nothing about the visitor.
  */
 export type Sender = { channel: Channel; deliver: (lead: Lead) => Promise<void> };
 
@@ -20,8 +20,7 @@ const defaults: Pauses = { firstRetryMs: 60_000, longestRetryMs: longestPauseMs 
 
 /**
  * Delivers all due leads of one channel, until none is left or `isOver`. A failed delivery is retried
- * for ever, with pauses that double up to six hours.
- * A crash can repeat a delivery, with the same id, but never lose one.
+ * forever, with pauses that double up to six hours. A crash can repeat a delivery, with the same id, but never lose one.
  */
 export async function deliverDue(
   store: Store,

@@ -44,13 +44,13 @@ it("is verified by the scheme's own library, with either secret while they chang
   expect(() => new Webhook(secret).verify(alone.body, alone.headers)).toThrow();
 });
 
-it.each([301, 400, 410, 500])('is not delivered where the receiver answers %d', async (status) => {
+it.each([301, 400, 410, 500])('is not delivered if the receiver answers %d', async (status) => {
   const answer = () => new Response('visitor@example.com is unwelcome', { status });
   await expect(deliver([secret], answer)).rejects.toThrow(`answered with status ${status}`);
   await expect(deliver([secret], answer)).rejects.not.toThrow('visitor@example.com');
 });
 
-it('is received by the example of the guide', async () => {
+it('is received by the example in the guide', async () => {
   const guide = readFileSync('docs/operating.md', 'utf8');
   const [, example = ''] = /```ts\n(import .*standardwebhooks.*?)```/s.exec(guide) ?? [];
   const kept: unknown[] = [];

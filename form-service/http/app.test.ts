@@ -24,7 +24,7 @@ const submit = async (
 };
 
 describe('a good submission', () => {
-  it('is stored with the fields of the visitor, and no other, before success is answered', async () => {
+  it('is stored with the declared fields only, before success is answered', async () => {
     const service = await startService();
     const { status, answer } = await submit(service, { favourite_colour: 'blue' });
     expect(status).toBe(200);
@@ -63,7 +63,7 @@ describe('a good submission', () => {
     }
   });
 
-  it('works the same where the service is mounted in a larger app', async () => {
+  it('works the same when mounted in a larger app', async () => {
     const service = await startService();
     const site = new Hono().route('/api/contact', service.app);
     const body = formOf(await validFields());
@@ -98,7 +98,7 @@ describe('the same answers sent again', () => {
     expect(refusals.map(({ status }) => status)).toEqual([403, 403]);
   });
 
-  it('at two instances of a provider’s captcha at once are one lead, and both answer success', async () => {
+  it('at two instances at once, with a provider’s captcha, are one lead and two successes', async () => {
     const captcha = { ...settings.captcha, verifier };
     const good = { success: true, action: 'submit', score: 0.9, hostname: 'www.sonic.example' };
     const { store, leads, ...first } = await startService(
@@ -157,7 +157,7 @@ describe('refusals', () => {
     ['no token', { recaptcha_token: '' }, 403, 'captcha-missing', 'bot check'],
     ['a made-up token', { recaptcha_token: 'made-up' }, 403, 'captcha-refused', 'bot check'],
   ])(
-    '%s is refused with code and words and stores nothing',
+    '%s is refused with code and message, and stores nothing',
     async (_, changes, status, code, words) => {
       const service = await startService();
       const result = await submit(service, changes);
@@ -172,7 +172,7 @@ describe('refusals', () => {
     },
   );
 
-  it('speaks the language of the page, and its own to all others', async () => {
+  it('speaks the language of the page, or else its own', async () => {
     const german = {
       ...messages,
       language: 'de',
@@ -200,7 +200,7 @@ describe('refusals', () => {
     expect(response.headers.get('allow')).toBe('POST, OPTIONS');
   });
 
-  it('a verifier that cannot be reached is a 503 with a time to come back', async () => {
+  it('an unreachable verifier is a 503 with Retry-After', async () => {
     const post = () => Promise.reject(new Error('connect ECONNREFUSED'));
     const service = await startService({ captcha: { ...settings.captcha, verifier } }, { post });
     const { response, status } = await submit(service);
@@ -235,7 +235,7 @@ describe('refusals', () => {
     },
   );
 
-  it('each wait of a request is part of one time limit', async () => {
+  it('one time limit covers all waits of a request', async () => {
     const { store } = await startService();
     const slow =
       <Args extends unknown[], Result>(ask: (...args: Args) => Promise<Result>) =>
@@ -254,7 +254,7 @@ describe('refusals', () => {
     expect(await patient.leads()).toHaveLength(1);
   });
 
-  it('a fault of our own is a 500 that still is JSON', async () => {
+  it('an error of our own is a 500 in JSON', async () => {
     const { app } = await startService({ accessKeys: undefined as never });
     const response = await app.request('/', { method: 'POST', body: formOf(await validFields()) });
     expect(response.status).toBe(500);
@@ -296,7 +296,7 @@ describe('limits', () => {
     expect((await submit(service, {}, elsewhere)).status).toBe(200);
   });
 
-  it('never keeps a visitor away because the clock was ahead', async () => {
+  it('never locks a visitor out because the clock was ahead', async () => {
     const service = await startService({ rateLimit: 1 });
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -306,7 +306,7 @@ describe('limits', () => {
     expect((await submit(service, { name: 'Another' })).status).toBe(200);
   });
 
-  it('counts what is no address by its connection, so that made-up words fill no memory', async () => {
+  it('counts what is not an address by its connection, so that made-up words cannot fill the memory', async () => {
     const service = await startService({ rateLimit: 1, trustedProxies: 1 });
     const from = (list: string) => submit(service, {}, { 'X-Forwarded-For': list });
     expect((await from('a'.repeat(9_000))).status).toBe(200);
@@ -339,7 +339,7 @@ describe('origins', () => {
     },
   );
 
-  it('takes a page of its own host, whatever the port', async () => {
+  it('accepts a page of its own host, whatever the port', async () => {
     const headers = { Origin: 'http://localhost:4599', Host: 'localhost:4599' };
     expect((await submit(await startService(), {}, headers)).status).toBe(200);
   });
@@ -365,7 +365,7 @@ describe('every answer', () => {
     ['/', { method: 'POST', body: '{}' }, 415],
     ['/', { method: 'POST', body: valid }, 200],
     ['/elsewhere', { method: 'POST', body: valid }, 404],
-  ])('to %s %j is JSON with words, neither stored nor guessed at', async (path, init, status) => {
+  ])('to %s %j is JSON with a message, neither cached nor sniffed', async (path, init, status) => {
     const response = await ask(path, init);
     expect(response.status).toBe(status);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -381,7 +381,7 @@ describe('every answer', () => {
   it.each([
     ['a success', {}, 200, 'Form Submitted Successfully'],
     ['a refusal', { name: '' }, 400, 'Enter your name.'],
-  ])('is a page in words for a browser without scripts: %s', async (_, changes, status, words) => {
+  ])('is a small page for a browser without scripts: %s', async (_, changes, status, words) => {
     const response = await ask('/', {
       method: 'POST',
       body: formOf({ ...(await validFields()), ...changes }),
@@ -394,7 +394,7 @@ describe('every answer', () => {
   });
 
   it.each(['*/*', 'application/json', 'text/plain', 'nonsense;;q=x', ''])(
-    'is JSON where a client accepts %j',
+    'is JSON if a client accepts %j',
     async (Accept) => {
       const response = await ask('/', { headers: { Accept } });
       expect(response.headers.get('content-type')).toMatch(/^application\/json/);
@@ -402,7 +402,7 @@ describe('every answer', () => {
   );
 });
 
-it('takes the previous access key as well while there is one', async () => {
+it('accepts the previous access key as well, if there is one', async () => {
   const service = await startService({ accessKeys: ['new-key', 'test-key'] });
   expect((await submit(service, { access_key: 'new-key', name: 'A' })).status).toBe(200);
   expect((await submit(service, { access_key: 'test-key', name: 'B' })).status).toBe(200);
@@ -416,7 +416,7 @@ it('is not ready while the store is not', async () => {
   expect((await app.request('/health')).status).toBe(200);
 });
 
-it('says once that a proxy stands in front which it was not told of', async () => {
+it('warns once of a proxy that it was not told of', async () => {
   const headers = { 'X-Forwarded-For': '192.0.2.1' };
   const { app, logged } = await startService();
   for (let turn = 0; turn < 3; turn += 1) await app.request('/', { headers });

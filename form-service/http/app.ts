@@ -31,7 +31,7 @@ type Env = { Variables: Partial<Outcome> & { leftMs: number } };
 
 const rateWindowMs = 10 * 60 * 1000;
 
-/** How many times the limit of one network the network around it may send: a /48 holds 65,536 /64. */
+/** How many times the limit of one network the larger one around it may send: a /48 holds 65,536 /64. */
 const aroundLimit = 4;
 
 // The multipart boundary has at most 70 characters (RFC 2046); a long one takes the parser seconds.
@@ -40,12 +40,12 @@ const multipart = /^multipart\/form-data\s*;\s*boundary=(?:"[^"]{1,70}"|[^\s;"]{
 const limitBody = bodyLimit({
   maxSize: maximumBodyBytes,
   onError: () => {
-    // The rest of the body is not read, so the connection is of no use to the next request.
+    // The rest of the body is not read, so the connection cannot be reused.
     throw new Refusal('size', { headers: { Connection: 'close' } });
   },
 });
 
-/** For a body that was cut off, or is no form. */
+/** For a body that is cut off, or not a form. */
 const asMalformed = (cause: unknown) => {
   throw cause instanceof Refusal ? cause : new Refusal('malformed', {}, cause);
 };
@@ -53,17 +53,18 @@ const asMalformed = (cause: unknown) => {
 /**
  * The contact form's service: `POST /` accepts the multipart form and responds with
  * `{success, code, message}`; success means that the lead is stored. Mount it at the site's FORM_ENDPOINT.
- * Below it, `/challenge` sets the work of the service's own captcha, `/health` reports that the service
+ * Below it, `/challenge` issues the work of the service's own captcha, `/health` reports that the service
  * runs, and `/ready` that it can store a lead.
  */
 export function createFormService(settings: FormSettings, parts: Parts): Hono<Env> {
   const { store, messages = {}, post = fetch, log = writeLog, limitMs = responseLimitMs } = parts;
   const { secret, verifier } = settings.captcha;
   const addressOf = parts.addressOf ?? ((c) => clientAddress(c, settings.trustedProxies));
-  const takeIn = createIntake(settings, store, post);
+  const intake = createIntake(settings, store, post);
   const captcha = createCaptcha(secret);
-  const words = new Map(Object.entries(messages));
-  const wordsFor = (c: Context) => words.get(c.req.query('language') ?? '') ?? words.get('');
+  const byLanguage = new Map(Object.entries(messages));
+  const messagesFor = (c: Context) =>
+    byLanguage.get(c.req.query('language') ?? '') ?? byLanguage.get('');
   const warnOfProxies = parts.addressOf ? () => {} : createProxyNotice(settings, log);
 
   const isAllowed = (origin: string, c: Context) =>
@@ -78,7 +79,7 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
 
   async function limitRate(address: string) {
     const now = Date.now();
-    // The larger network first, so that its many small ones fill no memory.
+    // The larger network first, so that many small ones cannot fill the memory.
     for (const [larger, network] of [...networksOf(address).entries()].reverse()) {
       const key = `rate:${networkKey(network, secret)}`;
       const hit = await within(limitMs / 2, store.hit(key, rateWindowMs, now)).catch((cause) => {
@@ -90,7 +91,7 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
   }
 
   return new Hono<Env>()
-    .onError((error, c) => respondToError(c, error, wordsFor(c)))
+    .onError((error, c) => respondToError(c, error, messagesFor(c)))
     .use(async (c, next) => {
       const start = performance.now();
       warnOfProxies(c);
@@ -115,7 +116,7 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
       if (verifier) throw new Refusal('path');
       // A page that gets no challenge never posts, so a wrong setting has to show here.
       checkOrigin(c);
-      return c.json(await captcha.set(), 200, { 'Cache-Control': 'no-store' });
+      return c.json(await captcha.issue(), 200, { 'Cache-Control': 'no-store' });
     })
     .post(
       '/',
@@ -129,10 +130,10 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
       },
       async (c) => {
         const form = await c.req.formData().catch(asMalformed);
-        const { outcome, lead } = await takeIn(form, addressOf(c), c.get('leftMs'));
+        const { outcome, lead } = await intake(form, addressOf(c), c.get('leftMs'));
         c.set('outcome', outcome);
         c.set('lead', lead);
-        return respond(c, 'stored', {}, wordsFor(c));
+        return respond(c, 'stored', {}, messagesFor(c));
       },
     )
     .all('/', () => {
@@ -156,14 +157,14 @@ function outcome(c: Context<Env>) {
 
 /** Logs once if requests come through a proxy although TRUSTED_PROXIES is 0. */
 function createProxyNotice({ trustedProxies }: FormSettings, log: Log) {
-  let said = trustedProxies > 0;
+  let isLogged = trustedProxies > 0;
   return (c: Context) => {
-    if (said || c.req.header('x-forwarded-for') === undefined) return;
-    said = true;
+    if (isLogged || c.req.header('x-forwarded-for') === undefined) return;
+    isLogged = true;
     log({
       event: 'warning',
       detail:
-        'A request came with X-Forwarded-For while TRUSTED_PROXIES is 0. If a proxy of yours stands in front, set TRUSTED_PROXIES to how many do: until then all visitors count as one address.',
+        'A request came with X-Forwarded-For although TRUSTED_PROXIES is 0. If it came through proxies of your own, set TRUSTED_PROXIES to their number: until then all visitors count as one address.',
     });
   };
 }

@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 /**
  * The visitor's IP address: the connection's own or, behind trusted proxies, the entry that the outermost
  * of them appended to X-Forwarded-For. Clients can forge all entries to the left of it; an entry that is
- * no IP address is ignored.
+ * not an IP address is ignored.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];

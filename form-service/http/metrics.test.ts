@@ -43,7 +43,7 @@ it('counts submissions, the time to store them and what waits to be delivered', 
   expect(await read()).toContain('form_submissions_total{outcome="stored"} 1\n');
 });
 
-it('counts no outcome that the guide does not explain', () => {
+it('counts only outcomes that the guide explains', () => {
   const guide = readFileSync('docs/operating.md', 'utf8');
   for (const code of codes) expect(guide).toContain(`\`${code}\``);
 });

@@ -13,7 +13,7 @@ export function createMetrics(store: Store) {
   const registers = [registry];
   const submissions = new Counter({
     name: 'form_submissions_total',
-    help: 'Forms sent, by what became of them (docs/operating.md has the outcomes)',
+    help: 'Forms sent, by outcome (docs/operating.md explains them)',
     labelNames: ['outcome'],
     registers,
   });
@@ -27,13 +27,13 @@ export function createMetrics(store: Store) {
   });
   const age = new Gauge({
     name: 'form_oldest_delivery_seconds',
-    help: 'How long ago the oldest lead was received that waits to be delivered',
+    help: 'How long ago the oldest undelivered lead was received',
     labelNames: ['channel'],
     registers,
   });
   const waiting = new Gauge({
     name: 'form_deliveries_waiting',
-    help: 'Leads that wait to be delivered',
+    help: 'Leads waiting to be delivered',
     labelNames: ['channel'],
     registers,
   });
@@ -45,7 +45,7 @@ export function createMetrics(store: Store) {
     age.reset();
     for (const { channel, count, oldest } of backlog) {
       waiting.set({ channel }, count);
-      // A lead of the future was received while the clock was ahead, and may wait as long.
+      // A future lead was received while the clock was ahead, and may have waited as long.
       age.set({ channel }, Math.abs(Date.now() - Date.parse(oldest)) / 1000);
     }
   }

@@ -30,10 +30,10 @@ const statuses = {
 export const codes = Object.keys(statuses) as Code[];
 export const statusOf = (code: Code) => statuses[code];
 
-/** What the words of a code are filled in with: names of fields, or a time to wait. */
+/** What a code's message is filled in with: names of fields, or a time to wait. */
 type Details = { fields?: string[]; seconds?: number; headers?: Record<string, string> };
 
-/** Thrown to end a request; a visitor gets the code and its words, the log the code and the cause. */
+/** Thrown to end a request; a visitor gets the code and its message, the log the code and the cause. */
 export class Refusal extends Error {
   readonly code: Code;
   readonly details: Details;
@@ -49,14 +49,13 @@ export class Refusal extends Error {
 export const unavailable = (cause?: unknown) =>
   new Refusal('store', { headers: { 'Retry-After': '60' } }, cause);
 
-/** The words of a code. */
-export function wordsOf(code: Code, { fields = [], seconds = 0 }: Details, words: Messages) {
-  const named = fields.map((field) => words.fields[field] ?? field);
+export function messageOf(code: Code, { fields = [], seconds = 0 }: Details, messages: Messages) {
+  const named = fields.map((field) => messages.fields[field] ?? field);
   const count = Math.ceil(seconds / 60);
   const minutes =
-    count === 1 ? words.minutes.one : words.minutes.other.replace('{count}', `${count}`);
-  return words.codes[code]
-    .replace('{fields}', new Intl.ListFormat(words.language).format(named))
+    count === 1 ? messages.minutes.one : messages.minutes.other.replace('{count}', `${count}`);
+  return messages.codes[code]
+    .replace('{fields}', new Intl.ListFormat(messages.language).format(named))
     .replace('{field}', named[0] ?? '')
     .replace('{minutes}', minutes);
 }

@@ -1,21 +1,21 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { html } from 'hono/html';
-import { type Code, type Messages, messages } from '../messages.ts';
-import { Refusal, statusOf, wordsOf } from './refusal.ts';
+import { type Code, messages as defaults, type Messages } from '../messages.ts';
+import { messageOf, Refusal, statusOf } from './refusal.ts';
 
 /**
  * Responds with `{success, code, message}`, or with the message as a small page if the browser itself
- * posted the form, without the site's script. The code is stable; the words are not.
+ * posted the form, without the site's script. The code is stable; the message is not.
  */
 export function respond(
   c: Context,
   code: Code,
   details: Refusal['details'] = {},
-  words: Messages = messages,
+  messages: Messages = defaults,
 ) {
   const success = code === 'stored';
-  const message = wordsOf(code, details, words);
+  const message = messageOf(code, details, messages);
   const type = accepts(c, {
     header: 'Accept',
     supports: ['application/json', 'text/html'],
@@ -28,16 +28,16 @@ export function respond(
   if (type === 'application/json') return c.json({ success, code, message }, statusOf(code));
   c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
   return c.html(
-    page(message, success ? words.page.stored : words.page.refused, words),
+    page(message, success ? messages.page.stored : messages.page.refused, messages),
     statusOf(code),
   );
 }
 
-/** Responds to what was thrown. Only a `Refusal` has words of its own; the rest is for the log. */
-export const respondToError = (c: Context, error: unknown, words?: Messages) =>
+/** Responds to what was thrown. Only a `Refusal` has a message of its own; the rest is for the log. */
+export const respondToError = (c: Context, error: unknown, messages?: Messages) =>
   error instanceof Refusal
-    ? respond(c, error.code, error.details, words)
-    : respond(c, 'error', {}, words);
+    ? respond(c, error.code, error.details, messages)
+    : respond(c, 'error', {}, messages);
 
 const page = (message: string, next: string, { language }: Messages) => html`<!doctype html>
 <html lang="${language}">

@@ -21,7 +21,7 @@ const bodyOf = async () => {
   return { headers: { 'Content-Type': type }, body: Buffer.from(await whole.arrayBuffer()) };
 };
 
-it('closes what is kept alive and what is silent at once, and answers what has begun', async () => {
+it('closes idle and silent connections at once, and answers open requests', async () => {
   const { port, finish, leads } = await start();
   const silent = connect(port, '127.0.0.1');
   silent.on('error', () => {});
@@ -56,7 +56,7 @@ it('closes what is kept alive and what is silent at once, and answers what has b
 it.each([
   ['a length', true],
   ['chunks', false],
-])('refuses too large a body with %s, and serves the next visitor', async (_, hasLength) => {
+])('refuses too long a body with %s, and serves the next visitor', async (_, hasLength) => {
   const { port } = await start();
   const { headers } = await bodyOf();
   const body = Buffer.alloc(2 * maximumBodyBytes, 'a');
@@ -73,7 +73,7 @@ it.each([
   expect(answer.status).toBe(200);
 });
 
-it('counts a visitor who leaves in the middle of a form for no fault of its own', async () => {
+it('does not count a visitor who leaves in the middle of a form as its own error', async () => {
   const { port, logged } = await start();
   const { headers } = await bodyOf();
   const call = request({ port, method: 'POST', headers: { ...headers, Expect: '100-continue' } });
@@ -85,7 +85,7 @@ it('counts a visitor who leaves in the middle of a form for no fault of its own'
   await vi.waitFor(() => expect(logged).toMatchObject([{ outcome: 'malformed' }]));
 });
 
-it('bounds the bodies that it holds by its connections, and serves again when there is room', async () => {
+it('limits the bodies in memory by its connections, and serves again when there is room', async () => {
   const { server, port } = await start();
   const over = 20;
   const sockets = Array.from({ length: maximumConnections + over }, () => {
@@ -97,22 +97,22 @@ it('bounds the bodies that it holds by its connections, and serves again when th
     return socket;
   });
   onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
-  const patience = { timeout: 15_000 };
+  const waiting = { timeout: 15_000 };
   await vi.waitFor(
     () => expect(sockets.filter(({ closed }) => closed).length).toBeGreaterThanOrEqual(over),
-    patience,
+    waiting,
   );
   const open = await new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
   expect(open).toBeLessThanOrEqual(maximumConnections);
   for (const socket of sockets) socket.destroy();
   const answer = await vi.waitFor(
     async () => fetch(`http://127.0.0.1:${port}/`, { method: 'POST', ...(await bodyOf()) }),
-    patience,
+    waiting,
   );
   expect(answer.status).toBe(200);
 }, 40_000);
 
-it('keeps connections longer than any proxy does, and a request no longer than it may take', async () => {
+it('keeps connections longer than any proxy does, and limits the time of a request', async () => {
   const { server } = await start();
   expect(server.keepAliveTimeout).toBe(keepAliveMs);
   expect(keepAliveMs).toBeGreaterThan(120_000);

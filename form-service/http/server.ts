@@ -9,11 +9,11 @@ import { keepAliveMs, maximumConnections } from '../limits.ts';
 const requestsMs = 8_000;
 
 /** How long before that, responses begin to tell clients not to reuse the connection. */
-const farewellMs = 300;
+const closingMs = 300;
 
 /**
  * Serves an app over HTTP, behind a proxy that reads requests whole before it passes them on. Node's own
- * limits hold for one that comes past the proxy.
+ * limits are for requests that bypass the proxy.
  */
 export function listen(
   app: Pick<Hono, 'fetch'>,
@@ -40,10 +40,10 @@ export function listen(
   });
   server.listen(port, host);
 
-  /** Lets clients go, accepts nothing more and waits for the requests that have begun. */
+  /** Closes idle connections, accepts no new ones and waits for open requests. */
   async function finish() {
     isClosing = true;
-    await delay(farewellMs);
+    await delay(closingMs);
     const closed = new Promise((resolve) => server.close(resolve));
     // A connection kept alive becomes idle only after its last response; a silent one never counts as idle.
     const closing = setInterval(() => {

@@ -28,7 +28,7 @@ const hourMs = 60 * 60 * 1000;
 export function createIntake(settings: FormSettings, store: Store, post: Post) {
   const verify = createVerifier(settings.captcha, post);
   const channels = (['mail', 'webhook'] as const).filter((channel) => settings[channel]);
-  const underWay = new Map<string, Promise<Outcome>>();
+  const inProgress = new Map<string, Promise<Outcome>>();
 
   async function verifyAndStore(lead: NewLead, token: string, address: string): Promise<Outcome> {
     const isStored = () => orUnavailable(store.has(lead.digest, lead.receivedAt));
@@ -67,9 +67,9 @@ export function createIntake(settings: FormSettings, store: Store, post: Post) {
     const lead = { id, digest, receivedAt: new Date().toISOString(), verified: true, fields };
 
     const running =
-      underWay.get(digest) ??
-      verifyAndStore(lead, token, address).finally(() => underWay.delete(digest));
-    underWay.set(digest, running);
+      inProgress.get(digest) ??
+      verifyAndStore(lead, token, address).finally(() => inProgress.delete(digest));
+    inProgress.set(digest, running);
     return within(limitMs, running, unavailable('It took too long to store'));
   };
 }

@@ -12,7 +12,7 @@ it.each([
   expect(networksOf(address)).toEqual(networks);
 });
 
-it('counts a network under a key that only the secret leads to', () => {
+it('counts a network under a key that depends on the secret', () => {
   const key = networkKey('192.0.2.1', 'secret');
   expect(networkKey('192.0.2.1', 'secret')).toBe(key);
   expect(networkKey('192.0.2.2', 'secret')).not.toBe(key);

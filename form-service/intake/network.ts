@@ -3,11 +3,11 @@ import ipaddr from 'ipaddr.js';
 
 /**
  * The networks that an address counts for, smallest first: an IPv4 address for itself; an IPv6 address for
- * its /64, which one customer has, and its /48, which one site may have. What is no address counts as it is.
+ * its /64, which one customer has, and its /48, which one site may have. Anything else counts as itself.
  */
 export function networksOf(address: string): string[] {
   if (!ipaddr.isValid(address)) return [address];
-  const known = ipaddr.process(address); // an IPv4 address in IPv6 clothes becomes IPv4
+  const known = ipaddr.process(address); // an IPv4-mapped IPv6 address becomes IPv4
   if (known.kind() === 'ipv4') return [known.toString()];
   return [64, 48].map((bits) =>
     ipaddr.IPv6.networkAddressFromCIDR(`${known}/${bits}`).toString().concat(`/${bits}`),

@@ -8,7 +8,7 @@ const read = (changes: Record<string, string>) => readSubmission(formOf({ ...val
 const refusal = (code: string, ...names: string[]) =>
   expect.objectContaining({ code, ...(names.length > 0 ? { details: { fields: names } } : {}) });
 
-it('takes line breaks and control characters out of one-line fields and lists', () => {
+it('removes line breaks and control characters from one-line fields and lists', () => {
   const { name, company, services } = read({
     name: '  Ada\r\nBcc: all@example.com\u0000 ',
     company: 'A\u2028B\u0085C',
@@ -19,13 +19,13 @@ it('takes line breaks and control characters out of one-line fields and lists', 
   expect(services).toEqual(['Voice Bcc: x', 'Consulting']);
 });
 
-it('keeps the lines of the description and nothing else that is invisible', () => {
+it('keeps line breaks and tabs of the description, and nothing else that is invisible', () => {
   const { description } = read({ description: '\r\nOne\r\n\tTwo\u0000\u001b[31m\rThree\n' });
   expect(description).toBe('One\n\tTwo[31m\nThree');
 });
 
 it.each(['\u200b\u200d', '\u2060 \ufeff', '\u3164', '\u2800', '\u00ad', '\u202e', ' \u0000\t '])(
-  'takes %j, which nobody can see, for no answer',
+  'treats %j, which nobody can see, as no answer',
   (unseen) => {
     const all = { name: unseen, company: unseen, email: unseen, phone: unseen };
     expect(() => read({ ...all, description: unseen })).toThrow(
@@ -34,13 +34,13 @@ it.each(['\u200b\u200d', '\u2060 \ufeff', '\u3164', '\u2800', '\u00ad', '\u202e'
   },
 );
 
-it('leaves names as people write them', () => {
+it('keeps names as people write them', () => {
   const name = "Zoë O'Brien-Łukasz 王小明 👩🏽‍💻";
   expect(read({ name }).name).toBe(name);
 });
 
 it.each(['first.last+tag@sub.example.co.uk', 'jörg@müller.example', "o'neil@example.ie"])(
-  'takes %s as an email address',
+  'accepts %s as an email address',
   (email) => expect(read({ email }).email).toBe(email),
 );
 
@@ -57,8 +57,9 @@ it.each([
   expect(() => read({ email })).toThrow(refusal('email', 'email'));
 });
 
-it.each(['020 7946 0000', '+44 (0)20-7946 ext. 12', '٠٢٠٧٩٤٦'])('takes %s as a phone', (phone) =>
-  expect(read({ phone }).phone).toBe(phone),
+it.each(['020 7946 0000', '+44 (0)20-7946 ext. 12', '٠٢٠٧٩٤٦'])(
+  'accepts %s as a phone number',
+  (phone) => expect(read({ phone }).phone).toBe(phone),
 );
 
 it('refuses a field that came twice, and one that came as a file', () => {
@@ -70,7 +71,7 @@ it('refuses a field that came twice, and one that came as a file', () => {
   expect(() => readSubmission(file)).toThrow(refusal('malformed'));
 });
 
-it('takes no services for an empty list, and refuses what is no list of texts', () => {
+it('treats missing services as an empty list, and refuses what is not a list of texts', () => {
   const without = formOf(valid);
   without.delete('services');
   expect(readSubmission(without).services).toEqual([]);
@@ -79,7 +80,7 @@ it('takes no services for an empty list, and refuses what is no list of texts', 
   }
 });
 
-it('reads neither an address nor a list that is longer than any', () => {
+it('refuses too long an address or list without reading it', () => {
   const parse = vi.spyOn(JSON, 'parse');
   expect(() => read({ services: '['.repeat(10_001) })).toThrow(refusal('long', 'services'));
   expect(parse).not.toHaveBeenCalled();
@@ -87,7 +88,7 @@ it('reads neither an address nor a list that is longer than any', () => {
   expect(() => read({ email: `${'a'.repeat(320)}@a.example` })).toThrow(refusal('long', 'email'));
 });
 
-it('needs of a new field nothing but its declaration', async () => {
+it('needs nothing but the declaration of a new field', async () => {
   const options = [
     'under 10,000',
     '10,000 to 50,000',
@@ -118,7 +119,7 @@ it('needs of a new field nothing but its declaration', async () => {
   vi.resetModules();
 });
 
-it('makes one digest of the same answers, and another of any other', () => {
+it('makes the same digest of the same answers, and another of any others', () => {
   const answers = read({});
   expect(digestOf({ ...answers })).toBe(digestOf(answers));
   for (const name of Object.keys(answers) as (keyof Answers)[]) {

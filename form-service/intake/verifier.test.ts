@@ -36,7 +36,7 @@ const verifier = (verdict: unknown, status = 200) =>
   createVerifier(captcha, () => Response.json(verdict, { status }));
 
 describe('a verdict', () => {
-  it('of a good token is believed', async () => {
+  it('of a good token is accepted', async () => {
     expect(await verifier(good)('token')).toEqual(verified);
   });
 
@@ -76,7 +76,7 @@ describe('a verdict', () => {
     expect(asked).toEqual(['/verify']);
   });
 
-  it('without an end is read no further than its limit', async () => {
+  it('that never ends is read no further than the limit', async () => {
     let sent = 0;
     let isOpen = true;
     const verify = await verifierAt((_, response) => {
@@ -97,7 +97,7 @@ describe('a verdict', () => {
 describe('a verifier that cannot be reached', () => {
   const down = () => Promise.reject(new Error('connect ECONNREFUSED'));
 
-  it('is waited for at first; after two minutes nobody can tell', async () => {
+  it('is a 503 at first; after two minutes tokens count as unverified', async () => {
     const post = vi.fn<() => Promise<Response>>(down);
     const verify = createVerifier(captcha, post);
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -111,7 +111,7 @@ describe('a verifier that cannot be reached', () => {
     await expect(verify('token')).rejects.toMatchObject({ code: 'captcha-unreachable' });
   });
 
-  it('leaves leads stored and marked, a few of each address and some in all', async () => {
+  it('has leads stored as unverified, a few of each address and some in total', async () => {
     const service = await startService({ trustedProxies: 1, captcha }, { post: down });
     const submit = async (name: string, address: string) => {
       const body = formOf({ ...(await validFields()), name });

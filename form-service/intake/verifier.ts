@@ -27,7 +27,7 @@ const answer = z.object({
 type Verdict = z.infer<typeof answer>;
 
 /** Error codes that concern our settings or the verifier itself, not the visitor's token. */
-const notTheVisitors = [
+const notAboutTheToken = [
   'missing-input-secret',
   'invalid-input-secret',
   'bad-request',
@@ -100,7 +100,7 @@ async function ask(url: string, secret: string, token: string, post: Post): Prom
     redirect: 'manual', // so that the secret goes to no other host
   });
   const verdict = answer.parse(JSON.parse(await readText(response)));
-  const faults = verdict['error-codes'].filter((code) => notTheVisitors.includes(code));
+  const faults = verdict['error-codes'].filter((code) => notAboutTheToken.includes(code));
   if (faults.length > 0) throw new Error(`The verifier says ${faults.join(', ')}`);
   // A rate limit, a redirect or a server error is no verdict on the visitor either.
   const { status } = response;
@@ -116,8 +116,7 @@ async function readText(response: Response): Promise<string> {
   const limit = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
-      if (bytes > maximumAnswerBytes)
-        throw new Error('The verifier answered at too great a length');
+      if (bytes > maximumAnswerBytes) throw new Error('The response of the verifier is too long');
       controller.enqueue(chunk);
     },
   });

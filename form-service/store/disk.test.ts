@@ -11,7 +11,7 @@ const prlimit = '/usr/bin/prlimit';
 
 // prlimit forbids the service's files to grow, which SQLite sees as a full disk.
 it.skipIf(!existsSync(prlimit))(
-  'a disk without room is a 503, and the service goes on when there is room again',
+  'a full disk is a 503, and the service continues when there is room again',
   async () => {
     const folder = makeFolder();
     const database = join(folder, 'leads.sqlite');
@@ -37,8 +37,8 @@ it.skipIf(!existsSync(prlimit))(
     expect(file.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
     file.close();
     const store = await openSqliteStore(database);
-    const words = (await readLeads(store)).map(({ fields }) => fields.description);
-    expect(words).toEqual(['before', 'after']);
+    const stored = (await readLeads(store)).map(({ fields }) => fields.description);
+    expect(stored).toEqual(['before', 'after']);
     await store.close();
     rmSync(folder, { recursive: true });
   },

@@ -4,8 +4,8 @@ import { type Driver, type Statement, sql } from './sql.ts';
 type Dialect = Driver['dialect'];
 
 /**
- * Each step takes every database forward by one version. Never change a published step; add a new one.
- * Versions 1 to 3 were written apart for each database: {@link fromBefore4}.
+ * Each step migrates every database by one version. Never change a published step; add a new one.
+ * Versions 1 to 3 were written separately for each database: {@link fromBefore4}.
  */
 const steps: ((dialect: Dialect) => string[])[] = [
   (dialect) => [
@@ -56,7 +56,7 @@ const first = 4;
 const latest = first + steps.length - 1;
 
 /**
- * Takes the database's tables forward to this program's version; several instances may try at once.
+ * Migrates the database's tables to this program's version; several instances may try at once.
  * Rejects if they are newer, or if there are none and `create` is false.
  */
 export async function migrate(driver: Driver, create: boolean): Promise<void> {
@@ -136,7 +136,7 @@ function fromBefore4(dialect: Dialect, version: number, isFile: boolean) {
       'DROP TABLE old_deliveries',
       ...(isPostgres ? ['DROP TABLE digests'] : []),
       'DROP TABLE old_leads',
-      // So that a service of before refuses the database.
+      // So that an older service refuses the database.
       ...(isFile
         ? ['PRAGMA user_version = 4']
         : ['DELETE FROM form_service_schema', 'INSERT INTO form_service_schema VALUES (4)']),
@@ -161,8 +161,8 @@ const versions1To3 = [
 ];
 
 /**
- * SQL cannot do this, so it follows the migration; a crash in between is made good by the next start. In
- * small steps, because a Worker may ask D1 only so much at a time.
+ * SQL cannot do this, so it follows the migration; after a crash in between the next start does it. In
+ * small steps, because a Worker can ask D1 only so much at a time.
  */
 async function normaliseOldAddresses(driver: Driver): Promise<void> {
   for (;;) {

@@ -6,12 +6,12 @@ import { createStore, type Store } from './store.ts';
 
 // Short, because a visitor waits.
 const limits = { connectionTimeoutMillis: 3_000, query_timeout: 3_000, statement_timeout: 3_000 };
-// A database has room for some hundred connections of all instances together.
+// All instances share the hundred or so connections of a database.
 const connections = 5;
 const attempts = 5;
 
 // serialization_failure, deadlock_detected: https://www.postgresql.org/docs/current/errcodes-appendix.html
-const passing = ['40001', '40P01'];
+const retryable = ['40001', '40P01'];
 const bigint = 20;
 
 /**
@@ -27,7 +27,7 @@ export async function openPostgresStore(
   log: Log = writeLog,
 ): Promise<Store> {
   try {
-    // Without a limit on statements, because a migration may take long.
+    // Without a limit on statements, because a migration may take a long time.
     const { connectionTimeoutMillis } = limits;
     const migrating = createDriver(openPool(address, log, { connectionTimeoutMillis }));
     await checkEncoding(migrating)
@@ -35,7 +35,7 @@ export async function openPostgresStore(
       .finally(migrating.close);
   } catch (cause) {
     throw new Error(
-      `The PostgreSQL database (FORM_DATABASE) cannot be opened: ${describeError(cause)}. Check the address, and that its user may make tables there.`,
+      `The PostgreSQL database (FORM_DATABASE) cannot be opened: ${describeError(cause)}. Check the address, and that its user may create tables there.`,
       { cause },
     );
   }
@@ -91,7 +91,7 @@ function createDriver(pool: Pool): Driver {
           return await inTransaction(statements);
         } catch (error) {
           const { code = '' } = error as { code?: string };
-          if (!passing.includes(code) || attempt === attempts) throw error;
+          if (!retryable.includes(code) || attempt === attempts) throw error;
         }
       }
     },

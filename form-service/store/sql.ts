@@ -1,19 +1,19 @@
 export type Value = string | number | null;
 
-/** One statement of SQL with its values apart from it. */
+/** One statement of SQL with its values separate. */
 export type Statement = { parts: readonly string[]; values: Value[] };
 
 /** Writes a statement: sql`SELECT 1 FROM leads WHERE id = ${id}`. */
 export const sql = (parts: readonly string[], ...values: Value[]): Statement => ({ parts, values });
 
-/** A database, which runs the same SQL as every other one here. On failure each method rejects; none hangs. */
+/** A database; all of them run the same SQL. On failure each method rejects; none hangs. */
 export type Driver = {
   dialect: 'sqlite' | 'postgres';
   /** Runs one statement that only reads, or whose loss in a crash would not matter. */
   run: <Row>(statement: Statement) => Promise<Row[]>;
   /** Runs statements as one transaction, on the disk once this resolves. Resolves to the rows of each. */
   write: (...statements: Statement[]) => Promise<unknown[][]>;
-  /** Erases deleted data from its files as far as it can; false if that has to be tried again. */
+  /** Erases deleted data from its files as far as it can; false if it has to be tried again. */
   erase?: () => Promise<boolean>;
   /** Where deleted data may remain and how long; empty if nowhere. */
   afterDeletion: string;

@@ -39,7 +39,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('makes folder and files for their owner alone', async () => {
+it('creates folder and files for their owner only', async () => {
   path = join(folder, 'deep/leads.sqlite');
   await openStore();
   const rights = ['deep', 'deep/leads.sqlite', 'deep/leads.sqlite-wal'].map((name) =>
@@ -62,7 +62,7 @@ it('overwrites what it deletes, in every file', async () => {
   expect(files()).toContain('other@example.com');
 });
 
-it('says so when a reader keeps deleted words in the write-ahead log', async () => {
+it('says so when a reader keeps deleted text in the write-ahead log', async () => {
   const store = await openStore();
   await store.save(newLead('a'), []);
   const reader = openDatabase();
@@ -73,7 +73,7 @@ it('says so when a reader keeps deleted words in the write-ahead log', async () 
   expect(await store.deleteByEmail('visitor@example.com')).toEqual({ count: 0, erased: true });
 });
 
-it('lets a list that nobody reads on hold nothing open', async () => {
+it('holds nothing open for a list that nobody reads to its end', async () => {
   const store = await openStore();
   for (let id = 0; id < 3; id += 1) await store.save(newLead(`${id}`), []);
   const list = store.list()[Symbol.asyncIterator]();
@@ -83,7 +83,7 @@ it('lets a list that nobody reads on hold nothing open', async () => {
 });
 
 describe('another program holding the lock', () => {
-  it('is waited for, without the event loop standing still, and many saves share one write', async () => {
+  it('is waited for without blocking the event loop, and many saves share one write', async () => {
     const store = await openStore();
     const lock = openDatabase();
     lock.exec('BEGIN IMMEDIATE');
@@ -127,13 +127,13 @@ describe('files that change under the open store', () => {
     }
   });
 
-  it('take leads on when a file is touched', async () => {
+  it('accept leads when a file is touched', async () => {
     const store = await openStore();
     utimesSync(path, new Date(), new Date());
     expect(await store.save(newLead('a'), [])).toBe('stored');
   });
 
-  it('take leads on while other programs write, check point and empty the log', async () => {
+  it('accept leads while other programs write, checkpoint and empty the log', async () => {
     const store = await openStore();
     const other = await openStore();
     const tool = openDatabase();
@@ -149,7 +149,7 @@ describe('files that change under the open store', () => {
     expect(await readLeads(store)).toHaveLength(8);
   });
 
-  it('take leads again when they are put back', async () => {
+  it('accept leads again when they are restored', async () => {
     const store = await openStore();
     renameSync(path, `${path}.away`);
     await expect(store.save(newLead('a'), [])).rejects.toThrow();
@@ -183,7 +183,7 @@ describe('the schema', () => {
   it.each([
     [1, first, 1],
     [2, second, 3],
-  ])('of version %d is moved forward with all it holds', async (version, statements, leads) => {
+  ])('of version %d is migrated with all its data', async (version, statements, leads) => {
     const file = openDatabase();
     file.exec(`${statements}; PRAGMA user_version = ${version}`);
     const store = await openStore();
@@ -205,7 +205,7 @@ describe('the schema', () => {
     await expect(openStore()).resolves.toBeDefined();
   });
 
-  it('is made once by two that open a new file at once', async () => {
+  it('is created once by two that open a new file at the same time', async () => {
     const [a, b] = await Promise.all([openStore(), openStore()]);
     await a.save(newLead('a'), []);
     expect(await readLeads(b)).toHaveLength(1);
@@ -222,7 +222,7 @@ describe('a path that is wrong', () => {
     await expect(openStore()).rejects.toThrow(message);
   });
 
-  it('is not made a database where none is to be created', async () => {
+  it('does not become a database if none is to be created', async () => {
     writeFileSync(path, '');
     await expect(openStore(false)).rejects.toThrow(/not a database of the form service/);
     path = join(folder, 'absent.sqlite');

@@ -16,7 +16,7 @@ type Job = PromiseWithResolvers<unknown[][]> & { statements: Statement[]; deadli
 
 /**
  * Opens the store in one SQLite file. SQLite answers on this thread, and a lock of another program is waited
- * for by asking again, so that the event loop goes on.
+ * for by asking again, so that the event loop keeps running.
  * Rejects with an Error that names the file if it cannot be opened, or a newer version has written it.
  *
  * @param create create a missing file and its folder; if false, a missing file is an error
@@ -27,14 +27,14 @@ export async function openSqliteStore(path: string, create = true): Promise<Stor
     database = openFile(path, create);
     const driver = await createDriver(database, path);
     await migrate(driver, create);
-    // In memory, because one process counts, and a count that a crash loses harms nobody.
+    // In memory, because only one process counts, and losing a count in a crash does no harm.
     database.exec('CREATE TEMP TABLE hits (key TEXT PRIMARY KEY, count INTEGER, ends_at INTEGER)');
     return createStore(driver);
   } catch (cause) {
     database?.close();
-    const words = cause instanceof Error ? cause.message : String(cause);
+    const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
-      `The database ${path} (FORM_DATABASE) cannot be opened: ${words}. Check that the path is right and that this user may write to its folder.`,
+      `The database ${path} (FORM_DATABASE) cannot be opened: ${reason}. Check the path, and that this user may write to its folder.`,
       { cause },
     );
   }
@@ -54,8 +54,8 @@ function openFile(path: string, create: boolean): DatabaseSync {
 async function createDriver(database: DatabaseSync, path: string): Promise<Driver> {
   // secure_delete overwrites deleted data with zeros.
   database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY');
-  // The first reading makes the -wal file.
-  await whenFree(() => database.exec('PRAGMA journal_mode = WAL; SELECT 1 FROM sqlite_schema'));
+  // The first read creates the -wal file.
+  await whenUnlocked(() => database.exec('PRAGMA journal_mode = WAL; SELECT 1 FROM sqlite_schema'));
   const opened = path === ':memory:' ? '' : inodes(path);
   const prepared = new Map<string, StatementSync>();
 
@@ -66,17 +66,17 @@ async function createDriver(database: DatabaseSync, path: string): Promise<Drive
     return statement.all(...values);
   }
 
-  /** SQLite goes on writing into files that are deleted or replaced; that must not pass for stored. */
+  /** SQLite keeps writing into deleted or replaced files, which must not count as stored. */
   function checkFiles() {
     if (opened === '' || opened === inodes(path)) return;
     throw new Error(
-      `The database ${path} was deleted or replaced while the service has it open. Stop the service, put the files right and start it.`,
+      `The database ${path} was deleted or replaced while the service has it open. Stop the service, restore the files and start it again.`,
     );
   }
 
   let jobs: Job[] = [];
 
-  /** Commits all jobs that have come with one write to the disk, so that many wait hardly longer than one. */
+  /** Commits all queued jobs with one write to disk, so that many take hardly longer than one. */
   async function work() {
     while (jobs.length > 0) {
       try {
@@ -103,7 +103,7 @@ async function createDriver(database: DatabaseSync, path: string): Promise<Drive
   return {
     dialect: 'sqlite',
     async run<Row>(statement: Statement) {
-      const rows = await whenFree(() => execute(statement));
+      const rows = await whenUnlocked(() => execute(statement));
       checkFiles();
       return rows as Row[];
     },
@@ -135,7 +135,7 @@ async function createDriver(database: DatabaseSync, path: string): Promise<Drive
 }
 
 /** Calls until no other program holds the lock. */
-async function whenFree<Result>(call: () => Result): Promise<Result> {
+async function whenUnlocked<Result>(call: () => Result): Promise<Result> {
   const deadline = Date.now() + limitMs;
   for (;;) {
     try {

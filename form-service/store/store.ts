@@ -70,8 +70,8 @@ const iso = (time: number) => new Date(time).toISOString();
 
 /**
  * Keeps leads, their deliveries, and the counts of the rate limit, in any database. On failure every method
- * rejects; none hangs. Times are milliseconds since 1970 unless they are ISO strings. A time that the clock
- * cannot have meant, because it is far ahead, counts as past.
+ * rejects; none hangs. Times are milliseconds since 1970 unless they are ISO strings. A time far in the
+ * future, which only a wrong clock can have written, counts as past.
  */
 export function createStore({ run, write, erase, afterDeletion, close }: Driver) {
   /** The times between which a lead of the same content is the same lead. */

@@ -31,7 +31,7 @@ export function createWorker(createSenders: (settings: FormSettings) => Sender[]
     const senders = createSenders(settings);
     if (settings.mail && !senders.some(({ channel }) => channel === 'mail')) {
       throw new Error(
-        'FORM_SMTP_URL is set, but this Worker was built without e-mail: let "main" of hosting/worker/wrangler.json be with-mail.ts, or forward to a webhook.',
+        'FORM_SMTP_URL is set, but this Worker was built without e-mail: set "main" in hosting/worker/wrangler.json to with-mail.ts, or forward to a webhook.',
       );
     }
     const store = await openD1Store(env.DB);

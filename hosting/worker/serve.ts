@@ -6,14 +6,14 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
-// Unlike dist/ it is there only once a build is finished.
+// Unlike dist/ it exists only once a build is finished.
 if (!existsSync('deploy')) {
   console.error('There is no finished build. Run npm run build:local first.');
   process.exit(1);
 }
 const { PATH, HOME, PORT = '4321' } = process.env;
 const changed = Object.entries(process.env).filter(([name]) => /^(FORM|CAPTCHA)_/.test(name));
-// The Worker sees all of it, so it holds only the settings of local mode and what wrangler needs.
+// The Worker sees all of it, so it has only the settings of local mode and what wrangler needs.
 const env = {
   ...parseEnv(readFileSync('local.env', 'utf8')),
   ...Object.fromEntries(changed),

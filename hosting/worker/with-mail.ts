@@ -1,4 +1,4 @@
-/** Like main.ts, and with e-mail (Nodemailer); `main` in wrangler.json selects one of them. */
+/** Like main.ts, but with e-mail (Nodemailer); `main` in wrangler.json selects one of them. */
 import { createSenders } from '../../form-service/delivery/senders.ts';
 import { createWorker } from './create-worker.ts';
 

@@ -150,20 +150,20 @@ test('entries are added, moved and taken out, and every step can be undone', asy
   expect(read(USE_CASES)).toBe(now);
 });
 
-test('a mark is pasted and shown on light and on dark', async () => {
+test('a logo is pasted and shown on light and on dark', async () => {
   await withoutPage(page);
   await open(page, LOGOS);
   const marks = parse(read(LOGOS));
-  await page.getByRole('button', { name: '+ Mark' }).click();
+  await page.getByRole('button', { name: '+ Logo' }).click();
   const fresh = page.getByRole('listitem').last();
   await fresh.getByLabel('Number').fill(String(marks.length + 1));
   await fresh.getByLabel('Name').fill('Test');
   const paste = async (text: string) => {
-    await fresh.getByLabel('Mark', { exact: true }).fill('');
+    await fresh.getByLabel('Logo', { exact: true }).fill('');
     await page.keyboard.insertText(text);
   };
   await paste('<svg viewBox="0 0 9 9"><script>alert(1)</script></svg>');
-  await expect(fresh.getByText(/^Mark has <script>/)).toBeVisible();
+  await expect(fresh.getByText(/^Logo has <script>/)).toBeVisible();
   await paste(marks[0].svg.replaceAll('><', '>\n<'));
   await expect(fresh.getByRole('img')).toHaveCount(2);
   await save(page);
