@@ -2,6 +2,7 @@
 import { parse } from 'yaml';
 import { HOME_FILE, idOfFile, isPage, schemaOf } from '../src/build/content/page-files.ts';
 import { check, type Fault } from '../src/content/faults.ts';
+import { splitFile } from '../src/content/languages.ts';
 import { ContentError, parseContent } from '../src/content/parse.ts';
 import { pageName, pathOf } from '../src/content/urls.ts';
 import { isFields, type Value } from './writer/value.ts';
@@ -41,8 +42,10 @@ export function faultsOf(file: string, value: Value): Fault[] {
   return message ? [{ path: [], message }] : [];
 }
 
-/** The title of a file in the editor: a page's own name, or what a list is called. */
+/** The title of a file in the editor: a page's own name, or what a list is called; its language, if not the root's. */
 export function titleOf(file: string, value: Value): string {
+  const { folder, rootFile } = splitFile(file);
+  if (folder) return `${titleOf(rootFile, value)} (${folder})`;
   if (file === HOME_FILE) return 'Home';
   const title = isFields(value) ? value['title'] : undefined;
   if (isPage(file)) return typeof title === 'string' ? pageName({ title }) : pathOfFile(file);

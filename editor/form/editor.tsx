@@ -1,20 +1,21 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isPage, schemaOf } from '../../src/build/content/page-files.ts';
-import { readValue, titleOf } from '../content.ts';
-import { compare } from '../writer/compare.ts';
+import { titleOf } from '../content.ts';
 import { type Path, type Value, valueAt } from '../writer/value.ts';
 import { Changes } from './changes.tsx';
 import { useDrafts } from './drafts.ts';
 import { FileForm } from './file-form.tsx';
 import { History } from './history.tsx';
+import { choicesBeside, modelOf } from './languages.ts';
+import { LanguageTabs, Missing } from './languages-view.tsx';
 import { useLinkedPages } from './links.ts';
 import { Pages } from './pages-view.tsx';
 import { Preview } from './preview.tsx';
 import { problemsIn } from './problems.ts';
+import { countWaiting, usePublished } from './published.ts';
 import { pathOfId, reveal } from './reveal.ts';
 import { wordsIn } from './schema.ts';
 import { Search } from './search.tsx';
-import { readPublished } from './server.ts';
 import { filesOfPage, inOrder, pageOfFile } from './site.ts';
 import { Start } from './start.tsx';
 import { plain, type Words } from './words-on-page.ts';
@@ -50,8 +51,11 @@ export function Editor() {
   /** Fields that somebody has been in. */
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [isTried, setTried] = useState(false);
-  const waiting = useWaiting(disk);
+  const published = usePublished(disk);
+  const waiting = countWaiting(published, disk);
   const isFile = open in contents;
+  const choices = choicesBeside(open, contents);
+  const isMissing = !isFile && choices.includes(open);
   const value = contents[open];
   const linked = useLinkedPages(open, contents, disk);
   const all = problemsIn([...new Set([...(isFile ? [open] : []), ...changed])], contents, linked);
@@ -66,10 +70,11 @@ export function Editor() {
     setFocused([]);
     setQuery('');
     document.querySelector('main')?.scrollTo(0, 0);
+    const file = isMissing ? (modelOf(open, contents) ?? open) : open;
     setPage((page) =>
-      filesOfPage(page, contents).includes(open) ? page : (pageOfFile(open, contents) ?? page),
+      filesOfPage(page, contents).includes(file) ? page : (pageOfFile(file, contents) ?? page),
     );
-  }, [open, drafts.isRead]);
+  }, [open, isFile, drafts.isRead]);
 
   const openField = (file: string, path: Path, line?: number) => {
     show(file);
@@ -117,16 +122,17 @@ export function Editor() {
       <header className="top">
         <select
           aria-label="What to change"
-          value={isFile ? open : ''}
+          value={isFile || isMissing ? open : ''}
           onChange={(event) => show(event.target.value)}
         >
           <option value="">Choose what to change</option>
-          {Object.entries(Object.groupBy(inOrder(files), groupOf)).map(([group, files]) => (
+          {Object.entries(Object.groupBy(inOrder(choices), groupOf)).map(([group, files]) => (
             <optgroup key={group} label={group}>
               {files?.map((file) => (
                 <option key={file} value={file}>
                   {changed.includes(file) ? '• ' : ''}
-                  {titleOf(file, contents[file])}
+                  {titleOf(file, contents[modelOf(file, contents) ?? file])}
+                  {file in contents ? '' : ' – missing'}
                 </option>
               ))}
             </optgroup>
@@ -167,6 +173,9 @@ export function Editor() {
             </button>
           </p>
         )}
+        {(isFile || isMissing) && !query.trim() && (
+          <LanguageTabs file={open} {...{ contents, changed, published }} />
+        )}
         {query.trim() ? (
           <Search query={query} contents={contents} onOpen={openField} />
         ) : open === CHANGES ? (
@@ -182,6 +191,8 @@ export function Editor() {
             onSave={save}
             onOpen={openField}
           />
+        ) : isMissing ? (
+          <Missing file={open} {...{ contents, drafts }} />
         ) : (
           <Start />
         )}
@@ -195,26 +206,6 @@ export function Editor() {
         onPress={press}
       />
     </div>
-  );
-}
-
-/** How many saved changes wait to be published. */
-function useWaiting(disk: Readonly<Record<string, string>>): number {
-  const [published, setPublished] = useState<Record<string, string | null>>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever files have changed.
-  useEffect(
-    () =>
-      void readPublished().then(
-        ({ files }) => setPublished(files),
-        () => {},
-      ),
-    [disk],
-  );
-  const valueIn = (file: string, text: string | null | undefined) =>
-    text === null || text === undefined ? undefined : readValue(file, text);
-  return Object.entries(published).reduce(
-    (sum, [file, text]) => sum + compare(valueIn(file, text), valueIn(file, disk[file])).length,
-    0,
   );
 }
 

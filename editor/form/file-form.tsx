@@ -6,9 +6,10 @@ import { Conflicts } from './conflicts.tsx';
 import { type Drafts, mergeWith } from './drafts.ts';
 import { Control } from './fields/field.tsx';
 import { FormContext } from './fields/form-context.ts';
+import { languageOf, modelOf, rootPathOf } from './languages.ts';
 import type { Problem } from './problems.ts';
 import { idOf } from './reveal.ts';
-import { type Contents, pagesIn } from './site.ts';
+import { type Contents, inOrder, pagesIn } from './site.ts';
 
 interface FileFormProps {
   file: string;
@@ -31,13 +32,18 @@ export function FileForm(props: FileFormProps) {
   const schema = schemaOf(file);
   const title = titleOf(file, value);
   const count = drafts.changed.length;
+  const language = languageOf(file, contents);
+  const model = language.folder ? modelOf(file, contents) : undefined;
+  // Links name the address at the root, in every language.
+  const pages = new Map(
+    inOrder(pagesIn(contents))
+      .toReversed()
+      .map((page) => [rootPathOf(pathOfFile(page), contents), titleOf(page, contents[page])]),
+  );
   const links = [
-    ...pagesIn(contents).map((page) => ({
-      href: pathOfFile(page),
-      label: titleOf(page, contents[page]),
-    })),
+    ...[...pages].map(([href, label]) => ({ href, label })),
     ...linked.flatMap(({ path, anchors }) =>
-      [...anchors].map((name) => ({ href: `${path}#${name}` })),
+      [...anchors].map((name) => ({ href: `${rootPathOf(path, contents)}#${name}` })),
     ),
   ];
   const conflict = draft && drafts.changed.includes(file) && mergeWith(file, draft, text);
@@ -98,6 +104,11 @@ export function FileForm(props: FileFormProps) {
             allFaults: problems.filter((problem) => problem.file === file),
             value,
             contents,
+            language,
+            source:
+              model && model !== file
+                ? { value: contents[model], language: languageOf(model, contents) }
+                : undefined,
             copyTo: (other, field, entry) => {
               const entries = valueAt(contents[other], [field]);
               const next = [...(Array.isArray(entries) ? entries : []), entry];

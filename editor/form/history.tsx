@@ -49,7 +49,7 @@ export function History({ drafts, contents }: HistoryProps) {
               onClick={() => setOpen(open === entry ? undefined : entry)}
             >
               <strong>{entry.what}</strong>{' '}
-              {new Date(entry.when).toLocaleString('en-GB', {
+              {new Date(entry.when).toLocaleString(document.documentElement.lang, {
                 dateStyle: 'long',
                 timeStyle: 'short',
               })}

@@ -5,7 +5,9 @@ import { schemaOf } from '../../src/build/content/page-files.ts';
 import { type BuiltPage, deadLinks, readReferences } from '../../src/build/dead-links.ts';
 import { anchorOf } from '../../src/content/anchors.ts';
 import type { Fault } from '../../src/content/faults.ts';
+import { splitFile } from '../../src/content/languages.ts';
 import { type Path, textsIn, type Value } from '../writer/value.ts';
+import { translatedLink } from './languages.ts';
 import { schemaAt } from './schema.ts';
 import { type Contents, movedIn, pageOfFile, pathsIn } from './site.ts';
 
@@ -43,21 +45,25 @@ export function linksIn(file: string, value: Value): Link[] {
  */
 export function linkFaults(file: string, contents: Contents, read: readonly BuiltPage[]): Fault[] {
   const value = contents[file];
-  const links = linksIn(file, value);
+  const paths = pathsIn(contents);
+  const { folder } = splitFile(file);
+  const links = linksIn(file, value).map((each) => ({
+    ...each,
+    leadsTo: translatedLink(each.link, folder, paths),
+  }));
   const named = links.map(({ link }) => link.split('#')[1] ?? '');
   const own = pageOfFile(file, contents) ?? '/';
   // Anchors of entries that are not saved yet.
   const words = textsIn(value).flatMap(([, text]) => [text, anchorOf(text)]);
-  const paths = pathsIn(contents);
   const pages = paths.map((path) => {
     const anchors = read.find((page) => page.path === path)?.anchors ?? named;
-    const [ours, theirs] = path === own ? [links.map(({ link }) => link), words] : [[], []];
+    const [ours, theirs] = path === own ? [links.map(({ leadsTo }) => leadsTo), words] : [[], []];
     return { file, path, links: ours, anchors: [...anchors, ...theirs] };
   });
   const redirects = redirectsTo(paths, movedIn(contents));
   const dead = deadLinks({ origin, pages, redirects, files });
-  return links.flatMap(({ path, link, line }): Fault[] => {
-    const fault = dead.find((found) => found.link === link)?.fault;
+  return links.flatMap(({ path, link, leadsTo, line }): Fault[] => {
+    const fault = dead.find((found) => found.link === leadsTo)?.fault;
     const message = `is ${link}, which ${fault}. Correct it, or add what it points to.`;
     return fault ? [{ path: [...path], message, ...(line && { line }) }] : [];
   });
@@ -66,10 +72,10 @@ export function linkFaults(file: string, contents: Contents, read: readonly Buil
 /** The current pages that links with an anchor lead to. */
 export function useLinkedPages(file: string, contents: Contents, disk: object): BuiltPage[] {
   const [pages, setPages] = useState<BuiltPage[]>([]);
-  const anchored = linksIn(file, contents[file]).flatMap(
-    ({ link }) => link.match(/^(.*)#/)?.[1] ?? [],
-  );
   const known = pathsIn(contents);
+  const anchored = linksIn(file, contents[file]).flatMap(
+    ({ link }) => translatedLink(link, splitFile(file).folder, known).match(/^(.*)#/)?.[1] ?? [],
+  );
   const wanted = [...new Set(anchored)]
     .map((path) => path || (pageOfFile(file, contents) ?? '/'))
     .filter((path) => known.includes(path))

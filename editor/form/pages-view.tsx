@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { HOME_FILE, NOT_FOUND_FILE } from '../../src/build/content/page-files.ts';
+import { idIn, splitFile } from '../../src/content/languages.ts';
+import { pathOf } from '../../src/content/urls.ts';
 import { pathOfFile, titleOf } from '../content.ts';
 import type { Path } from '../writer/value.ts';
 import type { Drafts } from './drafts.ts';
@@ -7,14 +9,14 @@ import {
   addressFault,
   addressOf,
   copied,
-  fileAt,
   linksTo,
   moved,
   newPage,
   removed,
+  withTranslations,
 } from './pages.ts';
 import type { Change } from './server.ts';
-import { type Contents, inOrder, pagesIn } from './site.ts';
+import { type Contents, fileAt, inOrder, pagesIn } from './site.ts';
 
 interface PagesProps {
   drafts: Drafts;
@@ -49,7 +51,10 @@ export function Pages({ drafts, contents, onOpen }: PagesProps) {
           const title = titleOf(file, contents[file]);
           const isSaved = file in drafts.disk;
           // These two are found by their names.
-          const isFixed = file === HOME_FILE || file === NOT_FOUND_FILE;
+          const { folder, rootFile } = splitFile(file);
+          const isFixed = rootFile === HOME_FILE || rootFile === NOT_FOUND_FILE;
+          // A translation has the name of what it translates.
+          const isBound = folder !== '' && rootFile in contents;
           return (
             <li key={file}>
               <a href={`#${file}`}>{title}</a> <span className="help">{pathOfFile(file)}</span>
@@ -64,13 +69,15 @@ export function Pages({ drafts, contents, onOpen }: PagesProps) {
                   </button>
                   {!isFixed && (
                     <>
-                      <button
-                        type="button"
-                        aria-label={`Rename ${title}`}
-                        onClick={() => begin('move', file)}
-                      >
-                        Move
-                      </button>
+                      {!isBound && (
+                        <button
+                          type="button"
+                          aria-label={`Rename ${title}`}
+                          onClick={() => begin('move', file)}
+                        >
+                          Move
+                        </button>
+                      )}
                       <button
                         type="button"
                         aria-label={`Remove ${title}`}
@@ -102,9 +109,10 @@ interface TaskProps extends PagesProps {
 function NewPage({ drafts, contents, onOpen, onEnd, from }: TaskProps & { from?: string }) {
   const [name, setName] = useState(from ? `${titleOf(from, contents[from])} (copy)` : '');
   const [own, setOwn] = useState<string>();
-  const path = own ?? (name ? addressOf(name) : '');
+  const folder = from ? splitFile(from).folder : '';
+  const path = own ?? (name ? pathOf(idIn(folder, addressOf(name).slice(1))) : '');
   const fault = path ? addressFault(path, contents) : undefined;
-  const file = fileAt(path);
+  const file = fileAt(path, contents);
   const create = async () => {
     if (from) {
       const text = copied(drafts.disk[from] ?? '', contents[from], name, contents);
@@ -141,10 +149,16 @@ function NewPage({ drafts, contents, onOpen, onEnd, from }: TaskProps & { from?:
 function MovePage({ drafts, contents, onOpen, onEnd, file }: TaskProps & { file: string }) {
   const from = pathOfFile(file);
   const [path, setPath] = useState(from);
-  const fault = path === from ? undefined : addressFault(path, contents);
+  const isElsewhere = splitFile(fileAt(path, contents)).folder !== splitFile(file).folder;
+  const fault =
+    path === from
+      ? undefined
+      : isElsewhere
+        ? 'That is an address of another language.'
+        : addressFault(path, contents);
   const move = async () => {
     const changes = moved(from, path, contents, drafts.disk);
-    if ((await drafts.store(changes))?.isSaved) onOpen(fileAt(path), []);
+    if ((await drafts.store(changes))?.isSaved) onOpen(fileAt(path, contents), []);
   };
   return (
     <TaskForm
@@ -156,6 +170,7 @@ function MovePage({ drafts, contents, onOpen, onEnd, file }: TaskProps & { file:
     >
       <Address path={path} fault={fault} onChange={setPath} />
       <Unsaved drafts={drafts} />
+      <Translations file={file} contents={contents} does="moved" />
       <p>
         The old address {from} will lead to {path === from ? 'the new one' : path}. These links
         follow:
@@ -167,7 +182,8 @@ function MovePage({ drafts, contents, onOpen, onEnd, file }: TaskProps & { file:
 
 function RemovePage({ drafts, contents, onEnd, file }: TaskProps & { file: string }) {
   const from = pathOfFile(file);
-  const links = linksTo(from, contents).filter((link) => link.file !== file);
+  const going = withTranslations(file, contents);
+  const links = linksTo(from, contents).filter((link) => !going.includes(link.file));
   const [to, setTo] = useState('');
   const remove = async () => {
     const changes: Change[] = removed(from, to, contents, drafts.disk);
@@ -186,7 +202,7 @@ function RemovePage({ drafts, contents, onEnd, file }: TaskProps & { file: strin
         <select value={to} onChange={(event) => setTo(event.target.value)}>
           <option value="">{links.length > 0 ? 'Choose a page' : 'no page: it is gone'}</option>
           {inOrder(pagesIn(contents))
-            .filter((page) => page !== file && page !== NOT_FOUND_FILE)
+            .filter((page) => !going.includes(page) && splitFile(page).rootFile !== NOT_FOUND_FILE)
             .map((page) => (
               <option key={page} value={pathOfFile(page)}>
                 {titleOf(page, contents[page])}
@@ -194,6 +210,7 @@ function RemovePage({ drafts, contents, onEnd, file }: TaskProps & { file: strin
             ))}
         </select>
       </label>
+      <Translations file={file} contents={contents} does="removed" />
       <Unsaved drafts={drafts} />
       {links.length > 0 && <p>These links lead to it, and will lead there:</p>}
       <Links path={from} contents={contents} />
@@ -262,6 +279,24 @@ const Links = ({ path, contents }: { path: string; contents: Contents }) => {
         <li key={`${place}${index}`}>{place}</li>
       ))}
     </ul>
+  );
+};
+
+interface TranslationsProps {
+  file: string;
+  contents: Contents;
+  /** What becomes of them. */
+  does: string;
+}
+
+const Translations = ({ file, contents, does }: TranslationsProps) => {
+  const others = withTranslations(file, contents).filter((other) => other !== file);
+  if (others.length === 0) return null;
+  const titles = others.map((other) => titleOf(other, contents[other]));
+  return (
+    <p>
+      With it {titles.length > 1 ? 'are' : 'is'} {does}: {titles.join(', ')}.
+    </p>
   );
 };
 

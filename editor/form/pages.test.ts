@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { complaint, readValue } from '../content.ts';
-import { addressFault, addressOf, copied, fileAt, linksTo, moved, removed } from './pages.ts';
+import { addressFault, addressOf, copied, linksTo, moved, removed } from './pages.ts';
+import * as site from './site.ts';
 import { contents, texts } from './test-site.ts';
+
+const fileAt = (path: string) => site.fileAt(path, contents);
 
 /** All files after changes. */
 const after = (changes: ReturnType<typeof moved>) => {

@@ -1,17 +1,15 @@
 /** What becomes of the content files when a page is copied, moved or removed. */
-import { fileOf, isPage } from '../../src/build/content/page-files.ts';
+import { isPage } from '../../src/build/content/page-files.ts';
 import { sharedFiles } from '../../src/content/files.ts';
-import { idOf } from '../../src/content/urls.ts';
-import { titleOf } from '../content.ts';
+import { fileIn, splitFile } from '../../src/content/languages.ts';
+import { pathOfFile, titleOf } from '../content.ts';
 import { isFields, type Path, type Value, valueAt, withValueAt } from '../writer/value.ts';
 import { write } from '../writer/write.ts';
+import { inLanguages } from './languages.ts';
 import { linksIn } from './links.ts';
 import { placeOf } from './problems.ts';
 import type { Change } from './server.ts';
-import { type Contents, movedIn } from './site.ts';
-
-/** The file of the page at a path. */
-export const fileAt = (path: string) => fileOf(idOf(path));
+import { type Contents, fileAt, movedIn } from './site.ts';
 
 /** An address made of a page's name, such as `/our-story`. */
 export const addressOf = (name: string) =>
@@ -25,10 +23,10 @@ export const addressOf = (name: string) =>
 /** What is wrong with an address for a page; undefined if nothing is. */
 export function addressFault(path: string, contents: Contents): string | undefined {
   if (!/^\//.test(path)) return 'An address begins with /, such as /our-story.';
-  if (!isPage(fileAt(path)) || path === '/') {
+  const file = fileAt(path, contents);
+  if (!isPage(file) || path === '/') {
     return 'An address has small letters, digits and hyphens only, such as /our-story or /solutions/hotels.';
   }
-  const file = fileAt(path);
   if (contents[file] !== undefined)
     return `${path} is the page “${titleOf(file, contents[file])}”.`;
   const target = movedIn(contents)[path];
@@ -80,14 +78,6 @@ function follow(file: string, value: Value, from: string, to: string): Value {
   }, value);
 }
 
-function changesFor(from: string, to: string, contents: Contents, texts: Texts): Change[] {
-  return Object.entries(contents).flatMap(([file, value]) => {
-    const base = texts[file] ?? '';
-    const next = follow(file, value, from, to);
-    return next === value ? [] : { file, base, text: write(base, next) };
-  });
-}
-
 type Texts = Readonly<Record<string, string>>;
 
 const formerPaths = (value: Value) => {
@@ -95,35 +85,55 @@ const formerPaths = (value: Value) => {
   return Array.isArray(paths) ? paths : [];
 };
 
-/** Gives a page another address: the old one leads there, and every link follows. */
+/** The files that go with a page: its own, and those of its translations if it is at the root. */
+export const withTranslations = (file: string, contents: Contents): string[] =>
+  splitFile(file).folder
+    ? [file]
+    : inLanguages(file, contents)
+        .map(([, each]) => each)
+        .filter((each) => contents[each] !== undefined);
+
+/** Gives a page and its translations another address: the old one leads there, and every link follows. */
 export function moved(from: string, to: string, contents: Contents, texts: Texts): Change[] {
-  const [old, file] = [fileAt(from), fileAt(to)];
-  const value = contents[old];
-  const followed = follow(old, value, from, to);
-  const paths = [...formerPaths(value), from].filter((path) => path !== to);
-  const text = write(texts[old] ?? '', { ...(followed as object), movedFrom: paths });
-  const { [old]: _, ...others } = contents;
-  return [
-    { file, base: null, text },
-    { file: old, base: texts[old] ?? '', text: null },
-    ...changesFor(from, to, others, texts),
-  ];
+  const own = withTranslations(fileAt(from, contents), contents);
+  const next = splitFile(fileAt(to, contents)).rootFile;
+  return Object.entries(contents).flatMap(([file, value]): Change[] => {
+    const base = texts[file] ?? '';
+    const followed = follow(file, value, from, to);
+    if (!own.includes(file)) {
+      return followed === value ? [] : [{ file, base, text: write(base, followed) }];
+    }
+    const there = fileIn(splitFile(file).folder, next);
+    const paths = [...formerPaths(value), pathOfFile(file)].filter(
+      (path) => path !== pathOfFile(there),
+    );
+    const text = write(base, { ...(followed as object), movedFrom: paths });
+    return [
+      { file: there, base: null, text },
+      { file, base, text: null },
+    ];
+  });
 }
 
-/** Removes a page; links to it and visitors of it go to another, if there is one. */
+/** Removes a page and its translations; links to it and visitors of it go to another, if there is one. */
 export function removed(path: string, to: string, contents: Contents, texts: Texts): Change[] {
-  const file = fileAt(path);
-  const { [file]: page, ...others } = contents;
-  const gone: Change = { file, base: texts[file] ?? '', text: null };
-  if (!to) return [gone];
-  const target = fileAt(to);
-  const former = [...formerPaths(contents[target]), ...formerPaths(page), path];
-  const heir = follow(target, contents[target], path, to);
-  const base = texts[target] ?? '';
-  const { [target]: _, ...rest } = others;
-  return [
-    gone,
-    { file: target, base, text: write(base, { ...(heir as object), movedFrom: former }) },
-    ...changesFor(path, to, rest, texts),
-  ];
+  const own = withTranslations(fileAt(path, contents), contents);
+  const target = to && fileAt(to, contents);
+  /** Where the visitors of a page that goes find themselves: in their language if they can. */
+  const heirOf = (file: string) => {
+    const translated = fileIn(splitFile(file).folder, splitFile(target).rootFile);
+    return contents[translated] === undefined ? target : translated;
+  };
+  return Object.entries(contents).flatMap(([file, value]): Change[] => {
+    const base = texts[file] ?? '';
+    if (own.includes(file)) return [{ file, base, text: null }];
+    if (!to) return [];
+    const former = own
+      .filter((each) => heirOf(each) === file)
+      .flatMap((each) => [...formerPaths(contents[each]), pathOfFile(each)]);
+    const followed = follow(file, value, path, to);
+    const movedFrom = [...formerPaths(value), ...former];
+    const next = former.length > 0 ? { ...(followed as object), movedFrom } : followed;
+    return next === value ? [] : [{ file, base, text: write(base, next) }];
+  });
 }

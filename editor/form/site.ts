@@ -1,16 +1,19 @@
 /** What the open files say of the site as a whole: its pages, their paths, and what they show. */
 import { fileOf, idOfFile, isPage, schemaOf } from '../../src/build/content/page-files.ts';
 import { sharedFiles } from '../../src/content/files.ts';
+import { fileIn, splitFile, splitId } from '../../src/content/languages.ts';
 import { idOf } from '../../src/content/urls.ts';
 import { pathOfFile } from '../content.ts';
 import { isFields, type Value } from '../writer/value.ts';
+import { languagesIn, modelOf } from './languages.ts';
 import { shownIn } from './schema.ts';
 
 /** Everything that is edited: each file with its value, unsaved changes included. */
 export type Contents = Readonly<Record<string, Value>>;
 
-/** Files that every page shows. */
-const everywhere = [sharedFiles.navigation.file, sharedFiles.site.file] as string[];
+/** Files that every page of a language shows. */
+const everywhere = (folder: string) =>
+  [sharedFiles.navigation, sharedFiles.site].map(({ file }) => fileIn(folder, file));
 
 export const pagesIn = (contents: Contents) => Object.keys(contents).filter(isPage);
 
@@ -26,27 +29,45 @@ export const movedIn = (contents: Contents): Record<string, string> =>
     }),
   );
 
-/** The files that the page at `path` shows, its own first. */
-export function filesOfPage(path: string, contents: Contents): string[] {
-  const file = fileOf(idOf(path));
-  const schema = schemaOf(file);
-  const value = contents[file];
-  if (!schema || value === undefined) return everywhere;
-  return [...new Set([file, ...shownIn(schema, value), ...everywhere])];
+/** The file of the page at a path. */
+export function fileAt(path: string, contents: Contents): string {
+  const { language, rootId } = splitId(idOf(path), languagesIn(contents));
+  return fileOf(rootId, language.folder);
 }
 
-/** Path of a page that shows `file`; undefined if every page does, or none. */
-export const pageOfFile = (file: string, contents: Contents): string | undefined =>
-  everywhere.includes(file)
-    ? undefined
-    : isPage(file)
-      ? pathOfFile(file)
-      : pathsIn(contents).find((path) => filesOfPage(path, contents).includes(file));
+/** The files that the page at `path` shows, its own first. */
+export function filesOfPage(path: string, contents: Contents): string[] {
+  const file = fileAt(path, contents);
+  const { folder } = splitFile(file);
+  const schema = schemaOf(file);
+  const value = contents[file];
+  if (!schema || value === undefined) return everywhere(folder);
+  const shown = shownIn(schema, value).map((each) => fileIn(folder, each));
+  return [...new Set([file, ...shown, ...everywhere(folder)])];
+}
 
-/** Pages first, home at their head, then what several pages show. */
+/** The path of a page that shows `file`: home if every page does; undefined if none does. */
+export const pageOfFile = (file: string, contents: Contents): string | undefined =>
+  isPage(file)
+    ? pathOfFile(file)
+    : [pathOfFile(fileOf('index', splitFile(file).folder)), ...pathsIn(contents)].find((path) =>
+        filesOfPage(path, contents).includes(file),
+      );
+
+/** The files that are missing where a language begins with this one, itself first. */
+export function neededBy(file: string, contents: Contents): string[] {
+  const model = modelOf(file, contents);
+  const { folder } = splitFile(file);
+  const shown = model && isPage(model) ? filesOfPage(pathOfFile(model), contents) : [];
+  const own = shown.map((each) => fileIn(folder, splitFile(each).rootFile));
+  return [...new Set([file, ...own])].filter((each) => contents[each] === undefined);
+}
+
+/** Pages first, home at their head, then what several pages show; the root's language before others. */
 export const inOrder = (files: readonly string[]) =>
   files.toSorted(
     (a, b) => Number(isPage(b)) - Number(isPage(a)) || rank(a) - rank(b) || (a < b ? -1 : 1),
   );
 
-const rank = (file: string) => (isPage(file) ? Number(idOfFile(file) !== 'index') : 0);
+/** The root's language before others, home before other pages. */
+const rank = (file: string) => (splitFile(file).folder ? 2 : Number(idOfFile(file) !== 'index'));

@@ -4,15 +4,16 @@
 const UNSEEN =
   /[[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]--[\r\n\t]]/gv;
 
-export const typographic = (text: string): string =>
+/** @param quotes the marks around what somebody says */
+export const typographic = (text: string, [open, close] = ['“', '”']): string =>
   text
     .replaceAll(UNSEEN, '')
-    .replaceAll(/(^|[\s([{–—])"/g, '$1“')
-    .replaceAll('"', '”')
+    .replaceAll(/(^|[\s([{–—])"/g, `$1${open}`)
+    .replaceAll('"', close)
     .replaceAll("'", '’')
     .replaceAll(/ -{1,2} /g, ' – ')
     .replaceAll('--', '–');
 
 /** One paragraph, from whatever was copied. */
-export const pasted = (text: string): string =>
-  typographic(text.replaceAll(/[\s\u00a0]+/g, ' ').trim());
+export const pasted = (text: string, quotes?: [string, string]): string =>
+  typographic(text.replaceAll(/[\s\u00a0]+/g, ' ').trim(), quotes);

@@ -71,6 +71,8 @@ export interface Published {
   hasGit: boolean;
   /** The remote that Publish pushes to, such as `origin`; empty if there is none. */
   remote: string;
+  /** How many commits of content there have been since the one that changed a file last. */
+  ages: Record<string, number>;
   /** What others have published since this copy was brought up to date. */
   news: Entry[];
 }
@@ -95,8 +97,20 @@ export async function readPublished(): Promise<Published> {
     files: Object.fromEntries(await Promise.all(texts)),
     hasGit: head !== undefined,
     remote: (await ask('remote'))[0] ?? '',
+    ages: await agesOf(),
     news: entries(await ask('log', FORMAT, 'HEAD..@{upstream}')),
   };
+}
+
+async function agesOf(): Promise<Record<string, number>> {
+  const log = ['log', '--format=%h', '--name-only', '--no-renames', '--relative', '--', 'content'];
+  const ages: Record<string, number> = {};
+  let age = -1;
+  for (const line of await ask(...log)) {
+    if (line.startsWith('content/')) ages[line] ??= age;
+    else age++;
+  }
+  return ages;
 }
 
 /** What was published when and by whom, the latest first; of one file, also under its former names. */

@@ -1,9 +1,10 @@
 /** The content files that several pages show, with their schemas; src/sections/page.ts has that of a page. */
 import { z } from 'zod';
 import { callDescription } from './call-description.ts';
+import { splitFile } from './languages.ts';
 import { apiEndpoint, faqEntry, job, logo, partner, useCase } from './lists.ts';
-import { messages, navigation, site, translatedMessages } from './site.ts';
-import { status, translatedStatus } from './status.ts';
+import { messages, navigation, serviceWords, site, translatedMessages } from './site.ts';
+import { status, statusWords, translatedStatus } from './status.ts';
 
 const listOf = <Entry extends z.ZodType>(title: string, entry: Entry) =>
   z.array(entry).meta({ title });
@@ -15,9 +16,15 @@ export const sharedFiles = {
     file: 'content/messages.yaml',
     schema: messages,
     translated: translatedMessages,
+    ownWords: serviceWords,
   },
   callDescription: { file: 'content/call-description.yaml', schema: callDescription },
-  status: { file: 'content/status.yaml', schema: status, translated: translatedStatus },
+  status: {
+    file: 'content/status.yaml',
+    schema: status,
+    translated: translatedStatus,
+    ownWords: statusWords,
+  },
   apiEndpoints: {
     file: 'content/api-endpoints.yaml',
     schema: listOf('Endpoints', apiEndpoint),
@@ -35,3 +42,15 @@ export type SharedContent<Name extends SharedFile> = z.infer<(typeof sharedFiles
 /** The schema of a shared file in a language; other languages than the root's have to translate what is in the code. */
 export const schemaIn = (folder: string, file: (typeof sharedFiles)[SharedFile]): z.ZodType =>
   folder && 'translated' in file ? file.translated : file.schema;
+
+/** What a file's translation begins with: all that the file says, and what the code says for it by itself. */
+export function beginning(file: string, value: object): object {
+  if (Array.isArray(value)) return value;
+  // Only one page can have a former path.
+  const { movedFrom: _, ...fields } = value as Record<string, object>;
+  const { rootFile } = splitFile(file);
+  const shared = Object.values(sharedFiles).find((each) => each.file === rootFile);
+  const own: Record<string, object> = shared && 'ownWords' in shared ? shared.ownWords : {};
+  const said = Object.entries(own).map(([name, words]) => [name, { ...words, ...fields[name] }]);
+  return { ...fields, ...Object.fromEntries(said) };
+}

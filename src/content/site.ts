@@ -120,13 +120,19 @@ export const navigation = group('Header and footer', {
   ),
 });
 
-/** The codes of the messages that the form service can show to visitors. */
-const answerCodes = Object.keys(serviceMessages.codes).filter((code) => code !== 'stored');
+const { codes, fields, minutes, page } = serviceMessages;
+const { stored: _, ...answersByCode } = codes;
+
+/** The form service’s own messages, in English. */
+export const serviceWords = { answers: answersByCode, service: { fields, minutes, page } };
 
 const answers = group(
   'Replies of the form service',
   Object.fromEntries(
-    answerCodes.map((code) => [code, text(code, 120, 'Replaces the service’s own message.')]),
+    Object.keys(answersByCode).map((code) => [
+      code,
+      text(code, 120, 'Replaces the service’s own message.'),
+    ]),
   ),
   'Only for messages that you want to word differently.',
 );

@@ -29,13 +29,17 @@ const incident = group('Incident', {
   status: statusOf(incidentStatuses),
 });
 
+const allStatuses = [...componentStatuses, ...incidentStatuses];
+
+/** The statuses themselves, as the words for them. */
+export const statusWords = {
+  names: Object.fromEntries(allStatuses.map((status) => [status, status])),
+};
+
 const names = group(
   'Words for the statuses',
   Object.fromEntries(
-    [...componentStatuses, ...incidentStatuses].map((status) => [
-      status,
-      text(status, 24, 'What visitors read.'),
-    ]),
+    allStatuses.map((status) => [status, text(status, 24, 'What visitors read.')]),
   ),
   'Where visitors read another word than the status itself.',
 );

@@ -52,6 +52,7 @@ export const removeCopy = () => rmSync(FOLDER, { recursive: true, force: true, m
 /** Resets content/, the history and the remote. */
 export function reset(): void {
   git('reset', '--quiet', '--hard', 'begin');
+  git('clean', '--quiet', '-d', '--force', 'content');
   if (git('ls-remote', 'origin', 'main').slice(0, 40) === git('rev-parse', 'begin').trim()) return;
   git('push', '--quiet', '--force', 'origin', 'main');
 }

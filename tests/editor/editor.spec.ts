@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { renameSync, rmSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { parse, stringify } from 'yaml';
+import { fileIn, LANGUAGES_FILE } from '../../src/content/languages.ts';
 import { axeFindings } from '../e2e/sweeps/axe.ts';
 import {
   EDITOR,
@@ -318,6 +319,36 @@ test('where something is said is found, and its field opened', async () => {
   await page.getByRole('searchbox').fill(title.toUpperCase());
   await page.getByRole('button', { name: title }).first().click();
   await expect(page.locator(':focus')).toHaveValue(title);
+});
+
+test('a page begins as a copy in another language, beside the words that it translates', async () => {
+  const german = fileIn('de', HOME);
+  const { first } = headingsOf(read(HOME));
+  write(LANGUAGES_FILE, '- { tag: en-GB, name: English }\n- { tag: de, name: Deutsch }\n');
+  await open(page, HOME);
+  const tab = page
+    .getByRole('navigation', { name: 'Languages' })
+    .getByRole('link', { name: 'Deutsch' });
+  await expect(tab).toHaveText('Deutsch – missing');
+  await tab.click();
+  await page.getByRole('button', { name: 'Begin with a copy' }).click();
+  await expect(tab).toHaveText('Deutsch');
+  await openHeadline(page);
+  await expect(headline(page)).toHaveAttribute('lang', 'de');
+  await headline(page).fill('Guten Tag');
+  await expect(page.locator('[lang=en-GB]').getByText(first, { exact: true })).toBeVisible();
+  await save(page);
+  await saved(page);
+  expect(headingsOf(read(german)).first).toBe('Guten Tag');
+  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Guten Tag');
+  await expect(preview(page).locator('html')).toHaveAttribute('lang', 'de');
+
+  git('add', 'content');
+  git('commit', '--quiet', '--message', 'Translate');
+  git('push', '--quiet');
+  write(HOME, read(HOME).replace(first, 'Good day'));
+  await comeBack(page);
+  await expect(tab).toHaveText('Deutsch – older than English');
 });
 
 test('changes are undone or held back one by one, the rest is published with what others published', async () => {

@@ -3,9 +3,8 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
-import { messages } from '../../form-service/messages.ts';
 import { schemaOf } from '../../src/build/content/page-files.ts';
-import { sharedFiles } from '../../src/content/files.ts';
+import { beginning } from '../../src/content/files.ts';
 import { getShared } from '../../src/content/get-shared.ts';
 import { fileIn, LANGUAGES_FILE, ONLY_LANGUAGE } from '../../src/content/languages.ts';
 
@@ -96,33 +95,15 @@ function translated(declared: z.ZodType, value: unknown): unknown {
   );
 }
 
-/** What the code says by itself in the language at the root. */
-function ownWords(file: string): object {
-  if (file === sharedFiles.status.file) {
-    const { shape } = sharedFiles.status.translated.shape.names;
-    return {
-      names: Object.fromEntries(Object.keys(shape).map((name) => [name, pseudo(name, 24)])),
-    };
-  }
-  if (file !== sharedFiles.messages.file) return {};
-  const { codes, fields, minutes, page } = messages;
-  const { stored: _, ...answers } = codes;
-  const schema = sharedFiles.messages.translated;
-  return translated(schema, { answers, service: { fields, minutes, page } }) as object;
-}
-
 /** Adds the language to the site in the folder `root`, but for the pages that `isWanted` leaves out. */
 export function addPseudoLanguage(root: string, isWanted: (file: string) => boolean): void {
   for (const file of globSync('content/**/*.yaml', { cwd: root })) {
     const schema = schemaOf(file);
     if (!schema || !isWanted(file)) continue;
-    const value = translated(schema, parse(readFileSync(join(root, file), 'utf8')));
-    // Only one page can have a former path.
-    if (typeof value === 'object' && value) Reflect.deleteProperty(value, 'movedFrom');
-    const whole = Array.isArray(value) ? value : { ...(value as object), ...ownWords(file) };
+    const whole = beginning(file, parse(readFileSync(join(root, file), 'utf8')));
     const place = join(root, fileIn(FOLDER, file));
     mkdirSync(dirname(place), { recursive: true });
-    writeFileSync(place, stringify(whole));
+    writeFileSync(place, stringify(translated(schema, whole)));
   }
   const [english] = ONLY_LANGUAGE;
   const list = [{ tag: english?.tag, name: english?.name }, PSEUDO];

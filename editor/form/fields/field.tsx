@@ -10,6 +10,7 @@ import { List } from './list.tsx';
 import { Mark } from './mark.tsx';
 import { Markdown } from './markdown.tsx';
 import { Picture } from './picture.tsx';
+import { Source } from './source.tsx';
 import { Tags } from './tags.tsx';
 
 /** A part of a file with its label, help and fault; an optional part can be added and removed. */
@@ -48,6 +49,7 @@ function Field({ schema: declared, value, path }: FieldProps) {
         {schema.meta()?.description}
       </p>
       <Control schema={schema} value={shown} path={path} />
+      <Source schema={schema} path={path} />
       {optional && !isSet && (
         <button type="button" className="remove" onClick={() => change(undefined)}>
           Remove {title.toLowerCase()}

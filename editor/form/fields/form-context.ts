@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { z } from 'zod';
 import type { Fault } from '../../../src/content/faults.ts';
+import type { Language } from '../../../src/content/languages.ts';
 import type { Path, Value } from '../../writer/value.ts';
 import { idOf } from '../reveal.ts';
 import type { Contents } from '../site.ts';
@@ -19,6 +20,10 @@ interface Form {
   /** The value of the whole file. */
   value: Value;
   contents: Contents;
+  /** That of the file. */
+  language: Language;
+  /** What the file translates, and its language. */
+  source: { value: Value; language: Language } | undefined;
   /** Puts a copy of an entry at the end of the same list of another page. */
   copyTo: (file: string, field: string, entry: Value) => void;
   /** Pages of the site and their anchors. */
@@ -40,5 +45,7 @@ export function useField(path: Path) {
     'aria-describedby': `${id}.help`,
     'aria-invalid': faults.length > 0 ? true : undefined,
   };
-  return { ...form, faults, described };
+  /** For texts in the file's language. */
+  const written = { lang: form.language.tag, dir: 'auto' };
+  return { ...form, faults, described, written };
 }

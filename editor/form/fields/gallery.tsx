@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { pathOfFile } from '../../content.ts';
 import { isFields } from '../../writer/value.ts';
 import { isKindOf } from '../schema.ts';
-import { pagesIn } from '../site.ts';
+import { inOrder, pagesIn } from '../site.ts';
 import { useForm } from './form-context.ts';
 
 interface GalleryProps {
@@ -56,7 +56,7 @@ function Picture({ kind, field }: { kind: z.ZodObject; field: string }) {
   const { contents } = useForm();
   const [document, setDocument] = useState('');
   const [file, nth] =
-    pagesIn(contents)
+    inOrder(pagesIn(contents))
       .map((file) => {
         const page = contents[file];
         const entries = isFields(page) ? page[field] : undefined;

@@ -1,5 +1,6 @@
 import type { ChangeEvent, ClipboardEvent } from 'react';
 import { z } from 'zod';
+import type { Language } from '../../../src/content/languages.ts';
 import { limitsOf } from '../schema.ts';
 import { pasted, typographic } from '../typography.ts';
 import { type FieldProps, useField } from './form-context.ts';
@@ -11,7 +12,7 @@ type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /** Text, a number, a date, or a checkbox. */
 export function Input({ schema, value, path }: FieldProps) {
-  const { edit, links, described } = useField(path);
+  const { edit, links, described, written, language } = useField(path);
   const { maxLength = 0, format } = limitsOf(schema);
   const { control, choices = [], isCopy } = schema.meta() ?? {};
   if (schema instanceof z.ZodBoolean) {
@@ -29,16 +30,21 @@ export function Input({ schema, value, path }: FieldProps) {
   const text = String(value ?? '');
   const props = {
     ...described,
+    ...(isCopy && written),
     value: text,
     onChange: ({ target }: ChangeEvent<Box>) => {
-      if (isCopy) printed(target);
+      if (isCopy) printed(target, language.quotes);
       edit(path, read(target.value));
     },
     onPaste: (event: ClipboardEvent<Box>) => {
       if (!isCopy) return;
       event.preventDefault();
       // As typed, so that the browser keeps the caret where it belongs.
-      document.execCommand('insertText', false, pasted(event.clipboardData.getData('text/plain')));
+      document.execCommand(
+        'insertText',
+        false,
+        pasted(event.clipboardData.getData('text/plain'), language.quotes),
+      );
     },
     // Spaces at either end are never intended, and YAML would need quotes for them.
     onBlur: () => edit(path, read(text.trim())),
@@ -64,10 +70,10 @@ export function Input({ schema, value, path }: FieldProps) {
 }
 
 /** Sets the text in a box as the site prints it; the caret stays behind the same character. */
-function printed(box: Box): void {
+function printed(box: Box, quotes: Language['quotes']): void {
   const { value, selectionStart } = box;
   // A line break has no effect in a paragraph.
-  const set = (text: string) => typographic(text).replaceAll(/\s*\n\s*/g, ' ');
+  const set = (text: string) => typographic(text, quotes).replaceAll(/\s*\n\s*/g, ' ');
   const next = set(value);
   if (next === value) return;
   const caret = set(value.slice(0, selectionStart ?? value.length)).length;

@@ -11,7 +11,7 @@ const PARTS: Record<string, (words: string) => string> = {
 
 /** A long text, with a button for each thing that it may contain. */
 export function Markdown({ value, path }: FieldProps) {
-  const { edit, described } = useField(path);
+  const { edit, described, written } = useField(path);
   const box = useRef<HTMLTextAreaElement>(null);
   const insert = (part: (words: string) => string) => {
     const area = box.current;
@@ -31,6 +31,7 @@ export function Markdown({ value, path }: FieldProps) {
       </div>
       <textarea
         {...described}
+        {...written}
         ref={box}
         className="text"
         value={String(value)}

@@ -1,0 +1,14 @@
+import { sourceAt } from '../languages.ts';
+import { type FieldProps, useForm } from './form-context.ts';
+
+/** What the language at the root says in a field, for whoever translates it. */
+export function Source({ schema, path }: Omit<FieldProps, 'value'>) {
+  const { source, value } = useForm();
+  const { isCopy, control } = schema.meta() ?? {};
+  if (!source || !(isCopy || control === 'markdown')) return null;
+  return (
+    <p className="help source" lang={source.language.tag} dir={source.language.direction}>
+      {String(sourceAt(source.value, value, path) ?? '')}
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { beginning } from '../../src/content/files.ts';
+import { LANGUAGES_FILE } from '../../src/content/languages.ts';
+import { complaint, readValue } from '../content.ts';
+import { isOlder, sourceAt } from './languages.ts';
+import { linkFaults } from './links.ts';
+import { addressFault, moved, removed } from './pages.ts';
+import { filesOfPage, neededBy, pageOfFile } from './site.ts';
+import * as english from './test-site.ts';
+
+/** The harbours and the boats are also there in German. */
+const texts: Record<string, string> = {
+  ...english.texts,
+  [LANGUAGES_FILE]: '- { tag: en-GB, name: English }\n- { tag: de, name: Deutsch }\n',
+  'content/de/pages/harbours.yaml': english.texts['content/pages/harbours.yaml'] ?? '',
+  'content/de/pages/boats.yaml': english.texts['content/pages/boats.yaml'] ?? '',
+};
+const contents = Object.fromEntries(
+  Object.entries(texts).map(([file, text]) => [file, readValue(file, text)]),
+);
+
+test('what all pages share, and a page shows, is that of its language', () => {
+  expect(filesOfPage('/de/boats', contents)).toEqual([
+    'content/de/pages/boats.yaml',
+    'content/de/navigation.yaml',
+    'content/de/site.yaml',
+  ]);
+  expect(pageOfFile('content/de/site.yaml', contents)).toBe('/de');
+  expect(neededBy('content/de/pages/index.yaml', contents)).toEqual([
+    'content/de/pages/index.yaml',
+    'content/de/navigation.yaml',
+    'content/de/site.yaml',
+  ]);
+});
+
+test('a link leads to the translation, if there is one, and to its anchors', () => {
+  const german = { file: 'boats', path: '/de/boats', links: [], anchors: ['main', 'schnell'] };
+  const faults = (link: string) => {
+    const file = 'content/de/pages/harbours.yaml';
+    const text = (texts[file] ?? '').replace('href: /', `href: ${link}`);
+    return linkFaults(file, { ...contents, [file]: readValue(file, text) }, [german]);
+  };
+  expect(faults('/')).toEqual([]);
+  expect(faults('/boats#schnell')).toEqual([]);
+  expect(faults('/boats#fast')).toHaveLength(1);
+});
+
+test('translations move and go with their page; visitors stay in their language if they can', () => {
+  const files = moved('/harbours', '/ports', contents, texts).map(({ file, text }) => [file, text]);
+  const now = Object.fromEntries(files);
+  expect(now['content/de/pages/harbours.yaml']).toBeNull();
+  expect(now['content/de/pages/ports.yaml']).toContain('/de/harbours');
+  expect(now['content/de/pages/boats.yaml']).toContain('href: /ports');
+  const gone = removed('/harbours', '/boats', contents, texts);
+  const textOf = (name: string) => gone.find(({ file }) => file === name)?.text;
+  expect(textOf('content/de/pages/harbours.yaml')).toBeNull();
+  expect(textOf('content/de/pages/boats.yaml')).toContain('/de/harbours');
+  expect(textOf('content/pages/boats.yaml')).not.toContain('/de/harbours');
+  expect(removed('/de/harbours', '', contents, texts)).toHaveLength(1);
+  expect(addressFault('/de/ports', contents)).toBeUndefined();
+});
+
+test('a translation is older once the root’s file has changed after it', () => {
+  const file = 'content/de/pages/boats.yaml';
+  const root = 'content/pages/boats.yaml';
+  const isOlderWith = (ages: object, changed: string[] = []) =>
+    isOlder(file, changed, { ages, files: {} } as never);
+  expect(isOlderWith({ [root]: 1, [file]: 2 })).toBe(true);
+  expect(isOlderWith({ [root]: 2, [file]: 2 })).toBe(false);
+  expect(isOlderWith({ [root]: 2, [file]: 1 }, [root])).toBe(true);
+  expect(isOlderWith({ [root]: 1, [file]: 2 }, [file])).toBe(false);
+  expect(isOlderWith({})).toBe(false);
+});
+
+test('a field is shown beside the same field of the same kind of entry', () => {
+  const root = { sections: [{ type: 'hero', heading: 'Hello' }] };
+  const path = ['sections', 0, 'heading'];
+  expect(sourceAt(root, { sections: [{ type: 'hero', heading: 'Hallo' }] }, path)).toBe('Hello');
+  expect(sourceAt(root, { sections: [{ type: 'links', heading: 'Da' }] }, path)).toBeUndefined();
+});
+
+test('a copy has the words that the code says by itself in English', () => {
+  const begun = beginning('content/de/status.yaml', {
+    components: [{ name: 'Calls', status: 'operational', uptime: '99%' }],
+    incidents: [],
+  });
+  expect(complaint('content/de/status.yaml', JSON.stringify(begun))).toBe('');
+});

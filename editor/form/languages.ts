@@ -1,0 +1,79 @@
+/** The site's languages: what a file is in each of them. */
+import {
+  fileIn,
+  idIn,
+  LANGUAGES_FILE,
+  type Language,
+  languages,
+  ONLY_LANGUAGE,
+  splitFile,
+  splitId,
+  withFolders,
+} from '../../src/content/languages.ts';
+import { idOf, pathOf } from '../../src/content/urls.ts';
+import { isFields, type Path, type Value, valueAt } from '../writer/value.ts';
+import type { Published } from './server.ts';
+
+type Contents = Readonly<Record<string, Value>>;
+
+/** The languages of the site, the root's first. */
+export function languagesIn(contents: Contents): readonly Language[] {
+  const list = languages.safeParse(contents[LANGUAGES_FILE]);
+  return list.success ? withFolders(list.data) : ONLY_LANGUAGE;
+}
+
+/** The language of a file; the root's for one that has none. */
+export function languageOf(file: string, contents: Contents): Language {
+  const all = languagesIn(contents);
+  return all.find(({ folder }) => folder === splitFile(file).folder) ?? (all[0] as Language);
+}
+
+/** The same file in every language of the site, whether it is there or not, the root's first. */
+export const inLanguages = (file: string, contents: Contents): [Language, file: string][] =>
+  languagesIn(contents).map((each) => [each, fileIn(each.folder, splitFile(file).rootFile)]);
+
+/** Every file that there is in any language, in that of `file`, whether it is there or not. */
+export function choicesBeside(file: string, contents: Contents): string[] {
+  const { folder } = languageOf(file, contents);
+  const files = Object.keys(contents).filter((each) => each !== LANGUAGES_FILE);
+  const own = files.map((each) => fileIn(folder, splitFile(each).rootFile));
+  return [...new Set([...own, LANGUAGES_FILE])];
+}
+
+/** The file in the first language that has it, which is what the others translate. */
+export const modelOf = (file: string, contents: Contents): string | undefined =>
+  inLanguages(file, contents)
+    .map(([, each]) => each)
+    .find((each) => contents[each] !== undefined);
+
+/** The path that the page at `path` has at the root, where every language's links lead. */
+export const rootPathOf = (path: string, contents: Contents): string =>
+  pathOf(splitId(idOf(path), languagesIn(contents)).rootId);
+
+/** Where a link in a language's content leads: to the translation of the page, if it is one of `paths`. */
+export function translatedLink(link: string, folder: string, paths: readonly string[]): string {
+  const [path = '', ...anchor] = link.split('#');
+  const own = pathOf(idIn(folder, idOf(path)));
+  return path && paths.includes(own) ? [own, ...anchor].join('#') : link;
+}
+
+/** Whether the root's file has changed since its translation did. */
+export function isOlder(
+  file: string,
+  changed: readonly string[],
+  { files, ages }: Published,
+): boolean {
+  const age = (file: string) => (changed.includes(file) || file in files ? -1 : (ages[file] ?? 0));
+  return age(splitFile(file).rootFile) < age(file);
+}
+
+/** The root's text of a field; undefined where it has another kind of entry. */
+export function sourceAt(root: Value, own: Value, path: Path): Value {
+  const typesOf = (value: Value) =>
+    path.map((_, at) => {
+      const part = valueAt(value, path.slice(0, at));
+      return isFields(part) ? part['type'] : undefined;
+    });
+  const isSame = String(typesOf(root)) === String(typesOf(own));
+  return isSame ? valueAt(root, path) : undefined;
+}
