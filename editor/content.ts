@@ -1,4 +1,4 @@
-/** What the editor knows of content files: which there are, what is wrong with them, how they are called. */
+/** What the editor knows about content files: which there are, what is wrong with them, and their titles. */
 import { parse } from 'yaml';
 import { HOME_FILE, idOfFile, isPage, schemaOf } from '../src/build/content/page-files.ts';
 import { check, type Fault } from '../src/content/faults.ts';

@@ -29,6 +29,6 @@ const { address } = await dev({
   vite: { cacheDir: `${FOLDER}/vite` },
   server: { host: '127.0.0.1', port: Number(process.env['PORT'] ?? 4321), open: '/edit' },
 });
-// Astro has found its own files; from now on it reads the content with what is not saved yet.
+// Astro has found its own files; from now on it reads the content with unsaved changes.
 enterShadow();
 console.log(`\n  Change words: http://127.0.0.1:${address.port}/edit   (Ctrl+C stops it)\n`);

@@ -43,7 +43,7 @@ export function Changes({ drafts, contents }: ChangesProps) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is opened.
   useEffect(() => void update(), []);
-  if (!published) return <p className="help">Looking at what has changed …</p>;
+  if (!published) return <p className="help">Looking for changes …</p>;
 
   const { files, hasGit, remote } = published;
   const before = (file: string) => valueIn(file, files[file] ?? undefined);
@@ -55,7 +55,7 @@ export function Changes({ drafts, contents }: ChangesProps) {
   });
   const keyOf = (file: string, { kind, path }: Change) => `${file}/${kind}/${path.join('.')}`;
   const undo = (file: string, value: Value) => {
-    // If all changes are undone, restores the exact text; a file that was not published goes.
+    // If all changes are undone, restores the exact text, or removes a file that was not published.
     const isAll = value === before(file);
     const text = isAll ? (files[file] ?? null) : textOf(disk[file] ?? '', value);
     void store([{ file, base: disk[file] ?? null, text }]);
@@ -104,9 +104,7 @@ export function Changes({ drafts, contents }: ChangesProps) {
         />
       ))}
       {unsaved.length > 0 && (
-        <p className="fault">
-          What is not saved yet is not published: {unsaved.map(name).join(', ')}.
-        </p>
+        <p className="fault">Unsaved changes are not published: {unsaved.map(name).join(', ')}.</p>
       )}
       {!hasGit && (
         <p>

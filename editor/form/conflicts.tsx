@@ -9,7 +9,7 @@ interface ConflictsProps {
   /** Both people's changes; where they conflict, mine. */
   value: Value;
   conflicts: readonly Conflict[];
-  /** Called with what was chosen; undefined if the file is to go. */
+  /** Called with what was chosen; undefined to remove the file. */
   onChoose: (value: Value) => void;
 }
 
@@ -23,13 +23,13 @@ export function Conflicts({ file, value, conflicts, onChoose }: ConflictsProps) 
       .toReversed()
       .reduce<Value>(
         (whole, conflict) =>
-          without(whole, conflict, theirs.has(keyOf(conflict)) ? conflict.theirs : conflict.mine),
+          withPart(whole, conflict, theirs.has(keyOf(conflict)) ? conflict.theirs : conflict.mine),
         value,
       );
   return (
     <section className="conflict" role="alert">
-      <h2>Somebody else has changed the same words</h2>
-      <p>Everything else is merged already. Choose for each of these, then go on.</p>
+      <h2>Someone else has changed the same text</h2>
+      <p>Everything else is merged. Choose a version of each of these, then continue.</p>
       {conflicts.map((conflict) => {
         const key = keyOf(conflict);
         const isTheirs = theirs.has(key);
@@ -47,7 +47,7 @@ export function Conflicts({ file, value, conflicts, onChoose }: ConflictsProps) 
         );
       })}
       <button type="button" className="primary" onClick={() => onChoose(chosen())}>
-        Go on with these
+        Continue with these
       </button>
     </section>
   );
@@ -69,8 +69,8 @@ const Choice = ({ is, onChoose, children }: ChoiceProps) => (
 
 const say = (value: Value) => (value === undefined ? '(removed)' : summary(value) || '(empty)');
 
-/** The whole with a chosen part; a part that is to go goes, also from a list. */
-function without(whole: Value, { path }: Conflict, part: Value): Value {
+/** The whole with a chosen part; undefined removes the part, from lists too. */
+function withPart(whole: Value, { path }: Conflict, part: Value): Value {
   const list = valueAt(whole, path.slice(0, -1));
   if (part !== undefined || !Array.isArray(list)) return withValueAt(whole, path, part);
   return withValueAt(whole, path.slice(0, -1), list.toSpliced(Number(path.at(-1)), 1));

@@ -27,7 +27,7 @@ const NONE: Record<string, string> = {};
 /** Maximum number of undo steps. */
 const STEPS = 100;
 
-/** A pause in typing after which the page is drawn anew, in milliseconds. */
+/** A pause in typing after which the page is redrawn, in milliseconds. */
 const MOMENT = 600;
 
 /** A pause in typing that ends an undo step, in milliseconds. */
@@ -112,7 +112,7 @@ export function useDrafts(say: (trouble: string) => void) {
       return draft ? { ...others, [file]: draft } : others;
     });
 
-  /** Reads all files anew. */
+  /** Reads all files again. */
   const refresh = () => readFiles().then(setDisk, ({ message }) => say(message));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and whenever the tab gets focus.
@@ -152,7 +152,7 @@ export function useDrafts(say: (trouble: string) => void) {
   const draftOf = (file: string): Draft => {
     const base = disk?.[file] ?? '';
     const draft = drafts[file];
-    // One that is kept for undo only does not hold against a file that has changed since.
+    // A draft kept for undo only gives way to a file that has changed since.
     const isOld = draft && draft.base !== base && !isChanged(file, draft);
     if (draft && !isOld) return draft;
     return { base, value: readValue(file, base), past: [], future: [] };
@@ -169,12 +169,12 @@ export function useDrafts(say: (trouble: string) => void) {
     const field = path.join('.');
     const [old, now] = [JSON.stringify(value), JSON.stringify(next)];
     const isKey = typeof part === 'string' && Math.abs(now.length - old.length) === 1;
-    const goesOn = isKey && typing?.field === field && Date.now() - typing.at < PAUSE;
+    const continues = isKey && typing?.field === field && Date.now() - typing.at < PAUSE;
     const isEnd = typeof part === 'string' && /\s$/.test(part);
     put(file, () => ({
       base,
       value: next,
-      past: goesOn ? past : [...past.slice(-STEPS), value],
+      past: continues ? past : [...past.slice(-STEPS), value],
       future: [],
       typing: isKey && !isEnd ? { field, at: Date.now() } : undefined,
     }));
@@ -194,7 +194,7 @@ export function useDrafts(say: (trouble: string) => void) {
     put(file, () => ({ base, value: after, past: [...past, value], future: future.slice(0, -1) }));
   };
 
-  /** Goes back to what is saved; can be undone. A file that was never saved goes. */
+  /** Goes back to what is saved; can be undone. A file that was never saved disappears. */
   const discard = (file: string) => {
     const text = disk?.[file];
     if (text === undefined) put(file, () => undefined);
@@ -225,9 +225,7 @@ export function useDrafts(say: (trouble: string) => void) {
     try {
       const { files, isSaved } = await saveFiles(changes);
       setDisk(files);
-      say(
-        isSaved ? '' : 'Somebody else has changed this at the same moment. Look at it once more.',
-      );
+      say(isSaved ? '' : 'Someone else has just changed this. Look at it again.');
       return { files, isSaved };
     } catch (error) {
       say((error as Error).message);
@@ -244,7 +242,7 @@ export function useDrafts(say: (trouble: string) => void) {
     const answer = await store(changes);
     if (!answer) return;
     if (!answer.isSaved) {
-      // Once more on top of what was changed meanwhile, if that is not the same fields.
+      // Again on top of what has changed meanwhile, unless the same fields have.
       const now = saved.map((draft) => ({
         file: draft.file,
         ...rebased(draft.file, draft, answer.files[draft.file]),

@@ -58,7 +58,7 @@ export function FileForm(props: FileFormProps) {
       <div className="bar">
         <h1>{title}</h1>
         <span role="status">
-          {problems.length > 0 ? `${problems.length} to mend` : count > 0 ? 'Not saved' : 'Saved'}
+          {problems.length > 0 ? `${problems.length} to fix` : count > 0 ? 'Not saved' : 'Saved'}
         </span>
         <button type="button" disabled={!draft?.past.length} onClick={() => drafts.undo(file)}>
           Undo
@@ -78,7 +78,7 @@ export function FileForm(props: FileFormProps) {
         </button>
       </div>
       {problems.length > 0 && (
-        <ul className="problems" aria-label="What to mend">
+        <ul className="problems" aria-label="What to fix">
           {problems.map(({ file, path, place, message, line }) => (
             <li key={`${place}${message}${line}`}>
               <button type="button" onClick={() => onOpen(file, path, line)}>
@@ -122,7 +122,7 @@ export function FileForm(props: FileFormProps) {
         </FormContext>
       ) : (
         <label>
-          This file is broken as it stands. Mend it here as text.
+          This file cannot be read. Fix it here as text.
           <textarea
             id={idOf([])}
             className="text"

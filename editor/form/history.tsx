@@ -12,7 +12,7 @@ interface HistoryProps {
   contents: Contents;
 }
 
-/** What was published when and by whom; a former state can be looked at and restored, as a change like any other. */
+/** What was published when and by whom; a former state can be restored, as a change like any other. */
 export function History({ drafts, contents }: HistoryProps) {
   const [file, setFile] = useState('');
   const [entries, setEntries] = useState<Entry[]>([]);

@@ -34,11 +34,11 @@ test.each(['/boats', '/boats/', '/boats.html', '/boats#fast', '/harbours#any', '
 test.each([
   ['/baots', 'leads nowhere; the nearest page is /boats'],
   ['/boats#fats', 'leads to an anchor that /boats does not have'],
-])('%s does not, and its field says so', (link, fault) => {
+])('%s leads nowhere, and its field says so', (link, fault) => {
   expect(faultsWith(link)).toEqual([[PATH.join('.'), `is ${link}, which ${fault}`]]);
 });
 
-test('a link of a long text is found with its line, and an anchor whose entry is being written is there', () => {
+test('a link of a long text is found with its line, and an anchor of unsaved text exists', () => {
   const file = fileOf('boats');
   const path = ['sections', 1, 'markdown'];
   const text = withValueAt(contents[file], path, 'One.\n\nSee [us](/baots).');
@@ -48,7 +48,7 @@ test('a link of a long text is found with its line, and an anchor whose entry is
   expect(linkFaults(HOME, withLink('#new-part', heading), [boats])).toEqual([]);
 });
 
-test('a former path leads somewhere, and a page that is being written is there', () => {
+test('a former path leads somewhere, and so does an unsaved page', () => {
   const file = fileOf('new');
   const page = { title: 'New – Sonic', movedFrom: ['/older'], sections: [] };
   for (const link of ['/new', '/older']) {

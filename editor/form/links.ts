@@ -53,7 +53,7 @@ export function linkFaults(file: string, contents: Contents, read: readonly Buil
   }));
   const named = links.map(({ link }) => link.split('#')[1] ?? '');
   const own = pageOfFile(file, contents) ?? '/';
-  // Anchors of entries that are not saved yet.
+  // Anchors of unsaved entries.
   const words = textsIn(value).flatMap(([, text]) => [text, anchorOf(text)]);
   const pages = paths.map((path) => {
     const anchors = read.find((page) => page.path === path)?.anchors ?? named;

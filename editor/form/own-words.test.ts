@@ -3,7 +3,7 @@ import { placesOf } from '../../src/content/places.ts';
 import { inOwnWords } from './own-words.ts';
 import { texts } from './test-site.ts';
 
-test('a fault of the build is said with the titles of the form', () => {
+test('a message of the build names the titles of the form', () => {
   const file = 'content/pages/boats.yaml';
   const source = texts[file]?.replace('/harbours#north', '/nowhere') ?? '';
   const [place] = placesOf(source, '/nowhere');

@@ -1,4 +1,4 @@
-/** Says what the build says of content files in the words of the form. */
+/** Rewrites the build's messages about content files with the titles of the form. */
 import { LineCounter, parseDocument, visit } from 'yaml';
 import { nameOf, pathOf } from '../../src/content/places.ts';
 import { readValue } from '../content.ts';

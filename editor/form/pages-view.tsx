@@ -50,7 +50,7 @@ export function Pages({ drafts, contents, onOpen }: PagesProps) {
         {pages.map((file) => {
           const title = titleOf(file, contents[file]);
           const isSaved = file in drafts.disk;
-          // These two are found by their names.
+          // The site finds these two by their names.
           const { folder, rootFile } = splitFile(file);
           const isFixed = rootFile === HOME_FILE || rootFile === NOT_FOUND_FILE;
           // A translation has the name of what it translates.
@@ -140,7 +140,7 @@ function NewPage({ drafts, contents, onOpen, onEnd, from }: TaskProps & { from?:
       </label>
       <Address path={path} fault={fault} onChange={setOwn} />
       <p className="help">
-        No page links to it yet: put it into the header or footer, or link to it from another page.
+        No page links to it yet: add it to the header or footer, or link to it from another page.
       </p>
     </TaskForm>
   );
@@ -172,8 +172,8 @@ function MovePage({ drafts, contents, onOpen, onEnd, file }: TaskProps & { file:
       <Unsaved drafts={drafts} />
       <Translations file={file} contents={contents} does="moved" />
       <p>
-        The old address {from} will lead to {path === from ? 'the new one' : path}. These links
-        follow:
+        The old address {from} will lead to {path === from ? 'the new one' : path}. These links will
+        follow it:
       </p>
       <Links path={from} contents={contents} />
     </TaskForm>
@@ -212,7 +212,7 @@ function RemovePage({ drafts, contents, onEnd, file }: TaskProps & { file: strin
       </label>
       <Translations file={file} contents={contents} does="removed" />
       <Unsaved drafts={drafts} />
-      {links.length > 0 && <p>These links lead to it, and will lead there:</p>}
+      {links.length > 0 && <p>These links will lead there instead:</p>}
       <Links path={from} contents={contents} />
     </TaskForm>
   );

@@ -33,14 +33,14 @@ test('a moved page keeps its words and comments, its links follow, and its old a
   expect(linksTo('/coast/harbours', valuesOf(now))).toHaveLength(before.length);
 });
 
-test('a page that moves back and forth has no address twice', () => {
+test('a page that moves back and forth lists no address twice', () => {
   const there = after(moved('/boats', '/ships', contents, texts));
   const back = moved('/ships', '/boats', valuesOf(there), there);
   const page = back.find(({ file }) => file === fileAt('/boats'));
   expect(parse(page?.text ?? '').movedFrom).toEqual(['/ships']);
 });
 
-test('the links and visitors of a removed page go where its owner says', () => {
+test('the links and visitors of a removed page go where the editor says', () => {
   const now = after(removed('/harbours', '/boats', contents, texts));
   for (const [file, text] of Object.entries(now)) expect(complaint(file, text)).toBe('');
   expect(linksTo('/harbours', valuesOf(now))).toEqual([]);
@@ -54,10 +54,10 @@ test('a copy keeps everything but its name', () => {
   expect(parse(text)).toEqual({ ...parse(texts[file] ?? ''), title: 'Our story – Ferry Line' });
 });
 
-test('an address is made of a name, and refused in words', () => {
+test('an address is made from a name, and a wrong one is explained', () => {
   expect(addressOf('Über uns & Co.')).toBe('/uber-uns-co');
   expect(addressFault('/solutions/hotels', contents)).toBeUndefined();
-  expect(addressFault('/Boats', contents)).toMatch(/small letters/);
+  expect(addressFault('/Boats', contents)).toMatch(/lowercase letters/);
   expect(addressFault('/', contents)).toBeDefined();
   expect(addressFault('/boats', contents)).toMatch(/is the page “Boats/);
 });

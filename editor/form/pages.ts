@@ -11,7 +11,7 @@ import { placeOf } from './problems.ts';
 import type { Change } from './server.ts';
 import { type Contents, fileAt, movedIn } from './site.ts';
 
-/** An address made of a page's name, such as `/our-story`. */
+/** An address made from a page's name, such as `/our-story`. */
 export const addressOf = (name: string) =>
   `/${name
     .normalize('NFD')
@@ -25,12 +25,12 @@ export function addressFault(path: string, contents: Contents): string | undefin
   if (!/^\//.test(path)) return 'An address begins with /, such as /our-story.';
   const file = fileAt(path, contents);
   if (!isPage(file) || path === '/') {
-    return 'An address has small letters, digits and hyphens only, such as /our-story or /solutions/hotels.';
+    return 'Use only lowercase letters, digits and hyphens, such as /our-story or /solutions/hotels.';
   }
   if (contents[file] !== undefined)
     return `${path} is the page “${titleOf(file, contents[file])}”.`;
   const target = movedIn(contents)[path];
-  return target && `${path} leads visitors to ${target}, where that page is now.`;
+  return target && `${path} redirects visitors to ${target}, where that page is now.`;
 }
 
 /** A page's title: its own name, then the provider's. */
@@ -46,7 +46,7 @@ export const newPage = (name: string, contents: Contents): Value => ({
   sections: [],
 });
 
-/** A copy of a page's file, with a name of its own and without the former paths of the other. */
+/** A copy of a page's file, with a new name and without the former paths. */
 export function copied(text: string, value: Value, name: string, contents: Contents): string {
   const { movedFrom: _, ...page } = isFields(value) ? value : {};
   return write(text, { ...page, title: titled(name, contents) });
@@ -59,7 +59,7 @@ export interface LinkPlace {
   place: string;
 }
 
-/** Every link in content to a page, or to a place on it. */
+/** Every link in content to a page, or to an anchor on it. */
 export const linksTo = (path: string, contents: Contents): LinkPlace[] =>
   Object.entries(contents).flatMap(([file, value]) =>
     linksIn(file, value)
@@ -68,7 +68,7 @@ export const linksTo = (path: string, contents: Contents): LinkPlace[] =>
   );
 
 /** A value whose links to one page lead to another. */
-function follow(file: string, value: Value, from: string, to: string): Value {
+function redirectLinks(file: string, value: Value, from: string, to: string): Value {
   return linksIn(file, value).reduce((whole, { path, link, line }) => {
     const [page, anchor] = link.split('#');
     if (page !== from) return whole;
@@ -99,7 +99,7 @@ export function moved(from: string, to: string, contents: Contents, texts: Texts
   const next = splitFile(fileAt(to, contents)).rootFile;
   return Object.entries(contents).flatMap(([file, value]): Change[] => {
     const base = texts[file] ?? '';
-    const followed = follow(file, value, from, to);
+    const followed = redirectLinks(file, value, from, to);
     if (!own.includes(file)) {
       return followed === value ? [] : [{ file, base, text: write(base, followed) }];
     }
@@ -131,7 +131,7 @@ export function removed(path: string, to: string, contents: Contents, texts: Tex
     const former = own
       .filter((each) => heirOf(each) === file)
       .flatMap((each) => [...formerPaths(contents[each]), pathOfFile(each)]);
-    const followed = follow(file, value, path, to);
+    const followed = redirectLinks(file, value, path, to);
     const movedFrom = [...formerPaths(value), ...former];
     const next = former.length > 0 ? { ...(followed as object), movedFrom } : followed;
     return next === value ? [] : [{ file, base, text: write(base, next) }];

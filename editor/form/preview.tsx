@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { follow } from './follow.ts';
-import { mark, pressed, type Words } from './words-on-page.ts';
+import { outline, pressed, type Words } from './words-on-page.ts';
 
 interface PreviewProps {
   /** URL path of the page. */
   path: string;
   onPath: (path: string) => void;
-  /** Another one after each change. */
+  /** Differs after each change. */
   version: unknown;
   /** The field that is being edited. */
   field: string;
@@ -26,7 +26,7 @@ export function Preview({ path, onPath, version, field, words, onPress }: Previe
   /** The field and its words that the page shows. */
   const shown = useRef({ field, words });
 
-  // A page that is not there yet does not know when it is.
+  // A missing page does not learn when it exists.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something has changed.
   useEffect(() => {
     if (!isMissing) return;
@@ -43,7 +43,7 @@ export function Preview({ path, onPath, version, field, words, onPress }: Previe
     }
   }, [isDark]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a reload of the page removes the mark.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reload of the page removes the outline.
   useEffect(() => {
     const page = frame.current?.contentDocument;
     const before = shown.current;
@@ -51,7 +51,7 @@ export function Preview({ path, onPath, version, field, words, onPress }: Previe
       follow(page, before.words, words.text);
     }
     shown.current = { field, words };
-    if (page) mark(page, words);
+    if (page) outline(page, words);
   }, [field, words.text, words.nth, loads]);
 
   // On every render, because the open file may have changed.

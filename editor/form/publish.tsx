@@ -32,7 +32,7 @@ export function Publish(props: PublishProps) {
   const start = async (branch?: string) => {
     setBegun(Date.now());
     setLive(undefined);
-    setProgress([{ says: 'Looking at what others have published …' }]);
+    setProgress([{ says: 'Checking what others have published …' }]);
     if (await onBegin()) {
       const files = chosen();
       const texts = Object.entries(files).flatMap(([file, text]) => (text ? [[file, text]] : []));
@@ -60,7 +60,7 @@ export function Publish(props: PublishProps) {
         {remote
           ? `sent to ${remote}.`
           : 'committed on this machine. No remote is set, so whoever runs the site has to take them from here.'}{' '}
-        You can go on meanwhile; what you save then waits for the next time.
+        You can keep working; what you save meanwhile is published next time.
       </p>
       <p className="kinds">
         <button
@@ -77,7 +77,7 @@ export function Publish(props: PublishProps) {
             aria-disabled={!isReady}
             onClick={() => isReady && start(branchOf(message))}
           >
-            Share for a look
+            Share for review
           </button>
         )}
       </p>
@@ -104,7 +104,7 @@ const branchOf = (message: string) =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, 40)}`;
 
-/** How far it is, judged by how long it took the last time. */
+/** How far it is, judged by the last time. */
 function Bar({ begun, seconds }: { begun: number; seconds: number }) {
   const [now, setNow] = useState(begun);
   useEffect(() => {
@@ -115,7 +115,7 @@ function Bar({ begun, seconds }: { begun: number; seconds: number }) {
   return (
     <p>
       <progress max={seconds} value={Math.min(seconds - 0.5, (now - begun) / 1000)} />{' '}
-      {left > 0 ? `about ${left} seconds left` : 'longer than the last time'}
+      {left > 0 ? `about ${left} seconds left` : 'longer than last time'}
     </p>
   );
 }

@@ -27,13 +27,13 @@ test('a new value has all that is required and nothing else', () => {
   expect(blank(menu)).toEqual({ label: '', entries: ['', ''] });
 });
 
-test('what has faults still counts as the shape that it is closest to', () => {
+test('an invalid value counts as the closest shape', () => {
   const union = z.union([link, menu]);
   expect(shapeOf(union, { label: '', entries: ['x'] })).toBe(menu);
   expect(shapeOf(union, { label: 'x', href: '' })).toBe(link);
 });
 
-test('a fault is named by the titles on the way to it', () => {
+test('a fault is named by the titles along its path', () => {
   const value = {
     heading: 'x',
     items: [
@@ -52,7 +52,7 @@ test('fields of a record are told apart by their names', () => {
   expect(namePath(schema, ['names', 'b'], { names: { a: 'x', b: 'y' } })).toBe('Names › Name: b');
 });
 
-test('an entry is the kind that its constant says, even where it lacks other fields', () => {
+test('an entry is of the kind that its constant names, even if it lacks other fields', () => {
   const kind = (type: string) =>
     z.strictObject({ type: z.literal(type), text: text('Text', 9) }).meta({ title: type });
   const [a, b] = [kind('a'), kind('b')];
@@ -65,7 +65,7 @@ test('an entry is the kind that its constant says, even where it lacks other fie
   expect(wordsIn(list, value)).toEqual([[['list', 0, 'text'], 'x']]);
 });
 
-test('what a part shows from another file is known', () => {
+test('finds the files that a part shows', () => {
   const part = z.strictObject({ text: text('Text', 9) }).meta({ shows: 'content/list.yaml' });
   const page = z.strictObject({ parts: z.array(part), more: part.optional() });
   expect(shownIn(page, { parts: [{ text: 'x' }] })).toEqual(['content/list.yaml']);

@@ -12,7 +12,7 @@ interface SearchProps {
   onOpen: (file: string, path: Path) => void;
 }
 
-/** However a quotation mark, an apostrophe or a space is written. */
+/** Ignores case and how quotation marks, apostrophes and spaces are written. */
 const simple = (text: string) =>
   text.toLowerCase().replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').replaceAll('\u00a0', ' ');
 

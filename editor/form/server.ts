@@ -14,7 +14,7 @@ async function ask(path: string, method = 'GET', body?: object): Promise<Respons
   };
   const response = await fetch(`/edit/${path}`, init).catch(() => {
     throw new Error(
-      'The editor does not answer. Start it again with npm run edit; what you have changed is kept in this browser.',
+      'The editor is not running. Start it again with npm run edit; what you have changed is kept in this browser.',
     );
   });
   if (!response.ok) throw new Error(await response.text());
@@ -31,7 +31,7 @@ export const saveFiles = async (
 ): Promise<{ files: Record<string, string>; isSaved: boolean }> =>
   (await ask('files', 'PUT', changes)).json();
 
-/** The drawing as a page may hold it. */
+/** The drawing as a page may contain it. */
 export const cleanMark = async (source: string): Promise<string> =>
   (await ask('mark', 'POST', { source })).json();
 

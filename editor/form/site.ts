@@ -1,4 +1,4 @@
-/** What the open files say of the site as a whole: its pages, their paths, and what they show. */
+/** What the open files say about the site as a whole: its pages, their paths, and what they show. */
 import { fileOf, idOfFile, isPage, schemaOf } from '../../src/build/content/page-files.ts';
 import { sharedFiles } from '../../src/content/files.ts';
 import { fileIn, splitFile, splitId } from '../../src/content/languages.ts';

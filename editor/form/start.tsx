@@ -12,7 +12,8 @@ export const Start = () => (
         type. <strong>Pages</strong> makes, moves and removes whole pages.
       </li>
       <li>
-        <strong>Look at Changes and publish.</strong> Each change can be undone alone until then.
+        <strong>Look at Changes and publish.</strong> Until then, each change can be undone
+        separately.
       </li>
     </ol>
   </div>

@@ -1,6 +1,6 @@
-/** Makes typed or pasted text what the site prints: curly quotation marks, dashes, nothing that nobody sees. */
+/** Makes typed or pasted text what the site prints: curly quotation marks, dashes, nothing invisible. */
 
-/** Characters that a copied text brings along: soft hyphens, marks of direction, joiners of nothing, controls. */
+/** Invisible characters in copied text: soft hyphens, direction marks, zero-width characters, controls. */
 const UNSEEN =
   /[[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]--[\r\n\t]]/gv;
 
@@ -14,6 +14,6 @@ export const typographic = (text: string, [open, close] = ['“', '”']): strin
     .replaceAll(/ -{1,2} /g, ' – ')
     .replaceAll('--', '–');
 
-/** One paragraph, from whatever was copied. */
+/** Copied text as one paragraph. */
 export const pasted = (text: string, quotes?: [string, string]): string =>
   typographic(text.replaceAll(/[\s\u00a0]+/g, ' ').trim(), quotes);

@@ -2,7 +2,7 @@
 
 export const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** A text, and how many places before it show the same text. */
+/** A text, and how many elements before it show the same text. */
 export interface Words {
   text: string;
   nth: number;
@@ -24,19 +24,19 @@ export function elementsWith(page: Document, words: string): HTMLElement[] {
   return exact.length > 0 ? exact : innermost((text) => text.includes(wanted));
 }
 
-/** Outlines the place that shows the text, and scrolls it into view. */
-export function mark(page: Document, { text, nth }: Words): void {
+/** Outlines the element that shows the text, and scrolls it into view. */
+export function outline(page: Document, { text, nth }: Words): void {
   const before = page.querySelector<HTMLElement>('[data-edited]');
   before?.removeAttribute('data-edited');
   before?.style.removeProperty('outline');
   const found = elementsWith(page, text);
   const inMain = found.filter((element) => element.closest('main'));
-  const places = inMain.length > 0 ? inMain : found;
-  const place = places[nth] ?? places.at(-1);
-  if (!place) return;
-  place.dataset['edited'] = '';
-  place.style.outline = '3px solid var(--signal)';
-  place.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const elements = inMain.length > 0 ? inMain : found;
+  const element = elements[nth] ?? elements.at(-1);
+  if (!element) return;
+  element.dataset['edited'] = '';
+  element.style.outline = '3px solid var(--signal)';
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
 /** The text of the clicked element and its ancestors, as far as it is short enough for a field. */

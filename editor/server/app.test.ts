@@ -16,19 +16,19 @@ const ask = (method: string, path: string, headers: Record<string, string>, data
   });
 
 test.each([
-  ['a name that was made to point here', { ...own, Host: 'sonic.example' }],
-  ['such a name, and its page', { Host: 'sonic.example', Origin: 'http://sonic.example' }],
+  ['a foreign host name that resolves here', { ...own, Host: 'sonic.example' }],
+  ['such a name, from its own page', { Host: 'sonic.example', Origin: 'http://sonic.example' }],
   ['the page of another site', { ...own, Origin: 'https://sonic.example' }],
-  ['another server of this machine', { ...own, Origin: 'http://127.0.0.1:8080' }],
-  ['what a browser calls another site', { ...own, 'Sec-Fetch-Site': 'cross-site' }],
-  ['what says nothing of itself', { Host: own.Host }],
+  ['another server on this machine', { ...own, Origin: 'http://127.0.0.1:8080' }],
+  ['what the browser calls another site', { ...own, 'Sec-Fetch-Site': 'cross-site' }],
+  ['a request that does not say where it comes from', { Host: own.Host }],
   ['a page without an origin', { ...own, Origin: 'null' }],
 ])('refuses %s', async (_, headers: Record<string, string>) => {
   expect((await ask('PUT', 'files', headers)).status).toBe(403);
   expect((await ask('POST', 'publish', headers)).status).toBe(403);
 });
 
-test('refuses to be read by a name that was made to point here, or by another site', async () => {
+test('refuses to be read through a foreign host name, or by another site', async () => {
   expect((await ask('GET', 'files', { Host: 'sonic.example' })).status).toBe(403);
   const other = { Host: own.Host, Origin: 'https://sonic.example' };
   expect((await ask('GET', 'files', other)).status).toBe(403);
@@ -38,7 +38,7 @@ test('refuses to be read by a name that was made to point here, or by another si
   expect((await ask('GET', 'files', { Host: own.Host })).status).toBe(200);
 });
 
-test('answers no other method', async () => {
+test('refuses other methods', async () => {
   expect((await ask('DELETE', 'files', own)).status).toBe(405);
   expect((await ask('PATCH', 'files', own)).status).toBe(405);
 });

@@ -19,11 +19,12 @@ import { fetchOthers, takeOver } from './take-over.ts';
 const onlyFromHere: MiddlewareHandler = async (context, next) => {
   const { host = '', origin, 'sec-fetch-site': site } = context.req.header();
   const { method } = context.req;
-  if (!['GET', 'PUT', 'POST'].includes(method)) return context.text('Not that way.', 405);
+  if (!['GET', 'PUT', 'POST'].includes(method))
+    return context.text('This method is not allowed.', 405);
   const isOwn = origin === undefined ? method === 'GET' : origin === `http://${host}`;
   const isOther = site === 'cross-site' || site === 'same-site';
   if (/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host) && isOwn && !isOther) return next();
-  return context.text('The editor answers its own page only.', 403);
+  return context.text('Only the editor’s own page may use this.', 403);
 };
 
 /** @param form settles once the form is bundled */

@@ -1,5 +1,5 @@
 /**
- * Bundles the form, in a process of its own, whose memory is free again afterwards. It is separate from what the
+ * Bundles the form, in a separate process, which frees its memory afterwards. It is separate from what the
  * development server serves, because that reloads its pages after each save, and the form would lose its state.
  */
 import { resolve } from 'node:path';

@@ -9,13 +9,13 @@ const run = promisify(execFile);
 /** Messages by patterns of git's own messages. */
 const EXPLANATIONS = {
   'rejected|fetch first|non-fast-forward|stale info':
-    'Somebody else has published in this very minute. Press Publish again: their changes are merged in first.',
+    'Someone else has just published. Press Publish again: their changes are merged in first.',
   'tell me who you are|empty ident|unable to auto-detect email|no email was given':
     'Git does not know who you are. Run: git config user.name "Your Name" and git config user.email you@example.org, then publish again.',
   'HEAD is not a symbolic ref':
-    'This copy is on no branch, or in the middle of a rebase. Ask a developer to bring it to its branch, then publish again.',
+    'This copy is on no branch, or in the middle of a rebase. Ask a developer to check out its branch, then publish again.',
   'could not read|Authentication|denied|Could not resolve|unable to access|does not appear to be|not found|timed out|SIGTERM':
-    'The place to publish to cannot be reached, or did not let you in. Publish again later.',
+    'The remote cannot be reached, or refused access. Publish again later.',
 };
 
 // Git must not prompt for a password, because nobody would see the prompt.
@@ -136,18 +136,18 @@ export async function refuseUnready(): Promise<void> {
   await git('var', 'GIT_COMMITTER_IDENT');
   if ((await ask('rev-parse', '--verify', 'MERGE_HEAD')).length > 0) {
     throw new Error(
-      'Somebody has begun a merge in this copy and not ended it. Ask a developer to, then publish again.',
+      'A merge was started in this copy and not finished. Ask a developer to finish it, then publish again.',
     );
   }
   const foreign = await ask('log', '--format=%s', '@{upstream}..HEAD', '--', '.', ':!content');
   if (foreign.length > 0) {
     throw new Error(
-      `This copy also holds work on the site itself that nobody has published yet (${foreign.join('; ')}). Ask its author to publish it first.`,
+      `This copy also has unpublished work on the site itself (${foreign.join('; ')}). Ask its author to publish it first.`,
     );
   }
 }
 
-/** Makes the branch of this copy point to `commit`; content files and what is staged otherwise stay as they are. */
+/** Makes the branch of this copy point to `commit`; content files and other staged changes stay as they are. */
 export async function moveTo(commit: string): Promise<string[]> {
   const changed = await ask('diff', '--name-only', '--no-renames', '--relative', 'HEAD', commit);
   await git('update-ref', 'HEAD', commit);

@@ -1,4 +1,4 @@
-/** Where published and shared changes are to be seen: the addresses in .env. */
+/** Where published and shared changes can be seen: the addresses in .env. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 

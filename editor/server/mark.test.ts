@@ -12,7 +12,7 @@ const exported = {
   'a logo site': `<svg role="img" viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg"><title>Brand</title><path d="M12 0L24 24H0z"/></svg>`,
 };
 
-test.each(Object.entries(exported))('%s’s export becomes a mark', (_, source) => {
+test.each(Object.entries(exported))('%s’s export becomes a logo', (_, source) => {
   const mark = cleanMark(source);
   expect(mark).toMatch(/^<svg [^>]*viewBox=/);
   expect(mark).toContain('aria-hidden="true"');
@@ -20,8 +20,11 @@ test.each(Object.entries(exported))('%s’s export becomes a mark', (_, source) 
 });
 
 test.each([
-  ['<svg viewBox="0 0 9 9"><script>alert(1)</script></svg>', /holds <script/],
-  ['<svg viewBox="0 0 9 9"><a href="https://x.example"><path d="M0 0h9"/></a></svg>', /holds <a/],
-  ['<svg viewBox="0 0 9 9"><foreignObject/></svg>', /holds <foreignObject/],
-  ['no drawing', /no SVG/],
+  ['<svg viewBox="0 0 9 9"><script>alert(1)</script></svg>', /contains <script/],
+  [
+    '<svg viewBox="0 0 9 9"><a href="https://x.example"><path d="M0 0h9"/></a></svg>',
+    /contains <a/,
+  ],
+  ['<svg viewBox="0 0 9 9"><foreignObject/></svg>', /contains <foreignObject/],
+  ['no drawing', /not a readable SVG/],
 ])('refuses %s', (source, says) => expect(() => cleanMark(source)).toThrow(says));

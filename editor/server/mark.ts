@@ -1,16 +1,16 @@
-/** Makes of what a drawing program exports the SVG that a page may hold. */
+/** Turns what drawing programs export into SVG that a page may contain. */
 import { optimize } from 'svgo';
 import { svg } from '../../src/content/svg.ts';
 
 /**
- * @returns shapes and words alone, in the colour of the surrounding text
- * @throws Error with a sentence that says what the drawing holds that it may not
+ * @returns only shapes and text, in the colour of the surrounding text
+ * @throws Error with a sentence that says what is not allowed in the drawing
  */
 export function cleanMark(source: string): string {
   const refused = /<(script|foreignObject|image|a)\b|\son\w+=|javascript:/i.exec(source)?.[0];
   if (refused) {
     throw new Error(
-      `The drawing holds ${refused.trim()}, and a mark may hold shapes and words only. Export it again without scripts, links and pictures.`,
+      `The drawing contains ${refused.trim()}, but a logo may contain only shapes and text. Export it again without scripts, links and pictures.`,
     );
   }
   let data: string;
@@ -18,7 +18,7 @@ export function cleanMark(source: string): string {
     ({ data } = optimize(source, {
       multipass: true,
       plugins: [
-        // A frame of a drawing program, which clips nothing.
+        // The frame that drawing programs add; it clips nothing.
         { name: 'removeAttrs', params: { attrs: ['clip-path'] } },
         'preset-default',
         'removeDimensions',
@@ -45,9 +45,9 @@ export function cleanMark(source: string): string {
       ],
     }));
   } catch {
-    throw new Error('This is no SVG that can be read. Export the mark as SVG once more.');
+    throw new Error('This is not a readable SVG. Export the logo as SVG again.');
   }
   const fault = svg.safeParse(data).error?.issues[0]?.message;
-  if (fault) throw new Error(`The mark ${fault}`);
+  if (fault) throw new Error(`The logo ${fault}`);
   return data;
 }

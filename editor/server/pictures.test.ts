@@ -12,7 +12,7 @@ const take = (name: string, data: Uint8Array) => takePicture(name, data, root);
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#abc' } });
 
-test('a photograph is stored at a fitting size, under a name of its own', async () => {
+test('a photograph is stored at a suitable size, under a unique name', async () => {
   const data = await flat(3000, 1500).jpeg().toBuffer();
   expect(await take('Our Team (1).JPG', data)).toBe('content/pictures/our-team-1.jpg');
   expect(await take('Our Team (1).JPG', data)).toBe('content/pictures/our-team-1-2.jpg');
@@ -22,9 +22,9 @@ test('a photograph is stored at a fitting size, under a name of its own', async 
   expect([stored.width, stored.height]).toEqual([2400, 1200]);
 });
 
-test('what is no such picture is refused in a sentence', async () => {
+test('other files are refused in a sentence', async () => {
   const refused = (name: string, data: Uint8Array) => expect(take(name, data)).rejects;
-  await refused('a.jpg', Buffer.from('no picture')).toThrow(/no picture that can be read/);
+  await refused('a.jpg', Buffer.from('no picture')).toThrow(/not a readable picture/);
   await refused('a.svg', Buffer.from('<svg><script/></svg>')).toThrow(/is an SVG/);
   await refused('a.gif', await flat(9, 9).gif().toBuffer()).toThrow(/A gif cannot be shown/);
   await refused('a.png', await flat(8000, 5000).png().toBuffer()).toThrow(/has 40 megapixels/);

@@ -1,4 +1,4 @@
-/** Takes a picture into content/pictures/, in a size that a website can need. */
+/** Stores a picture in content/pictures/, at most at the size that a website needs. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ import { ROOT } from './files.ts';
 /** Beyond this a picture is not read at all: it would need hundreds of megabytes. */
 const MEGAPIXELS = 30;
 
-/** The longest side that is kept, in pixels; screens that show more do not gain by it. */
+/** The longest side that is kept, in pixels; larger screens gain nothing from more. */
 const LONGEST = 2400;
 
 const FORMATS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' };
@@ -22,12 +22,12 @@ export async function takePicture(name: string, data: Uint8Array, root = ROOT): 
   const head = Buffer.from(data.subarray(0, 1000)).toString('utf8');
   if (/<svg|<\?xml/i.test(head)) {
     throw new Error(
-      'This is an SVG, a drawing that can hold scripts. Export it as PNG; a mark goes into a list of marks.',
+      'This is an SVG, which can contain scripts. Export it as PNG; a logo goes into a list of logos.',
     );
   }
   const picture = sharp(data, { limitInputPixels: false }).rotate();
   const { format, width, height } = await picture.metadata().catch(() => {
-    throw new Error('This file is no picture that can be read. Choose a JPEG, PNG, WebP or AVIF.');
+    throw new Error('This file is not a readable picture. Choose a JPEG, PNG, WebP or AVIF.');
   });
   const extension = FORMATS[format ?? ''];
   if (!extension) {

@@ -38,12 +38,12 @@ const TIMES = join(ROOT, FOLDER, 'publishing-seconds');
 let isBusy = false;
 
 /**
- * Builds the published site with these changes in a folder of its own, which runs the build's checks; commits
- * and pushes them. This copy can be edited meanwhile.
+ * Builds the published site with these changes in a folder of its own, with all checks of the build; then
+ * commits and pushes them. This copy can be edited meanwhile.
  * @throws Error that says what is wrong and what to do about it
  */
 export async function* publish({ files, message, branch }: Publication): AsyncGenerator<Step> {
-  if (isBusy) throw new Error('Publishing is under way already. Wait for its end.');
+  if (isBusy) throw new Error('Publishing is already running. Wait until it has finished.');
   isBusy = true;
   const begun = Date.now();
   const root = join(mkdtempSync(join(tmpdir(), 'publish-')), 'site');
@@ -93,7 +93,7 @@ function put(site: string, file: string, text: string | null): void {
   writeFileSync(place, text);
 }
 
-/** The pictures that these texts name go with them. */
+/** Copies the pictures that these texts name. */
 function putPictures(site: string, texts: string): void {
   for (const [file] of texts.matchAll(/\bcontent\/pictures\/[\w-]+\.\w+/g)) {
     mkdirSync(join(site, 'content/pictures'), { recursive: true });

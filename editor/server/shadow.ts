@@ -35,7 +35,7 @@ export function enterShadow(): void {
   process.on('exit', () => rmSync(SHADOW, { recursive: true, force: true }));
 }
 
-/** @param texts of files that are not saved yet; one that the site cannot show stays as it was shown last */
+/** @param texts of files that are not saved yet; an invalid one stays as it was last shown */
 export function showUnsaved(texts: Readonly<Record<string, string>>): void {
   unsaved = Object.fromEntries(
     Object.entries(texts).flatMap(([file, text]) => {

@@ -52,7 +52,7 @@ export async function takeOver(chosen: Readonly<Record<string, Value>>): Promise
   const both = others.filter((file) => dirty.includes(file));
   if (both.length > 0) {
     throw new Error(
-      `Others have published changes of ${both.join(', ')}, which is changed in this copy too. Ask a developer to bring this copy up to date.`,
+      `Others have published changes to ${both.join(', ')}, which this copy has changed too. Ask a developer to bring this copy up to date.`,
     );
   }
 

@@ -7,7 +7,7 @@ import { same, type Value } from './value.ts';
 const entry = (title: string, text = 'same') => ({ title, text });
 const [a, b, c] = [entry('a'), entry('b', 'other'), entry('c', 'third')];
 
-test('an entry is known again where it moved, and where a field of it changed', () => {
+test('recognises an entry that has moved, or in which a field has changed', () => {
   expect(match([a, b, c], [c, a, b])).toEqual([2, 0, 1]);
   expect(match([a, b, c], [{ ...c, title: 'new' }, a, b])).toEqual([2, 0, 1]);
   expect(match([a, b], [a, entry('x', 'y'), b])).toEqual([0, -1, 1]);
@@ -21,13 +21,13 @@ test.each([
   ['moved', { l: [a, b, c] }, { l: [c, a, b] }],
   ['added', { l: [] }, { h: 'new', l: [] }],
   ['removed', { h: 'old', l: [] }, { l: [] }],
-] as [string, Value, Value][])('%s is one change, and taken back by itself', (kind, old, next) => {
+] as [string, Value, Value][])('%s is one change, and undone by itself', (kind, old, next) => {
   const found = compare(old, next);
   expect(found.map((change) => change.kind)).toEqual([kind]);
   expect(found[0]?.reverted).toEqual(old);
 });
 
-it('takes back one change after the other until nothing differs', () => {
+it('undoes one change after another until nothing differs', () => {
   const value = fc.record({
     h: fc.string(),
     l: fc.array(

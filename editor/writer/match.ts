@@ -20,7 +20,7 @@ export function match(old: readonly Value[], next: readonly Value[]): number[] {
   claim((entry, index, at) => Number(index === at && same(entry, old[index])));
   claim((entry, index) => Number(same(entry, old[index])));
   claim((entry, index) => commonFields(entry, old[index]));
-  // An entry that is still unmatched counts as an edit of the old entry at its place.
+  // An entry that is still unmatched counts as an edit of the old entry in its position.
   claim((_, index, at) => Number(index === (at === 0 ? 0 : (from[at - 1] ?? -1) + 1)));
   return from;
 }

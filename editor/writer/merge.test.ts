@@ -93,7 +93,7 @@ test.each([
     { ...b, text: 'M' },
   ],
 ] as [string, Value, Value, Value, (string | number)[], Value, Value][])(
-  '%s is left to choose',
+  '%s is a conflict',
   (_, base, from, own, path, theirs, mine) => {
     expect(merge(base, from, own).conflicts).toEqual([{ path, theirs, mine }]);
   },

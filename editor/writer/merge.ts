@@ -51,7 +51,7 @@ function mergeFields(base: Fields, theirs: Fields, mine: Fields): Merged {
   };
 }
 
-/** Entries keep my order, unless only theirs has changed; their new ones stand behind those they stood behind. */
+/** Entries keep my order, unless only theirs has changed; their new ones come after those that they followed. */
 function mergeLists(base: Value[], theirs: Value[], mine: Value[]): Merged {
   const [fromTheirs, fromMine] = [match(base, theirs), match(base, mine)];
   const isMoved = fromMine.some(
@@ -63,7 +63,7 @@ function mergeLists(base: Value[], theirs: Value[], mine: Value[]): Merged {
     const there = fromTheirs.indexOf(from);
     if (from === -1) entries.push({ from, merged: { value: entry, conflicts: [] } });
     else if (there !== -1) entries.push({ from, merged: merge(base[from], theirs[there], entry) });
-    // They have removed it: so it goes, unless I have changed it.
+    // They have removed it: it goes, unless I have changed it.
     else if (!same(entry, base[from]))
       entries.push({ from, merged: merge(base[from], undefined, entry) });
   });
@@ -78,10 +78,10 @@ function mergeLists(base: Value[], theirs: Value[], mine: Value[]): Merged {
       : { value: entry, conflicts: [{ path: [], theirs: entry, mine: undefined }] };
     const before = fromTheirs.slice(0, at).findLast((index) => index !== -1) ?? -1;
     const after = entries.findLastIndex((other) => other.from === before && before !== -1);
-    // Behind the new ones that they have put there already.
-    let place = after + 1;
-    while (place < entries.length && entries[place]?.from === -2) place++;
-    entries.splice(place, 0, { from: isNew ? -2 : from, merged });
+    // After their other new entries there.
+    let index = after + 1;
+    while (index < entries.length && entries[index]?.from === -2) index++;
+    entries.splice(index, 0, { from: isNew ? -2 : from, merged });
   });
   const order = isMoved ? entries : inOrderOf(fromTheirs, entries);
   return {
@@ -90,7 +90,7 @@ function mergeLists(base: Value[], theirs: Value[], mine: Value[]): Merged {
   };
 }
 
-/** The entries that both have, in their order; all others stay at their places. */
+/** Puts the entries that both have into their order; all others keep their positions. */
 function inOrderOf<Entry extends { from: number }>(theirs: readonly number[], entries: Entry[]) {
   const shared = entries.filter(({ from }) => from >= 0 && theirs.includes(from));
   const sorted = shared.toSorted((a, b) => theirs.indexOf(a.from) - theirs.indexOf(b.from));

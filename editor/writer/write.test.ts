@@ -41,7 +41,7 @@ const some = <Part>(parts: Part[], count: number) =>
 
 const edits: Record<string, (list: Value[]) => Value[]> = {
   grown: (list) => [...list, structuredClone(list[0]), list[0]],
-  'grown at its head': (list) => [renamed(list[0]), ...list],
+  'grown at the start': (list) => [renamed(list[0]), ...list],
   'without its first': (list) => list.slice(1),
   'without its last': (list) => list.slice(0, -1),
   reversed: (list) => list.toReversed(),
@@ -104,7 +104,7 @@ each('$file', ({ source }) => {
     expect(write(source, structuredClone(value))).toBe(source);
   });
 
-  it('takes any text in any place, and keeps its comments', () => {
+  it('accepts any text anywhere, and keeps comments', () => {
     const scalars = pathsTo(value, (part) => typeof part === 'string');
     fc.assert(
       fc.property(fc.constantFrom(...scalars), awkward, (path, text) => {
@@ -130,7 +130,7 @@ each('$file', ({ source }) => {
     }
   });
 
-  it('lets lists grow, shrink and turn round', () => {
+  it('lets lists grow, shrink and reverse', () => {
     const lists = pathsTo(value, (part) => Array.isArray(part) && part.length > 0);
     const all = lists.flatMap((path) => Object.keys(edits).map((name) => ({ path, name })));
     for (const { path, name } of some(all, 8)) {
@@ -177,7 +177,7 @@ list:
 after: [ x, y ] # Flow.
 `;
 
-it('lets an entry take its comment along', () => {
+it('moves a comment with its entry', () => {
   const { list: entries, after } = parse(list);
   const [a, b, c] = entries;
   const written = write(list, { list: [b, a, c], after });
@@ -187,7 +187,7 @@ it('lets an entry take its comment along', () => {
   expect(comments(written).toSorted()).toEqual(comments(list).toSorted());
 });
 
-it('writes a new entry in the manner of its neighbours, without their comments', () => {
+it('writes a new entry in the style of its neighbours, without their comments', () => {
   const links = 'links:\n  # The first.\n  - { to: /a }\n  - { to: /b }\n';
   const { links: entries } = parse(links);
   expect(write(links, { links: [...entries, { to: '/c' }] })).toBe(`${links}  - { to: /c }\n`);
@@ -196,7 +196,7 @@ it('writes a new entry in the manner of its neighbours, without their comments',
   expect(parse(written).list[0]).toEqual({ name: 'd' });
 });
 
-it('writes a file in another manner all the same, and formats it', () => {
+it('writes a file in another style too, and formats it', () => {
   const foreign = "a: 'one'\r\nb:   [ x,\r\n   y, # Why.\r\n ]\r\nlong: one\r\n  two";
   const written = write(foreign, { a: 'one', b: ['y', 'x'], long: 'one two' });
   expect(parse(written)).toEqual({ a: 'one', b: ['y', 'x'], long: 'one two' });

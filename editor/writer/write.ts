@@ -39,7 +39,7 @@ function says(text: string, value: Value): boolean {
   }
 }
 
-/** A few control characters and line breaks survive between quotes only. */
+/** A few control characters and line breaks survive only in quotes. */
 function quoted(document: Document, next: Value): string {
   document.contents = document.createNode(next);
   return document.toString({ ...FORMAT, defaultStringType: 'QUOTE_DOUBLE' });
@@ -81,7 +81,7 @@ function editList(document: Document, list: YAMLSeq<Node>, next: Value[]): Node 
   const firstSpace = first?.spaceBefore ?? false;
   const isInline = old.length > 0 && old.every((item) => isCollection(item) && item.flow);
   if (old.length === 0 && next.length > 0) list.flow = false;
-  // The parser gives the list what is said above its first entry. Above a whole file it is about the file.
+  // The parser attaches a comment above the first entry to the list. At the top of a file it is about the file.
   if (first && list !== document.contents && list.commentBefore) {
     first.commentBefore = [list.commentBefore, first.commentBefore].filter(Boolean).join('\n');
     list.commentBefore = null;

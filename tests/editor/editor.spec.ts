@@ -104,7 +104,7 @@ test('a headline is one changed line, the page beside it follows, and focus stay
   await expect(page.locator(':focus')).toHaveValue(closing);
 });
 
-test('entries are added, moved and taken out, and every step can be undone', async () => {
+test('entries are added, moved and removed, and every step can be undone', async () => {
   await withoutPage(page);
   const before = titles(USE_CASES);
   const source = read(USE_CASES);
@@ -189,12 +189,12 @@ test('what the build would refuse is not saved, and the field says why', async (
 
   // A reload keeps the change; fields outside the content, such as the search, keep the browser's own undo.
   await page.reload();
-  await expect(status(page)).toHaveText('1 to mend');
+  await expect(status(page)).toHaveText('1 to fix');
   const search = page.getByRole('searchbox');
   await search.pressSequentially('pallets');
   await search.press('Control+z');
   await search.fill('');
-  await expect(status(page)).toHaveText('1 to mend');
+  await expect(status(page)).toHaveText('1 to fix');
   await page.getByRole('button', { name: 'Discard' }).click();
   await saved(page);
 
@@ -228,7 +228,7 @@ test('what the build would refuse is not saved, and the field says why', async (
   await saved(page);
 });
 
-test('a file that was written in another manner is saved all the same, and formatted', async () => {
+test('a file in another style is saved too, and formatted', async () => {
   await withoutPage(page);
   const { greyStatuses: _, ...rest } = parse(read(STATUS));
   write(STATUS, `${stringify(rest)}greyStatuses: [\n  "One", # Why one.\n  "Two" # Why two.\n]\n`);
@@ -252,10 +252,10 @@ test('a file that is broken on disk opens as text, with its line', async () => {
   await page
     .getByRole('form')
     .getByRole('textbox')
-    .fill(source.replace('sections:', 'sections: # mended'));
+    .fill(source.replace('sections:', 'sections: # fixed'));
   await save(page);
   await saved(page);
-  expect(read(HOME)).toContain('sections: # mended');
+  expect(read(HOME)).toContain('sections: # fixed');
   await openHeadline(page);
   await expect(headline(page)).toBeVisible();
 
@@ -268,7 +268,7 @@ test('a file that is broken on disk opens as text, with its line', async () => {
   expect(read(HOME)).toBe(source);
 });
 
-test('words that were changed elsewhere are merged by field, and the same field is chosen', async () => {
+test('changes from elsewhere are merged by field, with a choice for the same field', async () => {
   await withoutPage(page);
   const { closing } = headingsOf(read(HOME));
   await open(page, HOME);
@@ -292,7 +292,7 @@ test('words that were changed elsewhere are merged by field, and the same field 
     await alert.getByText('By hand').waitFor();
     expect(headingsOf(read(HOME)).first).toBe('By hand');
     await alert.getByLabel(choice).check();
-    await alert.getByRole('button', { name: 'Go on with these' }).click();
+    await alert.getByRole('button', { name: 'Continue with these' }).click();
     const chosen = choice === 'Mine' ? mine : 'By hand';
     await expect(headline(page)).toHaveValue(chosen);
     await save(page);
@@ -312,7 +312,7 @@ test('words that were changed elsewhere are merged by field, and the same field 
   await other.close();
 });
 
-test('where something is said is found, and its field opened', async () => {
+test('the search finds where something is said, and opens its field', async () => {
   await withoutPage(page);
   const [{ title }] = parse(read(USE_CASES));
   await page.goto(EDITOR);
@@ -386,12 +386,12 @@ test('changes are undone or held back one by one, the rest is published with wha
   await publish.click();
   const alert = page.getByRole('alert');
   await alert.getByText('Theirs: Theirs').click();
-  await alert.getByRole('button', { name: 'Go on with these' }).click();
+  await alert.getByRole('button', { name: 'Continue with these' }).click();
   await shows(page, 'Nothing differs from what was published last.');
   expect(headingsOf(read(HOME)).customers).toBe('Theirs');
 });
 
-test('what the build refuses is said in the words of the form, and nothing is published', async () => {
+test('what the build refuses is named as in the form, and nothing is published', async () => {
   await withoutPage(page);
   write(HOME, read(HOME).replace('href: /platform#security', 'href: /platform#nowhere'));
   await open(page, 'changes');
@@ -450,7 +450,7 @@ test('the server is killed in the middle of a save, starts again, and nothing is
   expect(headingsOf(read(HOME)).first).toBe('Typed while it was gone');
 });
 
-test('it has no fault that axe finds, light and dark, wide and narrow', async () => {
+test('axe finds nothing, light and dark, wide and narrow', async () => {
   await withoutPage(page);
   write(HOME, read(HOME).replace('heading: ', 'heading: Changed '));
   for (const [view, width, theme] of [

@@ -141,7 +141,7 @@ interface Tool {
   does: () => void;
 }
 
-/** The second click of a double click hits what has moved under the pointer, which nobody means. */
+/** The second click of a double click would hit what has moved under the pointer. */
 const once = (does: () => void) => (event: MouseEvent) => {
   if (event.detail < 2) does();
 };

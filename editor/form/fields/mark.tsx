@@ -51,8 +51,8 @@ export function Mark({ value, path }: FieldProps) {
         </strong>
       )}
       <div className="marks">
-        <img className="on-light" src={picture('#15171a')} alt="The mark on a light page" />
-        <img className="on-dark" src={picture('#f3f0e9')} alt="The mark on a dark page" />
+        <img className="on-light" src={picture('#15171a')} alt="The logo on a light page" />
+        <img className="on-dark" src={picture('#f3f0e9')} alt="The logo on a dark page" />
       </div>
     </>
   );

@@ -8,7 +8,7 @@ export function Picture({ value, path }: FieldProps) {
   const [says, setSays] = useState('');
   const take = async (file: File | undefined) => {
     if (!file) return;
-    setSays('Taking it …');
+    setSays('Uploading …');
     try {
       edit(path, await takePicture(file));
       setSays('');

@@ -32,7 +32,7 @@ export function Tags({ value, path }: FieldProps) {
       ))}
       <input
         {...described}
-        placeholder="Another one, then Enter"
+        placeholder="Add another, then press Enter"
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
