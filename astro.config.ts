@@ -6,6 +6,7 @@ import { Features } from 'lightningcss';
 import { headerBytes } from './hosting/headers.ts';
 import { hostFiles } from './hosting/host-files.ts';
 import { redirectsTo } from './hosting/redirects.ts';
+import { shortClassNames } from './src/build/class-names.ts';
 import { paintedDirective } from './src/build/client-directive.ts';
 import { checkContent } from './src/build/content/check-content.ts';
 import { movedPaths } from './src/build/content/pages.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
     checkContent(),
     react(),
     paintedDirective(),
+    shortClassNames(),
     warnOfPlaceholders(),
     pageSitemap(),
     // After the integrations that write files for visitors, because it compresses them.
@@ -67,7 +69,7 @@ export default defineConfig({
     // The oldest browsers that the site supports (docs/architecture.md).
     build: { target: ['chrome114', 'edge114', 'firefox125', 'safari17'] },
     // Nothing uses light-dark(), but each color-scheme would get custom properties for it.
-    css: { transformer: 'lightningcss', lightningcss: { exclude: Features.LightDark } },
+    css: { lightningcss: { exclude: Features.LightDark } },
     worker: { format: 'es' },
     environments: {
       client: {

@@ -37,16 +37,22 @@ export const latinFile = (typeface: string) => scriptsOf(typeface)[0]?.file ?? '
  *
  * @param file path of a WOFF2 file
  * @param weight one weight, or the range that remains variable
+ * @param features OpenType features that remain; default: all
  * @returns path of the reduced WOFF2 file
  */
 export async function subset(
   file: string,
   codePoints: readonly number[],
   weight: number | { min: number; max: number; default: number },
+  features?: readonly string[],
 ): Promise<string> {
   const font = readFileSync(file);
-  const { file: reduced } = await cache.get([font, JSON.stringify([codePoints, weight])], () =>
+  // Not in the types of subset-font. STAT names the axes, for design programs.
+  const less = { keepFeatures: features, dropTables: ['STAT'] };
+  const madeOf = JSON.stringify([codePoints, weight, features]);
+  const { file: reduced } = await cache.get([font, madeOf], () =>
     subsetFont(font, String.fromCodePoint(...codePoints), {
+      ...less,
       targetFormat: 'woff2',
       variationAxes: { wght: weight },
     }),

@@ -100,8 +100,9 @@ export const smallTargets = (page: Page) =>
       )
       .filter((element) => !element.matches('[href="#main"]'))
       .map((element) => {
+        // What looks like a button has two classes.
         const primary = element.matches(
-          'main :is(a, button)[class*="_button "], header :is(a, button), [type="submit"]',
+          'main :is(a, button)[class*=" "], header :is(a, button), [type="submit"]',
         );
         const { width, height } = element.getBoundingClientRect();
         // If a link's ::after covers a card, the whole card is the target.

@@ -29,10 +29,10 @@ export const motions = (page: Page): Promise<string[]> =>
     return [...animations, ...able, ...(frames > 0 ? [`${frames} animation frames`] : [])];
   });
 
-/** Finds controls that have no visible edge in forced colours. */
+/** Finds controls that have no visible edge in forced colours; what looks like a button has two classes. */
 export const controlsWithoutEdge = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('main :is([class*="_button "], input, select, textarea)')]
+    [...document.querySelectorAll('main :is(:is(a, button)[class*=" "], input, select, textarea)')]
       .filter((element) => element.checkVisibility())
       .filter((element) => {
         const {
