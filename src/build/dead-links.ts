@@ -1,4 +1,4 @@
-import { parse } from 'node-html-parser';
+import { type PageElement, readPage } from './finish/read-page.ts';
 import { nearestPath } from './nearest-path.ts';
 
 /** What the link check has to know of the built site. */
@@ -36,24 +36,25 @@ export interface DeadLink {
   fault: string;
 }
 
-/** Selectors of the elements that hold a URL, each with its attribute. */
-const REFERENCES = [
-  ['a[href]', 'href'],
-  ['link[href]', 'href'],
-  ['img[src]', 'src'],
-  ['script[src]', 'src'],
-  ['meta[property="og:url"]', 'content'],
-  ['meta[property="og:image"]', 'content'],
-] as const;
+/** The attribute that holds a URL, by element. */
+const REFERENCES: Readonly<Record<string, string>> = {
+  a: 'href',
+  link: 'href',
+  img: 'src',
+  script: 'src',
+};
 
-export function readReferences(html: string): References {
-  const document = parse(html, { comment: false });
-  return {
-    links: REFERENCES.flatMap(([selector, attribute]) =>
-      document.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? ''),
-    ),
-    anchors: document.querySelectorAll('[id]').map(({ id }) => id),
-  };
+export const readReferences = (html: string): References => referencesOf(readPage(html).elements);
+
+export const referencesOf = (elements: readonly PageElement[]): References => ({
+  links: elements.flatMap((element) => referenceOf(element) ?? []),
+  anchors: elements.flatMap(({ attributes }) => attributes.get('id') ?? []),
+});
+
+function referenceOf({ tag, attributes }: PageElement): string | undefined {
+  if (tag !== 'meta') return attributes.get(REFERENCES[tag] ?? '');
+  const isAddress = /^og:(url|image)$/.test(attributes.get('property') ?? '');
+  return isAddress ? attributes.get('content') : undefined;
 }
 
 /** Finds links and references within the site to a missing page, file or anchor. */

@@ -17,23 +17,24 @@ export async function drawSocialPicture(siteName: string, title: string): Promis
 }
 
 async function draw(siteName: string, title: string): Promise<Uint8Array> {
-  const characters = [...(siteName + title)].map((glyph) => glyph.codePointAt(0) ?? 0);
+  fonts ??= Promise.all(scriptsOf(TYPEFACES.display).map(headlineWeight));
   const svg = await satori(createElement(SocialPicture, { siteName, title }), {
     ...PICTURE,
-    // satori supports neither WOFF2 nor variable fonts.
-    fonts: await Promise.all(
-      scriptsOf(TYPEFACES.display)
-        .filter(({ codePoints }) => characters.some((it) => codePoints.includes(it)))
-        .map(async ({ file }) => ({
-          name: TYPEFACES.display,
-          weight: 600 as const,
-          style: 'normal' as const,
-          data: await subsetFont(readFileSync(file), siteName + title, {
-            targetFormat: 'truetype',
-            variationAxes: { wght: 600 },
-          }),
-        })),
-    ),
+    fonts: await fonts,
   });
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 }
+
+/** Made once, and the same array each time, so that satori reads it once. */
+let fonts: Promise<Awaited<ReturnType<typeof headlineWeight>>[]> | undefined;
+
+/** One script of the typeface as satori takes it: it supports neither WOFF2 nor variable fonts. */
+const headlineWeight = async ({ file, codePoints }: ReturnType<typeof scriptsOf>[number]) => ({
+  name: TYPEFACES.display,
+  weight: 600 as const,
+  style: 'normal' as const,
+  data: await subsetFont(readFileSync(file), String.fromCodePoint(...codePoints), {
+    targetFormat: 'truetype',
+    variationAxes: { wght: 600 },
+  }),
+});
