@@ -15,11 +15,12 @@ test('redirects every other spelling of an address to its page', () => {
 
 test.each(Object.entries(moved))('redirects %s to %s, however it is written', (from, to) => {
   expect(redirects).toMatchObject({ [from]: to, [`${from}/`]: to, [`${from}.html`]: to });
+  expect(redirects).toMatchObject({ [`${from}.md`]: `${to}.md` });
 });
 
 test('takes one step, and hides no page', () => {
   for (const [from, to] of Object.entries(redirects)) {
-    expect(pages, from).toContain(to);
+    expect(pages, from).toContain(to.replace(/\.md$/, ''));
     expect(pages, to).not.toContain(from);
   }
 });

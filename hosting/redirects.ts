@@ -1,5 +1,5 @@
 /**
- * All redirects: moved pages, and each page's path with a trailing slash or .html. A closed list, so
+ * All redirects: moved pages with their Markdown, and each page's path with a trailing slash or .html. A closed list, so
  * that every host responds alike and an unknown path gets a 404 without a redirect.
  *
  * @param pages paths of the pages, such as `/` and `/solutions/sme`
@@ -13,9 +13,10 @@ export function redirectsTo(
   const other = pages.filter((page) => page !== '/');
   return {
     ...Object.fromEntries(
-      Object.entries(moved).flatMap(([from, to]) =>
-        ['', '/', '.html'].map((ending) => [from + ending, to]),
-      ),
+      Object.entries(moved).flatMap(([from, to]) => [
+        ...['', '/', '.html'].map((ending) => [from + ending, to]),
+        [`${from}.md`, to === '/' ? '/index.md' : `${to}.md`],
+      ]),
     ),
     '/index': '/',
     '/index.html': '/',

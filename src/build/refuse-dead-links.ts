@@ -5,6 +5,7 @@ import { splitFile, splitId } from '../content/languages.ts';
 import { placesOf } from '../content/places.ts';
 import { idOf } from '../content/urls.ts';
 import { idOfFile, isPage } from './content/page-files.ts';
+import { pageFile } from './content/pages.ts';
 import { type BuiltPage, deadLinks } from './dead-links.ts';
 
 interface SiteFacts {
@@ -23,16 +24,24 @@ export function refuseDeadLinks(
 ): void {
   const files = new Set(globSync('**/*.*', { cwd: root }).map((file) => `/${file}`));
   const redirects = redirectsTo(pages.map(({ path }) => path));
+  const form = new URL(formEndpoint, origin).href;
+  const isForm = (path: string) => [form, `${form}/challenge`].includes(origin + path);
   const taken = Object.keys(redirects)
-    .filter((from) => (files.has(from) && !from.endsWith('.html')) || from === formEndpoint)
+    .filter((from) => (files.has(from) && !from.endsWith('.html')) || isForm(from))
     .flatMap((from) => placesInContent(from, '').map((place) => `${place} ${from}`))
     .map((place) => `${place} is an address that the site itself needs. Take it out.`);
+  const hidden = pages
+    .filter(({ path }) => isForm(path))
+    .map(
+      ({ path }) =>
+        `${pageFile(idOf(path))}: ${path} is where the contact form posts to, so no visitor would see the page. Give the file another name.`,
+    );
   const dead = deadLinks({ origin, pages, redirects, files }).flatMap(({ file, link, fault }) => {
     const places = placesInContent(link, file);
     const where = places.length > 0 ? places : [`${file} (the code writes this link):`];
     return where.map((place) => `${place} ${link} ${fault}. Correct it, or add what it points to.`);
   });
-  const lines = [...taken, ...dead];
+  const lines = [...taken, ...hidden, ...dead];
   for (const line of new Set(lines)) logger.error(line);
   // Astro would report a thrown error with a stack trace, like a bug.
   if (lines.length > 0) process.exit(1);

@@ -35,6 +35,11 @@ test.each([
     'One\n\nTwo \u202eeerht',
     'line 4: markdown has an invisible character (U+202E)',
   ],
+  [
+    'a title that is turned round',
+    '[a](/b "Two \u202eeerht")',
+    'line 2: markdown has an invisible character (U+202E)',
+  ],
   ['a footnote', 'A[^1]\n\n[^1]: B', 'line 2: markdown a footnote'],
   ['an address with another host and no scheme', '[a](//a.example)', 'the address //a.example'],
   ['a comment', 'A\n\n<!-- note -->', 'line 4: markdown <!-- note --> is HTML'],

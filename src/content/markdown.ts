@@ -58,7 +58,7 @@ function faultOf(node: Nodes): string | undefined {
     case 'link':
     case 'definition': {
       const message = href.safeParse(node.url).error?.issues[0]?.message;
-      return message && `the address ${node.url} ${message}.`;
+      return message ? `the address ${node.url} ${message}.` : unseenIn(node.title ?? '');
     }
     default:
       return undefined;

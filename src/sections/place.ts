@@ -4,10 +4,14 @@ import type { Anchors } from '../content/anchors.ts';
 export interface Place {
   /** Whether it is the first of its page: then its headline is the h1. */
   first: boolean;
-  /** 1 for the first section of its kind on the page; for ids of controls. */
+  /** 1 for the first section of its kind on the page; for ids of controls and names of landmarks. */
   nth: number;
   anchors: Anchors;
 }
+
+/** The name of a landmark: from the second section of its kind on with a number, because no two may be alike. */
+export const landmarkName = (name: string, { nth }: Pick<Place, 'nth'>) =>
+  nth === 1 ? name : `${name} ${nth}`;
 
 /** The element of a section's headline. */
 export const headlineOf = ({ first }: Pick<Place, 'first'>) => (first ? 'h1' : 'h2');

@@ -51,6 +51,7 @@ test.each([
     'pages/ferries/index.yaml',
     'only the home page is named index. For the folder’s address, name it content/pages/ferries.yaml',
   ],
+  ['pages/ferries/404.yaml', 'only content/pages/404.yaml is for addresses without a page'],
   ['ferries.yaml', 'content/ferries.yaml'],
   ['pages/ferries', 'and end it in .yaml'],
 ])('content/%s is refused for its name', (file, message) => {

@@ -137,5 +137,8 @@ function unknownFile(file: string): string {
   if (file.endsWith('/index.yaml')) {
     return `${file}: only the home page is named index. For the folder’s address, name it ${file.replace('/index.yaml', '.yaml')}.`;
   }
+  if (file.endsWith('/404.yaml')) {
+    return `${file}: only content/pages/404.yaml is for addresses without a page. Give this file another name, or remove it.`;
+  }
   return `${file}: the file’s name becomes the page’s address. Use only lowercase letters, digits and hyphens, and end it in .yaml.`;
 }

@@ -21,7 +21,8 @@ export function isPage(file: string): boolean {
   const { rootFile } = splitFile(file);
   return (
     /^content\/pages\/([a-z0-9-]+\/)*[a-z0-9-]+\.yaml$/.test(rootFile) &&
-    (rootFile === HOME_FILE || !rootFile.endsWith('/index.yaml'))
+    (rootFile === HOME_FILE || !rootFile.endsWith('/index.yaml')) &&
+    (rootFile === NOT_FOUND_FILE || !rootFile.endsWith('/404.yaml'))
   );
 }
 

@@ -1,19 +1,17 @@
-import { controlId } from '../../content/anchors.ts';
 import { getShared } from '../../content/get-shared.ts';
 import { VisitDate } from '../../features/visit-date/visit-date.tsx';
 import ground from '../../ui/ground.module.css';
 import section from '../../ui/section.module.css';
-import type { Place } from '../place.ts';
+import { landmarkName, type Place } from '../place.ts';
 import { markdownToHtml } from './markdown-to-html.ts';
 import styles from './prose.module.css';
 import type { Prose as ProseContent } from './schema.ts';
 
 /** A long text, on its left its date and a table of contents, if there are any. */
 export function Prose(props: ProseContent & Place) {
-  const { lastUpdated, contact, contents, markdown, nth, anchors } = props;
+  const { lastUpdated, contact, contents, markdown, anchors } = props;
   const { email } = getShared('site');
   const { html, headings } = markdownToHtml(markdown, anchors.ofTitle);
-  const contentsId = controlId('contents', nth);
   return (
     <div className={`${ground['band']} ${ground['ground']} ${section['section']}`}>
       <div className={styles['columns']}>
@@ -29,10 +27,8 @@ export function Prose(props: ProseContent & Place) {
             </p>
           )}
           {contents && headings.length > 0 && (
-            <nav aria-labelledby={contentsId}>
-              <p id={contentsId} className={styles['heading']}>
-                {contents}
-              </p>
+            <nav aria-label={landmarkName(contents, props)}>
+              <p className={styles['heading']}>{contents}</p>
               <ul className={styles['links']}>
                 {headings.map(({ anchor, text }) => (
                   <li key={anchor}>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { controlId } from '../../content/anchors.ts';
 import type { FaqEntry } from '../../content/lists.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { landmarkName } from '../place.ts';
 import { filterFaq } from './filter.ts';
 import styles from './help-search.module.css';
 import type { QuestionSearch } from './schema.ts';
@@ -41,7 +42,7 @@ export function HelpSearch({ entries, words, nth }: HelpSearchProps) {
 
   return (
     <>
-      <search className={styles['controls']}>
+      <search className={styles['controls']} aria-label={landmarkName(words.label, { nth })}>
         <TextField
           id={controlId('question-search', nth)}
           ref={queryBox}

@@ -1,14 +1,17 @@
 import { controlId } from '../../content/anchors.ts';
 import { TextField } from '../../ui/field.tsx';
 import ground from '../../ui/ground.module.css';
-import type { Place } from '../place.ts';
+import { landmarkName, type Place } from '../place.ts';
 import type { SearchBox as SearchBoxContent } from './schema.ts';
 import styles from './search-box.module.css';
 
 /** A search box without any effect. */
 export function SearchBox({ label, placeholder, hint, nth }: SearchBoxContent & Place) {
   return (
-    <search className={`${ground['ground']} ${styles['search']}`}>
+    <search
+      className={`${ground['ground']} ${styles['search']}`}
+      aria-label={landmarkName(label, { nth })}
+    >
       <TextField
         id={controlId('search-box', nth)}
         type="search"

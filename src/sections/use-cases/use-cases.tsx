@@ -1,7 +1,7 @@
 import { controlId } from '../../content/anchors.ts';
 import { getShared } from '../../content/get-shared.ts';
 import ground from '../../ui/ground.module.css';
-import type { Place } from '../place.ts';
+import { landmarkName, type Place } from '../place.ts';
 import type { UseCases as UseCasesContent } from './schema.ts';
 import styles from './use-case-cards.module.css';
 import { UseCaseCards } from './use-case-cards.tsx';
@@ -14,7 +14,7 @@ export function UseCases({ filter, describe, nth }: UseCasesContent & Place) {
   return (
     <div className={`${ground['ground']} ${styles['useCases']}`}>
       <UseCaseFilter
-        labels={filter}
+        labels={{ ...filter, label: landmarkName(filter.label, { nth }) }}
         tagLists={useCases.map(({ category }) => category)}
         list={list}
       />
