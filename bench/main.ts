@@ -12,6 +12,6 @@ const [name = 'pages'] = process.argv.slice(2);
 const bench = benches[name];
 if (bench) await bench();
 else {
-  console.error(`There is no bench ${name}. There are ${Object.keys(benches).join(', ')}.`);
+  console.error(`There is no bench ${name}. Choose one of ${Object.keys(benches).join(', ')}.`);
   process.exitCode = 2;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm test -- install`: installs from Debian, as root, the programs that tests use and this machine lacks. Elsewhere
- * it lists them; their tests are then left out, except that without Chromium nothing can be tested.
+ * `npm test -- install`: installs from Debian, as root, the programs that tests need and this machine lacks. Elsewhere
+ * it lists them; their tests are then skipped; without Chromium it fails.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
@@ -11,7 +11,7 @@ const onPath = (program: string) =>
     existsSync(`${folder}/${program}`),
   );
 
-/** Whether each Debian package, or the same from elsewhere, is there. */
+/** Whether each Debian package, or its equivalent, is installed. */
 const packages: Record<string, () => boolean> = {
   chromium: () => findBrowser() !== undefined,
   'chromium-headless-shell': () => findHeadlessShell() !== undefined,
@@ -46,7 +46,7 @@ if (missing().length > 0 && onPath('apt-get') && process.getuid?.() === 0) {
 }
 const left = missing();
 if (left.length > 0)
-  console.warn(`Tests that need these Debian packages are left out: ${left.join(', ')}`);
+  console.warn(`Tests that need these Debian packages are skipped: ${left.join(', ')}`);
 if (left.includes('chromium')) {
   console.error('Install Chrome or Chromium, or set CHROME_PATH to its executable.');
   process.exitCode = 1;

@@ -30,7 +30,7 @@ type Group = keyof typeof GROUPS;
 
 const CHECK: Group[] = ['lint', 'types', 'types-astro', 'content', 'unit'];
 
-/** What reads dist/, which is whole only once deploy/ is there (hosting/host-files.ts). */
+/** Groups that read dist/, which is complete only once deploy/ exists (hosting/host-files.ts). */
 const AFTER_BUILD: Group[] = ['e2e', 'site', 'servers', 'browsers'];
 
 const failures: { group: string; output: string }[] = [];
@@ -80,7 +80,9 @@ if (name && isGroup(name) && AFTER_BUILD.includes(name) && !existsSync('deploy')
     process.exitCode = code ?? 1;
   });
 } else if (name && name !== 'check') {
-  console.error(`There is no group ${name}. There are check, ${Object.keys(GROUPS).join(', ')}.`);
+  console.error(
+    `There is no group ${name}. Choose one of check, ${Object.keys(GROUPS).join(', ')}.`,
+  );
   process.exitCode = 2;
 } else {
   await (name === 'check' ? check() : all());
@@ -88,9 +90,7 @@ if (name && isGroup(name) && AFTER_BUILD.includes(name) && !existsSync('deploy')
   console.log(`\n${passed} passed, ${failures.length} failed`);
   if (failures.length > 0) {
     const groups = failures.map(({ group }) => group).join(', ');
-    console.error(
-      `Failed: ${groups}. Each can be run by itself: npm test -- ${failures[0]?.group}`,
-    );
+    console.error(`Failed: ${groups}. To run one by itself: npm test -- ${failures[0]?.group}`);
     process.exitCode = 1;
   }
 }

@@ -14,7 +14,7 @@ interface LanguageTabsProps {
   published: Published;
 }
 
-/** Leads to the same file in other languages, and says where it is missing or has not followed. */
+/** Links to the same file in other languages, and says where it is missing or out of date. */
 export function LanguageTabs({ file, contents, changed, published }: LanguageTabsProps) {
   const all = inLanguages(file, contents);
   const [root] = languagesIn(contents);
@@ -39,7 +39,7 @@ interface MissingProps {
   drafts: Drafts;
 }
 
-/** A file that its language does not have yet, and how to begin it. */
+/** A file that its language lacks, and how to begin it. */
 export function Missing({ file, contents, drafts }: MissingProps) {
   const isList = file === LANGUAGES_FILE;
   const needed = neededBy(file, contents);
@@ -57,7 +57,7 @@ export function Missing({ file, contents, drafts }: MissingProps) {
   return (
     <div className="start">
       <h1>{titles[0]}</h1>
-      <p>{isList ? 'The site has one language.' : 'This is missing in the language.'}</p>
+      <p>{isList ? 'The site has one language.' : 'This does not exist in this language.'}</p>
       {titles.length > 1 && (
         <p className="help">
           The copy brings along what else it needs: {titles.slice(1).join(', ')}.

@@ -8,7 +8,7 @@ import { addressFault, moved, removed } from './pages.ts';
 import { filesOfPage, neededBy, pageOfFile } from './site.ts';
 import * as english from './test-site.ts';
 
-/** The harbours and the boats are also there in German. */
+/** The harbours and the boats also exist in German. */
 const texts: Record<string, string> = {
   ...english.texts,
   [LANGUAGES_FILE]: '- { tag: en-GB, name: English }\n- { tag: de, name: Deutsch }\n',
@@ -19,7 +19,7 @@ const contents = Object.fromEntries(
   Object.entries(texts).map(([file, text]) => [file, readValue(file, text)]),
 );
 
-test('what all pages share, and a page shows, is that of its language', () => {
+test('shared content and pages are those of their language', () => {
   expect(filesOfPage('/de/boats', contents)).toEqual([
     'content/de/pages/boats.yaml',
     'content/de/navigation.yaml',
@@ -45,7 +45,7 @@ test('a link leads to the translation, if there is one, and to its anchors', () 
   expect(faults('/boats#fast')).toHaveLength(1);
 });
 
-test('translations move and go with their page; visitors stay in their language if they can', () => {
+test('translations are moved and removed with their page; visitors stay in their language if possible', () => {
   const files = moved('/harbours', '/ports', contents, texts).map(({ file, text }) => [file, text]);
   const now = Object.fromEntries(files);
   expect(now['content/de/pages/harbours.yaml']).toBeNull();
@@ -79,7 +79,7 @@ test('a field is shown beside the same field of the same kind of entry', () => {
   expect(sourceAt(root, { sections: [{ type: 'links', heading: 'Da' }] }, path)).toBeUndefined();
 });
 
-test('a copy has the words that the code says by itself in English', () => {
+test('a copy includes the messages that the code has in English', () => {
   const begun = beginning('content/de/status.yaml', {
     components: [{ name: 'Calls', status: 'operational', uptime: '99%' }],
     incidents: [],

@@ -28,11 +28,11 @@ export function languageOf(file: string, contents: Contents): Language {
   return all.find(({ folder }) => folder === splitFile(file).folder) ?? (all[0] as Language);
 }
 
-/** The same file in every language of the site, whether it is there or not, the root's first. */
+/** The same file in every language of the site, existing or not, the root's first. */
 export const inLanguages = (file: string, contents: Contents): [Language, file: string][] =>
   languagesIn(contents).map((each) => [each, fileIn(each.folder, splitFile(file).rootFile)]);
 
-/** Every file that there is in any language, in that of `file`, whether it is there or not. */
+/** Every file that any language has, in the language of `file`, existing or not. */
 export function choicesBeside(file: string, contents: Contents): string[] {
   const { folder } = languageOf(file, contents);
   const files = Object.keys(contents).filter((each) => each !== LANGUAGES_FILE);

@@ -119,7 +119,7 @@ export function moved(from: string, to: string, contents: Contents, texts: Texts
 export function removed(path: string, to: string, contents: Contents, texts: Texts): Change[] {
   const own = withTranslations(fileAt(path, contents), contents);
   const target = to && fileAt(to, contents);
-  /** Where the visitors of a page that goes find themselves: in their language if they can. */
+  /** Where visitors of a removed page are sent: in their language if possible. */
   const heirOf = (file: string) => {
     const translated = fileIn(splitFile(file).folder, splitFile(target).rootFile);
     return contents[translated] === undefined ? target : translated;

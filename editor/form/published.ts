@@ -1,4 +1,4 @@
-/** What is published, as far as the editor shows it everywhere. */
+/** What all views of the editor show of the published state. */
 import { useEffect, useState } from 'react';
 import { readValue } from '../content.ts';
 import { compare } from '../writer/compare.ts';

@@ -54,7 +54,7 @@ export const pageOfFile = (file: string, contents: Contents): string | undefined
         filesOfPage(path, contents).includes(file),
       );
 
-/** The files that are missing where a language begins with this one, itself first. */
+/** The files that a language needs to begin with this one, itself first. */
 export function neededBy(file: string, contents: Contents): string[] {
   const model = modelOf(file, contents);
   const { folder } = splitFile(file);

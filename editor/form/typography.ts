@@ -4,7 +4,7 @@
 const UNSEEN =
   /[[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]--[\r\n\t]]/gv;
 
-/** @param quotes the marks around what somebody says */
+/** @param quotes quotation marks of the language */
 export const typographic = (text: string, [open, close] = ['“', '”']): string =>
   text
     .replaceAll(UNSEEN, '')

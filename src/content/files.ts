@@ -43,7 +43,7 @@ export type SharedContent<Name extends SharedFile> = z.infer<(typeof sharedFiles
 export const schemaIn = (folder: string, file: (typeof sharedFiles)[SharedFile]): z.ZodType =>
   folder && 'translated' in file ? file.translated : file.schema;
 
-/** What a file's translation begins with: all that the file says, and what the code says for it by itself. */
+/** The start of a file's translation: all of the file, and the texts that the code supplies for it. */
 export function beginning(file: string, value: object): object {
   if (Array.isArray(value)) return value;
   // Only one page can have a former path.

@@ -1,6 +1,6 @@
 /**
- * What a visitor does, in the two engines beside Chromium (tests/e2e). They are Debian's Firefox and WebKitGTK and not
- * Playwright's own builds, because those can only be had from Microsoft's servers, and are patched.
+ * What a visitor does, in the two engines beside Chromium (tests/e2e). They are Debian's Firefox and WebKitGTK, not
+ * Playwright's own builds, which come from Microsoft's servers only, and are patched.
  */
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -75,7 +75,7 @@ describe.each([
         timeout: 15_000,
       });
 
-    test('opens a menu by hover, by click and closes it by Escape, and follows an entry', async () => {
+    test('opens a menu by hover and by click, closes it by Escape, and follows an entry', async () => {
       await open(elsewhere);
       await visitor.hover(`//header${button(first.label)}`);
       await expectThat(entries(first)).toBe(1);
@@ -104,7 +104,7 @@ describe.each([
       await visitor.resize(1366, 900);
     });
 
-    test('chooses the dark theme, which stays on the next page', async () => {
+    test('chooses the dark theme, which lasts on the next page', async () => {
       const paper = 'getComputedStyle(document.documentElement).backgroundColor';
       await open(elsewhere);
       const light = await visitor.evaluate(paper);

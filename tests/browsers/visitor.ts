@@ -8,7 +8,7 @@ export interface Visitor {
   hover(xpath: string): Promise<void>;
   type(xpath: string, text: string): Promise<void>;
   press(key: 'Escape' | 'ArrowRight'): Promise<void>;
-  /** Errors in the console so far, if the browser tells. */
+  /** Errors in the console so far, if the browser reports them. */
   errors(): readonly string[];
   close(): Promise<void>;
 }

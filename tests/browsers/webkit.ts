@@ -6,11 +6,11 @@ import { Builder, By, Key, until } from 'selenium-webdriver';
 import type { Visitor } from './visitor.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
-/** Gives it a screen. */
+/** Gives it a virtual screen. */
 const DISPLAY = '/usr/bin/xvfb-run';
 const [binary] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
 /** For the driver and for elements, in ms. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 export const hasWebkit = existsSync(DRIVER) && existsSync(DISPLAY) && binary !== undefined;
 
@@ -48,15 +48,15 @@ export async function openWebkit(): Promise<Visitor> {
     })
     .build();
   const find = async (xpath: string) => {
-    const element = await driver.wait(until.elementLocated(By.xpath(xpath)), PATIENCE);
-    return driver.wait(until.elementIsVisible(element), PATIENCE);
+    const element = await driver.wait(until.elementLocated(By.xpath(xpath)), TIMEOUT);
+    return driver.wait(until.elementIsVisible(element), TIMEOUT);
   };
   const keys = { Escape: Key.ESCAPE, ArrowRight: Key.ARROW_RIGHT };
   const resize = async (width: number, height: number) => {
     await driver.manage().window().setRect({ x: 0, y: 0, width, height });
     // The page changes slightly after the driver's response.
     const fits = async () => (await driver.executeScript('return innerWidth')) === width;
-    await driver.wait(fits, PATIENCE, `The page has not become ${width} px wide`);
+    await driver.wait(fits, TIMEOUT, `The page has not become ${width} px wide`);
   };
   await resize(1366, 900);
   return {

@@ -74,13 +74,13 @@ const shown = () => page.locator('main h3').allTextContents();
 const overlay = () => page.locator('vite-error-overlay #message-content').textContent();
 const within = { timeout: LIMIT_MS };
 
-test('a deleted last entry is gone, and the others stand once', async () => {
+test('a deleted last entry is gone, and the others appear once', async () => {
   await expect.poll(shown, within).toEqual(names);
   writeFileSync(PAGE, pageOf(...names.slice(0, -1)));
   await expect.poll(shown, within).toEqual(names.slice(0, -1));
 });
 
-test('a fault stands on the page, also on one that is opened later, until it is mended', async () => {
+test('a fault is shown on the page, also on one opened later, until it is fixed', async () => {
   writeFileSync(PAGE, pageOf(...names).replace('heading: Boats', 'haeding: Boats'));
   const sentence =
     /content\/pages\/ferries\.yaml, line \d+: sections entry 2 has a field that nothing shows: haeding/;
@@ -103,7 +103,7 @@ test('a shared file that is gone is named, and found when it is back', async () 
   await expect.poll(() => page.locator('vite-error-overlay').count(), within).toBe(0);
 });
 
-test('what is saved in two steps is shown whole', async () => {
+test('what is saved in two steps is shown completely', async () => {
   for (const pause of [0, 120, 240]) {
     writeFileSync(PAGE, '');
     await wait(pause);
@@ -112,7 +112,7 @@ test('what is saved in two steps is shown whole', async () => {
   }
 });
 
-test('a page is there once its file is, and gone with it', async () => {
+test('a page exists as long as its file does', async () => {
   const file = join(ROOT, 'content/pages/harbours/north.yaml');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, pageOf('North', 'South'));

@@ -1,4 +1,4 @@
-/** What an owner gets who adds a language: a copy of the site with one that nobody speaks, built and visited. */
+/** What adding a language gives: a copy of the site with an invented one, built and visited. */
 import type { ChildProcess } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -100,7 +100,7 @@ test('a page without a translation has no alternate, and links to it name its la
   for (const link of links) expect(link.getAttribute('hreflang')).toBe(ENGLISH?.tag);
 });
 
-test('all other links stay in the language, but for the switch in the footer', () => {
+test('all other links stay in the language, except those of the switch in the footer', () => {
   for (const { path, html } of pages) {
     const leaving = html
       .querySelectorAll('a[href^="/"]')
@@ -113,7 +113,7 @@ test('all other links stay in the language, but for the switch in the footer', (
   }
 });
 
-/** What is no copy: what a program reads, and names. */
+/** What is not copy: names, and what programs read. */
 const NOT_COPY = 'script, style, code, svg, noscript, td, [lang]:not(html)';
 const SPOKEN = [
   'aria-label',
@@ -152,7 +152,7 @@ test('no English is left in it', () => {
   }
 });
 
-test('what is written for machines has the language', () => {
+test('files for machines name the language', () => {
   expect(JSON.parse(read(`dist/${FOLDER}/site.webmanifest`))).toMatchObject({
     lang: PSEUDO.tag,
     start_url: `/${FOLDER}`,
@@ -187,7 +187,7 @@ describe('in a browser', () => {
     await stop(server);
   });
 
-  test('no words are lost on a small or a large screen', async () => {
+  test('no text is lost on a small or a large screen', async () => {
     for (const { path } of pages) {
       await page.goto(path);
       for (const width of [320, 1440]) {
@@ -247,7 +247,7 @@ describe('in a browser', () => {
     expect(await page.locator('[data-category]:not([hidden])').count()).toBeGreaterThan(0);
   });
 
-  test('what is not there is said in the language', async () => {
+  test('the 404 page is in the language', async () => {
     const response = await page.goto(`/${FOLDER}/there-is-no-such-page`);
     expect(response?.status()).toBe(404);
     const [{ heading }] = content(fileOf('404')).sections;

@@ -61,7 +61,7 @@ const writePage = (id: string, name: string, sections: readonly object[]) =>
     }),
   );
 
-/** The examples of the guide, which are followed to the letter. */
+/** The examples of the guide, followed to the letter. */
 const guide = readFileSync('docs/recipes.md', 'utf8');
 function inGuide(pattern: RegExp): string[] {
   const [, ...found] = guide.match(pattern) ?? [];
@@ -86,7 +86,7 @@ const PICTURE: Extract<SectionContent, { type: 'picture-text' }> = {
   text: 'And its text.',
   picture: { file: 'content/pictures/ferry.png', alt: 'A red square' },
 };
-/** The first of its kind, but for links to anchors that only its own page has. */
+/** The first of its kind, without links to anchors that only its own page has. */
 const example = (type: SectionType): SectionContent => {
   const found =
     type === 'picture-text'
@@ -140,7 +140,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(ROOT, { recursive: true, force: true }));
 
-test.each(OWN_PAGES)('all that belongs to %s is there', (path) => {
+test.each(OWN_PAGES)('%s has all its files and entries', (path) => {
   const html = read(`dist${path}.html`);
   expect(html).toContain(`rel="canonical" href="http://localhost:4321${path}"`);
   expect(html).toContain('http-equiv="content-security-policy" content="default-src \'none\'');
@@ -153,7 +153,7 @@ test.each(OWN_PAGES)('all that belongs to %s is there', (path) => {
   expect(read('dist/_redirects')).toContain(`${path}/ ${path} 301`);
 });
 
-test('what was moved is led on, and nothing else is left of it', () => {
+test('a moved page redirects, and nothing else is left of it', () => {
   expect(read('dist/_redirects')).toContain(`${formerPath} ${movedPath} 301`);
   expect(read('deploy/nginx.conf')).toContain(`location = ${formerPath} { return 301 ${movedPath}`);
   for (const file of [`${formerPath}.html`, `${formerPath}.md`, `/social${formerPath}.png`]) {
@@ -188,7 +188,7 @@ describe('in a browser', () => {
     expect(errors, 'errors in the console').toEqual([]);
   });
 
-  test('every kind of section stands twice on a page: one h1, no id twice, axe finds nothing', async () => {
+  test('every kind of section can be on a page twice: one h1, no id twice, axe finds nothing', async () => {
     expect(await page.locator('h1').allTextContents()).toEqual(['Everything, twice']);
     const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
@@ -246,7 +246,7 @@ describe('in a browser', () => {
     }
   });
 
-  test('a contact form sends on any page, under its own policy, with the field of the guide and words of our own', async () => {
+  test('a contact form sends on any page, under its own policy, with the field of the guide and a message of our own', async () => {
     await page.goto('/de/contact');
     await formIsReady(page);
     for (const [name, answer] of Object.entries(answers)) {

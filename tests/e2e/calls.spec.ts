@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const { path: callPath, section: call } = firstWith('call');
 const { path: pausePath, section: pause } = firstWith('pause');
 
-test.describe('a call in print', () => {
+test.describe('a call transcript', () => {
   test('is read line by line, and leads to other calls', async ({ page }) => {
     await page.goto(callPath);
     const main = page.getByRole('main');
@@ -49,7 +49,7 @@ test.describe('a call in print', () => {
 });
 
 test.describe('the pause', () => {
-  test('says who cuts the caller off, as the keyboard moves it', async ({ page }) => {
+  test('says who cuts the caller off when the keyboard moves it', async ({ page }) => {
     await page.goto(pausePath);
     const figure = page.getByRole('figure').filter({ has: page.getByRole('slider') });
     const slider = figure.getByRole('slider', { name: pause.slider.label });
@@ -71,7 +71,7 @@ test.describe('the pause', () => {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
-    test('is a picture of a caller who is cut off', async ({ page }) => {
+    test('shows a caller who is cut off', async ({ page }) => {
       await page.goto(pausePath);
       await expect(page.getByText(pause.timer.interrupting)).toBeVisible();
       await expect(page.getByRole('slider')).toBeHidden();
@@ -135,7 +135,7 @@ test.describe('a call to describe', () => {
 
 const { path: workshopsPath, section: workshops } = firstWith('workshops');
 
-test('a link with a promise begins the description with its own words', async ({ page }) => {
+test('a link to the form begins the description with its own words', async ({ page }) => {
   const [{ title, length, link } = { title: '', length: '', link: { label: '' } }] =
     workshops.workshops;
   await page.goto(workshopsPath);

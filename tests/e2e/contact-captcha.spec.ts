@@ -83,10 +83,10 @@ const noteTracesOnLeaving = (page: Page) =>
 const traces = (page: Page) => page.evaluate(() => window.traces());
 const tracesOnLeaving = (page: Page) => page.evaluate(() => window.tracesOnLeaving);
 
-const captchaIsThere = (page: Page) =>
+const captchaIsLoaded = (page: Page) =>
   page.waitForFunction(() => 'recaptcha' in window && 'grecaptcha' in window);
 
-test('leaving takes it away, coming back brings it again', async ({
+test('leaving removes it, and coming back loads it again', async ({
   playwright,
   launchOptions,
   baseURL,
@@ -113,13 +113,13 @@ test('leaving takes it away, coming back brings it again', async ({
 
   await serveThoroughCaptcha(page);
   await leaveAndComeBack(page);
-  await captchaIsThere(page);
+  await captchaIsLoaded(page);
   expect(await traces(page)).not.toEqual(without);
   expect(await page.locator('.grecaptcha-badge').count()).toBe(1);
   await leaveAndComeBack(page);
   expect(await tracesOnLeaving(page)).toEqual(without);
 
-  await captchaIsThere(page);
+  await captchaIsLoaded(page);
   await fillIn(page);
   await sendButton(page).click();
   await expect(status(page)).toHaveText(messages.form.success);
@@ -131,7 +131,7 @@ test('its badge stays beside the Send button at 320 px', async ({ page }) => {
   await servePage(page);
   await serveThoroughCaptcha(page);
   await page.goto(contactPath);
-  await captchaIsThere(page);
+  await captchaIsLoaded(page);
   const button = await sendButton(page).boundingBox();
   const badge = await page.locator('.grecaptcha-badge').boundingBox();
   expect((button?.x ?? 0) + (button?.width ?? 320)).toBeLessThan(badge?.x ?? 0);

@@ -1,4 +1,4 @@
-/** For every failure of network, service and captcha: exact message, form unchanged, next try possible. */
+/** Every failure of network, service and captcha gives its message, keeps the form and allows another try. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, type Route, test } from '@playwright/test';
@@ -56,7 +56,7 @@ const markup = '<b>No</b> <img src="/x" onerror="throw 1"> &amp;';
 /** src/sections/contact-form/response.test.ts tests the shapes of responses. */
 const ofService: Fault[] = [
   {
-    name: 'a refusal in words that look like HTML',
+    name: 'a refusal whose message looks like HTML',
     service: json({ success: false, message: markup }, 400),
     words: markup,
   },
@@ -64,12 +64,12 @@ const ofService: Fault[] = [
   { name: 'an empty body', service: raw('') },
   { name: 'connection refused', service: (route) => route.abort('connectionrefused') },
   {
-    name: 'dropped in the middle of the answer',
+    name: 'dropped in the middle of the response',
     service: brokenServer((response) => response.write('{"succ', () => response.destroy())),
   },
-  { name: 'no answer within the limit', service: never, limit: TIME_LIMITS.response },
+  { name: 'no response within the limit', service: never, limit: TIME_LIMITS.response },
   {
-    name: 'an answer that stalls in the middle',
+    name: 'a response that stalls in the middle',
     service: brokenServer((response) => response.write('{"succ')),
     limit: TIME_LIMITS.response,
   },

@@ -94,7 +94,7 @@ test.describe('sending', () => {
     });
   });
 
-  test('goes on once, however often it is asked for', async ({ page }) => {
+  test('happens once, however often it is asked for', async ({ page }) => {
     const service = await holdResponse(page);
     await page.goto(contactPath);
     await formIsReady(page);
@@ -132,7 +132,7 @@ test.describe('sending', () => {
     await expect(status(page)).toHaveText(messages.form.success);
   });
 
-  test('asks before the visitor leaves, only while it goes on', async ({ page }) => {
+  test('asks before the visitor leaves, but only while sending', async ({ page }) => {
     await serveCaptcha(page);
     const service = await holdResponse(page);
     const asked: string[] = [];
@@ -154,7 +154,7 @@ test.describe('sending', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('keeps the words of a visitor who leaves before it is done', async ({ page }) => {
+  test('keeps the answers of a visitor who leaves before it is done', async ({ page }) => {
     await serveCaptcha(page);
     await holdResponse(page);
     page.on('dialog', (dialog) => dialog.accept());
@@ -264,7 +264,7 @@ test.describe('before its script has arrived', () => {
     await expect(status(page)).toHaveText(messages.form.success);
   });
 
-  test('tells how else to get in touch when it never arrives', async ({ page, consoleErrors }) => {
+  test('says how else to get in touch when it never arrives', async ({ page, consoleErrors }) => {
     await page.clock.install();
     await page.route(SCRIPT, (route) => route.abort());
     await page.goto(contactPath);
@@ -329,7 +329,7 @@ test.describe('a draft', () => {
     await expect.poll(typed).toEqual(answers);
   });
 
-  test('gives way to what was typed before it could be restored', async ({ page }) => {
+  test('does not overwrite what was typed before it could be restored', async ({ page }) => {
     await page.goto(contactPath);
     await formIsReady(page);
     await fillIn(page);
@@ -346,7 +346,7 @@ test.describe('a draft', () => {
     expect(await readForm(page)).toEqual({ ...answers, name: 'Grace' });
   });
 
-  test('that cannot be read is passed over', async ({ page }) => {
+  test('that cannot be read is ignored', async ({ page }) => {
     await page.goto(contactPath);
     for (const draft of ['{', 'null', '{"name":{},"email":7}']) {
       await page.evaluate((value) => sessionStorage.setItem('contact-form-draft', value), draft);
@@ -377,7 +377,7 @@ test.describe('a draft', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('says how else to get in touch, in place of the form', async ({ page }) => {
+  test('says how else to get in touch, instead of the form', async ({ page }) => {
     await page.goto(contactPath);
     const notice = page.locator('p', { hasText: labels.withoutScripts });
     await expect(notice).toBeVisible();

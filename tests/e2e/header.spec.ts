@@ -75,7 +75,7 @@ test.describe('on a wide screen', () => {
     await expect(entry).toBeHidden();
   });
 
-  test('the keyboard opens a group, Escape closes it and gives focus back', async ({ page }) => {
+  test('the keyboard opens a group, Escape closes it and returns focus', async ({ page }) => {
     const button = page.getByRole('button', { name: first.label, exact: true });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -116,7 +116,7 @@ test.describe('on a narrow screen', () => {
     await hydrated(page);
   });
 
-  test('opens from a menu button, one group at a time, and holds the page behind', async ({
+  test('opens from a menu button, one group at a time, and keeps the page from scrolling', async ({
     page,
   }) => {
     const menu = page.getByRole('button', { name: navigation.menu, exact: true });
@@ -169,7 +169,7 @@ test.describe('on a narrow screen', () => {
     });
   }
 
-  test('Escape closes the menu and gives focus back', async ({ page }) => {
+  test('Escape closes the menu and returns focus', async ({ page }) => {
     const menu = page.getByRole('button', { name: navigation.menu, exact: true });
     await menu.focus();
     await page.keyboard.press('Enter');

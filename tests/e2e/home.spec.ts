@@ -38,7 +38,7 @@ test.describe('logo strip', () => {
   });
 });
 
-test('the diagram needs room', async ({ page }) => {
+test('the diagram is shown only where there is room', async ({ page }) => {
   await page.goto(drawn.path);
   const diagram = page.getByRole('img', { name: drawn.section.diagram.description });
   await expect(diagram).toBeVisible();

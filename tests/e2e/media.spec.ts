@@ -10,7 +10,7 @@ const inHeader =
 test.describe('forced colours', () => {
   test.use({ forcedColors: 'active' });
 
-  test('the state of pills, tabs, fields and the current route can be told', async ({ page }) => {
+  test('the states of pills, tabs, fields and the current page differ', async ({ page }) => {
     /** Whether two elements look different; in forced colours a state shown only by colour would not. */
     const differ = (one: string, other: string) =>
       page.evaluate(
@@ -61,7 +61,7 @@ test.describe('forced colours', () => {
   });
 });
 
-test('more contrast is given to those who ask', async ({ page }) => {
+test('visitors who ask for more contrast get it', async ({ page }) => {
   await page.goto('/');
   const token = (name: string) =>
     page.evaluate((key) => getComputedStyle(document.documentElement).getPropertyValue(key), name);
@@ -72,7 +72,7 @@ test('more contrast is given to those who ask', async ({ page }) => {
   expect(more[1]).not.toBe(usual[1]);
 });
 
-test('every tab is on paper', async ({ page }) => {
+test('every tab is printed', async ({ page }) => {
   await page.goto(firstWith('article-tabs').path);
   await page.getByRole('tab').first().waitFor();
   await page.emulateMedia({ media: 'print' });

@@ -3,7 +3,7 @@ import { colour } from '../../src/build/colours.ts';
 import { navigation } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
-test("the tab's icon stands in the page, and scripts add the manifest", async ({ page }) => {
+test("the tab's icon is inline, and scripts add the manifest", async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('link[type="image/svg+xml"]')).toHaveAttribute('href', /^data:/);
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest');

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ reducedMotion: 'no-preference' });
 
 /** Whether the next page has a view transition in its `pagereveal` event. */
-async function comesWithTransition(page: Page): Promise<boolean> {
+async function hasTransition(page: Page): Promise<boolean> {
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
       document.documentElement.toggleAttribute('data-transition', Boolean(event.viewTransition));
@@ -22,15 +22,15 @@ async function comesWithTransition(page: Page): Promise<boolean> {
 }
 
 test('pages change with a view transition', async ({ page }) => {
-  expect(await comesWithTransition(page)).toBe(true);
+  expect(await hasTransition(page)).toBe(true);
 });
 
 test('pages change at once under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await comesWithTransition(page)).toBe(false);
+  expect(await hasTransition(page)).toBe(false);
 });
 
-test('links rested on are fetched ahead, but never the contact page', async ({ page }) => {
+test('links under the pointer are prefetched, but never the contact page', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   const addresses = new Set<string>();
   devtools.on('Preload.prefetchStatusUpdated', ({ key }) => addresses.add(key.url));
@@ -73,7 +73,7 @@ test('on a phone fonts wait for the first paint, but not on a second page', asyn
   expect(await state()).toEqual({ shown: true, preloaded: true });
 });
 
-test.describe('a page rendered ahead', () => {
+test.describe('a prerendered page', () => {
   let browser: Browser;
   test.beforeAll(async () => {
     // Playwright disables prerendering when it attaches to a page; Puppeteer does not.
@@ -100,7 +100,7 @@ test.describe('a page rendered ahead', () => {
     await page.click(`footer a[href="${elsewhere}"]`);
     const shown = () => ({
       path: location.pathname,
-      renderedAhead: performance.getEntriesByType('navigation')[0]?.toJSON().activationStart > 0,
+      prerendered: performance.getEntriesByType('navigation')[0]?.toJSON().activationStart > 0,
       theme: document.documentElement.dataset['theme'],
       motion: document.documentElement.dataset['motion'],
       pressed: document.querySelector('[data-theme-toggle]')?.getAttribute('aria-pressed'),
@@ -110,7 +110,7 @@ test.describe('a page rendered ahead', () => {
       .poll(() => page.evaluate(shown).catch(() => undefined))
       .toEqual({
         path: elsewhere,
-        renderedAhead: true,
+        prerendered: true,
         theme: 'dark',
         motion: 'paused',
         pressed: 'true',

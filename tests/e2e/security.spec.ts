@@ -32,7 +32,7 @@ const test = base.extend<{ violations: string[] }>({
   ],
 });
 
-test('the browser knows every word of the policy, which blocks a script and a style that somebody slipped in', async ({
+test('the browser understands the whole policy, which blocks injected scripts and styles', async ({
   page,
   violations,
   consoleErrors,
@@ -44,7 +44,7 @@ test('the browser knows every word of the policy, which blocks a script and a st
   await page.route('/', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    await route.fulfill({ response, body: html.replace('</body>', `${SLIPPED_IN}</body>`) });
+    await route.fulfill({ response, body: html.replace('</body>', `${INJECTED}</body>`) });
   });
   await page.goto('/');
   await expect
@@ -85,7 +85,7 @@ test.describe('the contact page as published', () => {
     await page.goto(contactPath);
   });
 
-  test('lets the captcha do what it does, and the form post by script and by itself', async ({
+  test('lets the captcha work, and the form post with and without its script', async ({
     page,
     violations,
   }) => {
@@ -102,7 +102,7 @@ test.describe('the contact page as published', () => {
     expect(violations).toEqual([]);
   });
 
-  test('lets nothing else out', async ({ page, violations, consoleErrors }) => {
+  test('allows no other connection or script', async ({ page, violations, consoleErrors }) => {
     await page.evaluate(() => {
       for (const url of ['https://forms.sonic.example/other', 'https://www.google.com/other']) {
         void fetch(url).catch(() => {});
@@ -158,7 +158,7 @@ const CAPTCHA = `{
     .then(({ status }) => { wrapper.firstChild.dataset.calledHome = status; });
 }`;
 
-const SLIPPED_IN = `<script>document.title = 'taken'</script>
+const INJECTED = `<script>document.title = 'taken'</script>
 <style>body { display: none }</style>
 <img src="x" alt="" onerror="document.title = 'taken'">
 <script src="https://elsewhere.example/a.js"></script>`;

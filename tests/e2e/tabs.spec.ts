@@ -26,7 +26,7 @@ for (const { path, label, tabs } of pages) {
   const [first, second, third] = tabs;
 
   test.describe(path, () => {
-    test('opens with the first tab; clicks, addresses and the way back open others', async ({
+    test('opens with the first tab; clicks, addresses and the back button open others', async ({
       page,
     }) => {
       await page.goto(`${path}#no-such-tab`);
@@ -53,7 +53,7 @@ for (const { path, label, tabs } of pages) {
       await expect(page.getByRole('tab', { name: second?.label ?? '' })).toBeInViewport();
     });
 
-    test('arrows go round, Home and End go to the ends, Tab goes on into the panel', async ({
+    test('arrows wrap around, Home and End go to the ends, Tab goes into the panel', async ({
       page,
     }) => {
       await page.goto(path);
@@ -77,7 +77,7 @@ for (const { path, label, tabs } of pages) {
       await expect(page.getByRole('tabpanel')).toBeFocused();
     });
 
-    test('before the script arrives the panel of the address shows; one pressed stays open', async ({
+    test('before the script arrives the panel of the address is shown, and a clicked one stays open', async ({
       page,
     }) => {
       const arrival = Promise.withResolvers<void>();

@@ -10,7 +10,7 @@ const [LIGHT, DARK] = (['light', 'dark'] as const).map((theme) => {
   return `rgb(${parts.map((part) => Number.parseInt(part, 16)).join(', ')})`;
 });
 
-test('is light at first on a dark system, switches by keyboard, says so and remembers it', async ({
+test('starts light on a dark system, switches by keyboard, announces and remembers it', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -34,7 +34,7 @@ test('is light at first on a dark system, switches by keyboard, says so and reme
   expect(await paper(page)).toBe(LIGHT);
 });
 
-test('never flashes the other theme, also when every other script is blocked', async ({
+test('never flashes the other theme, even if every other script is blocked', async ({
   page,
   consoleErrors,
 }) => {
@@ -49,7 +49,7 @@ test('never flashes the other theme, also when every other script is blocked', a
   consoleErrors.length = 0;
 });
 
-test('works where storage is refused', async ({ page }) => {
+test('works without storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

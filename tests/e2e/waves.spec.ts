@@ -1,14 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { elsewhere, navigation } from '../support/content.ts';
-import { expect as hurried, test } from '../support/test.ts';
+import { expect as quickExpect, test } from '../support/test.ts';
 
 /** Maximum bytes after Brotli: of the waves with their fallback, and of a page's scripts without islands. */
 const WAVES_BUDGET = 4096;
 const PAGE_BUDGET = 6000;
 
 // The waves start when the page is idle, and reading the canvas's pixels is slow on a busy machine.
-const expect = hurried.configure({ timeout: 20_000 });
+const expect = quickExpect.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 60_000 });
 
 test.use({ reducedMotion: 'no-preference' });
@@ -121,7 +121,7 @@ test('lines cover the page and move', async ({ page }) => {
   await painted(page);
 });
 
-test('a visitor pauses the motion, on every page, by keyboard too, and a hidden tab rests', async ({
+test('a visitor pauses the motion, on every page, by keyboard too, and a hidden tab is idle', async ({
   page,
 }) => {
   await countCallbacks(page);
@@ -148,7 +148,7 @@ test('a visitor pauses the motion, on every page, by keyboard too, and a hidden 
   await expect(pauseButton(page)).toBeFocused();
 });
 
-test('stands still where the system asks for less motion or sets the colours', async ({ page }) => {
+test('does not move if the system reduces motion or forces colours', async ({ page }) => {
   await countCallbacks(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -166,7 +166,7 @@ test('stands still where the system asks for less motion or sets the colours', a
   await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'active' });
   await page.reload();
   await expect(page.locator('[data-waves]')).toBeHidden();
-  expect(await callbacks(page), 'where the system sets the colours').toBe(0);
+  expect(await callbacks(page), 'with forced colours').toBe(0);
 });
 
 test('does not start while the page is only prerendered', async ({ page }) => {
@@ -288,7 +288,7 @@ test.describe('when the browser refuses', () => {
     expect(await callbacks(page)).toBe(0);
   });
 
-  test('to keep the context: the lines come back with it, also at rest', async ({ page }) => {
+  test('to keep the context: the lines come back with it, even at rest', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');

@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false, reducedMotion: 'no-preference' });
 
-test('everything can be read, and nothing is offered that would do nothing', async ({ page }) => {
+test('everything can be read, and no control is shown that would do nothing', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('img', { name: logos[0]?.name })).toBeVisible();
   await expect(
@@ -44,7 +44,7 @@ test('everything can be read, and nothing is offered that would do nothing', asy
   }
 });
 
-test('a phone preloads the headline’s font, which is shown only if it comes at once', async ({
+test('a phone preloads the headline’s font, which is shown only if it arrives at once', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -53,7 +53,7 @@ test('a phone preloads the headline’s font, which is shown only if it comes at
   expect(await page.evaluate((query) => matchMedia(query).matches, media ?? '')).toBe(true);
 });
 
-test('the first stop of the keyboard skips to the content', async ({ page }) => {
+test('the first Tab stop skips to the content', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.locator(':focus');

@@ -321,7 +321,7 @@ test('the search finds where something is said, and opens its field', async () =
   await expect(page.locator(':focus')).toHaveValue(title);
 });
 
-test('a page begins as a copy in another language, beside the words that it translates', async () => {
+test('a page begins as a copy in another language, beside the text that it translates', async () => {
   const german = fileIn('de', HOME);
   const { first } = headingsOf(read(HOME));
   write(LANGUAGES_FILE, '- { tag: en-GB, name: English }\n- { tag: de, name: Deutsch }\n');

@@ -73,7 +73,7 @@ test('the service imports no package that its image lacks', async () => {
   expect(await broken(files)).toEqual(['form-service-in-production']);
 });
 
-test('no file imports itself by way of another', async () => {
+test('no file imports itself through another', async () => {
   const files = {
     'src/ui/a.ts': "import { b } from './b.ts';\nexport const a = b;\n",
     'src/ui/b.ts': "import { a } from './a.ts';\nexport const b = a;\n",
@@ -81,11 +81,11 @@ test('no file imports itself by way of another', async () => {
   expect(await broken(files)).toContain('no-circle');
 });
 
-test('no import leads nowhere', async () => {
+test('no import is missing', async () => {
   expect(await broken({ 'src/ui/a.ts': "import './missing.ts';\n" })).toEqual(['no-missing-file']);
 });
 
-test('no rule is without its proof', () => {
+test('every rule is proved here', () => {
   const proved = new Set(WRONG.map(([rule]) => rule));
   for (const rule of ['form-service-in-production', 'no-circle', 'no-missing-file'])
     proved.add(rule);

@@ -1,4 +1,4 @@
-/** The form's URL behind nginx and Caddy: every failure gives the visitor a message, and blocks nobody else. */
+/** The form's URL behind nginx and Caddy: every failure gives the visitor a message, and no visitor blocks others. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -64,7 +64,7 @@ for (const server of servers.filter(({ hasFormService }) => hasFormService)) {
       rmSync(workspace, { recursive: true, force: true });
     });
 
-    function expectWords(answer: Awaited<ReturnType<typeof send>>, status: number) {
+    function expectMessage(answer: Awaited<ReturnType<typeof send>>, status: number) {
       expect(answer.status, answer.body.toString()).toBe(status);
       expect(answer.headers['content-type']).toMatch(/^application\/json/);
       const { success, message } = JSON.parse(answer.body.toString());
@@ -73,25 +73,25 @@ for (const server of servers.filter(({ hasFormService }) => hasFormService)) {
       expectPromised(answer.headers, { ...headers, 'Cache-Control': 'no-store' }, path);
     }
 
-    test('passes a form on, with the host and port that the visitor asked', async () => {
-      expectWords(await post(await valid(), { Origin: running.origin }), 200);
+    test('forwards a form, with the host and port of the request', async () => {
+      expectMessage(await post(await valid(), { Origin: running.origin }), 200);
     });
 
-    test('answers another method with the ones that there are', async () => {
+    test('answers other methods with the allowed ones', async () => {
       const answer = await post('', {}, 'PUT');
-      expectWords(answer, 405);
+      expectMessage(answer, 405);
       expect(answer.headers.allow).toContain('POST');
     });
 
-    test('refuses what is too long in words, and takes the next visitor', async () => {
+    test('refuses what is too long with a message, and serves the next visitor', async () => {
       for (let round = 0; round < 8; round += 1) {
         const chunked: Record<string, string> = round % 2 ? { 'Transfer-Encoding': 'chunked' } : {};
-        expectWords(await post(tooLong, chunked), 413);
-        expectWords(await post(await valid()), 200);
+        expectMessage(await post(tooLong, chunked), 413);
+        expectMessage(await post(await valid()), 200);
       }
     });
 
-    test('takes a visitor while others send slowly on more connections than the service has', async () => {
+    test('serves a visitor while others send slowly on more connections than the service has', async () => {
       const slow = await Promise.all(
         Array.from({ length: maximumConnections + 44 }, (_, index) =>
           sendSlowly(running.origin, `127.0.2.${1 + (index % 50)}`),
@@ -99,7 +99,7 @@ for (const server of servers.filter(({ hasFormService }) => hasFormService)) {
       );
       try {
         await delay(500); // by then a proxy that passes a body on as it arrives has opened them all
-        expectWords(await post(await valid()), 200);
+        expectMessage(await post(await valid()), 200);
       } finally {
         for (const socket of slow) socket.destroy();
       }
@@ -115,15 +115,15 @@ for (const server of servers.filter(({ hasFormService }) => hasFormService)) {
         );
         const refused = flood.filter(({ status }) => status === 429);
         expect(refused.length).toBeGreaterThan(10);
-        for (const answer of refused) expectWords(answer, 429);
-        expectWords(await post(await valid()), 200);
+        for (const answer of refused) expectMessage(answer, 429);
+        expectMessage(await post(await valid()), 200);
       },
     );
 
-    test('has words when the service is gone', async () => {
+    test('has a message when the service is down', async () => {
       service.child.kill('SIGKILL');
       await once(service.child, 'exit');
-      expectWords(await post(await valid()), 502);
+      expectMessage(await post(await valid()), 502);
     });
   });
 }

@@ -17,14 +17,14 @@ describe('the container file', () => {
     expect(validate(text)).toEqual([]);
   });
 
-  test('copies what is there, and what it starts is among it', () => {
+  test('copies existing files, with the one that it starts among them', () => {
     expect(copied()).toContain('form-service');
     for (const source of copied()) expect(existsSync(source), source).toBe(true);
     const [, script = ''] = /^CMD \["node", "(.+)"\]$/m.exec(text) ?? [];
     expect(existsSync(script)).toBe(true);
   });
 
-  test('is built from what it copies alone, and never from settings or submissions', () => {
+  test('gets only what it copies, and never settings or submissions', () => {
     const rules = readFileSync('.dockerignore', 'utf8').split('\n');
     const allowed = rules.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1));
     expect(rules.find((rule) => !rule.startsWith('#'))).toBe('*');
@@ -42,24 +42,21 @@ describe('the systemd unit', () => {
   const unit = `${folder}/sonic-form-service.service`;
   const systemdAnalyze = findOnPath('systemd-analyze') ?? '';
 
-  test.skipIf(!systemdAnalyze || !existsSync('/usr/bin/node'))('is one that systemd takes', () => {
+  test.skipIf(!systemdAnalyze || !existsSync('/usr/bin/node'))('is accepted by systemd', () => {
     const { status, stderr } = spawnSync(systemdAnalyze, ['verify', unit], { encoding: 'utf8' });
     expect(stderr).toBe('');
     expect(status).toBe(0);
   });
 
-  test('starts a script that is there', () => {
+  test('starts an existing script', () => {
     const [, script = ''] = /^ExecStart=\S+ (\S+)$/m.exec(readFileSync(unit, 'utf8')) ?? [];
     expect(existsSync(script)).toBe(true);
   });
 });
 
-test.runIf(existsSync('.git'))(
-  'what visitors have sent, and secrets, never get into the repository',
-  () => {
-    const files = ['data/leads.sqlite', 'backup.sqlite', 'leads.csv', 'leads.json', '.env'];
-    const all = [...files, 'form-service/.env', '.env.production'];
-    const ignored = execFileSync('git', ['check-ignore', ...all], { encoding: 'utf8' });
-    expect(ignored.trim().split('\n')).toEqual(all);
-  },
-);
+test.runIf(existsSync('.git'))('submissions and secrets never get into the repository', () => {
+  const files = ['data/leads.sqlite', 'backup.sqlite', 'leads.csv', 'leads.json', '.env'];
+  const all = [...files, 'form-service/.env', '.env.production'];
+  const ignored = execFileSync('git', ['check-ignore', ...all], { encoding: 'utf8' });
+  expect(ignored.trim().split('\n')).toEqual(all);
+});

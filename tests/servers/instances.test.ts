@@ -48,7 +48,7 @@ describe.skipIf(!findPostgres())('two instances', () => {
       expect(new Set(counts).size).toBe(50);
     }));
 
-  it('refuse while the database may not be written, and go on when it may', () =>
+  it('refuse while the database is read-only, and recover', () =>
     withStores(async ([store]) => {
       const app = createFormService(settings, {
         store,
@@ -74,7 +74,7 @@ describe.skipIf(!findPostgres())('two instances', () => {
       expect(await readLeads(store)).toHaveLength(accepted);
     }));
 
-  it('have a lead on the disk before they say so, also where commits need not wait for it', async () => {
+  it('have a lead on disk before they say so, even if the database commits asynchronously', async () => {
     onTestFinished(async () => {
       await execute(cluster.url, 'ALTER SYSTEM RESET ALL');
       await execute(cluster.url, 'SELECT pg_reload_conf()');
@@ -91,13 +91,13 @@ describe.skipIf(!findPostgres())('two instances', () => {
     });
   });
 
-  it('are refused by a database that cannot hold every letter', async () => {
+  it('refuse a database that cannot store every letter', async () => {
     const latin = await startCluster(undefined, 'LATIN1');
     onTestFinished(() => latin.remove());
     await expect(openPostgresStore(latin.url)).rejects.toThrow(/its encoding is LATIN1/);
   });
 
-  it('try again what the database could not put in order', async () => {
+  it('retry what the database could not serialise', async () => {
     onTestFinished(async () => {
       await execute(cluster.url, 'ALTER SYSTEM RESET ALL');
       await execute(cluster.url, 'SELECT pg_reload_conf()');

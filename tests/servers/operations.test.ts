@@ -151,19 +151,19 @@ test('every command does what the guide says, on the data of the service', async
   }
 });
 
-test('the service takes forms after all of that', async () => {
+test('the service accepts forms after all of that', async () => {
   expect((await submit()).status).toBe(200);
 });
 
 test.each([
   [
-    'a database that is not there',
+    'a missing database',
     'FORM_DATABASE=nowhere.sqlite node form-service/cli/backup.ts data/none.sqlite',
   ],
-  ['a file that is there', 'node form-service/cli/backup.ts data/leads.sqlite'],
-  ['a folder that is not there', 'node form-service/cli/backup.ts nowhere/none.sqlite'],
+  ['an existing file', 'node form-service/cli/backup.ts data/leads.sqlite'],
+  ['a missing folder', 'node form-service/cli/backup.ts nowhere/none.sqlite'],
   ['no name', 'node form-service/cli/backup.ts'],
-])('a backup with %s fails, and leaves nothing', async (_, command) => {
+])('a backup with %s fails, and leaves no file', async (_, command) => {
   await expect(run(command)).rejects.toThrow(/no database|already exists|unable|Usage/);
   expect(existsSync(join(app, 'data/none.sqlite'))).toBe(false);
 });

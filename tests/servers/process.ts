@@ -55,7 +55,7 @@ export async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGTERM');
-  const patience = setTimeout(() => server.kill('SIGKILL'), 5_000);
+  const timer = setTimeout(() => server.kill('SIGKILL'), 5_000);
   await ended;
-  clearTimeout(patience);
+  clearTimeout(timer);
 }

@@ -1,4 +1,4 @@
-/** A table of requests that every host must respond to alike (`npm test -- servers`). */
+/** Requests to which every host must respond alike (`npm test -- servers`). */
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
@@ -11,7 +11,7 @@ import { type Running, readBuild, root, servers } from './servers.ts';
 
 const { pages, redirects } = readBuild();
 const page = pages.find((path) => path !== '/') ?? '';
-/** A folder of pages that is no page itself. */
+/** A folder of pages that is not a page itself. */
 const folder =
   pages.map(dirname).find((path) => path !== '/' && !pages.includes(path)) ?? '/folder';
 const workspace = mkdtempSync(join(tmpdir(), 'hosts-'));
@@ -72,7 +72,7 @@ for (const server of servers) {
         expectHeaders(answer, path);
       });
 
-      test('leads every other address of a page to its one, with the query', async () => {
+      test('redirects every other address of a page to the page, with the query', async () => {
         for (const [from, to] of Object.entries(redirects)) {
           const answer = await get(`${from}?a=1&b=%20`);
           expect(answer.status, from).toBe(301);
@@ -118,7 +118,7 @@ for (const server of servers) {
         expectHeaders(answer, path);
       });
 
-      test('does not let a missing hashed file be kept as if it were there', async () => {
+      test('does not let a missing hashed file be cached', async () => {
         const path = `${HASHED}nowhere.js`;
         const answer = await get(path);
         expect(answer.status).toBe(404);
@@ -140,7 +140,7 @@ for (const server of servers) {
         },
       );
 
-      test.each(['/', `/${hashed}`])('answers 304 to who has %s already', async (path) => {
+      test.each(['/', `/${hashed}`])('answers 304 for a cached %s', async (path) => {
         const { headers } = await get(path);
         expect(headers.etag).toBeDefined();
         const again = await get(path, { 'If-None-Match': headers.etag ?? '' });
@@ -188,14 +188,14 @@ for (const server of servers) {
         `${page}%00.html`,
         '/%252e%252e%252fpackage.json',
         '/_astro/%2e%2e/%2e%2e/package.json',
-      ])('gives nothing away for %s', async (path) => {
+      ])('reveals nothing for %s', async (path) => {
         let answer = await get(path);
         if (answer.status === 307) answer = await get(answer.headers.location ?? '');
         expect([400, 404]).toContain(answer.status);
         expect(/root:x:0|"devDependencies"/.test(answer.body.toString())).toBe(false);
       });
 
-      test('takes nothing but reading', async () => {
+      test('refuses methods that write', async () => {
         for (const method of ['POST', 'PUT', 'DELETE', 'TRACE']) {
           const { status } = await send(running.origin, page, { method });
           expect([404, 405], method).toContain(status);

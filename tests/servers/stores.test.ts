@@ -22,7 +22,7 @@ type Data = {
   run: (...statements: string[]) => unknown;
   remove: () => unknown;
 };
-/** `before` makes the tables that the last version of before 4 left (fixtures/), with three leads. */
+/** `before` makes the tables of the last version before 4 (fixtures/), with three leads. */
 type Engine = { name: string; prepare: () => Promise<Data>; before: string[] };
 
 const fixture = (name: string) =>
@@ -176,7 +176,7 @@ describe.each(engines)('$name', ({ prepare, before }) => {
     expect(await claim(store, Date.now())).toEqual(['other@example.com']);
   });
 
-  it('lets one lead use up a challenge, and a lead that is not stored none', async () => {
+  it('lets one lead use up a challenge, and none that is not stored', async () => {
     const spent = { challenge: 'solved', expiresAt: Date.now() + minute };
     const saves = Array.from({ length: 10 }, (_, turn) =>
       (turn % 2 ? store : other).save(newLead(`${turn}`), ['mail'], spent),
@@ -205,7 +205,7 @@ describe.each(engines)('$name', ({ prepare, before }) => {
     expect(await claim(other, now + leaseMs)).toHaveLength(10);
   });
 
-  it('delivers, lists and counts a lead of a time when the clock was ahead', async () => {
+  it('delivers, lists and counts a lead from when the clock was ahead', async () => {
     const receivedAt = new Date(Date.now() + 365 * day).toISOString();
     await store.save(newLead('ahead', { receivedAt, digest: 'same' }), ['mail']);
     expect(await ids()).toEqual(['ahead']);
@@ -216,7 +216,7 @@ describe.each(engines)('$name', ({ prepare, before }) => {
     expect(await store.save(now, [])).toBe('stored');
   });
 
-  it('is done with a delivery that was sent, and counts one that failed', async () => {
+  it('forgets a delivery that was sent, and counts one that failed', async () => {
     await store.save(newLead('a'), ['mail']);
     await store.save(newLead('b'), ['mail']);
     await store.save(newLead('c'), []);
@@ -229,7 +229,7 @@ describe.each(engines)('$name', ({ prepare, before }) => {
     expect(await other.claim('mail', now + 5 * minute)).toEqual({ lead, attempts: 1 });
   });
 
-  it('counts the deliveries of each channel for themselves', async () => {
+  it('counts the deliveries of each channel separately', async () => {
     await store.save(newLead('a'), ['mail', 'webhook']);
     await store.save(newLead('b', { receivedAt: later(day) }), ['webhook']);
     const now = Date.parse(later(2 * day));
@@ -263,7 +263,7 @@ describe.each(engines)('$name', ({ prepare, before }) => {
     expect(await other.retry(now + 1)).toBe(0);
   });
 
-  it('counts every hit of a window, each key for itself', async () => {
+  it('counts every hit of a window, separately for each key', async () => {
     const hits = await Promise.all(Array.from({ length: 20 }, () => store.hit('a', minute, 0)));
     expect(hits.map(({ count }) => count).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 1),
@@ -279,13 +279,13 @@ describe.each(engines)('$name', ({ prepare, before }) => {
   it('is ready', () => expect(store.ready()).resolves.toBeUndefined());
 
   // The last tests, because afterwards the database is another.
-  it('refuses a schema of a later version, in words, and leaves it alone', async () => {
+  it('refuses a schema of a later version with a message, and leaves it alone', async () => {
     await data.run('INSERT INTO versions VALUES (99)');
     await expect(data.open()).rejects.toThrow(/newer version of the form service \(schema 99/);
     await expect(data.open()).rejects.toThrow(/newer version/);
   });
 
-  it('takes a database of before version 4 over with every lead, also two instances at once', async () => {
+  it('migrates a database older than version 4 with every lead, even by two instances at once', async () => {
     await Promise.all([store.close(), other.close()]);
     await data.remove();
     data = await prepare();

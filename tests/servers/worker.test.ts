@@ -84,7 +84,7 @@ test('the Worker serves the pages with their headers, and the form’s service b
   expect(await submit({ email: 'nonsense' })).toBe(400);
 });
 
-test('a lead is stored once, also when sent twice at once, and reaches the webhook by the cron trigger', async () => {
+test('a lead is stored once, even if sent twice at once, and reaches the webhook by the cron trigger', async () => {
   const same = await fields({ description: 'Sent five times' });
   const statuses = await Promise.all(Array.from({ length: 5 }, () => submit(same)));
   expect(new Set(statuses)).toEqual(new Set([200]));
@@ -98,7 +98,7 @@ test('a lead is stored once, also when sent twice at once, and reaches the webho
   expect(received).toHaveLength(2);
 });
 
-test('a visitor who leaves stops nobody who sends the same', async () => {
+test('a visitor who leaves does not stop another who sends the same', async () => {
   const same = await fields({ description: 'Left' });
   const left = new AbortController();
   const first = fetch(`${origin}/api/contact`, {
@@ -155,7 +155,7 @@ test('loses nothing and stores nothing twice when it is killed', async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('tells a visitor nothing of its own errors, and its log everything', async () => {
+test('tells visitors nothing about its errors, and its log everything', async () => {
   const logged = vi.spyOn(console, 'log').mockImplementation(() => {});
   onTestFinished(() => logged.mockRestore());
   const broken = new Error('D1_ERROR: no such column: words');

@@ -11,7 +11,7 @@ const PICTURES: readonly [where: RegExp, bytes: number][] = [
   [/\.(png|jpe?g|webp|avif|gif|ico)$/, 100_000],
 ];
 
-/** Parts of a page, for the question what costs how much. */
+/** Parts of a page, to report what costs how much. */
 const PARTS: readonly [name: string, pattern: RegExp][] = [
   ['policy', /<meta http-equiv="content-security-policy"[^>]*>/],
   ['styles', /<style>.*?<\/style>/gs],
@@ -44,7 +44,7 @@ test.each(allPages)('$path fits with its headers into the first ten packets', ({
   }
 });
 
-test('no picture is heavier than its kind may be', () => {
+test('no picture is larger than its kind may be', () => {
   const limitOf = (file: string) => PICTURES.find(([where]) => where.test(file))?.[1] ?? Infinity;
   expect(builtFiles.filter((file) => readBuilt(file).length > limitOf(file))).toEqual([]);
 });

@@ -9,12 +9,12 @@ const texts = visible
   .filter((file) => /\.(html|js|css|svg|xml|txt|md|json|webmanifest)$/.test(file))
   .map((file) => ({ file, text: readBuilt(file).toString() }));
 
-test('is made of the kinds of file that a site is made of', () => {
+test('has only the kinds of file that a site needs', () => {
   const known = /\.(html|js|css|svg|png|jpg|webp|avif|ico|woff2|xml|txt|md|webmanifest)$/;
   expect(visible.filter((file) => !known.test(file))).toEqual([]);
 });
 
-test('holds nothing that no page needs', () => {
+test('has no file that no page needs', () => {
   const strays = visible
     .filter((file) => file.startsWith('_astro/'))
     // React's renderer for islands, which Astro writes even if it is not used.
@@ -23,7 +23,7 @@ test('holds nothing that no page needs', () => {
   expect(strays).toEqual([]);
 });
 
-test.each(texts)('$file holds no source map and no note of ours', ({ file, text }) => {
+test.each(texts)('$file has no source map and no comment of ours', ({ file, text }) => {
   expect(text.includes('sourceMappingURL')).toBe(false);
   const comments = file.endsWith('.html')
     ? [...text.matchAll(/<!--(.*?)-->/gs)].map(([, comment]) => comment)

@@ -18,7 +18,7 @@ test('every page file is a page, and nothing else is', () => {
   );
 });
 
-test('the sitemap, llms.txt and robots.txt lead to every page', () => {
+test('the sitemap, llms.txt and robots.txt list every page', () => {
   expect(sorted(found('sitemap-0.xml', /<loc>(.+?)<\/loc>/g))).toEqual(
     sorted(publicPages.map(({ path }) => origin + path)),
   );
@@ -28,7 +28,7 @@ test('the sitemap, llms.txt and robots.txt lead to every page', () => {
   expect(found('robots.txt', /^Sitemap: (.+)$/gm)).toEqual([`${origin}/sitemap-index.xml`]);
 });
 
-test.each(allPages)('the head of $path tells its own words and address', (page) => {
+test.each(allPages)('the head of $path has its own title, description and address', (page) => {
   const read = (selector: string, attribute = 'content') =>
     page.document.querySelector(selector)?.getAttribute(attribute);
   const { title, description } = page.content;
@@ -98,7 +98,7 @@ test('icons have the sizes that the manifest and the head promise', () => {
   expect(icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true);
 });
 
-test('compressed copies hold the text of the file beside them', () => {
+test('compressed copies match the file beside them', () => {
   const copies = builtFiles.filter((file) => /\.(br|gz)$/.test(file));
   for (const { id } of allPages) {
     expect(copies).toEqual(expect.arrayContaining([`${id}.html.br`, `${id}.html.gz`]));

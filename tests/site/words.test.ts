@@ -1,4 +1,4 @@
-/** Everything that stands in content/ can be read on the site, and in its Markdown. */
+/** Every text in content/ can be read on the site, and in its Markdown. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -6,7 +6,7 @@ import { sharedFiles } from '../../src/content/files.ts';
 import { markdownPathOf } from '../../src/content/urls.ts';
 import { allPages, builtFiles, publicPages, readBuilt } from './built-site.ts';
 
-/** Fields whose values choose something and are not read. */
+/** Fields whose values are not shown as text. */
 const NOT_READ = new Set([
   ...[
     'type',
@@ -23,14 +23,14 @@ const NOT_READ = new Set([
   ...['category', 'categories', 'status', 'svg', 'logo', 'href', 'link', 'markdown', 'expires'],
 ]);
 
-/** A text as HTML and JSON and Markdown alike have it: its letters and digits. */
+/** What HTML, JSON and Markdown have in common of a text: its letters and digits. */
 const letters = (text: string) =>
   text
     .replaceAll(/<!--.*?-->|<\/?(span|wbr)[^>]*>/g, '')
     .replaceAll(/&(amp|lt|gt|quot|#x27|#39|#38);|\\[nu"]/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** Every text that is shown as it stands: none with a {gap}. */
+/** Every text that is shown unchanged: none with a {gap}. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.includes('{') ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -61,7 +61,7 @@ const READ = 'main :is(h1, h2, h3, h4, p, dt, dd, th, td, caption)';
 const NOT_IN_MARKDOWN =
   '[role=img], [aria-hidden=true], [data-without-scripts], svg, noscript, form, fieldset, button, label, output, [role=status]';
 
-test.each(publicPages)('the Markdown of $path lacks no words but those of controls', (page) => {
+test.each(publicPages)('the Markdown of $path has every text except those of controls', (page) => {
   const markdown = readBuilt(markdownPathOf(page.id)).toString();
   expect(markdown).not.toMatch(/<\/?\w+[\s/>]|^-$/m);
   const texts = page.document

@@ -45,17 +45,17 @@ export const captchaScript = ({
   execute = 'async () => "token"',
 }) => `window.grecaptcha = { ready: ${ready}, execute: ${execute} };`;
 
-/** Responds to requests for the captcha's script with `body`; a later route goes before an earlier one. */
+/** Responds to requests for the captcha's script with `body`; a later route takes precedence. */
 export async function serveCaptcha(page: Page, body = captchaScript({})): Promise<void> {
   await page.route(CAPTCHA, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 
-/** Responds to each submission with `json`; a later route goes before an earlier one. */
+/** Responds to each submission with `json`; a later route takes precedence. */
 export async function serveResponse(page: Page, json: unknown = { success: true }): Promise<void> {
   await page.route(SERVICE, (route) => route.fulfill({ json }));
 }
 
-/** What the environment of a published site says. */
+/** Settings of a published site. */
 export const published = {
   formEndpoint: 'https://forms.sonic.example/api/contact',
   captchaScript: 'https://www.google.com/recaptcha/api.js',

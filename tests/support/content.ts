@@ -27,7 +27,7 @@ export const allWith = <Type extends SectionType>(type: Type) =>
 /** @throws Error if no page has such a section */
 export function firstWith<Type extends SectionType>(type: Type) {
   const [first] = allWith(type);
-  if (!first) throw new Error(`No page has a section of the type ${type}, which this test tries.`);
+  if (!first) throw new Error(`No page has a section of the type ${type}, which this test needs.`);
   return first;
 }
 
@@ -37,7 +37,7 @@ const SCRIPTED: readonly SectionType[] = [
   ...(['questions', 'search-box', 'use-cases'] as const),
 ];
 
-/** Two pages that are only read: other paths than the home page's, linked to in the footer. */
+/** Two pages without scripts, other than home, that the footer links to. */
 export const [elsewhere = '/', furtherOn = '/'] = navigation.footer.columns
   .flatMap(({ links }) => links.map(({ href }) => href))
   .filter((href) =>

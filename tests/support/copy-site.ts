@@ -19,7 +19,7 @@ export function linkPackages(root: string): void {
   }
 }
 
-/** Gives the copy what the last build has drawn and compressed, as far as it is the same there. */
+/** Gives the copy the caches of the last build. */
 export function copyCaches(root: string): void {
   for (const kind of ['finished', 'fonts', 'icons', 'social-pictures']) {
     const cache = `node_modules/.cache/${kind}`;

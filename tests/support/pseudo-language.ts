@@ -1,4 +1,4 @@
-/** A language that nobody speaks: English with accents, 40 % longer, from right to left. */
+/** An invented language: English with accents, 40 % longer, from right to left. */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';

@@ -1,7 +1,7 @@
 import { sourceAt } from '../languages.ts';
 import { type FieldProps, useForm } from './form-context.ts';
 
-/** What the language at the root says in a field, for whoever translates it. */
+/** The text of a field in the root's language, for whoever translates it. */
 export function Source({ schema, path }: Omit<FieldProps, 'value'>) {
   const { source, value } = useForm();
   const { isCopy, control } = schema.meta() ?? {};

@@ -16,7 +16,7 @@ export function placeholdersIn(file: string, source: string): string[] {
       if (only && only !== splitFile(file).rootFile) return [];
       const [found] = line.replace(/(^|\s)#.*/, '').match(pattern) ?? [];
       return found
-        ? [`${file}, line ${index + 1}: ${found} is ${what}. Set it before you publish.`]
+        ? [`${file}, line ${index + 1}: ${found} is ${what}. Replace it before you publish.`]
         : [];
     }),
   );

@@ -61,7 +61,7 @@ test('search and category narrow the questions, alone and together, and say how 
   await expect(box(page), 'focus is not lost with the button').toBeFocused();
 });
 
-test('what was typed before the script arrived counts', async ({ page }) => {
+test('what was typed before the script arrived is used', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -34,7 +34,7 @@ for (const { path, section, role } of [
   { ...firstWith('search-box'), role: 'searchbox' },
   { ...firstWith('subscribe'), role: 'textbox' },
 ] as const) {
-  test(`the box of ${path} takes words and does nothing with them`, async ({ page }) => {
+  test(`the box of ${path} accepts text and does nothing with it`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     // An island marks its panels shortly after hydration.

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 const COLOURS = ['green', 'yellow', 'red', 'blue', 'purple', 'grey'];
 
 // src/sections/status-colour.test.ts tests which status has which colour.
-test('each colour of a state is drawn as another, in both themes', async ({ page }) => {
+test('each status colour looks different, in both themes', async ({ page }) => {
   await page.goto(firstWith('service-status').path);
   const drawn = (theme: string) =>
     page.evaluate(

@@ -25,7 +25,7 @@ const pill = (page: Page, name: string) =>
 const shownTitles = (page: Page) =>
   page.locator('[data-category]:not([hidden])').getByRole('heading', { level: 2 });
 
-test('choosing a category shows only its use cases, says so and enters the address', async ({
+test('choosing a category shows only its use cases, says so and changes the address', async ({
   page,
 }) => {
   await page.goto(PATH);
@@ -70,9 +70,7 @@ test('the keyboard chooses, and the back and forward buttons undo and repeat it'
   await expect(shownTitles(page)).toHaveText(having(sharable));
 });
 
-test('a link opens its category, and one to a category that there is not shows all', async ({
-  page,
-}) => {
+test('a link opens its category, and one to an unknown category shows all', async ({ page }) => {
   // On a phone the buttons are in one scrolling row, which scrolls to the selected one.
   await page.setViewportSize({ width: 390, height: 844 });
   const last = tags.at(-1) as string;
@@ -94,7 +92,7 @@ test('a link opens its category, and one to a category that there is not shows a
   await expect(pill(page, filter.all)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('filters without any script file, and other parts of the address stay', async ({ page }) => {
+test('filters without any script file, and keeps other parts of the address', async ({ page }) => {
   await page.route('**/_astro/*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );

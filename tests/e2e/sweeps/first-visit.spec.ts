@@ -1,5 +1,5 @@
 /**
- * Every route once as a first visit on a phone: transferred bytes (docs/performance.md), nothing but the
+ * Every page once as a first visit on a phone: transferred bytes (docs/performance.md), nothing but the
  * document before the first paint, and no layout shift when fonts load late; then at every width, where nothing
  * may lie over a text; then with large text and with text spacing.
  */

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 
 interface Stop {
   name: string;
-  /** Position among all focusable elements in document order. */
-  place: number;
+  /** Index among all focusable elements in document order. */
+  index: number;
   /** Width in px of the focus ring, and its contrast with the surroundings. */
   ring: number;
   contrast: number;
@@ -29,7 +29,7 @@ declare global {
 /** The faults of the stops, one line each. */
 function focusFaults(stops: readonly Stop[]): string[] {
   return stops.flatMap(({ name, seen, ring, contrast }) => [
-    ...(seen ? [] : [`${name} is out of sight`]),
+    ...(seen ? [] : [`${name} is not visible`]),
     ...(ring >= 2 ? [] : [`${name} has a ring of ${ring} px`]),
     ...(contrast >= 3 ? [] : [`${name} has a ring with a contrast of ${contrast.toFixed(2)}`]),
   ]);
@@ -64,13 +64,13 @@ export async function walkBackwards(page: Page): Promise<string[]> {
   for (let press = 0; press <= count; press++) await page.keyboard.press('Shift+Tab');
   const noted = await page.evaluate(() => window.focusNotes.stops);
   const stops = noted.slice(0, count).filter((stop) => stop !== undefined);
-  const astray = stops.filter(({ place }, index) => place !== count - 1 - index);
+  const astray = stops.filter((stop, index) => stop.index !== count - 1 - index);
   const after = noted[count];
   return [
-    ...(count > 0 ? [] : ['nothing can take the focus']),
+    ...(count > 0 ? [] : ['nothing can be focused']),
     ...(stops.length === count ? [] : [`${count - stops.length} elements are never reached`]),
     ...astray.map(({ name }) => `${name} comes out of order`),
-    ...(after && after.place === stops.at(-1)?.place ? [`${after.name} is a trap`] : []),
+    ...(after && after.index === stops.at(-1)?.index ? [`${after.name} is a trap`] : []),
     ...focusFaults(stops),
   ];
 }
@@ -135,7 +135,7 @@ async function takeNotes(page: Page): Promise<number> {
       const hit = document.elementFromPoint(box.left + box.width / 2, y);
       return {
         name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
-        place: focusable.indexOf(element),
+        index: focusable.indexOf(element),
         ring: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
         contrast: (light + 0.05) / (dark + 0.05),
         seen:

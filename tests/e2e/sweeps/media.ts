@@ -65,9 +65,9 @@ export const misprints = (page: Page): Promise<string[]> =>
     return [
       ...(getComputedStyle(document.documentElement).backgroundColor === 'rgb(255, 255, 255)'
         ? []
-        : ['the paper is not white']),
+        : ['the page is not white']),
       ...(visible.some((element) => element.matches('h1')) ? [] : ['the heading is missing']),
-      ...finding('is on paper', (element) =>
+      ...finding('is printed', (element) =>
         element.matches('button, input, select, textarea, header, [data-waves]'),
       ),
       ...finding(
@@ -75,13 +75,13 @@ export const misprints = (page: Page): Promise<string[]> =>
         (element) => !element.closest('svg') && getComputedStyle(element).color !== 'rgb(0, 0, 0)',
       ),
       ...finding(
-        'has a ground',
+        'has a background',
         (element) =>
           !element.closest('svg') &&
           getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)',
       ),
       ...finding(
-        'does not tell its address',
+        'does not show its address',
         (element) =>
           element.matches('a[href^="http"]') &&
           !getComputedStyle(element, '::after').content.includes(

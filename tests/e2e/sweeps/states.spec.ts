@@ -65,7 +65,7 @@ test('axe finds nothing where motion is paused', async ({ page }) => {
   await page.goto('/');
   await button(page, navigation.motion.pause).click();
   await expect(button(page, navigation.motion.resume)).toBeVisible();
-  // Colours in the middle of a transition are nobody's.
+  // Colours in the middle of a transition do not count.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectNoFindings(page, 'motion paused', 'main');
 });

@@ -19,7 +19,7 @@ async function expectRoom(page: Page, screen: string) {
 }
 
 for (const { path } of [...routes, { path: '/no-such-page' }]) {
-  test(`${path} is in order on a wide screen and on a narrow one`, async ({
+  test(`${path} has no faults on a wide and on a narrow screen`, async ({
     page,
     consoleErrors,
   }) => {
@@ -39,7 +39,7 @@ for (const { path } of [...routes, { path: '/no-such-page' }]) {
 
     await page.getByRole('button', { name: navigation.theme.toggle }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect.soft(await motions(page), 'motion, where none is wanted').toEqual([]);
+    expect.soft(await motions(page), 'motion although it is reduced').toEqual([]);
     expect.soft(await axeFindings(page, COLOUR_RULES), 'axe in the dark theme').toEqual([]);
 
     await page.setViewportSize({ width: 320, height: 640 });
