@@ -4,12 +4,12 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { sharedFiles } from '../../src/content/files.ts';
-import { findBrowser, findHeadlessShell } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { elsewhere } from '../support/content.ts';
 import { copySite } from '../support/copy-site.ts';
 
@@ -51,11 +51,7 @@ beforeAll(async () => {
   });
   server.stdout?.on('data', (data) => (output += data));
   server.stderr?.on('data', (data) => (output += data));
-  const executablePath = findHeadlessShell() ?? findBrowser();
-  browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  browser = await launchBrowser();
   page = await browser.newPage();
   await vi.waitFor(() => expect(output).toContain('watching for file changes'), LIMIT_MS);
   await open('/ferries');

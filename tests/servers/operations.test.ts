@@ -21,10 +21,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serviceEnvironment } from '../../form-service/spawn-service.ts';
 import { formOf, settings, validFields } from '../../form-service/test-support.ts';
-import { freePort } from './process.ts';
 
 const [, guide = ''] = readFileSync('docs/operating.md', 'utf8').split(
   '\n## Run the form service\n',
@@ -101,7 +101,7 @@ beforeAll(async () => {
   chmodSync(scratch, 0o755);
   app = join(scratch, 'app');
   bin = join(scratch, 'bin');
-  port = await freePort();
+  port = await getPort();
   for (const folder of [app, bin, join(scratch, 'etc')]) mkdirSync(folder);
   mkdirSync(join(scratch, 'data'), { mode: 0o700 });
   if (owner.uid !== undefined) chownSync(join(scratch, 'data'), owner.uid, owner.gid);

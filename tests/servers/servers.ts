@@ -2,9 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import getPort from 'get-port';
 import { writers } from '../../hosting/host-files.ts';
 import { readRedirects } from '../../hosting/redirects-file.ts';
-import { findOnPath, freePort, startServer, stop } from './process.ts';
+import { findOnPath, startServer, stop } from './process.ts';
 
 export const root = resolve('dist');
 
@@ -52,7 +53,7 @@ export const servers: TestServer[] = [
     missing: undefined,
     hasFormService: false,
     start: async (workspace) => {
-      const port = await freePort();
+      const port = await getPort();
       const origin = `http://127.0.0.1:${port}`;
       const env = { PORT: String(port), FORM_DATABASE: join(workspace, 'leads.sqlite') };
       const server = await startServer(process.execPath, ['hosting/serve.ts'], origin, { env });
@@ -108,7 +109,7 @@ async function prepareNginx(workspace: string, ports?: { http: number; https: nu
     ],
     { stdio: 'ignore' },
   );
-  const { http, https } = ports ?? { http: await freePort(), https: await freePort() };
+  const { http, https } = ports ?? { http: await getPort(), https: await getPort() };
   return {
     certificate,
     certificateKey,
@@ -148,7 +149,7 @@ ${site}
 }
 
 async function startCaddy(workspace: string, formService: string) {
-  const origin = `http://127.0.0.1:${await freePort()}`;
+  const origin = `http://127.0.0.1:${await getPort()}`;
   mkdirSync(workspace, { recursive: true });
   const siteFile = join(workspace, 'site.caddy');
   writeFileSync(
@@ -179,7 +180,7 @@ async function runCaddy(workspace: string, file: string, origin: string): Promis
 }
 
 async function startWorkerd(workspace: string) {
-  const [port, inspector] = [await freePort(), await freePort()];
+  const [port, inspector] = [await getPort(), await getPort()];
   const origin = `http://127.0.0.1:${port}`;
   // A copy, because wrangler writes its state beside its configuration and into the working directory.
   const config = join(workspace, 'deploy/wrangler.json');

@@ -9,13 +9,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
+import getPort from 'get-port';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { formOf, validFields } from '../../form-service/test-support.ts';
 import { headersFor } from '../../hosting/headers.ts';
 import { createWorker } from '../../hosting/worker/create-worker.ts';
 import { readD1, spawnWorker } from '../support/worker.ts';
-import { freePort, startServer, stop } from './process.ts';
+import { startServer, stop } from './process.ts';
 import { expectPromised } from './promised-headers.ts';
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -37,7 +38,7 @@ beforeAll(async () => {
     response.writeHead(answer).end();
   }).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
-  const port = await freePort();
+  const port = await getPort();
   origin = `http://127.0.0.1:${port}`;
   worker = await startServer(
     process.execPath,

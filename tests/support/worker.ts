@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import getPort from 'get-port';
 import { getPlatformProxy } from 'wrangler';
 import { type D1, openD1Store } from '../../form-service/store/d1.ts';
 import type { Lead } from '../../form-service/store/store.ts';
-import { freePort } from '../servers/process.ts';
 
 export type Instance = { url: string; kill: () => Promise<unknown> };
 
 /** Starts the site as a Worker on workerd, with D1 in a folder, as one process group. */
 export async function spawnWorker(folder: string, env: Record<string, string>): Promise<Instance> {
-  const port = await freePort();
+  const port = await getPort();
   const child = spawn(process.execPath, ['hosting/worker/serve.ts', '--persist-to', folder], {
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: 'ignore',

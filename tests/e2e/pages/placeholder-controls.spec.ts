@@ -1,7 +1,7 @@
 /** Controls that have no effect yet; with an `href` they would be links. */
+import type { Locator, Page } from '@playwright/test';
 import { firstWith, routes } from '../../support/content.ts';
 import { hydrated } from '../../support/hydrated.ts';
-import { expectNoEffect } from '../../support/placeholder-controls.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The words on every button without a link in a part of a page. */
@@ -12,6 +12,30 @@ function unlinked(part: unknown): string[] {
     const own = buttons.filter((button: { href?: string }) => !button.href);
     return [...own.map(({ label }: { label: string }) => label), ...unlinked(value)];
   });
+}
+
+/** Expects that a button has no effect by pointer or keyboard: no change, no request, no navigation. */
+async function expectNoEffect(page: Page, button: Locator): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await button.scrollIntoViewIfNeeded();
+  await button.focus();
+  const state = () => page.evaluate(() => [location.href, scrollY, history.length]);
+  const words = () => page.getByRole('main').innerHTML();
+  const [stateBefore, wordsBefore] = [await state(), await words()];
+  const requests: string[] = [];
+  const record = (request: { url: () => string }) => requests.push(request.url());
+  page.on('request', record);
+
+  await button.click();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+
+  page.off('request', record);
+  expect(await state()).toEqual(stateBefore);
+  expect(await words()).toBe(wordsBefore);
+  expect(requests).toEqual([]);
 }
 
 const pages = routes
