@@ -1,12 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The code that makes entries, and the packages that it uses. */
 const MAKERS = ['src/build/**/*.{ts,tsx}', 'src/{styles,ui}/*.{css,ts}', 'package-lock.json'];
-
-type Part = string | Uint8Array;
 
 /**
  * A cache of what is slow to make, kept between builds. An entry's name is the hash of what it is made of
@@ -19,16 +17,16 @@ export function openCache(kind: string, extension = '') {
   const folder = join('node_modules/.cache', kind);
   const code = globSync(MAKERS).sort();
   const madeBy = hash(code.map((file) => readFileSync(file)));
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  const known = new Map(names.map((name) => [name.split('.')[0], name]));
+  mkdirSync(folder, { recursive: true });
+  const known = new Map(readdirSync(folder).map((name) => [name.split('.')[0], name]));
   const used = new Set<string>();
   return {
     /**
+     * Makes an entry only if it is missing or damaged; returns what it holds, and the path of its file.
+     *
      * @param madeOf everything that the entry depends on, except the code
-     * @param make called only if the entry is missing or damaged
-     * @returns what the entry holds, and the path of its file
      */
-    async get(madeOf: readonly Part[], make: () => Promise<Uint8Array> | Uint8Array) {
+    async get(madeOf: readonly (string | Uint8Array)[], make: () => Promise<Uint8Array>) {
       const key = hash([madeBy, ...madeOf]);
       const nameOf = (bytes: Uint8Array) => `${key}.${hash([bytes])}${extension}`;
       const last = known.get(key) ?? '';
@@ -36,7 +34,11 @@ export function openCache(kind: string, extension = '') {
       const bytes = stored && nameOf(stored) === last ? stored : await make();
       const name = nameOf(bytes);
       const file = join(folder, name);
-      if (bytes !== stored) await writeAtomically(file, bytes);
+      if (bytes !== stored) {
+        const part = join(folder, randomUUID());
+        await writeFile(part, bytes);
+        await rename(part, file);
+      }
       known.set(key, name);
       used.add(name);
       return { bytes, file };
@@ -44,23 +46,14 @@ export function openCache(kind: string, extension = '') {
 
     /** Removes every entry that was not asked for since the cache was opened. */
     async removeUnused(): Promise<void> {
-      const stale = existsSync(folder) ? readdirSync(folder).filter((name) => !used.has(name)) : [];
-      await Promise.all(
-        stale.map((name) => rm(join(folder, name), { force: true, recursive: true })),
-      );
+      const stale = readdirSync(folder).filter((name) => !used.has(name));
+      await Promise.all(stale.map((name) => rm(join(folder, name), { force: true })));
     },
   };
 }
 
-async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
-  const part = join(file, '..', randomUUID());
-  mkdirSync(join(file, '..'), { recursive: true });
-  await writeFile(part, bytes);
-  await rename(part, file);
-}
-
 /** Hashes the parts in order, each with its length, so that the same bytes split differently hash differently. */
-function hash(parts: readonly Part[]): string {
+function hash(parts: readonly (string | Uint8Array)[]): string {
   const sha = createHash('sha256');
   for (const part of parts) sha.update(`${part.length}\0`).update(part);
   return sha.digest('hex').slice(0, 32);
