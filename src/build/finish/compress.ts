@@ -7,9 +7,7 @@ export type Compressed = Record<'br' | 'gz', Uint8Array>;
 /** Compresses as much as Brotli and gzip can, so that servers need not compress. */
 export async function compress(source: Uint8Array): Promise<Compressed> {
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(source, {
-      params: { [constants.BROTLI_PARAM_SIZE_HINT]: source.length },
-    }),
+    promisify(brotliCompress)(source),
     promisify(gzip)(source, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   return { br, gz };
