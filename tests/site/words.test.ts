@@ -10,6 +10,7 @@ import { allPages, builtFiles, publicPages, readBuilt } from './built-site.ts';
 const NOT_READ = new Set([
   ...[
     'type',
+    'look',
     'style',
     'icon',
     'waveform',
