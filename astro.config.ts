@@ -87,7 +87,7 @@ export default defineConfig({
     },
     server: {
       // For the form in development, run `PORT=4322 npm run serve` at the same time.
-      proxy: { '/api': 'http://localhost:4322' },
+      proxy: { '/api/': 'http://localhost:4322' },
       // In a copy of the site node_modules may be a symbolic link.
       fs: { allow: ['.', realpathSync('node_modules')] },
     },

@@ -1,20 +1,26 @@
 /** `npm run edit`: the development server with the editor at /edit, on this machine only. */
 import { getRequestListener } from '@hono/node-server';
 import { dev } from 'astro';
+import config from '../astro.config.ts';
 import { createApp } from './server/app.ts';
 import { FOLDER } from './server/files.ts';
 import { bundleForm } from './server/form-bundle.ts';
 import { enterShadow } from './server/shadow.ts';
 
+const form = bundleForm();
 const { address } = await dev({
+  ...config,
+  // Node has read it already, faster than Astro would.
+  configFile: false,
   integrations: [
+    ...(config.integrations ?? []),
     {
       // Only this integration adds the editor, to the development server, so builds never include it.
       name: 'editor',
       hooks: {
         'astro:server:setup': ({ server }) => {
           // Otherwise the listener would replace Node's Request and Response in all of Astro.
-          const listen = getRequestListener(createApp(bundleForm()).fetch, {
+          const listen = getRequestListener(createApp(form).fetch, {
             overrideGlobalObjects: false,
           });
           server.middlewares.use((request, response, next) => {
@@ -25,8 +31,20 @@ const { address } = await dev({
       },
     },
   ],
-  // A separate cache: the build that Publish runs writes into the default one.
-  vite: { cacheDir: `${FOLDER}/vite` },
+  vite: {
+    ...config.vite,
+    // A separate cache: the build that Publish runs writes into the default one.
+    cacheDir: `${FOLDER}/vite`,
+    plugins: [
+      {
+        name: 'few-packages',
+        configResolved({ environments }) {
+          // Astro would have Vite bundle what pages import at build time too: 350 MB and seconds at the first start.
+          if (environments['client']) environments['client'].optimizeDeps.entries = [];
+        },
+      },
+    ],
+  },
   server: { host: '127.0.0.1', port: Number(process.env['PORT'] ?? 4321), open: '/edit' },
 });
 // Astro has found its own files; from now on it reads the content with unsaved changes.

@@ -25,7 +25,7 @@ const SHADOW = mkdtempSync(join(tmpdir(), 'edit-'));
 
 let unsaved: Readonly<Record<string, string>> = {};
 
-/** Makes the folder and works in it from now on. */
+/** Makes the folder and works in it from now on; it is removed when the editor ends. */
 export function enterShadow(): void {
   for (const name of readdirSync(ROOT)) {
     if (name !== 'content' && name !== '.git') symlinkSync(join(ROOT, name), join(SHADOW, name));
@@ -33,6 +33,7 @@ export function enterShadow(): void {
   follow();
   process.chdir(SHADOW);
   process.on('exit', () => rmSync(SHADOW, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit());
 }
 
 /** @param texts of files that are not saved yet; an invalid one stays as it was last shown */

@@ -18,7 +18,8 @@ export function checkContent(): AstroIntegration {
   return {
     name: 'check-content',
     hooks: {
-      'astro:config:setup': ({ logger }) => {
+      'astro:config:setup': ({ command, logger }) => {
+        if (command === 'dev') return;
         const faults = findFaults();
         for (const fault of faults) logger.error(fault);
         // Astro would report a thrown error with a stack trace, like a bug.
@@ -47,7 +48,8 @@ export function checkContent(): AstroIntegration {
  */
 function onChange(read: () => void): NodeJS.Timeout {
   let seen = contentStamps();
-  let known = seen;
+  // Nothing, so that it is also called once at the start.
+  let known: typeof seen = new Map();
   return setInterval(() => {
     const before = seen;
     seen = contentStamps();
