@@ -1,12 +1,13 @@
 /** `npm run edit`: the development server with the editor at /edit, on this machine only. */
 import { getRequestListener } from '@hono/node-server';
-import { dev } from 'astro';
-import config from '../astro.config.ts';
+import { type AstroInlineConfig, dev } from 'astro';
+import siteConfig from '../astro.config.ts';
 import { createApp } from './server/app.ts';
 import { FOLDER } from './server/files.ts';
 import { bundleForm } from './server/form-bundle.ts';
 import { enterShadow } from './server/shadow.ts';
 
+const config = siteConfig as AstroInlineConfig;
 const form = bundleForm();
 const { address } = await dev({
   ...config,
