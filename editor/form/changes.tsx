@@ -7,7 +7,7 @@ import type { Value } from '../writer/value.ts';
 import { Conflicts } from './conflicts.tsx';
 import { type Drafts, textOf } from './drafts.ts';
 import { Publish } from './publish.tsx';
-import { namePath, summary } from './schema.ts';
+import { namePath, schemaAt, summary } from './schema.ts';
 import { type FileConflict, type Published, readPublished, takeOver } from './server.ts';
 import { type Contents, pageOfFile } from './site.ts';
 
@@ -131,7 +131,7 @@ export function Changes({ drafts, contents }: ChangesProps) {
       ))}
       {hasGit && (count > 0 || runs > 0) && conflicts.length === 0 && (
         <Publish
-          remote={remote}
+          {...{ remote, disk }}
           count={count - held.size}
           proposed={`Change ${lists.map(({ file }) => name(file)).join(', ')}`.slice(0, 72)}
           chosen={chosen}
@@ -169,6 +169,11 @@ export function ChangeItem(props: ChangeItemProps) {
   const { kind, path } = change;
   const schema = schemaOf(file);
   const whole = kind === 'removed' ? before : after;
+  const say = (value: Value) => {
+    const { names } =
+      (schema && typeof whole === 'object' && schemaAt(schema, path, whole).meta()) || {};
+    return names?.[String(value)] ?? summary(value);
+  };
   const place = schema && typeof whole === 'object' ? namePath(schema, path, whole) : 'All of it';
   return (
     <li>
@@ -183,8 +188,8 @@ export function ChangeItem(props: ChangeItemProps) {
       </h3>
       {kind !== 'moved' && (
         <p>
-          {change.before !== undefined && <del>{summary(change.before)}</del>}{' '}
-          {change.after !== undefined && <ins>{summary(change.after)}</ins>}
+          {change.before !== undefined && <del>{say(change.before)}</del>}{' '}
+          {change.after !== undefined && <ins>{say(change.after)}</ins>}
         </p>
       )}
       <button type="button" className="remove" onClick={onUndo}>

@@ -14,6 +14,8 @@ interface Draft {
   /** Values before and after this one, the nearest last. */
   past: Value[];
   future: Value[];
+  /** Found in the browser's storage at the start, and not changed since. */
+  isKept?: true;
   /** The field that is being typed in; undefined once a step has ended. */
   typing?: { field: string; at: number } | undefined;
 }
@@ -42,7 +44,7 @@ const stored = (): Record<string, Draft> =>
       .filter((key) => key.startsWith(KEY))
       .flatMap((key) => {
         const draft = storedAt(key);
-        return draft ? [[key.slice(KEY.length), draft]] : [];
+        return draft ? [[key.slice(KEY.length), { ...draft, isKept: true }]] : [];
       }),
   );
 

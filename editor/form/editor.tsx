@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isPage, schemaOf } from '../../src/build/content/page-files.ts';
-import { titleOf } from '../content.ts';
+import { pathOfFile, titleOf } from '../content.ts';
 import { type Path, type Value, valueAt } from '../writer/value.ts';
 import { Changes } from './changes.tsx';
 import { useDrafts } from './drafts.ts';
@@ -53,12 +53,26 @@ export function Editor() {
   const [isTried, setTried] = useState(false);
   const published = usePublished(disk);
   const waiting = countWaiting(published, disk);
+  const kept = changed.filter((file) => drafts.drafts[file]?.isKept);
   const isFile = open in contents;
   const choices = choicesBeside(open, contents);
+  const nameIn = (file: string) => titleOf(file, contents[modelOf(file, contents) ?? file]);
+  const names = choices.map(nameIn);
+  /** With its address if two pages have one name. */
+  const nameOf = (file: string) => {
+    const name = nameIn(file);
+    const isOnly = names.indexOf(name) === names.lastIndexOf(name);
+    return isOnly || !isPage(file) ? name : `${name}, ${pathOfFile(file)}`;
+  };
   const isMissing = !isFile && choices.includes(open);
   const value = contents[open];
   const linked = useLinkedPages(open, contents, disk);
-  const all = problemsIn([...new Set([...(isFile ? [open] : []), ...changed])], contents, linked);
+  const all = problemsIn(
+    [...new Set([...(isFile ? [open] : []), ...changed])],
+    changed,
+    contents,
+    linked,
+  );
 
   // What is still empty is no fault before somebody has been there, or has tried to save.
   const problems = all.filter(
@@ -131,8 +145,9 @@ export function Editor() {
               {files?.map((file) => (
                 <option key={file} value={file}>
                   {changed.includes(file) ? '• ' : ''}
-                  {titleOf(file, contents[modelOf(file, contents) ?? file])}
+                  {nameOf(file)}
                   {file in contents ? '' : ' – missing'}
+                  {kept.includes(file) ? ' (not saved, from last time)' : ''}
                 </option>
               ))}
             </optgroup>
@@ -194,7 +209,7 @@ export function Editor() {
         ) : isMissing ? (
           <Missing file={open} {...{ contents, drafts }} />
         ) : (
-          <Start />
+          <Start kept={kept.map((file) => ({ file, title: titleOf(file, contents[file]) }))} />
         )}
       </main>
       <Preview

@@ -1,3 +1,4 @@
+import { listedNames } from '../../src/build/content/faults-between.ts';
 import { schemaOf } from '../../src/build/content/page-files.ts';
 import type { BuiltPage } from '../../src/build/dead-links.ts';
 import { pathOfFile, titleOf } from '../content.ts';
@@ -32,6 +33,7 @@ export function FileForm(props: FileFormProps) {
   const schema = schemaOf(file);
   const title = titleOf(file, value);
   const count = drafts.changed.length;
+  const isKept = drafts.changed.includes(file) && draft?.isKept;
   const language = languageOf(file, contents);
   const model = language.folder ? modelOf(file, contents) : undefined;
   // Links name the address at the root, in every language.
@@ -46,6 +48,9 @@ export function FileForm(props: FileFormProps) {
       [...anchors].map((name) => ({ href: `${rootPathOf(path, contents)}#${name}` })),
     ),
   ];
+  const listed = listedNames(language.folder, contents).filter(
+    (it) => it.file === file && Object.keys(it.names).length > 0,
+  );
   const conflict = draft && drafts.changed.includes(file) && mergeWith(file, draft, text);
   return (
     <form
@@ -58,7 +63,13 @@ export function FileForm(props: FileFormProps) {
       <div className="bar">
         <h1>{title}</h1>
         <span role="status">
-          {problems.length > 0 ? `${problems.length} to fix` : count > 0 ? 'Not saved' : 'Saved'}
+          {problems.length > 0
+            ? `${problems.length} to fix`
+            : count === 0
+              ? 'Saved'
+              : isKept
+                ? 'Not saved, from last time'
+                : 'Not saved'}
         </span>
         <button type="button" disabled={!draft?.past.length} onClick={() => drafts.undo(file)}>
           Undo
@@ -116,6 +127,8 @@ export function FileForm(props: FileFormProps) {
               onOpen(other, [field, next.length - 1]);
             },
             links,
+            namesAt: ([, field, ...inner]) =>
+              inner.length === 0 ? listed.find((it) => it.field === field)?.names : undefined,
           }}
         >
           <Control schema={schema} value={value} path={[]} />

@@ -8,7 +8,11 @@ test('a message of the build names the titles of the form', () => {
   const source = texts[file]?.replace('/harbours#north', '/nowhere') ?? '';
   const [place] = placesOf(source, '/nowhere');
   const said = `${file}, ${place} /nowhere leads nowhere.\nAnother line`;
-  expect(inOwnWords(said, { [file]: source })).toMatch(
+  expect(inOwnWords(said, { [file]: source }, {})).toMatch(
     /^Boats › .*Leads to \/nowhere leads nowhere\.\nAnother line$/,
+  );
+  const removed = { 'content/pages/nowhere.yaml': null };
+  expect(inOwnWords(said, removed, { [file]: source })).toMatch(
+    /^Boats › .* leads nowhere\. This comes from what you have changed in \/nowhere\.\n/,
   );
 });

@@ -3,25 +3,36 @@ import { LineCounter, parseDocument, visit } from 'yaml';
 import { nameOf, pathOf } from '../../src/content/places.ts';
 import { readValue } from '../content.ts';
 import type { Path } from '../writer/value.ts';
-import { placeOf } from './problems.ts';
+import { causeOf, placeOf } from './problems.ts';
 
 /**
  * `content/pages/index.yaml, line 5: sections entry 1, heading has …` becomes `Home › Top of the page › Heading has …`.
- * @param texts the files that were built
+ * @param sent the files that were to be published; null for one that is removed
+ * @param disk the texts of all files
  */
-export const inOwnWords = (said: string, texts: Readonly<Record<string, string>>): string =>
-  said
+export function inOwnWords(
+  said: string,
+  sent: Readonly<Record<string, string | null>>,
+  disk: Readonly<Record<string, string>>,
+): string {
+  const texts = { ...disk, ...sent };
+  const contents = Object.fromEntries(
+    Object.entries(texts).map(([file, text]) => [file, text ? readValue(file, text) : undefined]),
+  );
+  return said
     .split('\n')
     .map((sentence) => {
       const [all = '', file = '', line] =
         /^(content\/\S+\.yaml), line (\d+): /.exec(sentence) ?? [];
       const source = texts[file];
       const path = source && line ? pathAt(source, Number(line)) : undefined;
-      if (!source || !path) return sentence;
+      if (!path) return sentence;
       const rest = sentence.slice(all.length).replace(nameOf(path), '').trim();
-      return `${placeOf(file, path, readValue(file, source))} ${rest}`;
+      const place = placeOf(file, path, contents[file]);
+      return `${place} ${rest}${causeOf(file, Object.keys(sent), contents)}`;
     })
     .join('\n');
+}
 
 /** The path of the last text that begins in or above a line. */
 function pathAt(source: string, line: number): Path {

@@ -27,9 +27,13 @@ function ownFaults(file: string, value: Value): Fault[] {
   return faults;
 }
 
-/** The problems of these files, and, if they have none, those between any files of the site. */
+/**
+ * The problems of these files, and, if they have none, those between any files of the site.
+ * @param changed files that are not saved
+ */
 export function problemsIn(
   files: readonly string[],
+  changed: readonly string[],
   contents: Contents,
   read: readonly BuiltPage[],
 ): Problem[] {
@@ -40,12 +44,22 @@ export function problemsIn(
     })),
   );
   const isWhole = own.length === 0 && Object.values(contents).every((it) => typeof it === 'object');
-  return [...own, ...(isWhole ? faultsBetween(contents) : [])].map((fault) => ({
+  const between = (isWhole ? faultsBetween(contents) : []).map((fault) => ({
+    ...fault,
+    message: fault.message + causeOf(fault.file, changed, contents),
+  }));
+  return [...own, ...between].map((fault) => ({
     ...fault,
     path: fault.path as (string | number)[],
     place: placeOf(fault.file, fault.path as Path, contents[fault.file]),
   }));
 }
+
+/** Which change has brought a fault into a file that is not changed itself; empty if it is. */
+export const causeOf = (file: string, changed: readonly string[], contents: Contents): string =>
+  changed.length === 0 || changed.includes(file)
+    ? ''
+    : ` This comes from what you have changed in ${changed.map((it) => titleOf(it, contents[it])).join(', ')}.`;
 
 /** Such as "Home › Closing banner › Heading". */
 export function placeOf(file: string, path: Path, value: Value): string {

@@ -10,6 +10,8 @@ interface PublishProps {
   proposed: string;
   /** The texts to publish. */
   chosen: () => Record<string, string | null>;
+  /** The texts of all files. */
+  disk: Readonly<Record<string, string>>;
   /** A page, and words on it that are new. */
   sample: { path: string; words: string } | undefined;
   /** Merges in what others have published. @returns whether publishing can go on */
@@ -19,12 +21,12 @@ interface PublishProps {
 
 /** Publishes the chosen changes, or shares them on a branch of their own. */
 export function Publish(props: PublishProps) {
-  const { remote, count, proposed, chosen, sample, onBegin, onEnd } = props;
+  const { remote, count, disk, proposed, chosen, sample, onBegin, onEnd } = props;
   const [own, setOwn] = useState<string>();
   const [begun, setBegun] = useState<number>();
   const [progress, setProgress] = useState<Progress[]>([]);
   const [live, setLive] = useState<PublishProps['sample']>();
-  const [sent, setSent] = useState<Record<string, string>>({});
+  const [sent, setSent] = useState<Record<string, string | null>>({});
   const message = own ?? proposed;
   const isBusy = begun !== undefined;
   const isReady = !isBusy && count > 0 && message.trim() !== '';
@@ -35,8 +37,7 @@ export function Publish(props: PublishProps) {
     setProgress([{ says: 'Checking what others have published …' }]);
     if (await onBegin()) {
       const files = chosen();
-      const texts = Object.entries(files).flatMap(([file, text]) => (text ? [[file, text]] : []));
-      setSent(Object.fromEntries(texts));
+      setSent(files);
       const steps = await publish({ files, message, ...(branch && { branch }) }, setProgress).catch(
         ({ message }): Progress[] => [{ trouble: message }],
       );
@@ -85,7 +86,7 @@ export function Publish(props: PublishProps) {
       <ol aria-live="polite">
         {progress.map(({ says, trouble }) => (
           <li key={says ?? trouble} className={trouble && 'fault'}>
-            {says ?? inOwnWords(trouble ?? '', sent)}
+            {says ?? inOwnWords(trouble ?? '', sent, disk)}
           </li>
         ))}
       </ol>

@@ -102,11 +102,25 @@ export function titleAt(declared: z.ZodType, name: string | number | undefined):
   return typeof name === 'number' && !isKind(schema) ? `${title} ${name + 1}` : title;
 }
 
+/** The title of an entry; several of one kind are numbered among themselves. */
+export function entryTitle(element: z.ZodType, entries: readonly Value[], index: number): string {
+  const kind = kindOf(element, entries[index]);
+  const alike = [...entries.keys()].filter((at) => kindOf(element, entries[at]) === kind);
+  const title = titleAt(kind, index);
+  return isKind(kind) && alike.length > 1 ? `${title} ${alike.indexOf(index) + 1}` : title;
+}
+
 /** The titles along `path`, such as "Top of the page › Heading"; an entry's title stands for that of its list. */
 export function namePath(schema: z.ZodType, path: Path, value: Value): string {
-  const titles = schemasTo(schema, path, value).flatMap((part, index) =>
-    part instanceof z.ZodArray && index < path.length - 1 ? [] : titleAt(part, path[index]),
-  );
+  const schemas = schemasTo(schema, path, value);
+  const titles = schemas.flatMap((part, index) => {
+    if (part instanceof z.ZodArray && index < path.length - 1) return [];
+    const parent = index === 0 ? kindOf(schema, value) : schemas[index - 1];
+    const [entries, name] = [valueAt(value, path.slice(0, index)), path[index]];
+    return parent instanceof z.ZodArray && Array.isArray(entries)
+      ? entryTitle(parent.element as z.ZodType, entries, Number(name))
+      : titleAt(part, name);
+  });
   return titles.join(' › ') || 'All of it';
 }
 

@@ -1,5 +1,10 @@
+interface StartProps {
+  /** Files with unsaved words from an earlier visit, by their titles. */
+  kept: readonly { file: string; title: string }[];
+}
+
 /** Shown before a file is opened. */
-export const Start = () => (
+export const Start = ({ kept }: StartProps) => (
   <div className="start">
     <h1>Change the site’s words</h1>
     <ol>
@@ -16,5 +21,16 @@ export const Start = () => (
         separately.
       </li>
     </ol>
+    {kept.length > 0 && (
+      <p>
+        Not saved, from last time:{' '}
+        {kept.map(({ file, title }, index) => (
+          <span key={file}>
+            {index > 0 && ', '}
+            <a href={`#${file}`}>{title}</a>
+          </span>
+        ))}
+      </p>
+    )}
   </div>
 );

@@ -99,7 +99,7 @@ const TYPES: Record<string, string> = {
 
 function ofType({ expected, input }: Issue & { expected?: string }): string {
   if (input === undefined) return MISSING;
-  if (input === null) return 'is empty. Write something after its colon, or remove the line.';
+  if (input === null) return 'is empty. Write something, or leave it out.';
   const wanted = `should be ${TYPES[String(expected)] ?? expected}, not ${quoted(input)}.`;
   return expected === 'string' && typeof input !== 'object'
     ? `${wanted} Put it in quotes.`

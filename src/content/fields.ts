@@ -8,6 +8,8 @@ declare module 'zod' {
   interface GlobalMeta {
     /** The editor's control for this field, if the schema's type does not determine it. */
     control?: 'icon' | 'waveform' | 'link' | 'anchor' | 'svg' | 'tags' | 'markdown' | 'picture';
+    /** What the editor calls the values of a choice. */
+    names?: Readonly<Record<string, string>>;
     /** Suggestions for a free text. */
     choices?: readonly string[];
     /** The content file besides the page's own that a section shows. */
@@ -77,12 +79,21 @@ export const partly = <Shape extends z.core.$ZodLooseShape>(whole: z.ZodObject<S
     .meta(whole.meta() ?? {})
     .default({} as never);
 
-/** A text that has to be one of these. */
-export const choice = <const Values extends readonly string[]>(
+/** A text that has to be one of these. @param values with what the editor calls them, if they are no plain words */
+export const choice = <const Value extends string>(
   title: string,
-  values: Values,
+  values: readonly Value[] | Readonly<Record<Value, string>>,
   description: string,
-) => z.enum(values).meta({ title, description });
+  control?: 'icon' | 'waveform',
+) => {
+  const names = Array.isArray(values) ? undefined : (values as Record<Value, string>);
+  const options = names ? (Object.keys(names) as Value[]) : (values as readonly Value[]);
+  return z.enum(options).meta({
+    ...{ title, description },
+    ...(names && { names }),
+    ...(control && { control }),
+  });
+};
 
 /**
  * A whole section of a page.
@@ -157,7 +168,7 @@ export const button = link
     instead: text(
       'Note while it has no link',
       80,
-      'Before the email address. Without it, the note in Provider is used.',
+      'Before the email address. Without it, the note in Company is used.',
     ).optional(),
   })
   .partial({ href: true })

@@ -19,7 +19,11 @@ const language = group('Language', {
       description: 'Such as de or pt-BR; its folder has the same name in lowercase.',
     }),
   name: text('Name', 40, 'In the language itself; shown as a link in the footer.'),
-  direction: choice('Direction', ['ltr', 'rtl'], 'rtl for Arabic, Hebrew …').default('ltr'),
+  direction: choice(
+    'Direction',
+    { ltr: 'Left to right', rtl: 'Right to left' },
+    'Right to left for Arabic, Hebrew …',
+  ).default('ltr'),
   quotes: z
     .tuple([quotationMark, quotationMark])
     .meta({ title: 'Quotation marks', description: 'Around quotations.' })

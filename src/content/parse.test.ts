@@ -57,7 +57,7 @@ describe('broken content is refused in plain words', () => {
     {
       name: 'a field with nothing after its colon',
       source: 'hero:\n  title:\ntags: [a, b]',
-      says: 'line 2: hero.title is empty. Write something after its colon',
+      says: 'line 2: hero.title is empty. Write something, or leave it out',
     },
     {
       name: 'a number that is out of range',

@@ -15,7 +15,7 @@ const origin = z
   .meta({ title: 'Origin', description: 'Such as https://statistics.example' });
 
 export const site = group(
-  'Provider',
+  'Company',
   {
     name: text(
       'Name',
@@ -129,9 +129,9 @@ export const serviceWords = { answers: answersByCode, service: { fields, minutes
 const answers = group(
   'Replies of the form service',
   Object.fromEntries(
-    Object.keys(answersByCode).map((code) => [
+    Object.entries(answersByCode).map(([code, words]) => [
       code,
-      text(code, 120, 'Replaces the service’s own message.'),
+      text(`Instead of “${words}”`, 120, 'Replaces the service’s own message.'),
     ]),
   ),
   'Only for messages that you want to word differently.',

@@ -4,21 +4,35 @@ import { Waveform } from '../../../src/ui/waveform.tsx';
 import { waveforms } from '../../../src/ui/waveforms.ts';
 import { type FieldProps, useField } from './form-context.ts';
 
-/** A select, with drawings beside the names in browsers that support it. */
-export function Choice({ schema, value, path }: FieldProps) {
+/** A select of what the schema allows, with drawings beside the names in browsers that support it. */
+export function Choice(props: FieldProps) {
+  const { options } = props.schema as z.ZodEnum;
+  const { names } = props.schema.meta() ?? {};
+  const named = options.map((option) => [option, names?.[option] ?? String(option)]);
+  return <Select {...props} names={Object.fromEntries(named)} />;
+}
+
+interface SelectProps extends FieldProps {
+  /** Each value with what it is called. */
+  names: Readonly<Record<string, string>>;
+}
+
+export function Select({ schema, value, path, names }: SelectProps) {
   const { edit, described } = useField(path);
   const control = schema.meta()?.control;
+  const isKnown = String(value) in names;
   return (
     <select
       {...described}
       value={String(value)}
       onChange={(event) => edit(path, event.target.value)}
     >
-      {(schema as z.ZodEnum).options.map((option) => (
+      {!isKnown && <option value={String(value)}>{String(value) || 'Choose'}</option>}
+      {Object.entries(names).map(([option, name]) => (
         <option key={option} value={option}>
           {control === 'icon' && <Icon name={option as never} />}
           {control === 'waveform' && <Waveform amplitudes={waveforms[option as never]} />}
-          {option}
+          {name}
         </option>
       ))}
     </select>

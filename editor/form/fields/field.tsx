@@ -1,8 +1,18 @@
 import { type ComponentType, useState } from 'react';
 import { z } from 'zod';
-import type { Fields } from '../../writer/value.ts';
+import { type Fields, type Value, valueAt } from '../../writer/value.ts';
 import { idOf, reveal } from '../reveal.ts';
-import { blank, fieldsOf, isKind, kindOf, limitsOf, summary, titleAt, unwrap } from '../schema.ts';
+import {
+  blank,
+  entryTitle,
+  fieldsOf,
+  isKind,
+  kindOf,
+  limitsOf,
+  summary,
+  titleAt,
+  unwrap,
+} from '../schema.ts';
 import { Choice } from './choice.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 import { Input } from './input.tsx';
@@ -137,16 +147,16 @@ const Entries = (props: FieldProps) => <List {...props} entry={Entry} />;
 
 /** An entry of a list. If it has fields, it is collapsed to one line that identifies it. */
 function Entry({ schema, value, path }: FieldProps) {
-  const { allFaults } = useField(path);
+  const { allFaults, value: file } = useField(path);
   const [isOpen, setOpen] = useState(false);
   if (typeof value !== 'object') return <Field schema={schema} value={value} path={path} />;
   const within = `${path.join('.')}.`;
   const isFaulty = allFaults.some((fault) => `${fault.path.join('.')}.`.startsWith(within));
-  const kind = kindOf(schema, value);
+  const entries = valueAt(file, path.slice(0, -1)) as Value[];
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary id={idOf(path)} data-faulty={isFaulty ? '' : undefined}>
-        {titleAt(kind, path.at(-1))}{' '}
+        {entryTitle(schema, entries, Number(path.at(-1)))}{' '}
         <span className="help">{summary(value, schema).slice(0, 80)}</span>
       </summary>
       {isOpen && <Control schema={schema} value={value} path={path} />}

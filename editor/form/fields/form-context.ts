@@ -24,6 +24,8 @@ interface Form {
   language: Language;
   /** What the file translates, and its language. */
   source: { value: Value; language: Language } | undefined;
+  /** What a field can be, if sections list it: each name with the words that visitors read. */
+  namesAt: (path: Path) => Readonly<Record<string, string>> | undefined;
   /** Puts a copy of an entry at the end of the same list of another page. */
   copyTo: (file: string, field: string, entry: Value) => void;
   /** Pages of the site and their anchors. */

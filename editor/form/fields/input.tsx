@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Language } from '../../../src/content/languages.ts';
 import { limitsOf } from '../schema.ts';
 import { pasted, typographic } from '../typography.ts';
+import { Select } from './choice.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 
 /** A field with a higher limit gets several lines. */
@@ -12,7 +13,7 @@ type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /** Text, a number, a date, or a checkbox. */
 export function Input({ schema, value, path }: FieldProps) {
-  const { edit, links, described, written, language } = useField(path);
+  const { edit, links, described, written, language, namesAt } = useField(path);
   const { maxLength = 0, format } = limitsOf(schema);
   const { control, choices = [], isCopy } = schema.meta() ?? {};
   if (schema instanceof z.ZodBoolean) {
@@ -25,6 +26,8 @@ export function Input({ schema, value, path }: FieldProps) {
       />
     );
   }
+  const names = namesAt(path);
+  if (names) return <Select {...{ schema, value, path, names }} />;
   const isNumber = schema instanceof z.ZodNumber;
   const read = (typed: string) => (!isNumber ? typed : typed === '' ? null : Number(typed));
   const text = String(value ?? '');
@@ -47,7 +50,7 @@ export function Input({ schema, value, path }: FieldProps) {
       );
     },
     // Spaces at either end are never intended, and YAML would need quotes for them.
-    onBlur: () => edit(path, read(text.trim())),
+    onBlur: () => edit(path, read(spelt(text.trim(), choices))),
   };
   if (maxLength > ONE_LINE || text.includes('\n')) return <textarea {...props} rows={2} />;
   const offered =
@@ -68,6 +71,10 @@ export function Input({ schema, value, path }: FieldProps) {
     </>
   );
 }
+
+/** A suggested text is written as it is suggested. */
+const spelt = (text: string, choices: readonly string[]) =>
+  choices.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? text;
 
 /** Sets the text in a box as the site prints it; the caret stays behind the same character. */
 function printed(box: Box, quotes: Language['quotes']): void {

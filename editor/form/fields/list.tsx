@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { match } from '../../writer/match.ts';
 import type { Path, Value } from '../../writer/value.ts';
 import { idOf, reveal } from '../reveal.ts';
-import { blank, isKind, kindOf, limitsOf, titleAt, unwrap } from '../schema.ts';
+import { blank, entryTitle, isKind, limitsOf, titleAt, unwrap } from '../schema.ts';
 import { CopyTo } from './copy-to.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 import { Gallery } from './gallery.tsx';
@@ -76,7 +76,7 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
     <>
       <ol className="list">
         {entries.map((entry, index) => {
-          const title = titleAt(kindOf(element, entry), index);
+          const title = entryTitle(element, entries, index);
           return (
             <li
               key={keys[index]}

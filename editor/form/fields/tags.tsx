@@ -14,7 +14,9 @@ export function Tags({ value, path }: FieldProps) {
     edit(path, (others.length < tags.length ? others : [...tags, tag]).join(', '));
   };
   const add = (input: HTMLInputElement) => {
-    const tag = input.value.replaceAll(',', ' ').trim();
+    const typed = input.value.replaceAll(',', ' ').trim().replaceAll(/\s+/g, ' ');
+    // One that is in use already is written as it is there.
+    const tag = [...inUse, ...tags].find((it) => it.toLowerCase() === typed.toLowerCase()) ?? typed;
     input.value = '';
     if (tag && !tags.includes(tag)) toggle(tag);
   };

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { Fault } from '../../content/faults.ts';
 import { sharedFiles } from '../../content/files.ts';
 import { fileIn, splitFile } from '../../content/languages.ts';
-import type { apiEndpoint, faqEntry } from '../../content/lists.ts';
 import type { Navigation, Site } from '../../content/site.ts';
 import { pathOf } from '../../content/urls.ts';
 import type { PageContent, page } from '../../sections/page.ts';
@@ -28,7 +27,9 @@ export function faultsBetween(contents: Readonly<Record<string, unknown>>): Faul
   return [
     ...[...folders].flatMap((folder) => missingNames(folder, contents, within(folder))),
     ...formerPaths(pages),
-    ...[...folders].flatMap((folder) => unlisted(folder, contents, within(folder))),
+    ...[...folders]
+      .flatMap((folder) => listedNames(folder, contents))
+      .flatMap((listed) => unknownNames(contents, listed)),
   ];
 }
 
@@ -48,36 +49,6 @@ function formerPaths(files: readonly PageFile[]): FaultBetween[] {
       return [{ file, path: ['movedFrom', at], message }];
     }),
   );
-}
-
-/** Entries of a language's lists that none of its sections shows. */
-function unlisted(
-  folder: string,
-  contents: Readonly<Record<string, unknown>>,
-  pages: readonly PageFile[],
-): FaultBetween[] {
-  const sections = pages.flatMap(({ content }) => content.sections as PageContent['sections']);
-  const faq = fileIn(folder, sharedFiles.faq.file);
-  const endpoints = fileIn(folder, sharedFiles.apiEndpoints.file);
-  const entriesOf = <Entry>(file: string) => (contents[file] ?? []) as Entry[];
-  return [
-    ...unknownNames(
-      faq,
-      'category',
-      entriesOf<z.infer<typeof faqEntry>>(faq).map(({ category }) => category),
-      ofType(sections, 'questions').map(({ search }) => Object.keys(search.categories)),
-      'which no section with questions lists',
-      'add it to the categories there',
-    ),
-    ...unknownNames(
-      endpoints,
-      'tab',
-      entriesOf<z.infer<typeof apiEndpoint>>(endpoints).map(({ tab }) => tab),
-      ofType(sections, 'endpoint-tabs').map(({ tabs }) => tabs.map(({ id }) => id)),
-      'which no section with endpoints has',
-      'add the tab there',
-    ),
-  ];
 }
 
 /** Titles, and the label of the home link, without the provider's name from the site.yaml of their language. */
@@ -109,24 +80,56 @@ type Section = PageContent['sections'][number];
 const ofType = <Type extends Section['type']>(sections: readonly Section[], type: Type) =>
   sections.filter((section): section is Extract<Section, { type: Type }> => section.type === type);
 
+/** What a field of a list's entries can be: short names that sections list. */
+export interface ListedNames {
+  file: string;
+  field: string;
+  /** Each with the words that visitors read; empty if there is no such section. */
+  names: Readonly<Record<string, string>>;
+  /** Who lists them, and how to add one. */
+  where: { lists: string; add: string };
+}
+
+/** The fields of a language's lists whose values its sections list. */
+export function listedNames(
+  folder: string,
+  contents: Readonly<Record<string, unknown>>,
+): ListedNames[] {
+  const sections = Object.keys(contents)
+    .filter((file) => isPage(file) && splitFile(file).folder === folder)
+    .flatMap((file) => (contents[file] as Partial<PageContent> | undefined)?.sections ?? []);
+  return [
+    {
+      file: fileIn(folder, sharedFiles.faq.file),
+      field: 'category',
+      names: Object.assign({}, ...ofType(sections, 'questions').map((it) => it.search.categories)),
+      where: { lists: 'no section with questions lists', add: 'add it to the categories there' },
+    },
+    {
+      file: fileIn(folder, sharedFiles.apiEndpoints.file),
+      field: 'tab',
+      names: Object.fromEntries(
+        ofType(sections, 'endpoint-tabs').flatMap(({ tabs }) =>
+          tabs.map(({ id, label }) => [id, label]),
+        ),
+      ),
+      where: { lists: 'no section with endpoints has', add: 'add the tab there' },
+    },
+  ];
+}
+
 /** The entries whose field has a name that no section lists; none if there is no such section. */
 function unknownNames(
-  file: string,
-  field: string,
-  used: readonly string[],
-  listed: readonly (readonly string[])[],
-  what: string,
-  remedy: string,
+  contents: Readonly<Record<string, unknown>>,
+  { file, field, names, where }: ListedNames,
 ): FaultBetween[] {
-  if (listed.length === 0) return [];
-  const known = listed.flat();
-  return used.flatMap((name, at) =>
-    known.includes(name)
-      ? []
-      : {
-          file,
-          path: [at, field],
-          message: `is ${name}, ${what}; it can be ${known.join(', ')}. Correct it, or ${remedy}.`,
-        },
-  );
+  const known = Object.keys(names);
+  if (known.length === 0) return [];
+  const entries = (contents[file] ?? []) as Record<string, string>[];
+  return entries.flatMap((entry, at) => {
+    const name = entry[field] ?? '';
+    if (known.includes(name)) return [];
+    const message = `is ${name}, which ${where.lists}; it can be ${known.join(', ')}. Correct it, or ${where.add}.`;
+    return { file, path: [at, field], message };
+  });
 }

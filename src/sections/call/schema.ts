@@ -8,7 +8,7 @@ const turn = group('Line', {
     .meta({ title: 'Time', description: 'Minutes and seconds from the start, such as 0:09.' }),
   speaker: choice(
     'Who speaks',
-    ['caller', 'agent', 'colleague'],
+    { caller: 'Caller', agent: 'Agent', colleague: 'Colleague' },
     'A colleague is a person who takes over.',
   ),
   words: text('Words', 150, '{cut} is where an interruption cuts off the rest.').refine(

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   button,
   choice,
@@ -10,9 +10,12 @@ import {
   titledText,
 } from '../../content/fields.ts';
 
-const waveform = z
-  .enum(['dialogue', 'tide', 'fade'])
-  .meta({ title: 'Waveform', description: 'Drawn at the end of the row.', control: 'waveform' });
+const waveform = choice(
+  'Waveform',
+  { dialogue: 'Two voices', tide: 'Rising and falling', fade: 'Fading' },
+  'Drawn at the end of the row.',
+  'waveform',
+);
 
 const card = titledText
   .extend({
@@ -31,8 +34,8 @@ export const cards = section(
     ...head,
     look: choice(
       'Look',
-      ['cards', 'index'],
-      'In one box, or as a ruled list on the page itself.',
+      { cards: 'Cards in one box', index: 'A ruled list on the page itself' },
+      'How the entries are drawn.',
     ).default('cards'),
     cards: list('Cards', card, { min: 2 }, 'One below the other.'),
   },

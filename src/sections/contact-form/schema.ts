@@ -53,7 +53,7 @@ export const contactForm = section(
         email: text('Label of the email', 40, 'Before the address.'),
         phone: text('Label of the phone', 40, 'Before the number.'),
       },
-      'The addresses themselves are in Provider.',
+      'The addresses themselves are in Company.',
     ),
     next: group(
       'What happens next',

@@ -5,7 +5,7 @@ const column = group('Column', {
   title: text('Title', 40, 'At the head of the column.'),
   style: choice(
     'Style',
-    ['sentences', 'names', 'code'],
+    { sentences: 'Sentences', names: 'Names', code: 'Code' },
     'Sentences get the widest column; names stand out; code is monospaced.',
   ).optional(),
 });
