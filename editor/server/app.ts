@@ -86,5 +86,5 @@ export const createApp = (form: Promise<unknown>) =>
       await form;
       return next();
     })
-    .use(serveStatic({ rewriteRequestPath: (path) => FORM + path }))
+    .use(serveStatic({ root: FORM }))
     .onError((error, context) => context.text(error.message, 400));

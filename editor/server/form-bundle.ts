@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { FOLDER } from './files.ts';
+import { FOLDER, ROOT } from './files.ts';
 
 /** The output folder of {@link bundleForm}. */
-export const FORM = `${FOLDER}/form`;
+export const FORM = join(ROOT, FOLDER, 'form');
 
 /** Bundles the form; settles once it can be served. */
 export const bundleForm = () =>
