@@ -20,7 +20,7 @@ export const prose = section(
       },
       'The day of the last change.',
     ).optional(),
-    contact: text('Contact', 30, 'Before the email address, which is in Provider.').optional(),
+    contact: text('Contact', 30, 'Before the email address, which is in Company.').optional(),
     contents: text(
       'List of headings',
       30,
