@@ -12,14 +12,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '../servers/process.ts';
+import getPort from 'get-port';
 import { copySite } from '../support/copy-site.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'sonic-edit-'));
 export const ROOT = join(FOLDER, 'site');
 const REMOTE = join(FOLDER, 'remote.git');
 const OTHER = join(FOLDER, 'other');
-const PORT = await freePort();
+const PORT = await getPort();
 export const EDITOR = `http://127.0.0.1:${PORT}/edit`;
 
 const gitIn = (cwd: string, ...args: string[]) =>
