@@ -1,8 +1,9 @@
 import { listedNames } from '../../src/build/content/faults-between.ts';
 import { schemaOf } from '../../src/build/content/page-files.ts';
 import type { BuiltPage } from '../../src/build/dead-links.ts';
+import { beginning } from '../../src/content/files.ts';
 import { pathOfFile, titleOf } from '../content.ts';
-import { type Path, valueAt } from '../writer/value.ts';
+import { type Path, type Value, valueAt } from '../writer/value.ts';
 import { Conflicts } from './conflicts.tsx';
 import { type Drafts, mergeWith } from './drafts.ts';
 import { Control } from './fields/field.tsx';
@@ -36,6 +37,7 @@ export function FileForm(props: FileFormProps) {
   const isKept = drafts.changed.includes(file) && draft?.isKept;
   const language = languageOf(file, contents);
   const model = language.folder ? modelOf(file, contents) : undefined;
+  const translated = model === undefined || model === file ? undefined : contents[model];
   // Links name the address at the root, in every language.
   const pages = new Map(
     inOrder(pagesIn(contents))
@@ -117,8 +119,11 @@ export function FileForm(props: FileFormProps) {
             contents,
             language,
             source:
-              model && model !== file
-                ? { value: contents[model], language: languageOf(model, contents) }
+              model && typeof translated === 'object' && translated
+                ? {
+                    value: beginning(model, translated) as Value,
+                    language: languageOf(model, contents),
+                  }
                 : undefined,
             copyTo: (other, field, entry) => {
               const entries = valueAt(contents[other], [field]);

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { schemaOf } from '../../src/build/content/page-files.ts';
 import { beginning } from '../../src/content/files.ts';
 import { LANGUAGES_FILE } from '../../src/content/languages.ts';
 import { complaint, readValue } from '../content.ts';
 import { isOlder, sourceAt } from './languages.ts';
 import { linkFaults } from './links.ts';
 import { addressFault, moved, removed } from './pages.ts';
+import { wordsIn } from './schema.ts';
 import { filesOfPage, neededBy, pageOfFile } from './site.ts';
 import * as english from './test-site.ts';
 
@@ -85,4 +87,9 @@ test('a copy includes the messages that the code has in English', () => {
     incidents: [],
   });
   expect(complaint('content/de/status.yaml', JSON.stringify(begun))).toBe('');
+});
+
+test('the list of languages is edited like other files', () => {
+  const list = [{ tag: 'de', name: 'Deutsch', quotes: ['„', '“'] }];
+  expect(wordsIn(schemaOf(LANGUAGES_FILE), list)).toHaveLength(4);
 });

@@ -30,9 +30,9 @@ export function Preview({ path, onPath, version, field, words, onPress }: Previe
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something has changed.
   useEffect(() => {
     if (!isMissing) return;
-    const timer = setTimeout(() => frame.current?.contentWindow?.location.reload(), 2000);
+    const timer = setTimeout(() => frame.current?.contentWindow?.location.replace(path), 2000);
     return () => clearTimeout(timer);
-  }, [isMissing, version]);
+  }, [isMissing, version, path]);
 
   // Stored like the site's own choice of theme, which the page reads before its first paint.
   useEffect(() => {

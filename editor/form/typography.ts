@@ -5,7 +5,10 @@ const UNSEEN =
   /[[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]--[\r\n\t]]/gv;
 
 /** @param quotes quotation marks of the language */
-export const typographic = (text: string, [open, close] = ['“', '”']): string =>
+export const typographic = (
+  text: string,
+  [open = '“', close = '”']: readonly string[] = [],
+): string =>
   text
     .replaceAll(UNSEEN, '')
     .replaceAll(/(^|[\s([{–—])"/g, `$1${open}`)
@@ -15,5 +18,5 @@ export const typographic = (text: string, [open, close] = ['“', '”']): strin
     .replaceAll('--', '–');
 
 /** Copied text as one paragraph. */
-export const pasted = (text: string, quotes?: [string, string]): string =>
+export const pasted = (text: string, quotes?: readonly string[]): string =>
   typographic(text.replaceAll(/[\s\u00a0]+/g, ' ').trim(), quotes);

@@ -1,7 +1,7 @@
 /** The languages of the site. content/languages.yaml lists them; without that file there is one. */
 import { z } from 'zod';
 import { messages } from '../../form-service/messages.ts';
-import { choice, group, text } from './fields.ts';
+import { choice, group, list, text } from './fields.ts';
 
 export const LANGUAGES_FILE = 'content/languages.yaml';
 
@@ -24,17 +24,17 @@ const language = group('Language', {
     { ltr: 'Left to right', rtl: 'Right to left' },
     'Right to left for Arabic, Hebrew …',
   ).default('ltr'),
-  quotes: z
-    .tuple([quotationMark, quotationMark])
-    .meta({ title: 'Quotation marks', description: 'Around quotations.' })
-    .default(['“', '”']),
+  quotes: list('Quotation marks', quotationMark, { min: 2, max: 2 }, 'Around quotations.').default([
+    '“',
+    '”',
+  ]),
 });
 
 export const languages = z
   .array(language)
   .min(1)
-  .superRefine((list, context) => {
-    const tags = list.map(({ tag }) => tag);
+  .superRefine((all, context) => {
+    const tags = all.map(({ tag }) => tag);
     for (const [at, tag] of tags.entries()) {
       if (tags.indexOf(tag) === at) continue;
       const message = `is ${tag}, as is that of an entry above. Remove one of them.`;
