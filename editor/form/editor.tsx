@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isPage, schemaOf } from '../../src/build/content/page-files.ts';
+import { LANGUAGES_FILE } from '../../src/content/languages.ts';
 import { pathOfFile, titleOf } from '../content.ts';
 import { type Path, type Value, valueAt } from '../writer/value.ts';
 import { Changes } from './changes.tsx';
@@ -146,7 +147,7 @@ export function Editor() {
                 <option key={file} value={file}>
                   {changed.includes(file) ? '• ' : ''}
                   {nameOf(file)}
-                  {file in contents ? '' : ' – missing'}
+                  {file in contents || file === LANGUAGES_FILE ? '' : ' – missing'}
                   {kept.includes(file) ? ' (not saved, from last time)' : ''}
                 </option>
               ))}

@@ -45,7 +45,7 @@ export function FileForm(props: FileFormProps) {
       .map((page) => [rootPathOf(pathOfFile(page), contents), titleOf(page, contents[page])]),
   );
   const links = [
-    ...[...pages].map(([href, label]) => ({ href, label })),
+    ...[...pages].toReversed().map(([href, label]) => ({ href, label })),
     ...linked.flatMap(({ path, anchors }) =>
       [...anchors].map((name) => ({ href: `${rootPathOf(path, contents)}#${name}` })),
     ),
