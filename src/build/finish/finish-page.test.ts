@@ -84,3 +84,8 @@ test('refuses a page that does not begin with its charset', () => {
   const page = readPage('<head><meta http-equiv="content-security-policy" content=""><p>');
   expect(() => finishPage(page, settings, true, words)).toThrow('charset');
 });
+
+test('names what is not valid HTML, with where it stands', () => {
+  const page = readPage('<!doctype html>\n<p id="a" id="b">Text</p>');
+  expect(page.errors).toEqual([expect.stringMatching(/^line 2, .*duplicate-attribute/)]);
+});

@@ -9,12 +9,15 @@ export interface PageFaults {
   foreign: readonly string[];
   /** What the page's policy would block, or what no policy can stop. */
   blocked: readonly string[];
+  /** What is not valid HTML. */
+  invalid: readonly string[];
 }
 
 /** @returns what must not be published, each as written in the page */
 export const faultsIn = (page: ReadPage, settings: PolicySettings): PageFaults => ({
   foreign: foreignInline(page),
   blocked: [...unsafeMarkup(page), ...pagePolicy(page.elements, settings).faults],
+  invalid: page.errors,
 });
 
 /** A piece of the page's text that is replaced. */

@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, parse, type Token } from 'parse5';
+import { type DefaultTreeAdapterTypes, type ParserError, parse, type Token } from 'parse5';
 
 /** An element of a page, with what finishing it needs to know. */
 export interface PageElement {
@@ -24,12 +24,15 @@ export interface ReadPage {
   html: string;
   elements: readonly PageElement[];
   texts: readonly PageText[];
+  /** What is not valid HTML, each as the HTML standard calls it, with where it stands. */
+  errors: readonly string[];
 }
 
 /** Reads a page as a browser would, so that what is checked and hashed is what a browser finds. */
 export function readPage(source: string): ReadPage {
   const elements: PageElement[] = [];
   const texts: PageText[] = [];
+  const errors: string[] = [];
   const visit = (parent: DefaultTreeAdapterTypes.ParentNode, within: readonly string[]) => {
     for (const node of parent.childNodes) {
       if (node.nodeName === '#text' && node.sourceCodeLocation) {
@@ -50,8 +53,12 @@ export function readPage(source: string): ReadPage {
       }
     }
   };
-  visit(parse(source, { sourceCodeLocationInfo: true }), []);
-  return { html: source, elements, texts };
+  const onParseError = ({ code, startLine, startCol, startOffset }: ParserError) => {
+    const near = source.slice(startOffset, startOffset + 40).replaceAll(/\s+/g, ' ');
+    errors.push(`line ${startLine}, column ${startCol}: ${code} at ${near}`);
+  };
+  visit(parse(source, { sourceCodeLocationInfo: true, onParseError }), []);
+  return { html: source, elements, texts, errors };
 }
 
 function readElement(

@@ -13,6 +13,7 @@ export function refuseFaults(
     );
   const foreign = lines('foreign', sourcesOf);
   const blocked = lines('blocked', () => '');
+  const invalid = lines('invalid', () => '');
   if (foreign.length > 0) {
     logger.error(
       `These built pages hold scripts or styles that are not the site's own:\n${foreign.join('\n')}\nTake them out of the content. A script of the site's own has to be registered with inlineScript (src/build/inline-script.ts).`,
@@ -23,8 +24,13 @@ export function refuseFaults(
       `The Content-Security-Policy blocks what these built pages hold:\n${blocked.join('\n')}`,
     );
   }
+  if (invalid.length > 0) {
+    logger.error(
+      `These built pages are not valid HTML:\n${invalid.join('\n')}\nCorrect the content or the section that writes this.`,
+    );
+  }
   // Astro would report a thrown error with a stack trace, like a bug.
-  if (foreign.length + blocked.length > 0) process.exit(1);
+  if (foreign.length + blocked.length + invalid.length > 0) process.exit(1);
 }
 
 /** The content files that contain such an element, for an editor to look in. */
