@@ -1,6 +1,6 @@
 /** The schema of a page's file in content/pages/. */
 import { z } from 'zod';
-import { list, text } from '../content/fields.ts';
+import { choice, list, text } from '../content/fields.ts';
 import { sectionSchemas } from './schemas.ts';
 
 const section = z.discriminatedUnion('type', sectionSchemas).meta({ title: 'Section' });
@@ -32,13 +32,11 @@ export const page = z
       'does not name the page first and then the provider. Write it such as "Careers – Sonic", with a spaced dash.',
     ),
     description: text('Description', 160, 'What search engines show below the title.').min(70),
-    background: z
-      .enum(['subtle', 'interactive', 'mixed'])
-      .meta({
-        title: 'Background',
-        description: 'How lively the waves are; subtle suits pages with much text.',
-      })
-      .default('subtle'),
+    background: choice(
+      'Background',
+      { subtle: 'Small waves', interactive: 'Dense waves', mixed: 'Large waves' },
+      'How lively the waves are; small ones suit pages with much text.',
+    ).default('subtle'),
     service: z
       .boolean()
       .meta({ title: 'Offers a service', description: 'Tells search engines so.' })

@@ -54,7 +54,9 @@ export function readPage(source: string): ReadPage {
     }
   };
   const onParseError = ({ code, startLine, startCol, startOffset }: ParserError) => {
-    const near = source.slice(startOffset, startOffset + 40).replaceAll(/\s+/g, ' ');
+    const near = source
+      .slice(Math.max(0, startOffset - 30), startOffset + 30)
+      .replaceAll(/\s+/g, ' ');
     errors.push(`line ${startLine}, column ${startCol}: ${code} at ${near}`);
   };
   visit(parse(source, { sourceCodeLocationInfo: true, onParseError }), []);
