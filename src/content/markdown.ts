@@ -40,25 +40,27 @@ function faultsIn(node: Nodes): { line: number; message: string }[] {
 function faultOf(node: Nodes): string | undefined {
   switch (node.type) {
     case 'html':
-      return `${node.value.split('\n')[0]} is HTML, which is not allowed here. Write it in Markdown, or remove it.`;
+      return `has HTML: ${node.value.split('\n')[0]}. Write it in Markdown, or remove it.`;
     case 'image':
     case 'imageReference':
-      return 'a picture is not allowed in this text. Remove it.';
+      return 'has a picture, which is not allowed in this text. Remove it.';
     case 'footnoteReference':
     case 'footnoteDefinition':
-      return 'a footnote is not allowed in this text. Write it into the text.';
+      return 'has a footnote, which is not allowed in this text. Write it into the text.';
     case 'text':
     case 'inlineCode':
     case 'code':
       return unseenIn(node.value);
     case 'heading':
       return node.depth === 1
-        ? 'the page already has its title. Begin a heading with ## or more.'
+        ? 'has a heading with one #, but the page already has its title. Begin it with ## or more.'
         : undefined;
     case 'link':
     case 'definition': {
       const message = href.safeParse(node.url).error?.issues[0]?.message;
-      return message ? `the address ${node.url} ${message}.` : unseenIn(node.title ?? '');
+      return message
+        ? `has the address ${node.url}, which ${message}.`
+        : unseenIn(node.title ?? '');
     }
     default:
       return undefined;

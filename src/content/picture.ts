@@ -8,11 +8,14 @@ export const PICTURE = /^content\/pictures\/[a-z0-9-]+\.(jpg|png|webp|avif)$/;
 export const picture = group(
   'Picture',
   {
-    file: z.string().regex(PICTURE, 'is not a picture. Choose a file, such as a photograph').meta({
-      title: 'File',
-      description: 'A photograph or a drawing as JPEG, PNG, WebP or AVIF.',
-      control: 'picture',
-    }),
+    file: z
+      .string()
+      .regex(PICTURE, 'is not a picture. Name one, such as content/pictures/office.jpg')
+      .meta({
+        title: 'File',
+        description: 'A photograph or a drawing as JPEG, PNG, WebP or AVIF.',
+        control: 'picture',
+      }),
     alt: text('Alternative text', 160, 'Describes the picture for visitors who cannot see it.'),
   },
   'Delivered in the sizes that screens need.',

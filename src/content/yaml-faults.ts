@@ -24,7 +24,7 @@ const SYNTAX: Partial<Record<YAMLParseError['code'], string>> = {
   BLOCK_IN_FLOW: 'between braces or brackets nothing can be indented. Close them first.',
   DUPLICATE_KEY: 'this field appears twice. Remove one.',
   MISSING_CHAR:
-    'something that was opened is not closed: a quotation mark, a bracket, a brace; or a colon is missing.',
+    'a quotation mark, bracket or brace before it is not closed, a colon is missing, or the line is indented differently from its neighbours. Close it, add it, or line it up.',
   MULTILINE_IMPLICIT_KEY:
     "a line belongs to no field. Write the field's name, a colon and a space before its text, or indent a text that continues.",
   MULTIPLE_DOCS: 'a line of three hyphens is not allowed. Remove it.',

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { shownBy } from '../../src/build/content/shown-by.ts';
 import { sharedFiles } from '../../src/content/files.ts';
 import { markdownPathOf } from '../../src/content/urls.ts';
 import { allPages, builtFiles, publicPages, readBuilt } from './built-site.ts';
@@ -49,11 +50,13 @@ test.each(allPages)('$path shows every text of its file', ({ content, html }) =>
 });
 
 test('some page or script shows every text that pages share', () => {
+  const { site, navigation } = sharedFiles;
+  const shown = allPages.flatMap(({ content }) => shownBy(content.sections));
   const published = builtFiles
     .filter((file) => /\.(html|js|txt|webmanifest)$/.test(file))
     .map((file) => letters(readBuilt(file).toString()))
     .join('\n');
-  for (const { file } of Object.values(sharedFiles)) {
+  for (const file of new Set([site.file, navigation.file, ...shown])) {
     expect(missing(textsOf(parse(readFileSync(file, 'utf8'))), published), file).toEqual([]);
   }
 });

@@ -160,19 +160,19 @@ test.each([
     'a frame in Markdown',
     'pages/ferries',
     prose('<iframe src="https://a.example/"></iframe>'),
-    'line 14: sections entry 2, markdown <iframe src="https://a.example/"></iframe> is HTML',
+    'line 14: sections entry 2, markdown has HTML: <iframe src="https://a.example/"></iframe>',
   ],
   [
     'a style in Markdown',
     'pages/ferries',
     prose('<p style="color: red">A</p>'),
-    'line 14: sections entry 2, markdown <p style="color: red">',
+    'line 14: sections entry 2, markdown has HTML: <p style="color: red">',
   ],
   [
     'a link that runs',
     'pages/ferries',
     prose('[A](javascript:alert(1))'),
-    'line 14: sections entry 2, markdown the address javascript:alert(1) is not',
+    'line 14: sections entry 2, markdown has the address javascript:alert(1), which is not',
   ],
   [
     'markup in a text',

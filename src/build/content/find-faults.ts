@@ -131,6 +131,9 @@ function unknownFile(file: string): string {
   if (folder && schemaOf(file)) {
     return `${file}: ${LANGUAGES_FILE} has no language “${folder}”. Add it there, or remove the file.`;
   }
+  if (file.startsWith('content/pictures/')) {
+    return `${file}: a picture’s name has only lowercase letters, digits and hyphens, and ends in .jpg, .png, .webp or .avif. Rename or convert it.`;
+  }
   if (!rootFile.startsWith('content/pages/')) {
     return `${file}: nothing reads this file. Correct its name, or remove it.`;
   }
