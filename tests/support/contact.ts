@@ -1,8 +1,9 @@
 /** Shared by the contact form's tests: valid field values, locators, and stubs of captcha and service. */
 import type { Page } from '@playwright/test';
+import { fieldOf } from '../../form-service/fields.ts';
 import { pagePolicy } from '../../src/build/finish/page-policy.ts';
 import { readPage } from '../../src/build/finish/read-page.ts';
-import { FIELDS, type FieldName } from '../../src/features/form-draft/fields.ts';
+import { type Answers, FIELDS, type FieldName } from '../../src/features/form-draft/fields.ts';
 import { firstWith } from './content.ts';
 
 /** The page with the contact form, and the labels of its form. */
@@ -10,13 +11,15 @@ const { path, section: contact } = firstWith('contact-form');
 export const contactPath = path;
 export const labels = contact.form;
 
-export const answers: Record<FieldName, string> = {
+/** A valid answer to each field, also to one that was declared later. */
+export const answers = {
+  ...Object.fromEntries(FIELDS.map((name) => [name, fieldOf(name).options?.[0] ?? 'An answer'])),
   name: 'Ada Ferry',
   company: 'Ferry Line',
   email: 'ada@ferry.example',
   phone: '020 7946 0000',
   description: 'Callers ask when the next boat leaves.\nThe timetable is in a database.',
-};
+} as Answers;
 
 export const field = (page: Page, name: FieldName) =>
   page.getByLabel(labels.fields[name], { exact: true });
@@ -25,10 +28,14 @@ export const sendButton = (page: Page) =>
 export const status = (page: Page) => page.getByRole('main').getByRole('status');
 
 export async function fillIn(page: Page): Promise<void> {
-  for (const name of FIELDS) await field(page, name).fill(answers[name]);
+  for (const name of FIELDS) {
+    const control = field(page, name);
+    if (fieldOf(name).kind === 'choice') await control.selectOption(answers[name]);
+    else await control.fill(answers[name]);
+  }
 }
 
-export async function readForm(page: Page): Promise<Record<FieldName, string>> {
+export async function readForm(page: Page): Promise<Answers> {
   const entries = FIELDS.map(async (name) => [name, await field(page, name).inputValue()]);
   return Object.fromEntries(await Promise.all(entries));
 }

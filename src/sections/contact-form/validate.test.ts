@@ -1,22 +1,25 @@
 import { describe, expect, test } from 'vitest';
+import { fieldOf } from '../../../form-service/fields.ts';
 import { getShared } from '../../content/get-shared.ts';
-import { FIELDS } from '../../features/form-draft/fields.ts';
+import { type Answers, FIELDS } from '../../features/form-draft/fields.ts';
 import { validate } from './validate.ts';
 
 const messages = getShared('messages').validation;
 const complete = {
+  ...Object.fromEntries(FIELDS.map((name) => [name, 'x'])),
   name: 'Ada',
   company: 'Ferry Line',
   email: 'ada@ferry.example',
   phone: '020 7946 0000',
   description: 'x'.repeat(50_000),
-};
+} as Answers;
+const required = FIELDS.filter((name) => fieldOf(name).required);
 
 test('accepts complete answers of any length', () => {
   expect(validate(complete, messages)).toEqual({});
 });
 
-test.each(FIELDS)('asks for a missing %s, and nothing else', (name) => {
+test.each(required)('asks for a missing %s, and nothing else', (name) => {
   for (const blank of ['', '  \n\t']) {
     expect(validate({ ...complete, [name]: blank }, messages)).toEqual({
       [name]: messages.missing[name],
@@ -25,8 +28,8 @@ test.each(FIELDS)('asks for a missing %s, and nothing else', (name) => {
 });
 
 test('names every missing field in the order of the page', () => {
-  const blank = { name: '', company: '', email: '', phone: '', description: '' };
-  expect(Object.keys(validate(blank, messages))).toEqual([...FIELDS]);
+  const blank = Object.fromEntries(FIELDS.map((name) => [name, ''])) as Answers;
+  expect(Object.keys(validate(blank, messages))).toEqual(required);
 });
 
 describe('email', () => {
