@@ -166,15 +166,15 @@ interface ChangeItemProps {
 /** One difference, old and new. */
 export function ChangeItem(props: ChangeItemProps) {
   const { file, change, before, after, isChosen, onChoose, onUndo, does = 'Undo' } = props;
-  const { kind, path } = change;
+  const { kind, at } = change;
   const schema = schemaOf(file);
   const whole = kind === 'removed' ? before : after;
   const say = (value: Value) => {
     const { names } =
-      (schema && typeof whole === 'object' && schemaAt(schema, path, whole).meta()) || {};
+      (schema && typeof whole === 'object' && schemaAt(schema, at, whole).meta()) || {};
     return names?.[String(value)] ?? summary(value);
   };
-  const place = schema && typeof whole === 'object' ? namePath(schema, path, whole) : 'All of it';
+  const place = schema && typeof whole === 'object' ? namePath(schema, at, whole) : 'All of it';
   return (
     <li>
       <h3>

@@ -51,7 +51,6 @@ export function Editor() {
   const [query, setQuery] = useState('');
   /** Fields that somebody has been in. */
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const [isTried, setTried] = useState(false);
   const published = usePublished(disk);
   const waiting = countWaiting(published, disk);
   const kept = changed.filter((file) => drafts.drafts[file]?.isKept);
@@ -75,9 +74,9 @@ export function Editor() {
     linked,
   );
 
-  // What is still empty is no fault before somebody has been there, or has tried to save.
+  // What is still empty is no fault before somebody has been there, or has tried to save it.
   const problems = all.filter(
-    ({ file, path }) => isTried || seen.has(fieldOf(file, path)) || !isEmpty(contents[file], path),
+    ({ file, path }) => seen.has(fieldOf(file, path)) || !isEmpty(contents[file], path),
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another file opens another page.
@@ -110,7 +109,7 @@ export function Editor() {
   };
   const save = () => {
     const [first] = all;
-    setTried(first !== undefined);
+    setSeen((seen) => new Set([...seen, ...all.map(({ file, path }) => fieldOf(file, path))]));
     if (first) openField(first.file, first.path, first.line);
     else if (changed.length > 0) void drafts.save(changed);
   };

@@ -17,6 +17,7 @@ import {
 } from './pages.ts';
 import type { Change } from './server.ts';
 import { type Contents, fileAt, inOrder, pagesIn } from './site.ts';
+import { typographic } from './typography.ts';
 
 interface PagesProps {
   drafts: Drafts;
@@ -135,7 +136,7 @@ function NewPage({ drafts, contents, onOpen, onEnd, from }: TaskProps & { from?:
           // biome-ignore lint/a11y/noAutofocus: the person has just asked for this form.
           autoFocus
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => setName(typographic(event.target.value))}
         />
       </label>
       <Address path={path} fault={fault} onChange={setOwn} />

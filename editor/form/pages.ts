@@ -15,7 +15,7 @@ import { type Contents, fileAt, movedIn } from './site.ts';
 export const addressOf = (name: string) =>
   `/${name
     .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{M}’']/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')}`;

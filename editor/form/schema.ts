@@ -149,7 +149,7 @@ export function blank(declared: z.ZodType): Value {
 export const summary = (value: Value, schema?: z.ZodType): string =>
   value && typeof value === 'object'
     ? wordsIn(schema, value)
-        .flatMap(([, text]) => (text.startsWith('<') ? [] : text))
+        .flatMap(([, text]) => (!text || text.startsWith('<') ? [] : text))
         .slice(0, 2)
         .join(' – ')
     : String(value ?? '');

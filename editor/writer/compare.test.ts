@@ -47,3 +47,17 @@ it('undoes one change after another until nothing differs', () => {
     { seed: 8 },
   );
 });
+
+it('does not take an entry of another type for the one in its place, and says where a removed field was', () => {
+  const [first, team] = [
+    { type: 'top', h: 'x' },
+    { type: 'team', h: 'y', link: { label: 'z' } },
+  ];
+  const picture = { type: 'picture', h: 'w' };
+  const kinds = compare([first, team], [first, picture]).map(({ kind }) => kind);
+  expect(kinds).toEqual(['added', 'removed']);
+  const { link: _, ...plain } = team;
+  expect(compare([first, team], [plain, first])).toContainEqual(
+    expect.objectContaining({ kind: 'removed', path: [0, 'link'], at: [1, 'link'] }),
+  );
+});

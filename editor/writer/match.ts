@@ -20,10 +20,16 @@ export function match(old: readonly Value[], next: readonly Value[]): number[] {
   claim((entry, index, at) => Number(index === at && same(entry, old[index])));
   claim((entry, index) => Number(same(entry, old[index])));
   claim((entry, index) => commonFields(entry, old[index]));
-  // An entry that is still unmatched counts as an edit of the old entry in its position.
-  claim((_, index, at) => Number(index === (at === 0 ? 0 : (from[at - 1] ?? -1) + 1)));
+  // An entry that is still unmatched counts as an edit of the old entry in its position, if that is of its type.
+  claim((entry, index, at) =>
+    Number(
+      index === (at === 0 ? 0 : (from[at - 1] ?? -1) + 1) && typeIn(entry) === typeIn(old[index]),
+    ),
+  );
   return from;
 }
+
+const typeIn = (entry: Value) => (isFields(entry) ? entry['type'] : undefined);
 
 const commonFields = (a: Value, b: Value) =>
   isFields(a) && isFields(b)

@@ -189,6 +189,7 @@ export const opening = {
 /** An address on a page, as in /documentation#guides. */
 export const anchor = z
   .string()
+  .min(1, { error: 'is empty. Choose or write one', abort: true })
   .regex(
     /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
     'is not an anchor. Write lowercase letters and digits, separated by single hyphens, such as first-steps',

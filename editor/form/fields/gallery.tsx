@@ -98,7 +98,10 @@ async function drawn(path: string, nth: number): Promise<string> {
     );
   const page = new DOMParser().parseFromString((await pages.get(path)) ?? '', 'text/html');
   const main = page.querySelector('main');
-  const sections = [...(main?.children ?? [])].filter((child) => !child.matches('script, style'));
+  // Not the switch of the moving background, which follows the first section.
+  const sections = [...(main?.children ?? [])].filter(
+    (child) => !child.matches('script, style, :has(> [data-motion-toggle])'),
+  );
   const section = sections[nth];
   if (!main || !section) return '';
   for (const script of page.querySelectorAll('script, noscript, link[rel="preload"]'))
