@@ -8,7 +8,7 @@ import { Conflicts } from './conflicts.tsx';
 import { type Drafts, textOf } from './drafts.ts';
 import { Publish } from './publish.tsx';
 import { namePath, schemaAt, summary } from './schema.ts';
-import { type FileConflict, type Published, readPublished, takeOver } from './server.ts';
+import { type FileConflict, type Published, readFiles, readPublished, takeOver } from './server.ts';
 import { type Contents, pageOfFile } from './site.ts';
 
 interface ChangesProps {
@@ -48,11 +48,7 @@ export function Changes({ drafts, contents }: ChangesProps) {
   const { files, hasGit, remote } = published;
   const before = (file: string) => valueIn(file, files[file] ?? undefined);
   const name = (file: string) => titleOf(file, contents[file] ?? before(file));
-  const changed = Object.keys(files).filter((file) => (files[file] ?? undefined) !== disk[file]);
-  const lists = changed.map((file) => {
-    const after = valueIn(file, disk[file]);
-    return { file, after, changes: compare(before(file), after) };
-  });
+  const lists = listsOf(files, disk);
   const keyOf = (file: string, { kind, path }: Change) => `${file}/${kind}/${path.join('.')}`;
   const undo = (file: string, value: Value) => {
     // If all changes are undone, restores the exact text, or removes a file that was not published.
@@ -60,22 +56,24 @@ export function Changes({ drafts, contents }: ChangesProps) {
     const text = isAll ? (files[file] ?? null) : textOf(disk[file] ?? '', value);
     void store([{ file, base: disk[file] ?? null, text }]);
   };
-  /** The texts to publish: without the changes that are held back. */
-  const chosen = (): Record<string, string | null> =>
-    Object.fromEntries(
-      lists.flatMap(({ file, after, changes }) => {
+  /** The texts to publish, read anew because others' changes have just been merged in: without what is held back. */
+  const chosen = async (): Promise<Record<string, string | null>> => {
+    const [{ files }, disk] = await Promise.all([readPublished(), readFiles()]);
+    return Object.fromEntries(
+      listsOf(files, disk).flatMap(({ file, after, changes }) => {
         const kept = changes.filter((change) => held.has(keyOf(file, change)));
         if (kept.length === changes.length) return [];
         // From the last one on, because undoing one shifts the entries behind it.
         const value = kept.toReversed().reduce<Value>((now, { kind, path }) => {
           const key = `${kind}${path.join('.')}`;
-          const all = compare(before(file), now);
+          const all = compare(valueIn(file, files[file] ?? undefined), now);
           return all.find((each) => each.kind + each.path.join('.') === key)?.reverted ?? now;
         }, after);
         const text = disk[file];
         return [[file, kept.length > 0 && text ? textOf(text, value) : (text ?? null)]];
       }),
     );
+  };
   const [sample] = lists.flatMap(({ file, changes }) =>
     changes.flatMap(({ after }) => {
       const path = pageOfFile(file, contents) ?? '/';
@@ -150,6 +148,15 @@ export function Changes({ drafts, contents }: ChangesProps) {
 
 const valueIn = (file: string, text: string | undefined): Value =>
   text === undefined ? undefined : readValue(file, text);
+
+/** The changes of each file that differs from the published one. */
+const listsOf = (files: Published['files'], disk: Readonly<Record<string, string>>) =>
+  Object.keys(files)
+    .filter((file) => (files[file] ?? undefined) !== disk[file])
+    .map((file) => {
+      const after = valueIn(file, disk[file]);
+      return { file, after, changes: compare(valueIn(file, files[file] ?? undefined), after) };
+    });
 
 interface ChangeItemProps {
   file: string;

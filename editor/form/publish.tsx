@@ -9,7 +9,7 @@ interface PublishProps {
   /** The commit message to suggest. */
   proposed: string;
   /** The texts to publish. */
-  chosen: () => Record<string, string | null>;
+  chosen: () => Promise<Record<string, string | null>>;
   /** The texts of all files. */
   disk: Readonly<Record<string, string>>;
   /** A page, and words on it that are new. */
@@ -36,11 +36,12 @@ export function Publish(props: PublishProps) {
     setLive(undefined);
     setProgress([{ says: 'Checking what others have published …' }]);
     if (await onBegin()) {
-      const files = chosen();
-      setSent(files);
-      const steps = await publish({ files, message, ...(branch && { branch }) }, setProgress).catch(
-        ({ message }): Progress[] => [{ trouble: message }],
-      );
+      const send = async () => {
+        const files = await chosen();
+        setSent(files);
+        return publish({ files, message, ...(branch && { branch }) }, setProgress);
+      };
+      const steps = await send().catch(({ message }): Progress[] => [{ trouble: message }]);
       setProgress(steps);
       const isDone = !steps.some(({ trouble }) => trouble);
       if (isDone && !branch) setLive(sample);

@@ -24,7 +24,16 @@ export const fetchOthers = () => ask('fetch', '--quiet');
  * @returns the conflicts; as long as there are any, nothing is changed
  * @throws Error that says what to do if this copy cannot be brought up to date
  */
-export async function takeOver(chosen: Readonly<Record<string, Value>>): Promise<FileConflict[]> {
+export function takeOver(chosen: Readonly<Record<string, Value>>): Promise<FileConflict[]> {
+  const after = running.then(() => bringUpToDate(chosen));
+  running = after.catch(() => {});
+  return after;
+}
+
+/** One after the other: halfway, the branch has moved and the files have not yet been merged. */
+let running: Promise<unknown> = Promise.resolve();
+
+async function bringUpToDate(chosen: Readonly<Record<string, Value>>): Promise<FileConflict[]> {
   const news = await ask('log', '--format=%h', 'HEAD..@{upstream}');
   if (news.length === 0) return [];
   await refuseUnready();
