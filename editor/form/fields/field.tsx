@@ -157,9 +157,13 @@ function Entry({ schema, value, path }: FieldProps) {
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary id={idOf(path)} data-faulty={isFaulty ? '' : undefined}>
         {entryTitle(schema, entries, Number(path.at(-1)))}{' '}
-        <span className="help">{summary(value, schema).slice(0, 80)}</span>
+        <span className="help">{shortened(summary(value, schema))}</span>
       </summary>
       {isOpen && <Control schema={schema} value={value} path={path} />}
     </details>
   );
 }
+
+const LONGEST = 80;
+const shortened = (text: string) =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')} …` : text;
