@@ -48,6 +48,11 @@ export const messages = {
 };
 
 export type Messages = typeof messages;
-/** Messages by the language in the query of the form's address; '' is for all others. */
-export type MessagesByLanguage = Readonly<Record<string, Messages>>;
+/**
+ * Messages by the language in the query of the form's address; '' is for all others. What one lacks, such as a
+ * message that is newer than the built site, is said in the service's own words.
+ */
+export type MessagesByLanguage = Readonly<
+  Record<string, Partial<Omit<Messages, 'codes'> & { codes: Partial<Messages['codes']> }>>
+>;
 export type Code = keyof Messages['codes'];

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { digestOf, readSubmission } from '../intake/submission.ts';
-import { messages } from '../messages.ts';
 import {
   formOf,
   newLead,
@@ -174,9 +173,8 @@ describe('refusals', () => {
 
   it('speaks the language of the page, or else its own', async () => {
     const german = {
-      ...messages,
       language: 'de',
-      codes: { ...messages.codes, missing: 'Bitte {fields} eingeben.' },
+      codes: { missing: 'Bitte {fields} eingeben.' },
       fields: { name: 'Ihren Namen', phone: 'Ihre Telefonnummer' },
     };
     const service = await startService({}, { messages: { de: german } });
@@ -187,6 +185,11 @@ describe('refusals', () => {
     };
     const words = 'Bitte Ihren Namen, company und Ihre Telefonnummer eingeben.';
     expect(await refused('/?language=de')).toBe(words);
+    const lacking = await service.app.request('/?language=de', { method: 'PUT' });
+    expect(await lacking.json()).toMatchObject({
+      code: 'method',
+      message: 'Send the form with POST.',
+    });
     const others = ['/', '/?language=fr', '/?language=constructor'].map(refused);
     expect(new Set(await Promise.all(others))).toEqual(
       new Set(['Enter your name, your company and your phone number.']),

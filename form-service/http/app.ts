@@ -7,7 +7,7 @@ import { networkKey, networksOf } from '../intake/network.ts';
 import type { Post } from '../intake/verifier.ts';
 import { maximumBodyBytes, responseLimitMs } from '../limits.ts';
 import { describeError, type Log, writeLog } from '../log.ts';
-import type { MessagesByLanguage } from '../messages.ts';
+import { type MessagesByLanguage, messages as own } from '../messages.ts';
 import type { FormSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { within } from '../within.ts';
@@ -62,7 +62,12 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
   const addressOf = parts.addressOf ?? ((c) => clientAddress(c, settings.trustedProxies));
   const intake = createIntake(settings, store, post);
   const captcha = createCaptcha(secret);
-  const byLanguage = new Map(Object.entries(messages));
+  const byLanguage = new Map(
+    Object.entries(messages).map(([language, words]) => [
+      language,
+      { ...own, ...words, codes: { ...own.codes, ...words.codes } },
+    ]),
+  );
   const messagesFor = (c: Context) =>
     byLanguage.get(c.req.query('language') ?? '') ?? byLanguage.get('');
   const warnOfProxies = parts.addressOf ? () => {} : createProxyNotice(settings, log);

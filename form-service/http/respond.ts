@@ -40,7 +40,7 @@ export const respondToError = (c: Context, error: unknown, messages?: Messages) 
     : respond(c, 'error', {}, messages);
 
 const page = (message: string, next: string, { language }: Messages) => html`<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="auto">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">

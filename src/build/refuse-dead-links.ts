@@ -51,7 +51,8 @@ export function refuseDeadLinks(
 function placesInContent(link: string, page: string): string[] {
   const { language } = splitId(idOf(`/${page}`), getLanguages());
   // Content of a language links to the path at the root (localise-links.ts).
-  const atRoot = link.replace(`/${language.folder}/`, '/');
+  const { folder } = language;
+  const atRoot = folder ? link.replace(new RegExp(`^/${folder}(/|(?=#|$))`), '/') : link;
   return globSync('content/**/*.yaml')
     .filter((file) => !page || splitFile(file).folder === language.folder)
     .filter((file) => !link.startsWith('#') || !isOfOtherPage(file, page))

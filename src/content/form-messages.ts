@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type MessagesByLanguage, messages as own } from '../../form-service/messages.ts';
+import type { MessagesByLanguage } from '../../form-service/messages.ts';
 import { sharedFiles } from './files.ts';
 import { getLanguages, getShared } from './get-shared.ts';
 import { fileIn } from './languages.ts';
@@ -12,7 +12,7 @@ export const formMessages = (): MessagesByLanguage =>
       .flatMap((language) => {
         const { answers, service, form } = getShared('messages', language);
         if (!service) return [];
-        const codes = { ...own.codes, ...answers, stored: form.success };
+        const codes = { ...answers, stored: form.success };
         return [[language.folder, { ...service, codes, language: language.tag }]];
       }),
   );

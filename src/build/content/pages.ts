@@ -45,6 +45,10 @@ export function translationsOf(id: string): Translation[] {
     .map((language) => ({ ...language, id: idIn(language.folder, rootId) }));
 }
 
+/** The id of the home page for visitors of a language: the root's if it is not translated. */
+export const homeOf = ({ folder }: Language): string =>
+  existsSync(fileOf('index', folder)) ? idIn(folder, 'index') : 'index';
+
 /**
  * The addresses of a page in all its languages, for search engines; none if it has only one.
  *

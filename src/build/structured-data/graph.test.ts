@@ -6,7 +6,8 @@ const site = getShared('site');
 const origin = 'https://sonic.example';
 const thingsOf = (id: string, service = false) => {
   const page = { title: 'Ferries – Sonic', description: 'About ferries.', service };
-  return graphOf({ id, page, site, language: currentLanguage(), origin })['@graph'];
+  const language = currentLanguage();
+  return graphOf({ id, page, site, language, home: 'index', origin })['@graph'];
 };
 
 it('names the organisation and the website on the home page', () => {

@@ -3,7 +3,7 @@
  * website, on every other page its breadcrumbs and the service that it offers.
  */
 import type { BreadcrumbList, Graph, Organization, Service, Thing, WebSite } from 'schema-dts';
-import { idIn, type Language } from '../../content/languages.ts';
+import type { Language } from '../../content/languages.ts';
 import type { Site } from '../../content/site.ts';
 import { pageName, pathOf } from '../../content/urls.ts';
 import type { PageContent } from '../../sections/page.ts';
@@ -13,6 +13,8 @@ interface PageFacts {
   page: Pick<PageContent, 'title' | 'description' | 'service'>;
   site: Site;
   language: Language;
+  /** The id of the home page that the page belongs to. */
+  home: string;
   /** The origin that the site is published at. */
   origin: URL | string;
 }
@@ -20,12 +22,10 @@ interface PageFacts {
 /** @returns the page's JSON-LD graph */
 export function graphOf(facts: PageFacts): Graph {
   const things: Thing[] =
-    facts.id === homeOf(facts) ? [organization(facts), website(facts)] : [breadcrumbs(facts)];
+    facts.id === facts.home ? [organization(facts), website(facts)] : [breadcrumbs(facts)];
   if (facts.page.service) things.push(service(facts));
   return { '@context': 'https://schema.org', '@graph': things };
 }
-
-const homeOf = ({ language }: PageFacts) => idIn(language.folder, 'index');
 
 const urlOf = (path: string, { origin }: PageFacts) => new URL(path, origin).href;
 
@@ -44,9 +44,9 @@ const organization = (facts: PageFacts): Organization => ({
 
 const website = (facts: PageFacts): WebSite => ({
   '@type': 'WebSite',
-  '@id': urlOf(`${pathOf(homeOf(facts))}#website`, facts),
+  '@id': urlOf(`${pathOf(facts.home)}#website`, facts),
   name: facts.site.name,
-  url: urlOf(pathOf(homeOf(facts)), facts),
+  url: urlOf(pathOf(facts.home), facts),
   inLanguage: facts.language.tag,
   publisher: { '@id': organizationId(facts) },
 });
@@ -58,7 +58,7 @@ const breadcrumbs = (facts: PageFacts): BreadcrumbList => ({
       '@type': 'ListItem',
       position: 1,
       name: facts.site.name,
-      item: urlOf(pathOf(homeOf(facts)), facts),
+      item: urlOf(pathOf(facts.home), facts),
     },
     {
       '@type': 'ListItem',

@@ -7,9 +7,9 @@ export const GET: APIRoute = async ({ site, url }) => {
   const lines = {
     Contact: `mailto:${security.contact}`,
     Expires: `${security.expires}T00:00:00Z`,
-    'Preferred-Languages': getLanguages()
-      .map(({ tag }) => new Intl.Locale(tag).language)
-      .join(', '),
+    'Preferred-Languages': [
+      ...new Set(getLanguages().map(({ tag }) => new Intl.Locale(tag).language)),
+    ].join(', '),
     Canonical: new URL(url.pathname, site).href,
   };
   const text = Object.entries(lines).map(([name, value]) => `${name}: ${value}\n`);

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { colour } from '../../build/colours.ts';
+import { homeOf } from '../../build/content/pages.ts';
 import { languagePaths } from '../../build/language-paths.ts';
 import { type PixelIcon, pixelIcons } from '../../build/site-icon/icons.ts';
 import { currentLanguage, getShared } from '../../content/get-shared.ts';
-import { idIn } from '../../content/languages.ts';
 import { pathOf } from '../../content/urls.ts';
 
 export const getStaticPaths = languagePaths;
@@ -11,14 +11,14 @@ export const getStaticPaths = languagePaths;
 /** The web app manifest, for home screens. */
 export const GET: APIRoute = async () => {
   const site = getShared('site');
-  const { tag, direction, folder } = currentLanguage();
+  const language = currentLanguage();
   return Response.json({
     name: site.name,
     short_name: site.name,
     description: site.tagline,
-    lang: tag,
-    ...(direction === 'rtl' ? { dir: direction } : {}),
-    start_url: pathOf(idIn(folder, 'index')),
+    lang: language.tag,
+    ...(language.direction === 'rtl' ? { dir: language.direction } : {}),
+    start_url: pathOf(homeOf(language)),
     display: 'browser',
     background_color: colour('paper'),
     theme_color: colour('paper'),
