@@ -374,10 +374,14 @@ test('changes are undone or held back one by one, the rest is published with wha
   await page.getByRole('checkbox', { name: /Customer logos › Heading/ }).uncheck();
 
   await page.getByLabel('What you have done').fill('Change the headline');
+  // Another field of the same file, while the list of changes is open.
+  const [, second = ''] = headings(read(HOME));
+  publishElsewhere(HOME, (text) => text.replace(second, 'Published meanwhile'));
   await publish.click();
   await page.getByText('Published.', { exact: true }).waitFor();
   const main = () => headingsOf(git('show', `origin/main:${HOME}`));
   expect(main()).toEqual({ first: 'Published by me', customers, closing });
+  expect(headings(git('show', `origin/main:${HOME}`))[1]).toBe('Published meanwhile');
   expect(git('log', '-1', '--format=%s', 'origin/main')).toBe('Change the headline\n');
   expect(git('show', '--name-only', '--format=', 'origin/main')).toBe(`${HOME}\n`);
   expect(git('diff', '--cached', '--name-only')).toBe('README.md\n');
