@@ -64,7 +64,7 @@ async function all(): Promise<void> {
   await check();
   // The other groups read the built site.
   if (await run('build')) {
-    await Promise.all([lane('e2e'), lane('site', 'dev'), lane('servers', 'editor', 'browsers')]);
+    await Promise.all([lane('e2e', 'browsers'), lane('site', 'dev'), lane('servers', 'editor')]);
   }
 }
 
