@@ -41,6 +41,10 @@ export const git = (...args: string[]) => gitIn(ROOT, ...args);
 export const ask = async (...args: string[]) =>
   (await git(...args).catch(() => '')).split('\n').filter(Boolean);
 
+/** The files that differ, as `git diff` takes it: between two commits, or between one and this copy. */
+export const changedFiles = (...args: string[]) =>
+  ask('diff', '--name-only', '--no-renames', '--relative', ...args);
+
 /** The text of a file in a commit; undefined if it is not there. */
 export const textIn = (commit: string, file: string): Promise<string | undefined> =>
   git('show', `${commit}:./${file}`).catch(() => undefined);
@@ -80,15 +84,7 @@ export interface Published {
 export async function readPublished(): Promise<Published> {
   const [head] = await ask('rev-parse', '--verify', 'HEAD');
   const [shared = 'HEAD'] = await ask('merge-base', 'HEAD', '@{upstream}');
-  const changed = await ask(
-    'diff',
-    '--name-only',
-    '--no-renames',
-    '--relative',
-    shared,
-    '--',
-    'content',
-  );
+  const changed = await changedFiles(shared, '--', 'content');
   const fresh = await ask('ls-files', '--others', '--exclude-standard', '--', 'content');
   const texts = [...changed, ...fresh]
     .filter(schemaOf)
@@ -149,7 +145,7 @@ export async function refuseUnready(): Promise<void> {
 
 /** Makes the branch of this copy point to `commit`; content files and other staged changes stay as they are. */
 export async function moveTo(commit: string): Promise<string[]> {
-  const changed = await ask('diff', '--name-only', '--no-renames', '--relative', 'HEAD', commit);
+  const changed = await changedFiles('HEAD', commit);
   await git('update-ref', 'HEAD', commit);
   if (changed.length > 0) await git('reset', '--quiet', '--', ...changed);
   return changed;

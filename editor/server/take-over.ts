@@ -5,7 +5,7 @@ import { type Conflict, merge } from '../writer/merge.ts';
 import type { Value } from '../writer/value.ts';
 import { write } from '../writer/write.ts';
 import { read, replace } from './files.ts';
-import { ask, git, moveTo, refuseUnready, textIn } from './git.ts';
+import { ask, changedFiles, git, moveTo, refuseUnready, textIn } from './git.ts';
 
 /** A file in which two people have changed the same fields. */
 export interface FileConflict {
@@ -38,26 +38,10 @@ async function bringUpToDate(chosen: Readonly<Record<string, Value>>): Promise<F
   if (news.length === 0) return [];
   await refuseUnready();
   const [base = ''] = await ask('merge-base', 'HEAD', '@{upstream}');
-  const changed = await ask(
-    'diff',
-    '--name-only',
-    '--no-renames',
-    '--relative',
-    base,
-    '@{upstream}',
-  );
+  const changed = await changedFiles(base, '@{upstream}');
   const isContent = (file: string) => schemaOf(file) !== undefined;
   const others = changed.filter((file) => !isContent(file));
-  const dirty = await ask(
-    'diff',
-    '--name-only',
-    '--no-renames',
-    '--relative',
-    'HEAD',
-    '--',
-    '.',
-    ':!content',
-  );
+  const dirty = await changedFiles('HEAD', '--', '.', ':!content');
   const both = others.filter((file) => dirty.includes(file));
   if (both.length > 0) {
     throw new Error(
