@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { callDescription } from './call-description.ts';
 import { splitFile } from './languages.ts';
 import { apiEndpoint, faqEntry, job, logo, partner, useCase } from './lists.ts';
-import { messages, navigation, serviceWords, site, translatedMessages } from './site.ts';
+import { messages, serviceWords, translatedMessages } from './messages.ts';
+import { navigation } from './navigation.ts';
+import { site } from './site.ts';
 import { status, statusWords, translatedStatus } from './status.ts';
 
 const listOf = <Entry extends z.ZodType>(title: string, entry: Entry) =>

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { fileOf, idOfFile } from '../../src/build/content/page-files.ts';
 import { fileIn, ONLY_LANGUAGE } from '../../src/content/languages.ts';
-import type { Messages } from '../../src/content/site.ts';
+import type { Messages } from '../../src/content/messages.ts';
 import { pathOf } from '../../src/content/urls.ts';
 import { FIELDS, fieldId } from '../../src/features/form-draft/fields.ts';
 import type { PageContent } from '../../src/sections/page.ts';

@@ -1,5 +1,6 @@
 import { idIn, type Language } from '../../content/languages.ts';
-import type { Navigation, Site } from '../../content/site.ts';
+import type { Navigation } from '../../content/navigation.ts';
+import type { Site } from '../../content/site.ts';
 import { markdownPathOf, pageName, pathOf } from '../../content/urls.ts';
 
 interface PageFacts {

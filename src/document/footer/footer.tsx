@@ -1,4 +1,5 @@
-import type { Navigation, Site } from '../../content/site.ts';
+import type { Navigation } from '../../content/navigation.ts';
+import type { Site } from '../../content/site.ts';
 import { pathOf } from '../../content/urls.ts';
 import { VisitDate } from '../../features/visit-date/visit-date.tsx';
 import { Mark } from '../../ui/mark.tsx';

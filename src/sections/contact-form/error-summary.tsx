@@ -17,8 +17,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ heading, titlePrefix, errors }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
 
-  // Each invalid submit passes a new object, even if the errors are the same.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as said above.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each invalid submit passes a new object, even if the errors are the same.
   useEffect(() => {
     summary.current?.focus();
     // Focus scrolls a summary taller than the window to its end; this scrolls back to its start.

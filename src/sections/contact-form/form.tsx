@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { fieldOf } from '../../../form-service/fields.ts';
-import type { Messages } from '../../content/site.ts';
+import type { Messages } from '../../content/messages.ts';
 import { clearDraft, restoreDraft, saveDraft } from '../../features/form-draft/draft.ts';
 import {
   type Answers,

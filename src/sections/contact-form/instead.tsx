@@ -1,4 +1,4 @@
-import type { Messages } from '../../content/site.ts';
+import type { Messages } from '../../content/messages.ts';
 import styles from './instead.module.css';
 
 type InsteadProps = Messages['form']['instead'] & { email: string };

@@ -1,4 +1,4 @@
-import type { Messages } from '../../content/site.ts';
+import type { Messages } from '../../content/messages.ts';
 import type { Answers } from '../../features/form-draft/fields.ts';
 import { Speech } from '../../ui/speech.tsx';
 import styles from './receipt.module.css';

@@ -1,5 +1,5 @@
 import { fieldOf, shapes } from '../../../form-service/fields.ts';
-import type { Messages } from '../../content/site.ts';
+import type { Messages } from '../../content/messages.ts';
 import { type Answers, FIELDS, type FieldName } from '../../features/form-draft/fields.ts';
 
 /** The error message of each invalid field. */
