@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { cspHash } from '../csp-hash.ts';
 import { finishPage } from './finish-page.ts';
-import { hashOf } from './inline-code.ts';
 import { readPage } from './read-page.ts';
 
 const settings = {
@@ -28,8 +28,8 @@ test('puts the policy of what is published right after the charset, and only tha
   const html = finish('<script>go()</script><style>p{margin:0}</style>', '');
   expect(html).toContain('<head><meta charset="utf-8"><meta http-equiv="content-security-policy"');
   expect(html.match(/http-equiv/g)).toHaveLength(1);
-  expect(policyOf(html)).toContain(hashOf('go()'));
-  expect(policyOf(html)).toContain(hashOf('p{margin:0}'));
+  expect(policyOf(html)).toContain(cspHash('go()'));
+  expect(policyOf(html)).toContain(cspHash('p{margin:0}'));
 });
 
 test('merges styles in their order, at the end of the head, without what is not used', () => {
@@ -71,13 +71,13 @@ test('keeps the styles and the script of late fonts', () => {
   expect(html).toContain(
     '<link rel="preload" media="(width >= 64rem)"><script data-glyphs="d09G">load()</script><style>h1{top:0}</style>',
   );
-  expect(policyOf(html)).toContain(hashOf('load()'));
+  expect(policyOf(html)).toContain(cspHash('load()'));
 });
 
 test('leaves them out where they do not fit, and preloads the font on every screen', () => {
   const html = finish(LATE, '', { lateFonts: false });
   expect(html).toContain('<link rel="preload"><style></style></head>');
-  expect(policyOf(html)).not.toContain(hashOf('load()'));
+  expect(policyOf(html)).not.toContain(cspHash('load()'));
 });
 
 test('refuses a page that does not begin with its charset', () => {

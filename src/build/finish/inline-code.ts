@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
+import { cspHash } from '../csp-hash.ts';
 import type { PageElement, ReadPage } from './read-page.ts';
 
 // A script of any other type, such as JSON-LD, is data that the browser never runs.
 const RUN_BY_THE_BROWSER = /^(module|importmap|speculationrules|(text|application)\/javascript)?$/i;
-
-/** An inline script or style as a policy writes it: `'sha256-…'`. */
-export const hashOf = (text: string) =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 export const isInlineScript = ({ tag, attributes }: PageElement) =>
   tag === 'script' &&
@@ -37,7 +33,7 @@ export function foreignInline(page: ReadPage): string[] {
   const own = astroPolicy(page).attributes.get('content') ?? '';
   return page.elements
     .filter((element) => element.tag === 'style' || isInlineScript(element))
-    .filter(({ text }) => !own.includes(hashOf(text)))
+    .filter(({ text }) => !own.includes(cspHash(text)))
     .map(({ tag, text }) => `<${tag}>${text.trim().slice(0, 60)}`);
 }
 

@@ -1,4 +1,5 @@
-import { hashOf, isInlineScript } from './inline-code.ts';
+import { cspHash } from '../csp-hash.ts';
+import { isInlineScript } from './inline-code.ts';
 import type { PageElement } from './read-page.ts';
 
 /** What a page may load or post to besides the site itself. */
@@ -69,7 +70,7 @@ export function pagePolicy(
     for (const [name, sources] of Object.entries(captcha ?? {})) need(name, ...sources);
   }
   const hashes = (isWanted: (element: PageElement) => boolean) =>
-    elements.filter(isWanted).map(({ text }) => hashOf(text));
+    elements.filter(isWanted).map(({ text }) => `'${cspHash(text)}'`);
   const policy = serialise({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes(isInlineScript), ...(needed['script-src'] ?? [])],

@@ -1,5 +1,4 @@
 import { transform } from 'lightningcss';
-import { hashOf } from './inline-code.ts';
 
 /**
  * Takes out of a page's styles the rules of classes that the page does not have, then the keyframes and
@@ -30,7 +29,7 @@ const matches = (css: string, pattern: RegExp) => [
 const made = new Map<string, string>();
 
 function without(css: string, unusedSymbols: string[]): string {
-  const key = hashOf(JSON.stringify([css, unusedSymbols]));
+  const key = JSON.stringify([css, unusedSymbols]);
   const known = made.get(key);
   if (known !== undefined) return known;
   const { code } = transform({
