@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { placesOf } from '../../src/content/places.ts';
+import { linkPositions } from '../../src/content/positions.ts';
 import { inOwnWords } from './own-words.ts';
 import { texts } from './test-site.ts';
 
 test('a message of the build names the titles of the form', () => {
   const file = 'content/pages/boats.yaml';
   const source = texts[file]?.replace('/harbours#north', '/nowhere') ?? '';
-  const [place] = placesOf(source, '/nowhere');
+  const [place] = linkPositions(source, '/nowhere');
   const said = `${file}, ${place} /nowhere leads nowhere.\nAnother line`;
   expect(inOwnWords(said, { [file]: source }, {})).toMatch(
     /^Boats › .*Leads to \/nowhere leads nowhere\.\nAnother line$/,

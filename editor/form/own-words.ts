@@ -1,6 +1,6 @@
 /** Rewrites the build's messages about content files with the titles of the form. */
 import { LineCounter, parseDocument, visit } from 'yaml';
-import { nameOf, pathOf } from '../../src/content/places.ts';
+import { nameOf, pathOf } from '../../src/content/positions.ts';
 import { readValue } from '../content.ts';
 import type { Path } from '../writer/value.ts';
 import { causeOf, placeOf } from './problems.ts';

@@ -2,7 +2,7 @@ import { type PageElement, readPage } from './finish/read-page.ts';
 import { nearestPath } from './nearest-path.ts';
 
 /** What the link check has to know of the built site. */
-export interface BuiltSite<Page extends Place = BuiltPage> {
+export interface BuiltSite<Page extends PagePath = BuiltPage> {
   /** The origin that the site is published at. */
   origin: string;
   pages: readonly Page[];
@@ -12,12 +12,12 @@ export interface BuiltSite<Page extends Place = BuiltPage> {
   files: { has: (address: string) => boolean };
 }
 
-interface Place {
+interface PagePath {
   /** URL path of a page, such as /platform. */
   path: string;
 }
 
-export interface BuiltPage extends Place, References {
+export interface BuiltPage extends PagePath, References {
   file: string;
 }
 
@@ -94,13 +94,13 @@ function leadsNowhere(path: string, { pages }: BuiltSite): string {
 }
 
 /** @returns the absolute URL of a page's link, undefined if it is not valid */
-function resolve(link: string, page: Place, site: Pick<BuiltSite, 'origin'>): URL | undefined {
+function resolve(link: string, page: PagePath, site: Pick<BuiltSite, 'origin'>): URL | undefined {
   const base = site.origin + page.path;
   return URL.canParse(link, base) ? new URL(link, base) : undefined;
 }
 
 /** @returns a function that finds the page at a URL, after redirects */
-function pageFinder<Page extends Place>({ pages, redirects }: BuiltSite<Page>) {
+function pageFinder<Page extends PagePath>({ pages, redirects }: BuiltSite<Page>) {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return ({ pathname }: URL) => byPath.get(redirects[pathname] ?? pathname);
 }

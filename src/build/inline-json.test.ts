@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { inlineJson } from './inline-json.ts';
 
 it('round-trips, and contains nothing that a page would take for markup', () => {
-  const words = { name: 'Sonic </script><!-- <script>', of: ['1 < 2'] };
-  const json = inlineJson(words);
+  const sample = { name: 'Sonic </script><!-- <script>', of: ['1 < 2'] };
+  const json = inlineJson(sample);
   expect(json).not.toContain('<');
-  expect(JSON.parse(json)).toEqual(words);
+  expect(JSON.parse(json)).toEqual(sample);
 });

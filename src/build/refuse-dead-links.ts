@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { AstroIntegrationLogger } from 'astro';
 import { getLanguages } from '../content/get-shared.ts';
 import { splitFile, splitId } from '../content/languages.ts';
-import { placesOf } from '../content/places.ts';
+import { linkPositions } from '../content/positions.ts';
 import { idOf } from '../content/urls.ts';
 import { idOfFile, isPage } from './content/page-files.ts';
 import { pageFile } from './content/pages.ts';
@@ -28,8 +28,8 @@ export function refuseDeadLinks(
   const isForm = (path: string) => [form, `${form}/challenge`].includes(origin + path);
   const taken = Object.keys(redirects)
     .filter((from) => (files.has(from) && !from.endsWith('.html')) || isForm(from))
-    .flatMap((from) => placesInContent(from, '').map((place) => `${place} ${from}`))
-    .map((place) => `${place} is an address that the site itself needs. Take it out.`);
+    .flatMap((from) => positionsInContent(from, '').map((position) => `${position} ${from}`))
+    .map((position) => `${position} is an address that the site itself needs. Take it out.`);
   const hidden = pages
     .filter(({ path }) => isForm(path))
     .map(
@@ -37,9 +37,11 @@ export function refuseDeadLinks(
         `${pageFile(idOf(path))}: ${path} is where the contact form posts to, so no visitor would see the page. Give the file another name.`,
     );
   const dead = deadLinks({ origin, pages, redirects, files }).flatMap(({ file, link, fault }) => {
-    const places = placesInContent(link, file);
-    const where = places.length > 0 ? places : [`${file} (the code writes this link):`];
-    return where.map((place) => `${place} ${link} ${fault}. Correct it, or add what it points to.`);
+    const positions = positionsInContent(link, file);
+    const where = positions.length > 0 ? positions : [`${file} (the code writes this link):`];
+    return where.map(
+      (position) => `${position} ${link} ${fault}. Correct it, or add what it points to.`,
+    );
   });
   const lines = [...taken, ...hidden, ...dead];
   for (const line of new Set(lines)) logger.error(line);
@@ -48,7 +50,7 @@ export function refuseDeadLinks(
 }
 
 /** Every place in content/ that contains this link; for an anchor none in the file of another page. */
-function placesInContent(link: string, page: string): string[] {
+function positionsInContent(link: string, page: string): string[] {
   const { language } = splitId(idOf(`/${page}`), getLanguages());
   // Content of a language links to the path at the root (localise-links.ts).
   const { folder } = language;
@@ -60,7 +62,7 @@ function placesInContent(link: string, page: string): string[] {
     .flatMap((file) => {
       const source = readFileSync(file, 'utf8');
       return [...new Set([link, atRoot])]
-        .flatMap((written) => placesOf(source, written))
+        .flatMap((written) => linkPositions(source, written))
         .map((place) => `${file}, ${place}`);
     });
 }

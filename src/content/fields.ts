@@ -34,8 +34,8 @@ const UNSEEN =
   /[[\p{Cc}\p{Cs}\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffd]--[\r\n\t\ufffc]]/v;
 
 /** @returns a message if the text contains an invisible or broken character */
-export function unseenIn(words: string): string | undefined {
-  const code = words.match(UNSEEN)?.[0].codePointAt(0)?.toString(16).padStart(4, '0');
+export function unseenIn(text: string): string | undefined {
+  const code = text.match(UNSEEN)?.[0].codePointAt(0)?.toString(16).padStart(4, '0');
   if (!code) return undefined;
   const kind = code === 'fffd' ? 'a broken' : 'an invisible';
   return `has ${kind} character (U+${code.toUpperCase()}). Type the words again.`;
@@ -50,8 +50,8 @@ export const text = (title: string, max: number, description?: string) =>
     .max(max)
     .regex(/^[^'"]*$/, STRAIGHT_QUOTE)
     .regex(/^(?!.*( -{1,2} |--))/s, HYPHEN_FOR_DASH)
-    .refine((words) => !unseenIn(words), { error: ({ input }) => unseenIn(String(input)) })
-    .refine((words) => !MARKUP.test(words), {
+    .refine((text) => !unseenIn(text), { error: ({ input }) => unseenIn(String(input)) })
+    .refine((text) => !MARKUP.test(text), {
       error: ({ input }) =>
         `has "${String(input).match(MARKUP)?.[0]}" in it, which would be shown as text. Remove it.`,
     })
@@ -160,7 +160,7 @@ export const link = z
 /** A button that has no effect until an editor adds its `href`. */
 export const button = link
   .extend({
-    begins: text(
+    draft: text(
       'First line of the form',
       120,
       'If it leads to the contact form: what it writes into the description.',

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { callDescription } from './call-description.ts';
 import { splitFile } from './languages.ts';
 import { apiEndpoint, faqEntry, job, logo, partner, useCase } from './lists.ts';
-import { messages, serviceWords, translatedMessages } from './messages.ts';
+import { messages, serviceTexts, translatedMessages } from './messages.ts';
 import { navigation } from './navigation.ts';
 import { site } from './site.ts';
-import { status, statusWords, translatedStatus } from './status.ts';
+import { status, statusTexts, translatedStatus } from './status.ts';
 
 const listOf = <Entry extends z.ZodType>(title: string, entry: Entry) =>
   z.array(entry).meta({ title });
@@ -18,14 +18,14 @@ export const sharedFiles = {
     file: 'content/messages.yaml',
     schema: messages,
     translated: translatedMessages,
-    ownWords: serviceWords,
+    ownTexts: serviceTexts,
   },
   callDescription: { file: 'content/call-description.yaml', schema: callDescription },
   status: {
     file: 'content/status.yaml',
     schema: status,
     translated: translatedStatus,
-    ownWords: statusWords,
+    ownTexts: statusTexts,
   },
   apiEndpoints: {
     file: 'content/api-endpoints.yaml',
@@ -52,7 +52,7 @@ export function beginning(file: string, value: object): object {
   const { movedFrom: _, ...fields } = value as Record<string, object>;
   const { rootFile } = splitFile(file);
   const shared = Object.values(sharedFiles).find((each) => each.file === rootFile);
-  const own: Record<string, object> = shared && 'ownWords' in shared ? shared.ownWords : {};
-  const said = Object.entries(own).map(([name, words]) => [name, { ...words, ...fields[name] }]);
+  const own: Record<string, object> = shared && 'ownTexts' in shared ? shared.ownTexts : {};
+  const said = Object.entries(own).map(([name, texts]) => [name, { ...texts, ...fields[name] }]);
   return { ...fields, ...Object.fromEntries(said) };
 }

@@ -9,14 +9,14 @@ const { codes, fields, minutes, page } = serviceMessages;
 const { stored: _, ...answersByCode } = codes;
 
 /** The form service’s own messages, in English. */
-export const serviceWords = { answers: answersByCode, service: { fields, minutes, page } };
+export const serviceTexts = { answers: answersByCode, service: { fields, minutes, page } };
 
 const answers = group(
   'Replies of the form service',
   Object.fromEntries(
-    Object.entries(answersByCode).map(([code, words]) => [
+    Object.entries(answersByCode).map(([code, message]) => [
       code,
-      text(`Instead of “${words}”`, 120, 'Replaces the service’s own message.'),
+      text(`Instead of “${message}”`, 120, 'Replaces the service’s own message.'),
     ]),
   ),
   'Only for messages that you want to word differently.',
@@ -76,7 +76,7 @@ export const messages = group('Messages of the contact form', {
       instead: group(
         'Another way, below a failure',
         {
-          words: text('Text', 120, 'Before the site’s email address.'),
+          text: text('Text', 120, 'Before the site’s email address.'),
           subject: text('Subject', 60, 'Of the email that the address opens.'),
         },
         'For visitors who cannot send the form.',

@@ -5,7 +5,7 @@
 import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { check, type Fault } from './faults.ts';
-import { nameOf, offsetOf } from './places.ts';
+import { nameOf, offsetOf } from './positions.ts';
 import { cutTexts, syntaxFault } from './yaml-faults.ts';
 
 /** Faults in content, one line for each, written for the person who edits it. */

@@ -32,7 +32,7 @@ const incident = group('Incident', {
 const allStatuses = [...componentStatuses, ...incidentStatuses];
 
 /** The statuses themselves, as the words for them. */
-export const statusWords = {
+export const statusTexts = {
   names: Object.fromEntries(allStatuses.map((status) => [status, status])),
 };
 

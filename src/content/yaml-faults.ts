@@ -10,7 +10,7 @@ import {
   type YAMLParseError,
 } from 'yaml';
 import type { Fault } from './faults.ts';
-import { pathOf } from './places.ts';
+import { pathOf } from './positions.ts';
 
 const QUOTE_IT = 'Put the whole text in quotes: "…".';
 

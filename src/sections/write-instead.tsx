@@ -10,11 +10,11 @@ interface WriteInsteadProps {
 export function WriteInstead({ controls }: WriteInsteadProps) {
   const { writeInstead, email } = getShared('site');
   const inert = controls.find(({ href }) => !href);
-  const words = inert?.instead ?? writeInstead;
-  if (!inert || !words) return null;
+  const text = inert?.instead ?? writeInstead;
+  if (!inert || !text) return null;
   return (
     <p className={styles['note']}>
-      {words} <a href={`mailto:${email}`}>{email}</a>
+      {text} <a href={`mailto:${email}`}>{email}</a>
     </p>
   );
 }

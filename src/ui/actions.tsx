@@ -3,7 +3,7 @@ import { PlaceholderButton } from './placeholder-button.tsx';
 
 interface ActionsProps {
   /** The first is the primary button, a second is outlined. A button without `href` has no effect. */
-  links: readonly { label: string; href?: string | undefined; begins?: string | undefined }[];
+  links: readonly { label: string; href?: string | undefined; draft?: string | undefined }[];
 }
 
 /** The buttons of a section, on one line if they fit. */

@@ -9,19 +9,19 @@ interface ButtonLinkProps {
   /** Whether the link leads to the current page. */
   current?: boolean;
   /** What the contact form's description begins with after a click. */
-  begins?: string | undefined;
+  draft?: string | undefined;
 }
 
 /** A link that looks like a button, filled or outlined. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { label, href, variant = 'primary', current = false, begins } = props;
+  const { label, href, variant = 'primary', current = false, draft } = props;
   const mark = current ? ` ${styles['current']}` : '';
   return (
     <a
       className={`${styles['button']} ${styles[variant]}${mark}`}
       href={href}
       aria-current={current ? 'page' : undefined}
-      data-begins={begins}
+      data-draft={draft}
     >
       {label}
     </a>

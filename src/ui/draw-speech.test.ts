@@ -11,6 +11,6 @@ test('draws what an interruption kept from being said as dots', () => {
 });
 
 test('is wider the more is said', () => {
-  const width = (words: string) => Number.parseFloat(drawSpeech(words).width);
+  const width = (text: string) => Number.parseFloat(drawSpeech(text).width);
   expect(width('Twenty on Tuesday, twenty on Thursday.')).toBeGreaterThan(width('Twenty.'));
 });

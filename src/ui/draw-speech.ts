@@ -13,9 +13,9 @@ const UNITS_PER_EM = 20;
  * @param unsaid the interrupted rest of the sentence, drawn as dots
  * @returns also the path of the line at which it was interrupted, or an empty one
  */
-export function drawSpeech(words: string, unsaid = '') {
+export function drawSpeech(text: string, unsaid = '') {
   const dots = speechBars(unsaid).map((bar) => bar && 0);
-  const said = speechBars(words);
+  const said = speechBars(text);
   const bars = dots.length > 0 ? [...said, null, null, ...dots] : said;
   const width = bars.length * STEP;
   return {

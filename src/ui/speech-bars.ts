@@ -24,9 +24,9 @@ const SWELL: Record<number, readonly number[]> = {
  * A made-up waveform of spoken words: two to four bars for each syllable, depending on its length, and
  * silence at commas and full stops. Open vowels are loud.
  */
-export function speechBars(words: string): Bar[] {
+export function speechBars(text: string): Bar[] {
   const bars: Bar[] = [];
-  for (const [part] of words.toLowerCase().matchAll(PARTS)) {
+  for (const [part] of text.toLowerCase().matchAll(PARTS)) {
     if (/^[\p{L}\d'’]/u.test(part)) {
       for (const [syllable] of part.replace(SILENT_E, '').matchAll(SYLLABLE)) {
         bars.push(...syllableBars(syllable), null);

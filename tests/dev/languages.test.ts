@@ -122,7 +122,7 @@ const SPOKEN = [
   'data-status',
   'data-cut',
   'data-waits',
-  'data-words',
+  'data-template',
   'label',
 ];
 

@@ -143,7 +143,7 @@ for (const { part, faults } of [
 }
 
 const mailInstead = (page: Page) =>
-  page.getByRole('paragraph').filter({ hasText: messages.form.instead.words });
+  page.getByRole('paragraph').filter({ hasText: messages.form.instead.text });
 
 /** Submits the form during the failure; expects the message, an unchanged form and a working next try. */
 async function expectKept(page: Page, fault: Fault): Promise<void> {

@@ -13,7 +13,7 @@ const WRONG: [rule: string, from: string, to: string][] = [
   ['content', 'src/content/fields.ts', 'form-service/settings.ts'],
   ['ui', 'src/ui/button.ts', 'src/content/fields.ts'],
   ['styles', 'src/styles/tokens.ts', 'src/ui/mark.ts'],
-  ['features', 'src/features/tabs/tabs.ts', 'src/sections/place.ts'],
+  ['features', 'src/features/tabs/tabs.ts', 'src/sections/section-context.ts'],
   ['sections', 'src/sections/hero/hero.ts', 'src/sections/cards/cards.ts'],
   ['sections', 'src/sections/hero/hero.ts', 'src/build/environment.ts'],
   ['sections', 'src/sections/hero/hero.ts', 'src/document/header.ts'],

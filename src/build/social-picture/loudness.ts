@@ -12,8 +12,8 @@ const QUIET = 0.3;
  *
  * @returns the loudness of each bar, 0 to 1
  */
-export function loudnessOf(words: string, bars: number): number[] {
-  const letters = [...words.toLowerCase()].map((letter) => LOUDNESS[letter] ?? QUIET);
+export function loudnessOf(text: string, bars: number): number[] {
+  const letters = [...text.toLowerCase()].map((letter) => LOUDNESS[letter] ?? QUIET);
   return Array.from({ length: bars }, (_, bar) => {
     const position = (bar / (bars - 1)) * (letters.length - 1);
     const before = letters[Math.floor(position)] ?? 0;

@@ -47,7 +47,7 @@ export function SocialPicture({ siteName, title }: SocialPictureProps) {
       >
         {title}
       </div>
-      <Voice words={title} />
+      <Voice text={title} />
     </div>
   );
 }
@@ -69,8 +69,8 @@ function PictureMark() {
   );
 }
 
-function Voice({ words }: { words: string }) {
-  const amplitudes = loudnessOf(words, Math.floor(WAVE.width / WAVE.step));
+function Voice({ text }: { text: string }) {
+  const amplitudes = loudnessOf(text, Math.floor(WAVE.width / WAVE.step));
   const bars = barsPath(amplitudes, {
     step: WAVE.step,
     height: WAVE.height - WAVE.stroke,

@@ -34,7 +34,7 @@ export function CallDescription({ heading, text }: DescribeCall) {
             ),
           )}
         </p>
-        <Speech words={parts.map(({ part, choice }) => choice?.options[0] ?? part).join('')} />
+        <Speech text={parts.map(({ part, choice }) => choice?.options[0] ?? part).join('')} />
       </fieldset>
       <ButtonLink {...send} variant="secondary" />
     </div>

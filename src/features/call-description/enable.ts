@@ -7,16 +7,16 @@ export function enableCallDescription(description: Element): void {
   const link = description.querySelector('a');
   if (!sentence || !drawing || !link) return;
 
-  const words = () =>
+  const text = () =>
     [...sentence.childNodes]
       .map((part) => (part instanceof HTMLSelectElement ? part.value : part.textContent))
       .join('');
   const draw = () => {
-    const { path, viewBox, width } = drawSpeech(words());
+    const { path, viewBox, width } = drawSpeech(text());
     drawing.setAttribute('viewBox', viewBox);
     drawing.setAttribute('width', width);
     drawing.firstElementChild?.setAttribute('d', path);
-    link.dataset['begins'] = words();
+    link.dataset['draft'] = text();
   };
   sentence.addEventListener('change', draw);
   // After going back or a reload, browsers restore the choices without an event.

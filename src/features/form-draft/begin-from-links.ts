@@ -1,9 +1,9 @@
 import { beginDescription } from './draft.ts';
 
-/** Lets each link with `data-begins` start the contact form's description: with that, or else with its own words. */
+/** Lets each link with `data-draft` start the contact form's description: with that, or else with its own words. */
 export function beginFromLinks(): void {
   addEventListener('click', ({ target }) => {
-    const link = (target as Element).closest<HTMLElement>('[data-begins]');
-    if (link) beginDescription(link.dataset['begins'] || link.innerText);
+    const link = (target as Element).closest<HTMLElement>('[data-draft]');
+    if (link) beginDescription(link.dataset['draft'] || link.innerText);
   });
 }

@@ -14,9 +14,9 @@ export function saveDraft(form: HTMLFormElement): void {
  * Sets the first line of the description from another page. It replaces an earlier start that the visitor has
  * not changed, but never what the visitor has typed.
  */
-export function beginDescription(words: string): void {
+export function beginDescription(text: string): void {
   const { description = '', begun } = readDraft();
-  const line = `${words}\n`;
+  const line = `${text}\n`;
   if (description === '' || description === begun) keep({ description: line, begun: line });
 }
 

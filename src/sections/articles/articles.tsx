@@ -1,11 +1,11 @@
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
-import type { Place } from '../place.ts';
+import type { SectionContext } from '../section-context.ts';
 import styles from './articles.module.css';
 import type { Articles as ArticlesContent } from './schema.ts';
 
 /** Short instructions in rows: the purpose on the left, the steps on the right. */
-export function Articles({ heading, items, anchors }: ArticlesContent & Place) {
+export function Articles({ heading, items, anchors }: ArticlesContent & SectionContext) {
   return (
     <Section heading={heading}>
       {items.map((item) => (

@@ -8,8 +8,8 @@ interface CallTurnProps extends Turn {
 }
 
 /** One turn of a call: the words above their waveform, and the system that the agent used meanwhile. */
-export function CallTurn({ at, speaker, words, system, labels }: CallTurnProps) {
-  const [said = '', unsaid] = words.split('{cut}');
+export function CallTurn({ at, speaker, text, system, labels }: CallTurnProps) {
+  const [said = '', unsaid] = text.split('{cut}');
   return (
     <li className={styles['turn']} data-speaker={speaker}>
       <p className={styles['when']}>
@@ -17,13 +17,13 @@ export function CallTurn({ at, speaker, words, system, labels }: CallTurnProps) 
         <span className={styles['speaker']}>{labels.speakers[speaker]}</span>
       </p>
       <div className={styles['spoken']}>
-        <p className={styles['words']}>
+        <p className={styles['text']}>
           {said}
           {unsaid && '—'}
         </p>
         {unsaid && <p className={hidden['visuallyHidden']}>{labels.interrupted}</p>}
         <div className={styles['bars']}>
-          <Speech words={said} unsaid={unsaid} />
+          <Speech text={said} unsaid={unsaid} />
         </div>
       </div>
       {system && (

@@ -1,12 +1,12 @@
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
-import type { Place } from '../place.ts';
+import type { SectionContext } from '../section-context.ts';
 import styles from './call.module.css';
 import { CallTurn } from './call-turn.tsx';
 import type { Call as CallContent } from './schema.ts';
 
 /** A written conversation line by line, and the screen of the person who takes over. */
-export function Call(props: CallContent & Place) {
+export function Call(props: CallContent & SectionContext) {
   const { heading, intro, turns, screen, caption, links, anchors, ...labels } = props;
   return (
     <Section heading={heading} intro={intro} id={anchors.ofTitle(heading)}>

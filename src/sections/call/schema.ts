@@ -11,8 +11,8 @@ const turn = group('Line', {
     { caller: 'Caller', agent: 'Agent', colleague: 'Colleague' },
     'A colleague is a person who takes over.',
   ),
-  words: text('Words', 150, '{cut} is where an interruption cuts off the rest.').refine(
-    (words) => words.split('{cut}').length <= 2,
+  text: text('Text', 150, '{cut} is where an interruption cuts off the rest.').refine(
+    (line) => line.split('{cut}').length <= 2,
     'are cut off twice. Leave one {cut}',
   ),
   system: group(

@@ -6,13 +6,13 @@ import { Tally } from '../../ui/tally.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
 import { Waveform } from '../../ui/waveform.tsx';
 import { waveforms } from '../../ui/waveforms.ts';
-import type { Place } from '../place.ts';
+import type { SectionContext } from '../section-context.ts';
 import { WriteInstead } from '../write-instead.tsx';
 import styles from './cards.module.css';
 import type { Cards as CardsContent } from './schema.ts';
 
 /** Items in ruled rows, each with its tally: on one surface, or as an index on the page's own ground. */
-export function Cards({ heading, intro, look, cards, anchors }: CardsContent & Place) {
+export function Cards({ heading, intro, look, cards, anchors }: CardsContent & SectionContext) {
   const list = look === 'cards' ? `${surface['surface']} ${styles['box']}` : styles['index'];
   return (
     <Section heading={heading} intro={intro}>

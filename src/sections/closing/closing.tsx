@@ -10,7 +10,7 @@ export function Closing({ heading, actions, describe }: ClosingContent) {
   return (
     <section className={`${ground['band']} ${ground['ground']}`}>
       <div className={styles['banner']}>
-        <div className={styles['words']}>
+        <div className={styles['text']}>
           <h2 className={styles['heading']}>{heading}</h2>
           <div>
             <Actions links={actions} />

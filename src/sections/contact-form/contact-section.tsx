@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { getShared } from '../../content/get-shared.ts';
 import ground from '../../ui/ground.module.css';
 import surface from '../../ui/surface.module.css';
-import { headlineOf, type Place } from '../place.ts';
+import { headlineOf, type SectionContext } from '../section-context.ts';
 import styles from './contact-section.module.css';
 import type { ContactForm as ContactFormContent } from './schema.ts';
 
-interface ContactSectionProps extends ContactFormContent, Pick<Place, 'first'> {
+interface ContactSectionProps extends ContactFormContent, Pick<SectionContext, 'first'> {
   /** The form, which the page hydrates. */
   children: ReactNode;
 }

@@ -183,7 +183,7 @@ export function Form(props: FormProps) {
       {status.state === 'sent' && (
         <div className={styles['receipt']}>
           <Receipt
-            words={messages.form.receipt}
+            labels={messages.form.receipt}
             answers={status.answers}
             siteName={props.siteName}
           />

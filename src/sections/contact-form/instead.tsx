@@ -4,10 +4,10 @@ import styles from './instead.module.css';
 type InsteadProps = Messages['form']['instead'] & { email: string };
 
 /** Offers e-mail after a failure: a mailto link with a subject. */
-export function Instead({ words, subject, email }: InsteadProps) {
+export function Instead({ text, subject, email }: InsteadProps) {
   return (
     <p className={styles['instead']}>
-      {words} <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>{email}</a>
+      {text} <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>{email}</a>
     </p>
   );
 }

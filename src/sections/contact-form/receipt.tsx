@@ -4,14 +4,14 @@ import { Speech } from '../../ui/speech.tsx';
 import styles from './receipt.module.css';
 
 interface ReceiptProps {
-  words: Messages['form']['receipt'];
+  labels: Messages['form']['receipt'];
   /** What has been sent. */
   answers: Answers;
   siteName: string;
 }
 
 /** What the visitor has sent, printed like a call, and what happens next. */
-export function Receipt({ words, answers, siteName }: ReceiptProps) {
+export function Receipt({ labels, answers, siteName }: ReceiptProps) {
   const description = answers.description.trim();
   // One waveform for each sentence, so that they wrap.
   const sentences = description.split(/(?<=[.!?…])\s+|\n+/);
@@ -19,28 +19,28 @@ export function Receipt({ words, answers, siteName }: ReceiptProps) {
     <ol className={styles['receipt']}>
       <li className={styles['turn']}>
         <p className={styles['when']}>
-          <span className={styles['time']}>0:00</span> {words.you}
+          <span className={styles['time']}>0:00</span> {labels.you}
         </p>
         <div>
           <p className={styles['who']}>
             {answers.name}, {answers.company}
           </p>
-          <p className={styles['words']}>{description}</p>
+          <p className={styles['text']}>{description}</p>
           <div className={styles['bars']}>
             {sentences.map((sentence, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
-              <Speech key={index} words={sentence} />
+              <Speech key={index} text={sentence} />
             ))}
           </div>
         </div>
       </li>
-      {words.steps.map((step, index) => (
+      {labels.steps.map((step, index) => (
         <li key={step} className={`${styles['turn']} ${styles['answer']}`}>
           <p className={styles['when']}>
-            <span className={styles['time']}>{index === 0 ? words.next : words.later}</span>{' '}
+            <span className={styles['time']}>{index === 0 ? labels.next : labels.later}</span>{' '}
             {siteName}
           </p>
-          <p className={styles['words']}>{step.replace('{email}', answers.email)}</p>
+          <p className={styles['text']}>{step.replace('{email}', answers.email)}</p>
         </li>
       ))}
     </ol>

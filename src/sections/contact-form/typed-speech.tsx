@@ -17,7 +17,7 @@ export function TypedSpeech({ text, length }: TypedSpeechProps) {
   return (
     <div className={styles['typed']}>
       <div className={styles['bars']} dir="ltr">
-        {!isEmpty && <Speech words={text.slice(-SHOWN)} />}
+        {!isEmpty && <Speech text={text.slice(-SHOWN)} />}
       </div>
       <p>{!isEmpty && length.replace('{time}', readingTime(text))}</p>
     </div>

@@ -1,6 +1,6 @@
 import { getShared } from '../../content/get-shared.ts';
 import { Section } from '../../ui/section.tsx';
-import type { Place } from '../place.ts';
+import type { SectionContext } from '../section-context.ts';
 import styles from './definitions.module.css';
 import type { Definitions as DefinitionsContent } from './schema.ts';
 
@@ -8,7 +8,12 @@ import type { Definitions as DefinitionsContent } from './schema.ts';
  * A list of terms and definitions beside the heading. `ask` links to the contact form, and begins its
  * description.
  */
-export function Definitions({ heading, intro, entries, anchors }: DefinitionsContent & Place) {
+export function Definitions({
+  heading,
+  intro,
+  entries,
+  anchors,
+}: DefinitionsContent & SectionContext) {
   return (
     <Section heading={heading} intro={intro} beside>
       <dl className={styles['definitions']}>
@@ -19,7 +24,7 @@ export function Definitions({ heading, intro, entries, anchors }: DefinitionsCon
               <p>{entry.text}</p>
               {entry.ask && (
                 <p className={styles['ask']}>
-                  <a href={getShared('navigation').contact.href} data-begins="">
+                  <a href={getShared('navigation').contact.href} data-draft="">
                     {entry.ask}
                   </a>
                 </p>

@@ -5,12 +5,12 @@ import styles from './endpoint-card.module.css';
 import type { EndpointTabs } from './schema.ts';
 
 interface EndpointCardProps extends ApiEndpoint {
-  words: EndpointTabs['words'];
+  labels: EndpointTabs['labels'];
 }
 
 /** One endpoint: method and path, parameters, and possible responses. */
 export function EndpointCard(props: EndpointCardProps) {
-  const { method, path, description, parameters, responses, words } = props;
+  const { method, path, description, parameters, responses, labels } = props;
   return (
     <article className={`${surface['surface']} ${styles['card']}`}>
       <h3 className={styles['name']}>
@@ -18,21 +18,21 @@ export function EndpointCard(props: EndpointCardProps) {
       </h3>
       <p className={styles['description']}>{description}</p>
       <DataTable
-        caption={`${words.parameters}: ${method} ${path}`}
-        columns={[words.name, words.type, words.required, words.description]}
+        caption={`${labels.parameters}: ${method} ${path}`}
+        columns={[labels.name, labels.type, labels.required, labels.description]}
         rows={parameters.map(({ name, type, required, description }) => [
           <code key={name}>{name}</code>,
           type,
-          required ? words.yes : words.no,
+          required ? labels.yes : labels.no,
           description,
         ])}
       />
       {responses.length > 0 && (
         <>
-          <h4 className={styles['subheading']}>{words.responses}</h4>
+          <h4 className={styles['subheading']}>{labels.responses}</h4>
           <DataTable
-            caption={`${words.responses}: ${method} ${path}`}
-            columns={[words.code, words.description]}
+            caption={`${labels.responses}: ${method} ${path}`}
+            columns={[labels.code, labels.description]}
             rows={responses.map(({ code, description }) => [code, description])}
           />
         </>

@@ -30,7 +30,7 @@ export const endpointTabs = section(
   {
     tabsLabel: text('Label of the tabs', 40, 'Read by screen readers before them.'),
     tabs: list('Tabs', tab, { min: 2, max: 6 }, 'One for each part of the reference.'),
-    words: labels,
+    labels,
   },
   'content/api-endpoints.yaml',
 );

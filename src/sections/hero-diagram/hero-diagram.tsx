@@ -1,6 +1,6 @@
 import { Actions } from '../../ui/actions.tsx';
 import ground from '../../ui/ground.module.css';
-import { headlineOf, type Place } from '../place.ts';
+import { headlineOf, type SectionContext } from '../section-context.ts';
 import { WriteInstead } from '../write-instead.tsx';
 import styles from './hero-diagram.module.css';
 import { Platform } from './platform.tsx';
@@ -9,7 +9,7 @@ import type { HeroDiagram as HeroDiagramContent } from './schema.ts';
 import { Voices } from './voices.tsx';
 
 /** The first screen of the site: headline and next steps, an interruption above the platform, and the claims. */
-export function HeroDiagram(props: HeroDiagramContent & Place) {
+export function HeroDiagram(props: HeroDiagramContent & SectionContext) {
   const { heading, lede, actions, proof, voices, diagram, first } = props;
   const Headline = headlineOf({ first });
   return (

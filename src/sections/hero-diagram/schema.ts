@@ -27,7 +27,7 @@ const voices = group(
           80,
           'What was said just before; only its bars are drawn.',
         ),
-        words: text('Words', 60, '{cut} is where the interruption cuts off the rest.').regex(
+        text: text('Text', 60, '{cut} is where the interruption cuts off the rest.').regex(
           /^[^{}]+\{cut\}[^{}]+$/,
           'do not contain {cut} exactly once. Write it where the agent stops, such as "Shall I mo{cut}ve it?"',
         ),
@@ -39,7 +39,7 @@ const voices = group(
       {
         name: text('Name', 16, 'Above the words.'),
         at: text('Time', 8, 'When in the call, such as 0:22.'),
-        words: text('Words', 20, 'A short interruption.'),
+        text: text('Text', 20, 'A short interruption.'),
         drawnAfter: text('Drawn after them', 80, 'What is said next; only its bars are drawn.'),
       },
       'Who interrupts.',

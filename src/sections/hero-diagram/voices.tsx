@@ -14,16 +14,16 @@ const STEPS = 78;
 
 /** An agent that is interrupted in the middle of a word, and the caller who does so, on one line. */
 export function Voices({ agent, caller, interrupted }: VoicesContent) {
-  const [said = '', unsaid = ''] = agent.words.split('{cut}');
+  const [said = '', unsaid = ''] = agent.text.split('{cut}');
   const before = speechBars(`${agent.drawnBefore} ${said}`).slice(-STEPS);
-  const after = speechBars(`${caller.words} ${caller.drawnAfter}`).slice(0, STEPS);
+  const after = speechBars(`${caller.text} ${caller.drawnAfter}`).slice(0, STEPS);
   // What the agent did not get to say, in the caller's silences.
   const dots = speechBars(unsaid).map((_, index) => (after[index] === null ? 0 : null));
   return (
     <div className={styles['voices']} dir="ltr">
       <div className={styles['agent']}>
         <p className={styles['who']}>{agent.name}</p>
-        <p className={styles['words']}>
+        <p className={styles['text']}>
           <bdi>
             {said}—<span className={hidden['visuallyHidden']}> {interrupted}</span>
           </bdi>
@@ -36,8 +36,8 @@ export function Voices({ agent, caller, interrupted }: VoicesContent) {
         <p className={styles['who']}>
           {caller.name} <span className={styles['at']}>{caller.at}</span>
         </p>
-        <p className={styles['words']}>
-          <bdi>{caller.words}</bdi>
+        <p className={styles['text']}>
+          <bdi>{caller.text}</bdi>
         </p>
         <Bars steps={after.length}>
           <path d={draw(after)} />

@@ -14,11 +14,11 @@ function enablePause(figure: HTMLElement): void {
     const cut = isCutOff(slider.valueAsNumber);
     figure.dataset['cut'] = String(cut);
     figure.style.setProperty('--pause', slider.value);
-    for (const element of figure.querySelectorAll<HTMLElement>('[data-words]')) {
-      const words =
-        element.dataset['words']?.replace('{seconds}', slider.valueAsNumber.toFixed(1)) ?? '';
-      if (element === slider) slider.ariaValueText = words;
-      else element.textContent = words;
+    for (const element of figure.querySelectorAll<HTMLElement>('[data-template]')) {
+      const text =
+        element.dataset['template']?.replace('{seconds}', slider.valueAsNumber.toFixed(1)) ?? '';
+      if (element === slider) slider.ariaValueText = text;
+      else element.textContent = text;
     }
     const state = status.dataset[cut ? 'cut' : 'waits'] ?? '';
     // Writing the same text again would make a screen reader announce it again.

@@ -23,17 +23,17 @@ export function PauseRow({ title, text, answer, interrupting, verdicts, listener
       <div className={`${styles['answer']} ${styles[listener]}`}>
         {interrupting && (
           <div className={styles['whenCut']}>
-            <p className={styles['words']}>
+            <p className={styles['reply']}>
               <bdi>{interrupting}</bdi>
             </p>
-            <StretchedSpeech words={interrupting} />
+            <StretchedSpeech text={interrupting} />
           </div>
         )}
         <div className={interrupting && styles['whenNot']}>
-          <p className={styles['words']}>
+          <p className={styles['reply']}>
             <bdi>{answer}</bdi>
           </p>
-          <StretchedSpeech words={answer} />
+          <StretchedSpeech text={answer} />
         </div>
       </div>
       {/* The status line says it, too. */}

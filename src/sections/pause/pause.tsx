@@ -1,7 +1,7 @@
 import { controlId } from '../../content/anchors.ts';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
-import type { Place } from '../place.ts';
+import type { SectionContext } from '../section-context.ts';
 import styles from './pause.module.css';
 import { PauseRow } from './pause-row.tsx';
 import type { Pause as PauseContent } from './schema.ts';
@@ -9,12 +9,12 @@ import { StretchedSpeech } from './stretched-speech.tsx';
 import { isCutOff, PAUSE } from './timeline.ts';
 
 /** A sentence with an adjustable pause on a time axis, and which agent interrupts it. enable.ts moves the pause. */
-export function Pause({ nth, ...content }: PauseContent & Place) {
+export function Pause({ nth, ...content }: PauseContent & SectionContext) {
   const id = controlId('pause', nth);
   const { heading, intro, speaker, sentence, timer, detection, slider, states, caption } = content;
   const cut = isCutOff(PAUSE.first);
-  const filled = (words: string, seconds = PAUSE.first.toFixed(1)) =>
-    words.replace('{seconds}', seconds);
+  const filled = (text: string, seconds = PAUSE.first.toFixed(1)) =>
+    text.replace('{seconds}', seconds);
   return (
     <Section heading={heading} intro={intro}>
       <figure className={`${surface['surface']} ${styles['pause']}`} data-pause="" data-cut={cut}>
@@ -26,16 +26,16 @@ export function Pause({ nth, ...content }: PauseContent & Place) {
               <p>
                 <bdi>{sentence.before}</bdi>
               </p>
-              <StretchedSpeech words={sentence.before} />
+              <StretchedSpeech text={sentence.before} />
             </div>
             <p className={styles['gap']}>
-              <span data-words={slider.shown}>{filled(slider.shown)}</span>
+              <span data-template={slider.shown}>{filled(slider.shown)}</span>
             </p>
             <div className={`${styles['part']} ${styles['after']}`}>
               <p>
                 <bdi>{sentence.after}</bdi>
               </p>
-              <StretchedSpeech words={sentence.after} />
+              <StretchedSpeech text={sentence.after} />
             </div>
           </div>
           <div className={styles['slider']}>
@@ -48,7 +48,7 @@ export function Pause({ nth, ...content }: PauseContent & Place) {
               step={PAUSE.step}
               defaultValue={PAUSE.first}
               aria-valuetext={filled(slider.spoken)}
-              data-words={slider.spoken}
+              data-template={slider.spoken}
             />
             {/* Screen readers know the slider's range. */}
             <span aria-hidden="true">{filled(slider.shown, String(PAUSE.most))}</span>

@@ -1,10 +1,10 @@
 import { Section } from '../../ui/section.tsx';
-import type { Place } from '../place.ts';
+import type { SectionContext } from '../section-context.ts';
 import styles from './phases.module.css';
 import type { Phases as PhasesContent } from './schema.ts';
 
 /** Phases of work: the name on the left, the steps along a line on the right. */
-export function Phases({ heading, intro, phases, anchors }: PhasesContent & Place) {
+export function Phases({ heading, intro, phases, anchors }: PhasesContent & SectionContext) {
   return (
     <Section heading={heading} intro={intro} id={anchors.ofTitle(heading)}>
       {phases.map(({ name, steps }) => (

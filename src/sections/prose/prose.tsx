@@ -2,13 +2,13 @@ import { getShared } from '../../content/get-shared.ts';
 import { VisitDate } from '../../features/visit-date/visit-date.tsx';
 import ground from '../../ui/ground.module.css';
 import section from '../../ui/section.module.css';
-import { landmarkName, type Place } from '../place.ts';
+import { landmarkName, type SectionContext } from '../section-context.ts';
 import { markdownToHtml } from './markdown-to-html.ts';
 import styles from './prose.module.css';
 import type { Prose as ProseContent } from './schema.ts';
 
 /** A long text, on its left its date and a table of contents, if there are any. */
-export function Prose(props: ProseContent & Place) {
+export function Prose(props: ProseContent & SectionContext) {
   const { lastUpdated, contact, contents, markdown, anchors } = props;
   const { email } = getShared('site');
   const { html, headings } = markdownToHtml(markdown, anchors.ofTitle);

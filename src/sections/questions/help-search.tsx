@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { controlId } from '../../content/anchors.ts';
 import type { FaqEntry } from '../../content/lists.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { landmarkName } from '../place.ts';
+import { landmarkName } from '../section-context.ts';
 import { filterFaq } from './filter.ts';
 import styles from './help-search.module.css';
 import type { QuestionSearch } from './schema.ts';
@@ -10,13 +10,13 @@ import type { QuestionSearch } from './schema.ts';
 interface HelpSearchProps {
   /** Each with its anchor on the page. */
   entries: readonly (FaqEntry & { anchor: string })[];
-  words: QuestionSearch;
+  labels: QuestionSearch;
   /** 1 for the first such section on the page. */
   nth: number;
 }
 
 /** Questions and answers, filtered by a search text and by category. Without scripts all are shown. */
-export function HelpSearch({ entries, words, nth }: HelpSearchProps) {
+export function HelpSearch({ entries, labels, nth }: HelpSearchProps) {
   const [query, setQuery] = useState('');
   const [category, setCategory] = useState('all');
   const queryBox = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function HelpSearch({ entries, words, nth }: HelpSearchProps) {
   }, []);
 
   const shown = filterFaq(entries, query, category);
-  const count = words.count
+  const count = labels.count
     .replace('{shown}', String(shown.length))
     .replace('{total}', String(entries.length));
 
@@ -42,13 +42,13 @@ export function HelpSearch({ entries, words, nth }: HelpSearchProps) {
 
   return (
     <>
-      <search className={styles['controls']} aria-label={landmarkName(words.label, { nth })}>
+      <search className={styles['controls']} aria-label={landmarkName(labels.label, { nth })}>
         <TextField
           id={controlId('question-search', nth)}
           ref={queryBox}
-          label={words.label}
+          label={labels.label}
           type="search"
-          placeholder={words.placeholder}
+          placeholder={labels.placeholder}
           autoComplete="off"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
@@ -56,28 +56,28 @@ export function HelpSearch({ entries, words, nth }: HelpSearchProps) {
         <SelectField
           id={controlId('question-category', nth)}
           ref={categoryBox}
-          label={words.category}
+          label={labels.category}
           options={[
-            { value: 'all', label: words.allCategories },
-            ...Object.entries(words.categories).map(([value, label]) => ({ value, label })),
+            { value: 'all', label: labels.allCategories },
+            ...Object.entries(labels.categories).map(([value, label]) => ({ value, label })),
           ]}
           autoComplete="off"
           value={category}
           onChange={(event) => setCategory(event.target.value)}
         />
         <p className={styles['status']} role="status">
-          {shown.length > 0 ? count : words.empty}
+          {shown.length > 0 ? count : labels.empty}
         </p>
       </search>
       {shown.length === 0 && (
         <button type="button" className={styles['reset']} onClick={reset}>
-          {words.reset}
+          {labels.reset}
         </button>
       )}
       <ul className={styles['entries']}>
         {shown.map((entry) => (
           <li key={entry.question} id={entry.anchor} className={styles['entry']}>
-            <p className={styles['category']}>{words.categories[entry.category]}</p>
+            <p className={styles['category']}>{labels.categories[entry.category]}</p>
             <h3 className={styles['question']}>{entry.question}</h3>
             <p className={styles['answer']}>{entry.answer}</p>
           </li>

@@ -1,12 +1,12 @@
 import { controlId } from '../../content/anchors.ts';
 import { TextField } from '../../ui/field.tsx';
 import ground from '../../ui/ground.module.css';
-import { landmarkName, type Place } from '../place.ts';
+import { landmarkName, type SectionContext } from '../section-context.ts';
 import type { SearchBox as SearchBoxContent } from './schema.ts';
 import styles from './search-box.module.css';
 
 /** A search box without any effect. */
-export function SearchBox({ label, placeholder, hint, nth }: SearchBoxContent & Place) {
+export function SearchBox({ label, placeholder, hint, nth }: SearchBoxContent & SectionContext) {
   return (
     <search
       className={`${ground['ground']} ${styles['search']}`}

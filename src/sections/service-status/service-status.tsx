@@ -7,16 +7,16 @@ import type { ServiceStatus as ServiceStatusContent } from './schema.ts';
 import styles from './service-status.module.css';
 
 /** The platform's components in rows: status, uptime, and the last incident, if any. */
-export function ServiceStatus(words: ServiceStatusContent) {
+export function ServiceStatus(content: ServiceStatusContent) {
   const { components, names } = getShared('status');
   const operational = components.filter(({ status }) => status === 'operational').length;
-  const summary = words.summary
+  const summary = content.summary
     .replace('{operational}', String(operational))
     .replace('{total}', String(components.length));
   return (
-    <Section heading={words.heading} intro={summary}>
+    <Section heading={content.heading} intro={summary}>
       <div className={surface['surface']}>
-        {words.note && <p className={styles['note']}>{words.note}</p>}
+        {content.note && <p className={styles['note']}>{content.note}</p>}
         <ul className={styles['components']}>
           {components.map((component) => (
             <li key={component.name} className={styles['component']}>
@@ -26,12 +26,12 @@ export function ServiceStatus(words: ServiceStatusContent) {
                 label={names[component.status] ?? component.status}
               />
               <p>
-                <span className={styles['label']}>{words.uptime}</span>{' '}
+                <span className={styles['label']}>{content.uptime}</span>{' '}
                 <span className={styles['figure']}>{component.uptime}</span>
               </p>
               {component.lastIncident && (
                 <p className={styles['last']}>
-                  <span className={styles['label']}>{words.lastIncident}</span>{' '}
+                  <span className={styles['label']}>{content.lastIncident}</span>{' '}
                   {component.lastIncident}
                 </p>
               )}

@@ -2,13 +2,19 @@ import { controlId } from '../../content/anchors.ts';
 import { TextField } from '../../ui/field.tsx';
 import { PlaceholderButton } from '../../ui/placeholder-button.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { Place } from '../place.ts';
+import type { SectionContext } from '../section-context.ts';
 import { WriteInstead } from '../write-instead.tsx';
 import type { Subscribe as SubscribeContent } from './schema.ts';
 import styles from './subscribe.module.css';
 
 /** A box for an email address that does nothing: no form, nothing is sent. */
-export function Subscribe({ heading, text, label, button, nth }: SubscribeContent & Place) {
+export function Subscribe({
+  heading,
+  text,
+  label,
+  button,
+  nth,
+}: SubscribeContent & SectionContext) {
   return (
     <Section heading={heading} intro={text}>
       <div className={styles['row']}>

@@ -30,7 +30,7 @@ export function UseCaseCards({ id, useCases, describe }: UseCaseCardsProps) {
           <div className={styles['head']}>
             <Icon name={icon} />
             <h2 className={styles['title']}>
-              <a href={contact} data-begins="">
+              <a href={contact} data-draft="">
                 {title}
               </a>
             </h2>

@@ -1,14 +1,14 @@
 import { controlId } from '../../content/anchors.ts';
 import { getShared } from '../../content/get-shared.ts';
 import ground from '../../ui/ground.module.css';
-import { landmarkName, type Place } from '../place.ts';
+import { landmarkName, type SectionContext } from '../section-context.ts';
 import type { UseCases as UseCasesContent } from './schema.ts';
 import styles from './use-case-cards.module.css';
 import { UseCaseCards } from './use-case-cards.tsx';
 import { UseCaseFilter } from './use-case-filter.tsx';
 
 /** All use cases, and the buttons that filter them. */
-export function UseCases({ filter, describe, nth }: UseCasesContent & Place) {
+export function UseCases({ filter, describe, nth }: UseCasesContent & SectionContext) {
   const useCases = getShared('useCases');
   const list = controlId('use-cases', nth);
   return (

@@ -25,7 +25,7 @@ export function Workshops({ heading, intro, workshops }: WorkshopsContent) {
             <ButtonLink
               {...link}
               variant={badge ? 'primary' : 'secondary'}
-              begins={`${link.label}: ${title}, ${length}`}
+              draft={`${link.label}: ${title}, ${length}`}
             />
           </li>
         ))}

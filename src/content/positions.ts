@@ -44,10 +44,10 @@ export function pathOf(nodes: readonly unknown[]): PropertyKey[] {
  * @returns the fields of a YAML file that lead to this address, such as `line 5: sections entry 1, actions entry
  * 2, href`; in a Markdown text the line of each link
  */
-export function placesOf(source: string, address: string): string[] {
+export function linkPositions(source: string, address: string): string[] {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
-  const places: string[] = [];
+  const positions: string[] = [];
   visit(document, {
     Scalar: (key, node, ancestors) => {
       if (key === 'key' || typeof node.value !== 'string') return;
@@ -59,8 +59,8 @@ export function placesOf(source: string, address: string): string[] {
           : node.value === address
             ? [line]
             : [];
-      places.push(...found.map((at) => `line ${at}: ${nameOf(path)}`));
+      positions.push(...found.map((at) => `line ${at}: ${nameOf(path)}`));
     },
   });
-  return places;
+  return positions;
 }

@@ -1,7 +1,7 @@
 import type { Anchors } from '../content/anchors.ts';
 
 /** Where a section stands; every section's component gets it beside its content. */
-export interface Place {
+export interface SectionContext {
   /** Whether it is the first of its page: then its headline is the h1. */
   first: boolean;
   /** 1 for the first section of its kind on the page; for ids of controls and names of landmarks. */
@@ -10,8 +10,8 @@ export interface Place {
 }
 
 /** The name of a landmark: from the second section of its kind on with a number, because no two may be alike. */
-export const landmarkName = (name: string, { nth }: Pick<Place, 'nth'>) =>
+export const landmarkName = (name: string, { nth }: Pick<SectionContext, 'nth'>) =>
   nth === 1 ? name : `${name} ${nth}`;
 
 /** The element of a section's headline. */
-export const headlineOf = ({ first }: Pick<Place, 'first'>) => (first ? 'h1' : 'h2');
+export const headlineOf = ({ first }: Pick<SectionContext, 'first'>) => (first ? 'h1' : 'h2');
