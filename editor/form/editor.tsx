@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isPage, schemaOf } from '../../src/build/content/page-files.ts';
 import { LANGUAGES_FILE } from '../../src/content/languages.ts';
-import { pathOfFile, titleOf } from '../content.ts';
+import { pathOfFile, readValue, titleOf } from '../content.ts';
 import { type Path, type Value, valueAt } from '../writer/value.ts';
 import { Changes } from './changes.tsx';
 import { useDrafts } from './drafts.ts';
@@ -10,9 +10,10 @@ import { History } from './history.tsx';
 import { choicesBeside, modelOf } from './languages.ts';
 import { LanguageTabs, Missing } from './languages-view.tsx';
 import { useLinkedPages } from './links.ts';
+import { Notices } from './notices.tsx';
 import { Pages } from './pages-view.tsx';
 import { Preview } from './preview.tsx';
-import { problemsIn } from './problems.ts';
+import { problemsIn, savable } from './problems.ts';
 import { countWaiting, usePublished } from './published.ts';
 import { pathOfId, reveal } from './reveal.ts';
 import { wordsIn } from './schema.ts';
@@ -49,6 +50,8 @@ export function Editor() {
   const [page, setPage] = useState('/');
   const [focused, setFocused] = useState<Path>([]);
   const [query, setQuery] = useState('');
+  /** On narrow screens, where form and page do not fit side by side. */
+  const [isPageShown, setPageShown] = useState(false);
   /** Fields that somebody has been in. */
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const published = usePublished(disk);
@@ -79,6 +82,12 @@ export function Editor() {
     ({ file, path }) => seen.has(fieldOf(file, path)) || !isEmpty(contents[file], path),
   );
 
+  const saved = Object.fromEntries(
+    Object.entries(disk).map(([file, text]) => [file, readValue(file, text)]),
+  );
+  const ready = all.length > 0 ? savable(changed, contents, saved, linked) : changed;
+  const held = changed.filter((file) => !ready.includes(file));
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another file opens another page.
   useEffect(() => {
     setFocused([]);
@@ -93,6 +102,7 @@ export function Editor() {
   const openField = (file: string, path: Path, line?: number) => {
     show(file);
     setQuery('');
+    setPageShown(false);
     reveal(path, line);
   };
   /** Opens the field of clicked text, preferably in the open file. */
@@ -107,11 +117,13 @@ export function Editor() {
     }
     return false;
   };
+  /** Saves what has no fault; the rest stays as it is, and the first fault of the open file is shown. */
   const save = () => {
-    const [first] = all;
     setSeen((seen) => new Set([...seen, ...all.map(({ file, path }) => fieldOf(file, path))]));
+    if (ready.length > 0) void drafts.save(ready);
+    const first =
+      all.find(({ file }) => file === open) ?? (ready.length === 0 ? all[0] : undefined);
     if (first) openField(first.file, first.path, first.line);
-    else if (changed.length > 0) void drafts.save(changed);
   };
 
   // On every render, because everything in it may have changed.
@@ -170,9 +182,20 @@ export function Editor() {
           </a>
         ))}
         <label className="switch">
-          <input type="checkbox" /> Page
+          <input
+            type="checkbox"
+            checked={isPageShown}
+            onChange={({ target }) => setPageShown(target.checked)}
+          />{' '}
+          Page
         </label>
       </header>
+      <Notices
+        {...{ trouble, problems }}
+        onClose={() => setTrouble('')}
+        held={held.map(nameOf)}
+        onOpen={({ file, path, line }) => openField(file, path, line)}
+      />
       <main
         onFocus={({ target }) => setFocused((before) => pathOfId(target.id) ?? before)}
         onBlur={({ target }) => {
@@ -180,14 +203,6 @@ export function Editor() {
           if (path) setSeen((seen) => new Set([...seen, fieldOf(open, path)]));
         }}
       >
-        {trouble && (
-          <p className="trouble" role="alert">
-            {trouble}{' '}
-            <button type="button" onClick={() => setTrouble('')}>
-              Close
-            </button>
-          </p>
-        )}
         {(isFile || isMissing) && !query.trim() && (
           <LanguageTabs file={open} {...{ contents, changed, published }} />
         )}

@@ -5,7 +5,8 @@ import { beginning } from '../../src/content/files.ts';
 import { pathOfFile, titleOf } from '../content.ts';
 import { type Path, type Value, valueAt } from '../writer/value.ts';
 import { Conflicts } from './conflicts.tsx';
-import { type Drafts, mergeWith } from './drafts.ts';
+import { mergeWith } from './draft.ts';
+import type { Drafts } from './drafts.ts';
 import { Control } from './fields/field.tsx';
 import { FormContext } from './fields/form-context.ts';
 import { languageOf, modelOf, rootPathOf } from './languages.ts';
@@ -33,8 +34,10 @@ export function FileForm(props: FileFormProps) {
   const text = drafts.disk[file];
   const schema = schemaOf(file);
   const title = titleOf(file, value);
-  const count = drafts.changed.length;
-  const isKept = drafts.changed.includes(file) && draft?.isKept;
+  const isUnsaved = drafts.changed.includes(file);
+  const others = drafts.changed
+    .filter((each) => each !== file)
+    .map((each) => titleOf(each, contents[each]));
   const language = languageOf(file, contents);
   const model = language.folder ? modelOf(file, contents) : undefined;
   const translated = model === undefined || model === file ? undefined : contents[model];
@@ -53,7 +56,7 @@ export function FileForm(props: FileFormProps) {
   const listed = listedNames(language.folder, contents).filter(
     (it) => it.file === file && Object.keys(it.names).length > 0,
   );
-  const conflict = draft && drafts.changed.includes(file) && mergeWith(file, draft, text);
+  const conflict = draft && isUnsaved && mergeWith(file, draft, text);
   return (
     <form
       aria-label={title}
@@ -65,13 +68,13 @@ export function FileForm(props: FileFormProps) {
       <div className="bar">
         <h1>{title}</h1>
         <span role="status">
-          {problems.length > 0
-            ? `${problems.length} to fix`
-            : count === 0
-              ? 'Saved'
-              : isKept
-                ? 'Not saved, from last time'
-                : 'Not saved'}
+          {!isUnsaved
+            ? others.length > 0
+              ? `Not saved: ${others.join(', ')}`
+              : 'Saved'
+            : draft?.isKept
+              ? 'Not saved, from last time'
+              : 'Not saved'}
         </span>
         <button type="button" disabled={!draft?.past.length} onClick={() => drafts.undo(file)}>
           Undo
@@ -79,29 +82,13 @@ export function FileForm(props: FileFormProps) {
         <button type="button" disabled={!draft?.future.length} onClick={() => drafts.redo(file)}>
           Redo
         </button>
-        <button
-          type="button"
-          disabled={!drafts.changed.includes(file)}
-          onClick={() => drafts.discard(file)}
-        >
+        <button type="button" disabled={!isUnsaved} onClick={() => drafts.discard(file)}>
           Discard
         </button>
-        <button type="submit" className="primary" disabled={count === 0}>
+        <button type="submit" className="primary" disabled={drafts.changed.length === 0}>
           Save
         </button>
       </div>
-      {problems.length > 0 && (
-        <ul className="problems" aria-label="What to fix">
-          {problems.map(({ file, path, place, message, line }) => (
-            <li key={`${place}${message}${line}`}>
-              <button type="button" onClick={() => onOpen(file, path, line)}>
-                <strong>{place}</strong> {line ? `line ${line}: ` : ''}
-                {message}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
       {conflict && conflict.conflicts.length > 0 && (
         <Conflicts
           {...{ file, ...conflict }}

@@ -4,11 +4,13 @@ import { faultsBetween } from '../../src/build/content/faults-between.ts';
 import { schemaOf } from '../../src/build/content/page-files.ts';
 import type { BuiltPage } from '../../src/build/dead-links.ts';
 import type { Fault } from '../../src/content/faults.ts';
+import { splitFile } from '../../src/content/languages.ts';
 import { faultsOf, titleOf } from '../content.ts';
 import type { Path, Value } from '../writer/value.ts';
+import { languagesIn } from './languages.ts';
 import { linkFaults } from './links.ts';
 import { namePath } from './schema.ts';
-import type { Contents } from './site.ts';
+import { type Contents, neededBy } from './site.ts';
 
 export interface Problem extends Fault {
   file: string;
@@ -53,6 +55,30 @@ export function problemsIn(
     path: fault.path as (string | number)[],
     place: placeOf(fault.file, fault.path as Path, contents[fault.file]),
   }));
+}
+
+/**
+ * The changed files that can be saved: without faults of their own, and without bringing faults into what is on disk,
+ * such as a link to a page that is not there yet.
+ * @param disk the values on disk
+ */
+export function savable(
+  changed: readonly string[],
+  contents: Contents,
+  disk: Contents,
+  read: readonly BuiltPage[],
+): readonly string[] {
+  const next = { ...disk, ...Object.fromEntries(changed.map((file) => [file, contents[file]])) };
+  const folders = languagesIn(next).map(({ folder }) => folder);
+  const faulty = problemsIn(changed, changed, next, read).map(({ file }) => file);
+  const waits = (file: string) =>
+    faulty.includes(file) ||
+    !folders.includes(splitFile(file).folder) ||
+    neededBy(file, next).some((needed) => contents[needed] !== undefined);
+  const ready = changed.filter((file) => !waits(file));
+  if (ready.length < changed.length) return savable(ready, contents, disk, read);
+  // Which change has brought a fault into another file cannot be told.
+  return faulty.length > 0 ? [] : changed;
 }
 
 /** Which change has brought a fault into a file that is not changed itself; empty if it is. */

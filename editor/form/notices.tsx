@@ -1,0 +1,49 @@
+import type { Problem } from './problems.ts';
+
+interface NoticesProps {
+  /** An error that is not about a field; empty if there is none. */
+  trouble: string;
+  onClose: () => void;
+  problems: readonly Problem[];
+  /** The titles of changed files that cannot be saved because of them. */
+  held: readonly string[];
+  onOpen: (problem: Problem) => void;
+}
+
+const names = new Intl.ListFormat('en');
+
+/** What is wrong, above all views and never scrolled away: each fault leads to its field. */
+export const Notices = ({ trouble, onClose, problems, held, onOpen }: NoticesProps) => (
+  <section className="notices" aria-label="What to fix">
+    {trouble && (
+      <p className="trouble" role="alert">
+        {trouble}{' '}
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+      </p>
+    )}
+    <div className="problems">
+      {/* Always there, because a live region that appears with its text is not read. */}
+      <p role="status">
+        {problems.length > 0 &&
+          `${problems.length} to fix${held.length > 0 ? ` before ${names.format(held)} can be saved` : ''}`}
+      </p>
+      {problems.length > 0 && (
+        <ul>
+          {problems.map((problem) => {
+            const { file, path, place, message, line } = problem;
+            return (
+              <li key={`${file}${path.join('.')}${message}${line}`}>
+                <button type="button" onClick={() => onOpen(problem)}>
+                  <strong>{place}</strong> {line ? `line ${line}: ` : ''}
+                  {message}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  </section>
+);
