@@ -56,7 +56,7 @@ export default defineConfig({
       headerBytes,
     }),
     // The last, because deploy/ stands for a finished build.
-    hostFiles({ ...site, formMessages }),
+    hostFiles({ ...site, formServers: environment.FORM_SERVERS, formMessages }),
   ],
   // No page needs highlighted code, and the policy would block its inline styles.
   markdown: { syntaxHighlight: false },

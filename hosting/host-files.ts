@@ -8,6 +8,8 @@ interface HostSettings {
   siteUrl: string;
   /** Where the contact form posts to: an absolute URL, or a path of this site. */
   formEndpoint: string;
+  /** Where your own server finds the form service, such as 127.0.0.1:4322. */
+  formServers: readonly string[];
   /** Returns the permanent redirects to these pages, from path to path. */
   redirectsTo: (pages: string[]) => Record<string, string>;
   /** The form service's messages in other languages, by language. */
@@ -19,6 +21,7 @@ interface HostFacts {
   host: string;
   /** The path that your own server proxies to the form service; undefined if it is elsewhere. */
   formPath: string | undefined;
+  formServers: readonly string[];
   redirects: Readonly<Record<string, string>>;
   /** The folders of languages with a 404 page of their own. */
   languages: readonly string[];
@@ -29,7 +32,7 @@ interface HostFacts {
  * otherwise into deploy/, which exists only once a build is finished.
  */
 export function hostFiles(settings: HostSettings): AstroIntegration {
-  const { siteUrl, formEndpoint, redirectsTo, formMessages } = settings;
+  const { siteUrl, formEndpoint, formServers, redirectsTo, formMessages } = settings;
   let deploy: URL;
   return {
     name: 'host-files',
@@ -46,6 +49,7 @@ export function hostFiles(settings: HostSettings): AstroIntegration {
         const facts: HostFacts = {
           host: new URL(siteUrl).hostname,
           formPath: formEndpoint.startsWith('/') ? formEndpoint : undefined,
+          formServers,
           redirects: redirectsTo(pages),
           languages: globSync('*/404.html', { cwd: fileURLToPath(dir) }).map(
             (file) => file.split(/[\\/]/)[0] ?? '',
@@ -74,6 +78,7 @@ export const writers: Readonly<Record<string, Write>> = {
   Caddyfile: (template) => template,
   'site.caddy': (template, facts) =>
     fillIn(template, facts, {
+      servers: (all) => all.join(' '),
       redirect: (from, to) => `\t\t\t${from} ${to}`,
       language: (folder) => `\n\t\terror /${folder}/404 404\n\t\terror /${folder}/404.html 404`,
       notFound: (folder) => `
@@ -87,6 +92,7 @@ export const writers: Readonly<Record<string, Write>> = {
     }),
   'nginx.conf': (template, facts) =>
     fillIn(template, facts, {
+      servers: (all) => all.map((one) => `  server ${one};`).join('\n'),
       redirect: (from, to) => `  location = ${from} { return 301 ${to}$is_args$args; }`,
       language: (folder) => `
   location /${folder}/ { error_page 404 /${folder}/404.html; try_files $uri $uri.html =404; }
@@ -108,8 +114,9 @@ export const writers: Readonly<Record<string, Write>> = {
 /** Fills in what is in double braces; without a path for the form its lines are left out. */
 function fillIn(
   template: string,
-  { host, formPath, redirects, languages }: HostFacts,
+  { host, formPath, formServers, redirects, languages }: HostFacts,
   write: {
+    servers: (all: readonly string[]) => string;
     redirect: (from: string, to: string) => string;
     language: (folder: string) => string;
     notFound: (folder: string) => string;
@@ -120,6 +127,7 @@ function fillIn(
     // nginx's names are at most about forty characters long.
     name: host.replaceAll(/[^a-z0-9]+/g, '_').slice(0, 24),
     formPath: formPath ?? '',
+    formServers: write.servers(formServers),
     redirects: Object.entries(redirects)
       .map(([from, to]) => write.redirect(from, to))
       .join('\n'),

@@ -8,6 +8,7 @@ import { writers } from './host-files.ts';
 const facts = {
   host: 'www.sonic.example',
   formPath: '/api/contact',
+  formServers: ['10.0.0.2:4322', '10.0.0.3:4322'],
   languages: ['de'],
   redirects: { '/old': '/new', '/new/': '/new', '/new.html': '/new', '/index.html': '/' },
 };
@@ -54,6 +55,11 @@ describe.each(['nginx.conf', 'site.caddy'])('%s', (file) => {
     expect(without).not.toMatch(/\{\{|\}\}|form service|4322|# (begin|end) form/);
     expect(without).toContain('/old');
   });
+});
+
+test('nginx and Caddy ask each form service', () => {
+  expect(compact(written('nginx.conf'))).toContain('server 10.0.0.2:4322; server 10.0.0.3:4322; }');
+  expect(written('site.caddy')).toContain('reverse_proxy 10.0.0.2:4322 10.0.0.3:4322 {');
 });
 
 test('nginx and Caddy have the same messages for visitors', () => {

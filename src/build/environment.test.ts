@@ -19,6 +19,14 @@ it('refuses an invalid address', () => {
   );
 });
 
+it('knows one form service on the same server, or those that are named', () => {
+  const servers = (text?: string) =>
+    parseEnvironment({ ...complete, FORM_SERVERS: text }).FORM_SERVERS;
+  expect(servers()).toEqual(['127.0.0.1:4322']);
+  expect(servers('10.0.0.2:4322,10.0.0.3:4322')).toEqual(['10.0.0.2:4322', '10.0.0.3:4322']);
+  expect(() => servers('10.0.0.2')).toThrow('FORM_SERVERS must be hosts with ports');
+});
+
 it('requires a site key only with a captcha provider', () => {
   const provider = { ...complete, CAPTCHA_SCRIPT_URL: 'https://captcha.example/api.js' };
   expect(parseEnvironment(complete).CAPTCHA_SCRIPT_URL).toBe('/captcha/api.js');

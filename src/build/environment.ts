@@ -18,6 +18,14 @@ const schema = z
       'missing or not a full address: where the site is published, such as https://www.sonic.example',
     ),
     FORM_ENDPOINT: address('the address that the contact form posts to'),
+    FORM_SERVERS: z
+      .string()
+      .regex(
+        /^[^\s,]+:\d+(,[^\s,]+:\d+)*$/,
+        'must be hosts with ports: 10.0.0.2:4322,10.0.0.3:4322',
+      )
+      .default('127.0.0.1:4322')
+      .transform((text) => text.split(',')),
     FORM_ACCESS_KEY: z.string('missing: the access key of the form service').min(1, 'empty'),
     CAPTCHA_SCRIPT_URL: address('the address of the captcha script').default(OWN_CAPTCHA),
     CAPTCHA_SITE_KEY: z.string().default(''),

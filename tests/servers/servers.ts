@@ -22,7 +22,13 @@ export function readBuild() {
 
 /** A template of hosting/, filled in for this machine with these replacements. */
 function fillIn(file: string, replacements: Record<string, string>): string {
-  const facts = { host: 'localhost', formPath, redirects: readBuild().redirects, languages: [] };
+  const facts = {
+    host: 'localhost',
+    formPath,
+    formServers: ['127.0.0.1:4322'],
+    redirects: readBuild().redirects,
+    languages: [],
+  };
   const template = readFileSync(join('hosting', file), 'utf8');
   return Object.entries(replacements).reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`hosting/${file} does not hold "${from}".`);
