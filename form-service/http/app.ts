@@ -95,8 +95,10 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
     }
   }
 
+  // `/health` comes before the log, because proxies ask every few seconds.
   return new Hono<Env>()
     .onError((error, c) => respondToError(c, error, messagesFor(c)))
+    .get('/health', (c) => c.json({ success: true }, 200, { 'Cache-Control': 'no-store' }))
     .use(async (c, next) => {
       const start = performance.now();
       warnOfProxies(c);
@@ -110,7 +112,6 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
         allowMethods: ['GET', 'POST'],
       }),
     )
-    .get('/health', (c) => c.json({ success: true }, 200, { 'Cache-Control': 'no-store' }))
     .get('/ready', async (c) => {
       await store.ready().catch((cause) => {
         throw unavailable(cause);

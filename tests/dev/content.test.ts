@@ -9,6 +9,7 @@ import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { sharedFiles } from '../../src/content/files.ts';
+import { getShared } from '../../src/content/get-shared.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { elsewhere } from '../support/content.ts';
 import { copySite } from '../support/copy-site.ts';
@@ -22,7 +23,7 @@ const PAGE = join(ROOT, 'content/pages/ferries.yaml');
 const names = ['Morning', 'Noon', 'Night'];
 const pageOf = (...titles: string[]) =>
   stringify({
-    title: 'Ferries – Sonic',
+    title: `Ferries – ${getShared('site').name}`,
     description: 'A page about something that a buyer looks for, told in one plain sentence.',
     sections: [
       { type: 'hero', heading: 'Ferries', lede: 'When the next boat leaves.' },

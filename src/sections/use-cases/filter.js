@@ -39,4 +39,6 @@
   });
   addEventListener('popstate', show);
   addEventListener('DOMContentLoaded', show);
+  // The row is as wide as its letters.
+  document.fonts.onloadingdone = show;
 })();
