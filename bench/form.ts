@@ -7,11 +7,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import getPort from 'get-port';
 import { serviceEnvironment, spawnServer } from '../form-service/spawn-service.ts';
 import { openStore } from '../form-service/store/open.ts';
 import { captchaSecret, makeToken } from '../form-service/test-support.ts';
+import { startServer, stop } from '../tests/servers/process.ts';
 import { createSchema, findPostgres, startCluster } from '../tests/support/postgres.ts';
-import { spawnWorker } from '../tests/support/worker.ts';
 import { median } from './median.ts';
 
 const rounds = 5;
@@ -135,13 +136,17 @@ try {
     await addService('PostgreSQL', (await createSchema(cluster.url)).url);
     await addService('PostgreSQL, two instances', (await createSchema(cluster.url)).url, 2);
   }
-  const worker = await spawnWorker(folder, {
-    FORM_ACCESS_KEY: accessKey,
-    FORM_RATE_LIMIT: '1000000',
-    CAPTCHA_SECRET: captchaSecret,
-  });
-  ends.push(worker.kill);
-  services.push({ name: 'D1, under wrangler', urls: [worker.url] });
+  const port = String(await getPort());
+  const origin = `http://127.0.0.1:${port}`;
+  const settings = { FORM_ACCESS_KEY: accessKey, CAPTCHA_SECRET: captchaSecret };
+  const worker = await startServer(
+    process.execPath,
+    ['hosting/worker/serve.ts', '--persist-to', folder],
+    origin,
+    { env: { ...settings, PORT: port, FORM_RATE_LIMIT: '1000000' } },
+  );
+  ends.push(() => stop(worker));
+  services.push({ name: 'D1, under wrangler', urls: [`${origin}/api/contact`] });
   services.push({ name: 'bare endpoint', urls: [await start('bench/bare-endpoint.ts')] });
 
   const measured = new Map<string, Round[]>(services.map(({ name }) => [name, []]));

@@ -2,6 +2,7 @@
 # npm run publish:server -- publish root@www.sonic.example   makes the finished build live on your server
 # npm run publish:server -- back root@www.sonic.example      makes the release before it live again
 # Needs rsync here and there. A login other than root needs `sudo` for the reload, and a folder of its own.
+# PUBLISH_RELOAD is the command that reloads your server, if systemd does not run it.
 set -eu
 fail() { echo "$*" >&2; exit 1; }
 action=${1-} login=${2-}
@@ -20,15 +21,18 @@ if [ "$action" = publish ]; then
   # By content, not by date: what the last release has is linked, what is damaged there is sent again.
   rsync -rc --chmod=D755,F644 --link-dest="$folder/current/" deploy dist "$login:$folder/releases/$id"
 fi
-ssh "$login" sh -s "$action" "$folder" "$id" <<'SERVER'
+ssh "$login" sh -s "$action" "$folder" "$id" "'${PUBLISH_RELOAD-}'" <<'SERVER'
 set -eu; cd "$2"
-live=$(readlink current || true) next=releases/$3
+live=$(readlink current || true) next=releases/$3 command=$4
 if [ "$1" = back ]; then next=$(readlink previous) || { echo 'There is no release to go back to.' >&2; exit 1; }; fi
 # A page that is open somewhere still asks for the hashed files of its own release.
 for other in releases/*; do (cd "$other/dist" && xargs cp -ln --parents -t "$2/$next/dist" <../deploy/hashed.txt) 2>/dev/null || true; done
 point() { ln -sfn "$1" "$2.new" && mv -T "$2.new" "$2"; }
 sudo=; [ "$(id -u)" = 0 ] || sudo='sudo -n'
-reload() { for it in nginx caddy; do if systemctl is-active -q $it; then $sudo systemctl reload $it || return 1; fi; done; }
+reload() {
+  if [ -n "$command" ]; then sh -c "$command"; return; fi
+  for it in nginx caddy; do if systemctl is-active -q $it; then $sudo systemctl reload $it || return 1; fi; done
+}
 point "$next" current
 if ! reload; then
   [ -z "$live" ] || { point "$live" current && reload || true; }

@@ -74,18 +74,6 @@ describe('a good submission', () => {
 });
 
 describe('the same answers sent again', () => {
-  it.each([
-    ['the same token', true],
-    ['a token of its own', false],
-  ])('with %s are one lead and a success, one after the other', async (_, isSame) => {
-    const service = await startService();
-    const changes = isSame ? await validFields() : {};
-    expect((await submit(service, changes)).status).toBe(200);
-    expect((await submit(service, changes)).status).toBe(200);
-    expect(await service.leads()).toHaveLength(1);
-    expect(service.logged.map(({ outcome }) => outcome)).toEqual(['stored', 'repeated']);
-  });
-
   it('at the same time share the outcome of the first', async () => {
     const service = await startService();
     const fields = await validFields();
@@ -201,17 +189,6 @@ describe('refusals', () => {
     const response = await app.request('/', { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST, OPTIONS');
-  });
-
-  it('an unreachable verifier is a 503 with Retry-After', async () => {
-    const post = () => Promise.reject(new Error('connect ECONNREFUSED'));
-    const service = await startService({ captcha: { ...settings.captcha, verifier } }, { post });
-    const { response, status } = await submit(service);
-    expect(status).toBe(503);
-    expect(response.headers.get('retry-after')).toBe('60');
-    expect(service.logged).toMatchObject([
-      { outcome: 'captcha-unreachable', detail: 'connect ECONNREFUSED' },
-    ]);
   });
 
   it('a store that cannot be written is a 503, never a success', async () => {

@@ -1,18 +1,17 @@
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { keepAliveMs, maximumBodyBytes, maximumConnections } from '../limits.ts';
 import { formOf, settings, startService, validFields } from '../test-support.ts';
 import { listen } from './server.ts';
 
 async function start() {
-  const service = await startService();
-  const { server, finish } = listen(service.app, settings);
+  const { app, logged } = await startService();
+  const { server } = listen(app, settings);
   await once(server, 'listening');
   onTestFinished(() => server.closeAllConnections());
-  return { ...service, server, finish, port: (server.address() as AddressInfo).port };
+  return { server, logged, port: (server.address() as AddressInfo).port };
 }
 
 const bodyOf = async () => {
@@ -20,38 +19,6 @@ const bodyOf = async () => {
   const type = whole.headers.get('content-type') ?? '';
   return { headers: { 'Content-Type': type }, body: Buffer.from(await whole.arrayBuffer()) };
 };
-
-it('closes idle and silent connections at once, and answers open requests', async () => {
-  const { port, finish, leads } = await start();
-  const silent = connect(port, '127.0.0.1');
-  silent.on('error', () => {});
-  await once(silent, 'connect');
-  const agent = new Agent({ keepAlive: true });
-  const idle = request({ port, agent, path: '/health' }).end();
-  const [health] = await once(idle, 'response');
-  health.resume();
-  await once(health, 'end');
-
-  const { headers, body } = await bodyOf();
-  const call = request({ port, agent: new Agent({ keepAlive: true }), method: 'POST', headers });
-  call.setHeader('Expect', '100-continue');
-  call.flushHeaders();
-  await once(call, 'continue'); // the service reads the body now
-  call.write(body.subarray(0, 100));
-
-  let isFinished = false;
-  const finished = finish().then(() => {
-    isFinished = true;
-  });
-  if (!silent.closed) await once(silent, 'close');
-  await delay(200);
-  expect(isFinished).toBe(false);
-  const [response] = await once(call.end(body.subarray(100)), 'response');
-  response.resume();
-  expect(response.statusCode).toBe(200);
-  await finished;
-  expect(await leads()).toHaveLength(1);
-});
 
 it.each([
   ['a length', true],

@@ -204,12 +204,6 @@ describe('the schema', () => {
     setTimeout(() => other.exec('COMMIT'), 150);
     await expect(openStore()).resolves.toBeDefined();
   });
-
-  it('is created once by two that open a new file at the same time', async () => {
-    const [a, b] = await Promise.all([openStore(), openStore()]);
-    await a.save(newLead('a'), []);
-    expect(await readLeads(b)).toHaveLength(1);
-  });
 });
 
 describe('a path that is wrong', () => {

@@ -85,7 +85,7 @@ afterAll(async () => {
   await (await cloudflare).remove();
 });
 
-describe.each(engines)('$name', ({ prepare, before }) => {
+describe.each(engines)('$name', ({ name, prepare, before }) => {
   let data: Data;
   let store: Store;
   let other: Store;
@@ -263,8 +263,12 @@ describe.each(engines)('$name', ({ prepare, before }) => {
     expect(await other.retry(now + 1)).toBe(0);
   });
 
-  it('counts every hit of a window, separately for each key', async () => {
-    const hits = await Promise.all(Array.from({ length: 20 }, () => store.hit('a', minute, 0)));
+  it('counts every hit of a window at any instance, separately for each key', async () => {
+    // SQLite counts in memory, because it serves one instance.
+    const another = name === 'SQLite' ? store : other;
+    const hits = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => (turn % 2 ? store : another).hit('a', minute, 0)),
+    );
     expect(hits.map(({ count }) => count).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 1),
     );

@@ -7,7 +7,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import getPort from 'get-port';
 import { Webhook } from 'standardwebhooks';
@@ -15,7 +14,6 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { formOf, validFields } from '../../form-service/test-support.ts';
 import { headersFor } from '../../hosting/headers.ts';
 import { createWorker } from '../../hosting/worker/create-worker.ts';
-import { readD1, spawnWorker } from '../support/worker.ts';
 import { startServer, stop } from './process.ts';
 import { expectPromised } from './promised-headers.ts';
 
@@ -120,40 +118,6 @@ test('each address has its own limit', async () => {
   );
   expect(tries.filter((status) => status === 429)).toHaveLength(5);
   expect(await submit({ description: 'Elsewhere' }, '192.0.2.10')).toBe(200);
-});
-
-test('loses nothing and stores nothing twice when it is killed', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'worker-'));
-  const spawned = () => spawnWorker(folder, { FORM_RATE_LIMIT: '100000' });
-  let instance = await spawned();
-  const acknowledged = new Set<string>();
-  let done = false;
-  const load = Promise.all(
-    Array.from({ length: 4 }, async (_, visitor) => {
-      for (let turn = 0; !done; turn += 1) {
-        const description = `${visitor}/${turn}`;
-        for (let status = 0; status !== 200 && !done; ) {
-          const body = formOf(await fields({ description }));
-          status = await fetch(instance.url, { method: 'POST', body }).then(
-            (response) => response.status,
-            () => 0,
-          );
-          if (status === 200) acknowledged.add(description);
-        }
-      }
-    }),
-  );
-  for (let kill = 1; kill <= 2; kill += 1) {
-    while (acknowledged.size < kill * 8) await delay(10);
-    await instance.kill();
-    if (kill === 1) instance = await spawned();
-  }
-  done = true;
-  await load;
-  const stored = (await readD1(folder)).map((lead) => String(lead.fields.description));
-  expect(new Set(stored).size).toBe(stored.length);
-  expect([...acknowledged].filter((description) => !stored.includes(description))).toEqual([]);
-  rmSync(folder, { recursive: true });
 });
 
 test('tells visitors nothing about its errors, and its log everything', async () => {

@@ -1,11 +1,10 @@
 /** PostgreSQL for tests: a cluster in a temporary folder, on a free loopback port. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import getPort from 'get-port';
 import { Client } from 'pg';
 
@@ -20,11 +19,9 @@ export function findPostgres(): string | undefined {
 
 export type Cluster = {
   url: string;
-  /** Folder of its files. */
-  folder: string;
-  start: () => Promise<void>;
+  start: () => Promise<unknown>;
   /** Stops it like a crash: without a checkpoint, and cutting connections. */
-  crash: () => Promise<void>;
+  crash: () => Promise<unknown>;
   /** Stops it and deletes its files. */
   remove: () => Promise<void>;
 };
@@ -48,38 +45,24 @@ export async function startCluster(
   const folder = mkdtempSync(join(parent, 'postgres-'));
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
-  execFileSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'test', '-A', 'trust', '-E', encoding, '--no-locale', '--no-sync'],
-    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  const run = (program: string, ...args: string[]) =>
+    promisify(execFile)(join(programs, program), ['-D', data, ...args], { ...owner, cwd: folder });
+  await run('initdb', '-U', 'test', '-A', 'trust', '-E', encoding, '--no-locale', '--no-sync');
   const port = await getPort();
-  const url = `postgres://test@127.0.0.1:${port}/postgres`;
-  let server: ChildProcess;
-
-  async function start() {
-    const where = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)];
-    server = spawn(join(programs ?? '', 'postgres'), where, {
-      ...owner,
-      cwd: folder,
-      stdio: 'ignore',
-    });
-    while (!(await answers(url))) {
-      if (server.exitCode !== null) throw new Error('PostgreSQL did not start.');
-      await delay(20);
-    }
-  }
-
-  async function crash() {
-    if (server.exitCode !== null) return;
-    server.kill('SIGQUIT');
-    await once(server, 'exit');
-  }
-
+  const start = () =>
+    run(
+      'pg_ctl',
+      'start',
+      '-w',
+      '-l',
+      join(folder, 'log'),
+      '-o',
+      `-k ${folder} -h 127.0.0.1 -p ${port}`,
+    );
+  const crash = () => run('pg_ctl', 'stop', '-m', 'immediate');
   await start();
   return {
-    url,
-    folder,
+    url: `postgres://test@127.0.0.1:${port}/postgres`,
     start,
     crash,
     async remove() {
@@ -89,25 +72,11 @@ export async function startCluster(
   };
 }
 
-async function answers(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.end();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * The database for tests: TEST_DATABASE_URL, or otherwise a new cluster. If there is neither, it prints a
  * message.
  */
-export async function testDatabase(): Promise<
-  { url: string; remove: () => Promise<void> } | undefined
-> {
+export async function testDatabase(): Promise<Pick<Cluster, 'url' | 'remove'> | undefined> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url) return { url, remove: async () => {} };
   if (findPostgres()) return startCluster();
