@@ -39,7 +39,7 @@ it('keeps names as people write them', () => {
   expect(read({ name }).name).toBe(name);
 });
 
-it.each(['first.last+tag@sub.example.co.uk', 'jörg@müller.example', "o'neil@example.ie"])(
+it.each(['first.last+tag@sub.example.co.uk', 'jörg@müller.example', "o'neil@example.ie", 'a@b.cd'])(
   'accepts %s as an email address',
   (email) => expect(read({ email }).email).toBe(email),
 );
@@ -48,6 +48,8 @@ it.each([
   'plain',
   '@example.com',
   'a@',
+  'a@example',
+  'a@b.',
   'a b@example.com',
   'a@example.com\r\nBcc: b@example.com',
   'a@example.com, b@example.com',
@@ -57,9 +59,16 @@ it.each([
   expect(() => read({ email })).toThrow(refusal('email', 'email'));
 });
 
-it.each(['020 7946 0000', '+44 (0)20-7946 ext. 12', '٠٢٠٧٩٤٦'])(
+it.each(['020 7946 0000', '+44 (0)20-7946 ext. 12', '020–7946/0000', '1-800-FLOWERS', '٠٢٠٧٩٤٦'])(
   'accepts %s as a phone number',
   (phone) => expect(read({ phone }).phone).toBe(phone),
+);
+
+it.each(['12', 'call me', '+44 twenty', 'ada@ferry.example'])(
+  'refuses %j as a phone number',
+  (phone) => {
+    expect(() => read({ phone })).toThrow(refusal('tel', 'phone'));
+  },
 );
 
 it('refuses a field that came twice, and one that came as a file', () => {

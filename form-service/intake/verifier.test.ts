@@ -116,7 +116,9 @@ describe('a verifier that cannot be reached', () => {
     const submit = async (name: string, address: string) => {
       const body = formOf({ ...(await validFields()), name });
       const headers = { 'X-Forwarded-For': address };
-      return (await service.app.request('/', { method: 'POST', body, headers })).status;
+      const response = await service.app.request('/', { method: 'POST', body, headers });
+      if (response.status === 503) expect(response.headers.get('retry-after')).toBe('60');
+      return response.status;
     };
     const now = vi.spyOn(Date, 'now');
     expect(await submit('first', '192.0.2.1')).toBe(503);

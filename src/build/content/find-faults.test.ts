@@ -62,7 +62,7 @@ test.each([
 test('a folder or a symbolic link is no page', () => {
   mkdirSync('content/pages/ferries.yaml');
   symlinkSync('/etc/hostname', 'content/pages/boats.yaml');
-  symlinkSync('..', 'content/pages/loop');
+  symlinkSync('/etc', 'content/pages/loop');
   expect(findFaults()).toEqual(
     ['boats.yaml', 'ferries.yaml', 'loop'].map((name) =>
       expect.stringContaining(`content/pages/${name} is a folder or a symbolic link`),
@@ -134,8 +134,8 @@ const prose = (markdown: string) => `${FERRIES}  - type: prose
 
       ${markdown}
 `;
-const mark = (inside: string, attributes = '') =>
-  `- { name: Ferry Line, type: Sample, description: Boats., logo: '<svg viewBox="0 0 9 9"${attributes}>${inside}</svg>' }\n`;
+const mark = (inside: string) =>
+  `- { name: Ferry Line, type: Sample, description: Boats., logo: '<svg viewBox="0 0 9 9">${inside}</svg>' }\n`;
 
 test.each([
   [
@@ -145,34 +145,10 @@ test.each([
     'has <script>, which a logo may not contain',
   ],
   [
-    'a handler on a mark',
-    'partners',
-    mark('<path onload="alert(1)"/>'),
-    'has the attribute onLoad="alert(1)"',
-  ],
-  [
-    'a style on a mark',
-    'partners',
-    mark('<path/>', ' style="fill: red"'),
-    'has the attribute style="fill: red"',
-  ],
-  [
     'a frame in Markdown',
     'pages/ferries',
     prose('<iframe src="https://a.example/"></iframe>'),
     'line 14: sections entry 2, markdown has HTML: <iframe src="https://a.example/"></iframe>',
-  ],
-  [
-    'a style in Markdown',
-    'pages/ferries',
-    prose('<p style="color: red">A</p>'),
-    'line 14: sections entry 2, markdown has HTML: <p style="color: red">',
-  ],
-  [
-    'a link that runs',
-    'pages/ferries',
-    prose('[A](javascript:alert(1))'),
-    'line 14: sections entry 2, markdown has the address javascript:alert(1), which is not',
   ],
   [
     'markup in a text',
@@ -183,16 +159,6 @@ test.each([
 ])('%s is refused, with file, line and field', (_, name, source, message) => {
   write(`content/${name}.yaml`, source);
   expect(findFaults()).toEqual([expect.stringContaining(message)]);
-});
-
-test.each([
-  ['a file', '/etc/passwd', 'content/pages/ferries.yaml'],
-  ['a folder', '/etc', 'content/pages/ferries'],
-])('a link to %s elsewhere is refused, and nothing behind it is quoted', (_, target, link) => {
-  symlinkSync(target, link);
-  expect(findFaults()).toEqual([
-    expect.stringMatching(new RegExp(`${link} is a folder or a symbolic link`)),
-  ]);
 });
 
 const GERMAN = { tag: 'de', name: 'Deutsch' };

@@ -1,15 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { LOOKS, type WaveLook } from './constants.ts';
-import {
-  approach,
-  burstAt,
-  offsetAt,
-  phasesAt,
-  restLines,
-  swellAt,
-  voiceAt,
-  wakeAt,
-} from './maths.ts';
+import { FRAME, LOOKS, POINTS_MAX, type WaveLook } from './constants.ts';
+import { approach, burstAt, offsetAt, phasesAt, restLines, voiceAt, wakeAt } from './maths.ts';
+import { extend, type TrailPoint } from './trail.ts';
 
 const looks = Object.entries(LOOKS);
 const MOMENT = Date.UTC(2026, 10, 21);
@@ -42,17 +34,6 @@ describe('the lines at rest', () => {
 });
 
 describe('the moving lines', () => {
-  test('each part stays within its bounds, at any place and time', () => {
-    everywhere((x, y, width, now) => {
-      const phases = phasesAt(now);
-      const burst = burstAt(x, y, width, phases);
-      expect(Math.abs(swellAt(x, y, phases))).toBeLessThanOrEqual(1);
-      expect(Math.abs(voiceAt(x, y, phases))).toBeLessThanOrEqual(1);
-      expect(burst).toBeGreaterThanOrEqual(0);
-      expect(burst).toBeLessThanOrEqual(1);
-    });
-  });
-
   test('are calm where text begins', () => {
     everywhere((x, y, width, now) => {
       if (x < width / 5) expect(burstAt(x, y, width, phasesAt(now))).toBe(0);
@@ -79,15 +60,22 @@ describe('the moving lines', () => {
   });
 });
 
-describe('the wake', () => {
+test('the wake never exceeds 1, however many points overlap', () => {
   const at = (x: number, strength: number) => ({ x, y: 100, reach: 60, strength });
-
-  test('never exceeds 1, however many points overlap', () => {
-    const many = Array.from({ length: 30 }, () => at(100, 0.55));
-    expect(wakeAt(100, 100, many)).toBeLessThanOrEqual(1);
-    expect(wakeAt(100, 100, many)).toBeGreaterThan(wakeAt(100, 100, [at(100, 0.55)]));
-  });
+  const many = Array.from({ length: 30 }, () => at(100, 0.55));
+  expect(wakeAt(100, 100, many)).toBeLessThanOrEqual(1);
+  expect(wakeAt(100, 100, many)).toBeGreaterThan(wakeAt(100, 100, [at(100, 0.55)]));
 });
+
+test.each([1, FRAME / 2, FRAME, 33.4, 40])(
+  'the trail of a pointer that moves every %d ms keeps its last points, and only so many',
+  (gap) => {
+    let trail: TrailPoint[] = [];
+    for (let at = 0; at <= 5000; at += gap) trail = extend(trail, { x: at, y: 0, at });
+    expect(trail.length).toBeLessThanOrEqual(POINTS_MAX);
+    expect(5000 - (trail.at(-1)?.at ?? 0)).toBeLessThan(100);
+  },
+);
 
 test('approaches a target equally at 24, 60 and 120 frames per second', () => {
   const after = (rate: number) => {

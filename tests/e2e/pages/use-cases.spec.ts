@@ -34,6 +34,8 @@ test('choosing a category shows only its use cases, says so and changes the addr
     pills.map(({ name, shows }) => `${name} ${shows.length}`),
   );
   await expect(pill(page, filter.all)).toHaveAttribute('aria-pressed', 'true');
+  // Assistive technology announces only what changes in a region that was there before.
+  await expect(bar(page).getByRole('status')).toBeAttached();
   for (const { name, shows } of [...pills.slice(-2), ...pills.slice(0, 2)].toReversed()) {
     await pill(page, name).click();
     await expect(shownTitles(page)).toHaveText(shows);
