@@ -1,5 +1,6 @@
-/** The content of the first screen, and very long words on a narrow screen. */
-import { faq, firstWith, routes, useCases } from '../support/content.ts';
+/** The first screen, very long words on a narrow screen, the logos and the diagram, the tab's icon. */
+import type { Page } from '@playwright/test';
+import { faq, firstWith, logos, routes, useCases } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
 const SCREENS = [
@@ -62,3 +63,54 @@ for (const path of [
     expect(width).toBe(320);
   });
 }
+
+const customers = firstWith('customers').path;
+const drawn = firstWith('hero-diagram');
+
+test.describe('logo strip', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  const strip = (page: Page) =>
+    page.getByRole('list').filter({ has: page.getByRole('img', { name: logos[0]?.name }) });
+
+  test('has two columns on small screens and four from medium on', async ({ page }) => {
+    await page.goto(customers);
+    for (const { width, columns } of [
+      { width: 390, columns: 2 },
+      { width: 767, columns: 2 },
+      { width: 768, columns: 4 },
+      { width: 1366, columns: 4 },
+    ]) {
+      await page.setViewportSize({ width, height: 900 });
+      const grid = await strip(page).evaluate((list) => getComputedStyle(list).gridTemplateColumns);
+      expect(grid.split(' '), `${width} px`).toHaveLength(columns);
+    }
+  });
+
+  test('fades in once, on first entering the viewport', async ({ page }) => {
+    await page.goto(customers);
+    // A full-page screenshot, which does not scroll, shows it.
+    await expect(strip(page)).toHaveCSS('opacity', '1');
+    await page.mouse.wheel(0, 10);
+    await expect(strip(page)).toHaveCSS('opacity', '0');
+    await strip(page).scrollIntoViewIfNeeded();
+    await expect(strip(page)).toHaveCSS('opacity', '1');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(strip(page)).not.toBeInViewport();
+    await expect(strip(page)).toHaveCSS('opacity', '1');
+  });
+});
+
+test('the diagram is shown only where there is room', async ({ page }) => {
+  await page.goto(drawn.path);
+  const diagram = page.getByRole('img', { name: drawn.section.diagram.description });
+  await expect(diagram).toBeVisible();
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(diagram).toBeHidden();
+});
+
+test("the tab's icon is inline, and scripts add the manifest", async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('link[type="image/svg+xml"]')).toHaveAttribute('href', /^data:/);
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest');
+});

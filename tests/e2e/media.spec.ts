@@ -1,4 +1,4 @@
-/** What the sweeps do not cover: states in forced colours, more contrast, tabs on paper. */
+/** What the sweeps do not cover: states in forced colours, tabs on paper, the colours of each status. */
 import { contactPath, labels } from '../support/contact.ts';
 import { firstWith, navigation } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
@@ -61,17 +61,6 @@ test.describe('forced colours', () => {
   });
 });
 
-test('visitors who ask for more contrast get it', async ({ page }) => {
-  await page.goto('/');
-  const token = (name: string) =>
-    page.evaluate((key) => getComputedStyle(document.documentElement).getPropertyValue(key), name);
-  const usual = [await token('--rule'), await token('--ink-muted')];
-  await page.emulateMedia({ contrast: 'more' });
-  const more = [await token('--rule'), await token('--ink-muted')];
-  expect(more[0]).not.toBe(usual[0]);
-  expect(more[1]).not.toBe(usual[1]);
-});
-
 test('every tab is printed', async ({ page }) => {
   await page.goto(firstWith('article-tabs').path);
   await page.getByRole('tab').first().waitFor();
@@ -79,4 +68,30 @@ test('every tab is printed', async ({ page }) => {
   for (const { heading } of firstWith('article-tabs').section.tabs) {
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   }
+});
+
+/** The colours of component and incident statuses. */
+const COLOURS = ['green', 'yellow', 'red', 'blue', 'purple', 'grey'];
+
+// src/sections/status-colour.test.ts tests which status has which colour.
+test('each status colour looks different, in both themes', async ({ page }) => {
+  await page.goto(firstWith('service-status').path);
+  const drawn = (theme: string) =>
+    page.evaluate(
+      ([value, colours]) => {
+        document.documentElement.dataset['theme'] = value;
+        const badge = document.querySelector('main [data-colour]') as HTMLElement;
+        return colours.map((colour) => {
+          badge.dataset['colour'] = colour;
+          const style = getComputedStyle(badge, '::before');
+          return [style.backgroundColor, style.borderColor, style.color].join();
+        });
+      },
+      [theme, COLOURS] as const,
+    );
+  const light = await drawn('light');
+  const dark = await drawn('dark');
+  expect(new Set(light).size, light.join(' | ')).toBe(COLOURS.length);
+  expect(new Set(dark).size, dark.join(' | ')).toBe(COLOURS.length);
+  expect(dark).not.toEqual(light);
 });

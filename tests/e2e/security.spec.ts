@@ -93,6 +93,12 @@ test.describe('the contact page as published', () => {
     await expect(page.locator('#badge')).toHaveCSS('position', 'fixed');
     await expect(page.frameLocator('#badge iframe').getByText('captcha')).toBeVisible();
     await expect(page.locator('#badge')).toHaveAttribute('data-called-home', '200');
+    await page.setViewportSize({ width: 320, height: 568 });
+    const button = await sendButton(page).boundingBox();
+    const badge = await page.locator('#badge').boundingBox();
+    expect((button?.x ?? 0) + (button?.width ?? 320), 'the badge covers nothing').toBeLessThan(
+      badge?.x ?? 0,
+    );
     await formIsReady(page);
     await fillIn(page);
     await sendButton(page).click();
@@ -148,7 +154,7 @@ const CAPTCHA_LOADER = `{
 }`;
 const CAPTCHA = `{
   const style = document.createElement('style');
-  style.textContent = '.grecaptcha-badge { position: fixed }';
+  style.textContent = '.grecaptcha-badge { position: fixed; bottom: 14px; right: -186px }';
   document.head.append(style);
   const wrapper = document.createElement('div');
   wrapper.innerHTML = '<div id="badge" class="grecaptcha-badge" style="width: 256px; height: 60px">'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { allWith } from '../support/content.ts';
+import { allWith, firstWith } from '../support/content.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../support/test.ts';
 
 type Tab = { id: string; label: string; heading: string };
@@ -108,3 +109,19 @@ for (const { path, label, tabs } of pages) {
     });
   });
 }
+
+test('a card of each tab leads to its article, and the tab stays open', async ({ page }) => {
+  const { path, section } = firstWith('article-tabs');
+  await page.goto(path);
+  await hydrated(page);
+  for (const { label, cards } of section.tabs) {
+    await page.getByRole('tab', { name: label }).click();
+    const panel = page.getByRole('tabpanel');
+    await expect(panel.getByRole('listitem')).toHaveCount(cards.length);
+    for (const { title, link } of cards.slice(0, 1)) {
+      await panel.getByRole('link', { name: title }).click();
+      await expect(page.locator(link)).toBeInViewport();
+      await expect(panel).toHaveAccessibleName(label);
+    }
+  }
+});

@@ -16,6 +16,9 @@ test('starts light on a dark system, switches by keyboard, announces and remembe
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   expect(await paper(page)).toBe(LIGHT);
+  // The colour of the browser's own bars, which have to follow the chosen theme too.
+  const bars = page.locator('meta[name=theme-color]');
+  await expect(bars).toHaveAttribute('content', colour('paper', 'light'));
   const toggle = page.getByRole('button', { name: navigation.theme.toggle });
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
   await toggle.focus();
@@ -25,9 +28,11 @@ test('starts light on a dark system, switches by keyboard, announces and remembe
   await page.keyboard.press('Space');
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   expect(await paper(page)).toBe(DARK);
+  await expect(bars).toHaveAttribute('content', colour('paper', 'dark'));
 
   await page.goto(furtherOn);
   expect(await paper(page)).toBe(DARK);
+  await expect(bars).toHaveAttribute('content', colour('paper', 'dark'));
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   await toggle.click();
   await page.reload();

@@ -15,7 +15,29 @@ test.use({ reducedMotion: 'no-preference' });
 
 const WORKER = /worker[^/]*\.js$/;
 
-/** A fingerprint of the canvas's pixels, and the strongest pixel near a point. */
+/** Counts callbacks of animation frames and timers, in the page and in the worker. */
+const COUNTER = `
+  self.callbacks = 0;
+  for (const name of ['requestAnimationFrame', 'setTimeout', 'setInterval']) {
+    const original = self[name];
+    self[name] = (callback, ...rest) =>
+      original.call(self, (...values) => { self.callbacks++; callback(...values); }, ...rest);
+  }
+`;
+
+async function putBeforeWorker(page: Page, script: string) {
+  await page.route(WORKER, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: script + (await response.text()) });
+  });
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(COUNTER);
+  await putBeforeWorker(page, COUNTER);
+});
+
+/** A fingerprint of the canvas's pixels, their number and mean colour, and the strongest one near a point. */
 const look = (page: Page, x = 150, y = 450) =>
   page.evaluate(
     ([x, y]) => {
@@ -55,50 +77,29 @@ const look = (page: Page, x = 150, y = 450) =>
 const isPainted = async (page: Page) => (await look(page)).painted > 5000;
 const painted = (page: Page) => expect.poll(() => isPainted(page)).toBe(true);
 
-/** Waits until no frame is pending, then returns whether the canvas remains unchanged. */
-async function isStill(page: Page) {
+/** The values of an expression in the page and in its worker. */
+const everywhere = (page: Page, expression: string) =>
+  Promise.all([
+    page.evaluate<unknown>(expression),
+    ...page.workers().map((worker) => worker.evaluate<unknown>(expression)),
+  ]);
+
+/** Callbacks until now. */
+const callbacks = async (page: Page) =>
+  (await everywhere(page, 'self.callbacks')).reduce((sum: number, one) => sum + Number(one), 0);
+
+const expectMotion = async (page: Page) => {
+  const before = await look(page);
+  await expect.poll(async () => (await look(page)).print).not.toBe(before.print);
+};
+
+/** Expects that neither the page nor its worker does anything, once what is pending is done. */
+async function expectRest(page: Page, when = '') {
+  const state = async () => ({ print: (await look(page)).print, callbacks: await callbacks(page) });
+  await page.waitForTimeout(200);
+  const before = await state();
   await page.waitForTimeout(300);
-  const { print } = await look(page);
-  await page.waitForTimeout(500);
-  return (await look(page)).print === print;
-}
-
-/** Counts callbacks of animation frames and timers, in the page and in the worker. */
-const COUNTER = `
-  self.callbacks = 0;
-  for (const name of ['requestAnimationFrame', 'setTimeout', 'setInterval']) {
-    const original = self[name];
-    self[name] = (callback, ...rest) =>
-      original.call(self, (...values) => { self.callbacks++; callback(...values); }, ...rest);
-  }
-`;
-
-async function putBeforeWorker(page: Page, script: string) {
-  await page.route(WORKER, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: script + (await response.text()) });
-  });
-}
-
-async function countCallbacks(page: Page) {
-  await page.addInitScript(COUNTER);
-  await putBeforeWorker(page, COUNTER);
-}
-
-/** Number of callbacks during half a second, after a pause. */
-async function callbacks(page: Page) {
-  const count = async () => {
-    const inWorkers = page.workers().map((worker) => worker.evaluate<number>('self.callbacks'));
-    const counts = [
-      await page.evaluate<number>('self.callbacks'),
-      ...(await Promise.all(inWorkers)),
-    ];
-    return counts.reduce((sum, one) => sum + one, 0);
-  };
-  await page.waitForTimeout(300);
-  const before = await count();
-  await page.waitForTimeout(500);
-  return (await count()) - before;
+  expect(await state(), when).toEqual(before);
 }
 
 const setHidden = (page: Page, hidden: boolean) =>
@@ -113,7 +114,7 @@ const resumeButton = (page: Page) => page.getByRole('button', { name: navigation
 test('lines cover the page and move', async ({ page }) => {
   await page.goto('/');
   await painted(page);
-  expect(await isStill(page)).toBe(false);
+  await expectMotion(page);
   await page.setViewportSize({ width: 844, height: 390 });
   await expect
     .poll(() => page.locator('[data-waves]').evaluate((canvas: HTMLCanvasElement) => canvas.width))
@@ -124,58 +125,51 @@ test('lines cover the page and move', async ({ page }) => {
 test('a visitor pauses the motion, on every page, by keyboard too, and a hidden tab is idle', async ({
   page,
 }) => {
-  await countCallbacks(page);
   await page.goto('/');
   await painted(page);
-  expect(await callbacks(page)).toBeGreaterThan(0);
   await setHidden(page, true);
-  expect(await callbacks(page), 'in a hidden tab').toBe(0);
+  await expectRest(page, 'in a hidden tab');
   await setHidden(page, false);
-  expect(await callbacks(page)).toBeGreaterThan(0);
+  await expectMotion(page);
   await pauseButton(page).click();
-  expect(await isStill(page)).toBe(true);
-  expect(await callbacks(page)).toBe(0);
+  await expectRest(page, 'after the pause');
 
   await page.goto(elsewhere);
   await painted(page);
   await expect(resumeButton(page)).toBeVisible();
-  expect(await isStill(page)).toBe(true);
-  expect(await callbacks(page)).toBe(0);
+  await expectRest(page, 'on another page');
 
   await resumeButton(page).focus();
   await page.keyboard.press('Enter');
-  expect(await isStill(page)).toBe(false);
+  await expectMotion(page);
   await expect(pauseButton(page)).toBeFocused();
 });
 
 test('does not move if the system reduces motion or forces colours', async ({ page }) => {
-  await countCallbacks(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await painted(page);
   await page.mouse.move(150, 450);
-  expect(await callbacks(page)).toBe(0);
-  expect(await isStill(page)).toBe(true);
+  await expectRest(page);
   await expect(pauseButton(page)).toBeHidden();
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  expect(await isStill(page)).toBe(false);
+  await expectMotion(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await callbacks(page)).toBe(0);
+  await expectRest(page, 'when motion is reduced later');
 
   await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'active' });
   await page.reload();
   await expect(page.locator('[data-waves]')).toBeHidden();
-  expect(await callbacks(page), 'with forced colours').toBe(0);
+  await expectRest(page, 'with forced colours');
 });
 
 test('does not start while the page is only prerendered', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(document, 'prerendering', { value: true, writable: true }),
   );
-  await countCallbacks(page);
   await page.goto('/');
-  expect(await callbacks(page)).toBe(0);
+  await expectRest(page);
   expect(page.workers()).toHaveLength(0);
   await page.evaluate(() => {
     Object.assign(document, { prerendering: false });
@@ -237,62 +231,60 @@ test.describe('on a touch screen', () => {
 });
 
 test.describe('when the browser refuses', () => {
-  test('a worker: the page draws', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.Worker = class {
-        constructor() {
-          throw new DOMException('refused', 'SecurityError');
-        }
-      } as never;
+  const REFUSE_WORKER =
+    'window.Worker = class { constructor() { throw new DOMException("refused") } }';
+  const NO_OFFSCREEN = 'delete HTMLCanvasElement.prototype.transferControlToOffscreen;';
+  const refuseContext = (canvas: string) =>
+    `${canvas}.prototype.getContext = () => { self.refused = true; return null; };`;
+
+  for (const { what, refuse } of [
+    { what: 'a worker', refuse: (page: Page) => page.addInitScript(REFUSE_WORKER) },
+    {
+      what: 'to run the worker',
+      refuse: (page: Page) =>
+        page.route(WORKER, (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+        ),
+    },
+  ]) {
+    test(`${what}, the page draws`, async ({ page }) => {
+      await refuse(page);
+      await page.goto('/');
+      await painted(page);
+      await expectMotion(page);
+      await pauseButton(page).click();
+      await expectRest(page);
     });
-    await page.goto('/');
-    await painted(page);
-    expect(await isStill(page)).toBe(false);
-    await pauseButton(page).click();
-    expect(await isStill(page)).toBe(true);
-  });
+  }
 
-  test('a worker that fails as it starts: the page draws', async ({ page }) => {
-    await page.route(WORKER, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
-    );
-    await page.goto('/');
-    await painted(page);
-  });
-
-  test('a drawing context in the worker: the page is still', async ({ page }) => {
-    await putBeforeWorker(
-      page,
-      `${COUNTER} OffscreenCanvas.prototype.getContext = () => { self.refused = true; return null; };`,
-    );
-    const arrived = page.waitForEvent('worker');
-    await page.goto('/');
-    const worker = await arrived;
-    await expect.poll(() => worker.evaluate('self.refused')).toBe(true);
-    await page.mouse.move(200, 200);
-    await page.waitForTimeout(300);
-    expect(await worker.evaluate('self.callbacks')).toBe(0);
-  });
-
-  test('a worker and a drawing context: the page is still', async ({ page }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
-      HTMLCanvasElement.prototype.getContext = () => {
-        Object.assign(window, { refused: true });
-        return null;
-      };
+  for (const { what, inPage, inWorker } of [
+    {
+      what: 'a drawing context in the worker',
+      inPage: '',
+      inWorker: refuseContext('OffscreenCanvas'),
+    },
+    {
+      what: 'a worker and a drawing context',
+      inPage: NO_OFFSCREEN + refuseContext('HTMLCanvasElement'),
+      inWorker: '',
+    },
+  ]) {
+    test(`${what}, the page is still`, async ({ page }) => {
+      await page.addInitScript(inPage);
+      await putBeforeWorker(page, COUNTER + inWorker);
+      await page.goto('/');
+      await expect.poll(() => everywhere(page, 'self.refused')).toContain(true);
+      await page.mouse.move(200, 200);
+      await page.waitForTimeout(200);
+      const before = await callbacks(page);
+      await page.waitForTimeout(300);
+      expect(await callbacks(page)).toBe(before);
     });
-    await countCallbacks(page);
-    await page.goto('/');
-    await expect.poll(() => page.evaluate('self.refused')).toBe(true);
-    expect(await callbacks(page)).toBe(0);
-  });
+  }
 
-  test('to keep the context: the lines come back with it, even at rest', async ({ page }) => {
+  test('to keep the context, the lines come back with it, even at rest', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
-    });
+    await page.addInitScript(NO_OFFSCREEN);
     await page.goto('/');
     await painted(page);
     // Simulates a lost context: its state and its pixels are gone.
@@ -308,36 +300,32 @@ test('stays within its budget of bytes, and waits until the page has loaded', as
   browser,
 }) => {
   const sizes = new Map<string, number>();
-  const read = async (refuseWorker: boolean) => {
+  const early: string[] = [];
+  const visit = async (script: string) => {
     const page = await browser.newPage();
-    if (refuseWorker) await page.addInitScript('delete window.Worker');
-    const early: string[] = [];
+    await page.addInitScript(script);
     let loaded = false;
     page.on('load', () => {
       loaded = true;
     });
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script' && !loaded) early.push(request.url());
-    });
-    const bodies: Promise<void>[] = [];
+    const bodies: Promise<unknown>[] = [];
+    page.on('request', (request) => !loaded && early.push(request.url()));
     page.on('response', (response) => {
       if (response.request().resourceType() !== 'script') return;
-      const keep = async () => {
-        sizes.set(response.url(), brotliCompressSync(await response.body()).length);
-      };
-      bodies.push(keep());
+      bodies.push(
+        response.body().then((body) => sizes.set(response.url(), brotliCompressSync(body).length)),
+      );
     });
     await page.goto(elsewhere);
     await painted(page);
     await Promise.all(bodies);
     await page.close();
-    return early;
   };
-  const early = await read(false);
+  await visit('');
   const page = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   expect(page).toBeLessThanOrEqual(PAGE_BUDGET);
 
-  await read(true);
+  await visit('delete window.Worker');
   const ofWaves = /\/(worker|engine)-/;
   expect(early.filter((url) => ofWaves.test(url))).toEqual([]);
   const waves = [...sizes].filter(([url]) => ofWaves.test(url));

@@ -14,9 +14,15 @@ function unlinked(part: unknown): string[] {
   });
 }
 
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+  // An island marks its panels shortly after hydration.
+  await page.waitForLoadState('networkidle');
+}
+
 /** Expects that a button has no effect by pointer or keyboard: no change, no request, no navigation. */
 async function expectNoEffect(page: Page, button: Locator): Promise<void> {
-  await page.waitForLoadState('networkidle');
   await button.scrollIntoViewIfNeeded();
   await button.focus();
   const state = () => page.evaluate(() => [location.href, scrollY, history.length]);
@@ -46,8 +52,7 @@ for (const { path, labels } of pages) {
   test(`the buttons of ${path} without a link change nothing, send nothing and move nowhere`, async ({
     page,
   }) => {
-    await page.goto(path);
-    await hydrated(page);
+    await open(page, path);
     for (const label of labels) {
       await expectNoEffect(page, page.getByRole('button', { name: label, exact: true }).first());
     }
@@ -59,10 +64,7 @@ for (const { path, section, role } of [
   { ...firstWith('subscribe'), role: 'textbox' },
 ] as const) {
   test(`the box of ${path} accepts text and does nothing with it`, async ({ page }) => {
-    await page.goto(path);
-    await hydrated(page);
-    // An island marks its panels shortly after hydration.
-    await page.waitForLoadState('networkidle');
+    await open(page, path);
     const before = await page.getByRole('main').innerHTML();
     const box = page.getByRole(role, { name: section.label });
     await box.fill('someone@example.com');

@@ -101,9 +101,7 @@ for (const { path } of routes) {
     await page.locator('[data-motion-toggle]').dispatchEvent('click');
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      for (const theme of ['light', 'dark'] as const) {
-        expect.soft(await overlaps(page, theme), `overlaps, ${width} px, ${theme}`).toEqual([]);
-      }
+      expect.soft(await overlaps(page), `overlaps at ${width} px`).toEqual([]);
     }
 
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Finds pieces of text that lie over each other or over a control, in one theme. */
-export const overlaps = (page: Page, theme: 'light' | 'dark') => page.evaluate(findOverlaps, theme);
+/** Finds pieces of text that lie over each other or over a control. */
+export const overlaps = (page: Page) => page.evaluate(findOverlaps);
 
-function findOverlaps(theme: string): string[] {
-  document.documentElement.dataset['theme'] = theme;
+function findOverlaps(): string[] {
   interface Box {
     element: Element;
     isText: boolean;
