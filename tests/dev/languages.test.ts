@@ -163,8 +163,10 @@ test('files for machines name the language', () => {
   const { name } = content('content/site.yaml');
   expect(read(`dist/${FOLDER}/llms.txt`)).toContain(`# ${name}`);
   expect(read('dist/llms.txt')).toContain(`${ORIGIN}/${FOLDER}/llms.txt`);
-  expect(read('dist/llms.txt')).not.toContain(`/${FOLDER}/platform`);
-  for (const { path } of pages) expect(read(`dist${path}.md`), path).toMatch(/^# /);
+  for (const { path } of pages) {
+    expect(read(`dist${path}.md`), path).toMatch(/^# /);
+    expect(read('dist/llms.txt')).not.toContain(`${path}.md`);
+  }
   expect(read('deploy/nginx.conf')).toContain(`error_page 404 /${FOLDER}/404.html`);
 });
 

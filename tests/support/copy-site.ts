@@ -34,5 +34,12 @@ export const buildCopy = (root: string) =>
   run(
     process.execPath,
     ['--env-file=local.env', resolve('node_modules/astro/bin/astro.mjs'), 'build'],
-    { cwd: root, env: { PATH: process.env['PATH'], HOME: process.env['HOME'] } },
+    {
+      cwd: root,
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        NODE_COMPILE_CACHE: resolve('node_modules/.cache/node-compile'),
+      },
+    },
   );
