@@ -1,41 +1,41 @@
 import { useEffect, useState } from 'react';
-import { schemaOf } from '../../src/build/content/page-files.ts';
-import hidden from '../../src/ui/visually-hidden.module.css';
-import { readValue, titleOf } from '../content.ts';
-import { type Change, compare } from '../writer/compare.ts';
-import type { Value } from '../writer/value.ts';
+import { titleOf } from '../content.ts';
+import { type Change, keyOf, undo, undoOne } from '../writer/compare.ts';
+import { same, type Value } from '../writer/value.ts';
+import { ChangeItem } from './change-item.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { textOf } from './draft.ts';
 import type { Drafts } from './drafts.ts';
 import { Publish } from './publish.tsx';
-import { namePath, schemaAt, summary } from './schema.ts';
+import { UNREAD, type Waiting, waitingIn } from './published.ts';
 import { type FileConflict, type Published, readFiles, readPublished, takeOver } from './server.ts';
 import { type Contents, pageOfFile } from './site.ts';
 
 interface ChangesProps {
   drafts: Drafts;
   contents: Contents;
+  published: Published;
 }
 
 /** Lists the differences from the published content, each with its own Undo, and publishes those that are ticked. */
-export function Changes({ drafts, contents }: ChangesProps) {
+export function Changes({ drafts, contents, published }: ChangesProps) {
   const { disk, changed: unsaved, store, refresh } = drafts;
-  const [published, setPublished] = useState<Published>();
-  const [runs, setRuns] = useState(0);
-  const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
+  const { files, hasGit, remote } = published;
+  /** The keys of changes that are not ticked, by file. */
+  const [held, setHeld] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [conflicts, setConflicts] = useState<FileConflict[]>([]);
+  /** The values chosen in files with conflicts, until all of them are. */
+  const [choices, setChoices] = useState<Record<string, Value>>({});
   const [trouble, setTrouble] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever files change or are published.
-  useEffect(() => void readPublished().then(setPublished, () => {}), [disk, runs]);
 
   /** Merges in what others have published. @returns whether nothing is left to choose */
-  const update = async (chosen: Record<string, Value> = {}): Promise<boolean> => {
+  const update = async (choices: Record<string, Value> = {}): Promise<boolean> => {
     try {
-      const { conflicts } = await takeOver(chosen);
+      const { conflicts } = await takeOver(choices);
       setConflicts(conflicts);
+      setChoices(conflicts.length > 0 ? choices : {});
       setTrouble('');
       await refresh();
-      setRuns((runs) => runs + 1);
       return conflicts.length === 0;
     } catch (error) {
       setTrouble((error as Error).message);
@@ -44,49 +44,57 @@ export function Changes({ drafts, contents }: ChangesProps) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is opened.
   useEffect(() => void update(), []);
-  if (!published) return <p className="help">Looking for changes …</p>;
 
-  const { files, hasGit, remote } = published;
-  const before = (file: string) => valueIn(file, files[file] ?? undefined);
-  const name = (file: string) => titleOf(file, contents[file] ?? before(file));
-  const lists = listsOf(files, disk);
-  const keyOf = (file: string, { kind, path }: Change) => `${file}/${kind}/${path.join('.')}`;
-  const undo = (file: string, value: Value) => {
+  if (published === UNREAD) return <p className="help">Looking for changes …</p>;
+
+  const waiting = waitingIn(published, disk);
+  const name = (file: string) =>
+    titleOf(file, contents[file] ?? waiting.find((each) => each.file === file)?.before);
+  const isHeld = (file: string, change: Change) => held[file]?.includes(keyOf(change)) ?? false;
+  const hold = (file: string, keys: readonly string[]) =>
+    setHeld((held) => ({ ...held, [file]: keys }));
+  const others = (file: string, change: Change) =>
+    (held[file] ?? []).filter((key) => key !== keyOf(change));
+  const toggle = (file: string, change: Change) =>
+    hold(file, [...others(file, change), ...(isHeld(file, change) ? [] : [keyOf(change)])]);
+  const revert = ({ file, before, after }: Omit<Waiting, 'changes'>, change: Change) => {
+    const value = undoOne(before, after, change);
     // If all changes are undone, restores the exact text, or removes a file that was not published.
-    const isAll = value === before(file);
-    const text = isAll ? (files[file] ?? null) : textOf(disk[file] ?? '', value);
+    const text = same(value, before) ? (files[file] ?? null) : textOf(disk[file] ?? '', value);
+    hold(file, others(file, change));
     void store([{ file, base: disk[file] ?? null, text }]);
   };
-  /** The texts to publish, read anew because others' changes have just been merged in: without what is held back. */
+  /** The texts to publish, without what is held back; read anew, because others' changes may have been merged in. */
   const chosen = async (): Promise<Record<string, string | null>> => {
-    const [{ files }, disk] = await Promise.all([readPublished(), readFiles()]);
-    return Object.fromEntries(
-      listsOf(files, disk).flatMap(({ file, after, changes }) => {
-        const kept = changes.filter((change) => held.has(keyOf(file, change)));
-        if (kept.length === changes.length) return [];
-        // From the last one on, because undoing one shifts the entries behind it.
-        const value = kept.toReversed().reduce<Value>((now, { kind, path }) => {
-          const key = `${kind}${path.join('.')}`;
-          const all = compare(valueIn(file, files[file] ?? undefined), now);
-          return all.find((each) => each.kind + each.path.join('.') === key)?.reverted ?? now;
-        }, after);
-        const text = disk[file];
-        return [[file, kept.length > 0 && text ? textOf(text, value) : (text ?? null)]];
-      }),
-    );
+    const [published, disk] = await Promise.all([readPublished(), readFiles()]);
+    const texts: Record<string, string | null> = {};
+    for (const { file, before, after, changes } of waitingIn(published, disk)) {
+      const [keys, kept] = [changes.map(keyOf), held[file] ?? []];
+      if (kept.some((key) => !keys.includes(key))) {
+        hold(file, keys);
+        throw new Error(
+          `${name(file)} has changed since you unticked something in it. Tick again what is to go, then publish.`,
+        );
+      }
+      const text = disk[file];
+      if (kept.length === 0 || text === undefined) texts[file] = text ?? null;
+      else if (kept.length < keys.length) {
+        texts[file] = textOf(
+          text,
+          undo(before, after, (change) => kept.includes(keyOf(change))),
+        );
+      }
+    }
+    return texts;
   };
-  const [sample] = lists.flatMap(({ file, changes }) =>
-    changes.flatMap(({ after }) => {
-      const path = pageOfFile(file, contents) ?? '/';
-      return typeof after === 'string' && after.length > 3 ? { path, words: after } : [];
-    }),
+  const going = waiting.flatMap(({ file, changes }) =>
+    changes.filter((change) => !isHeld(file, change)).map(({ after }) => ({ file, after })),
   );
-  const count = lists.flatMap(({ changes }) => changes).length;
-  const toggle = (key: string) =>
-    setHeld(
-      (held) => new Set(held.has(key) ? [...held].filter((it) => it !== key) : [...held, key]),
-    );
-
+  const [sample] = going.flatMap(({ file, after }) =>
+    typeof after === 'string' && after.length > 3
+      ? { path: pageOfFile(file, contents) ?? '/', words: after }
+      : [],
+  );
   return (
     <div className="changes">
       <h1>Changes</h1>
@@ -99,7 +107,7 @@ export function Changes({ drafts, contents }: ChangesProps) {
         <Conflicts
           key={conflict.file}
           {...conflict}
-          onChoose={(value) => void update({ [conflict.file]: value ?? null })}
+          onChoose={(value) => void update({ ...choices, [conflict.file]: value ?? null })}
         />
       ))}
       {unsaved.length > 0 && (
@@ -111,98 +119,32 @@ export function Changes({ drafts, contents }: ChangesProps) {
           them with: send that folder to whoever runs the site.
         </p>
       )}
-      {hasGit && count === 0 && <p>Nothing differs from what was published last.</p>}
-      {lists.map(({ file, after, changes }) => (
+      {hasGit && waiting.length === 0 && <p>Nothing differs from what was published last.</p>}
+      {waiting.map(({ file, before, after, changes }) => (
         <section key={file}>
           <h2>{name(file)}</h2>
           <ul>
             {changes.map((change) => (
               <ChangeItem
-                key={keyOf(file, change)}
-                {...{ file, change, before: before(file), after }}
-                isChosen={!held.has(keyOf(file, change))}
-                onChoose={() => toggle(keyOf(file, change))}
-                onUndo={() => undo(file, change.reverted)}
+                key={keyOf(change)}
+                {...{ file, change, before, after }}
+                isChosen={!isHeld(file, change)}
+                onChoose={() => toggle(file, change)}
+                onUndo={() => revert({ file, before, after }, change)}
               />
             ))}
           </ul>
         </section>
       ))}
-      {hasGit && (count > 0 || runs > 0) && conflicts.length === 0 && (
+      {hasGit && conflicts.length === 0 && (
         <Publish
-          {...{ remote, disk }}
-          count={count - held.size}
-          proposed={`Change ${lists.map(({ file }) => name(file)).join(', ')}`.slice(0, 72)}
-          chosen={chosen}
-          sample={sample}
+          {...{ remote, disk, chosen, sample }}
+          count={going.length}
+          proposed={`Change ${waiting.map(({ file }) => name(file)).join(', ')}`.slice(0, 72)}
           onBegin={() => update()}
-          onEnd={() => {
-            setHeld(new Set());
-            void refresh();
-            setRuns(runs + 1);
-          }}
+          onEnd={() => void refresh()}
         />
       )}
     </div>
-  );
-}
-
-const valueIn = (file: string, text: string | undefined): Value =>
-  text === undefined ? undefined : readValue(file, text);
-
-/** The changes of each file that differs from the published one. */
-const listsOf = (files: Published['files'], disk: Readonly<Record<string, string>>) =>
-  Object.keys(files)
-    .filter((file) => (files[file] ?? undefined) !== disk[file])
-    .map((file) => {
-      const after = valueIn(file, disk[file]);
-      return { file, after, changes: compare(valueIn(file, files[file] ?? undefined), after) };
-    });
-
-interface ChangeItemProps {
-  file: string;
-  change: Change;
-  before: Value;
-  after: Value;
-  isChosen?: boolean;
-  onChoose?: () => void;
-  onUndo: () => void;
-  /** What the button says. */
-  does?: string;
-}
-
-/** One difference, old and new. */
-export function ChangeItem(props: ChangeItemProps) {
-  const { file, change, before, after, isChosen, onChoose, onUndo, does = 'Undo' } = props;
-  const { kind, at } = change;
-  const schema = schemaOf(file);
-  const whole = kind === 'removed' ? before : after;
-  const say = (value: Value) => {
-    const { names } =
-      (schema && typeof whole === 'object' && schemaAt(schema, at, whole).meta()) || {};
-    return names?.[String(value)] ?? summary(value);
-  };
-  const place = schema && typeof whole === 'object' ? namePath(schema, at, whole) : 'All of it';
-  return (
-    <li>
-      <h3>
-        {onChoose ? (
-          <label>
-            <input type="checkbox" checked={isChosen ?? true} onChange={onChoose} /> {place} {kind}
-          </label>
-        ) : (
-          `${place} ${kind}`
-        )}
-      </h3>
-      {kind !== 'moved' && (
-        <p>
-          {change.before !== undefined && <del>{say(change.before)}</del>}{' '}
-          {change.after !== undefined && <ins>{say(change.after)}</ins>}
-        </p>
-      )}
-      <button type="button" className="remove" onClick={onUndo}>
-        {does} <span className={hidden['visuallyHidden']}>{place}</span>
-      </button>
-    </li>
   );
 }

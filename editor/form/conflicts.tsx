@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Conflict } from '../writer/merge.ts';
 import { type Value, valueAt, withValueAt } from '../writer/value.ts';
+import { Excerpt } from './difference.tsx';
 import { placeOf } from './problems.ts';
 import { summary } from './schema.ts';
 
@@ -38,10 +39,10 @@ export function Conflicts({ file, value, conflicts, onChoose }: ConflictsProps) 
           <fieldset key={key} className="choice">
             <legend>{placeOf(file, conflict.path, value)}</legend>
             <Choice is={isTheirs} onChoose={() => setTheirs(new Set([...others, key]))}>
-              Theirs: {say(conflict.theirs)}
+              Theirs: <Excerpt text={say(conflict.theirs)} other={say(conflict.mine)} />
             </Choice>
             <Choice is={!isTheirs} onChoose={() => setTheirs(new Set(others))}>
-              Mine: {say(conflict.mine)}
+              Mine: <Excerpt text={say(conflict.mine)} other={say(conflict.theirs)} />
             </Choice>
           </fieldset>
         );

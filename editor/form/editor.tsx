@@ -14,7 +14,7 @@ import { Notices } from './notices.tsx';
 import { Pages } from './pages-view.tsx';
 import { Preview } from './preview.tsx';
 import { problemsIn, savable } from './problems.ts';
-import { countWaiting, usePublished } from './published.ts';
+import { usePublished, waitingIn } from './published.ts';
 import { pathOfId, reveal } from './reveal.ts';
 import { wordsIn } from './schema.ts';
 import { Search } from './search.tsx';
@@ -55,7 +55,7 @@ export function Editor() {
   /** Fields that somebody has been in. */
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const published = usePublished(disk);
-  const waiting = countWaiting(published, disk);
+  const waiting = waitingIn(published, disk).flatMap(({ changes }) => changes).length;
   const kept = changed.filter((file) => drafts.drafts[file]?.isKept);
   const isFile = open in contents;
   const choices = choicesBeside(open, contents);
@@ -209,7 +209,7 @@ export function Editor() {
         {query.trim() ? (
           <Search query={query} contents={contents} onOpen={openField} />
         ) : open === CHANGES ? (
-          <Changes drafts={drafts} contents={contents} />
+          <Changes {...{ drafts, contents, published }} />
         ) : open === HISTORY ? (
           <History drafts={drafts} contents={contents} />
         ) : open === PAGES ? (

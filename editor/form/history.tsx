@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { readValue, titleOf } from '../content.ts';
-import { compare } from '../writer/compare.ts';
+import { compare, keyOf, undoOne } from '../writer/compare.ts';
 import type { Value } from '../writer/value.ts';
-import { ChangeItem } from './changes.tsx';
+import { ChangeItem } from './change-item.tsx';
 import type { Drafts } from './drafts.ts';
 import { type Entry, readFormer, readHistory } from './server.ts';
 import { type Contents, inOrder } from './site.ts';
@@ -94,10 +94,10 @@ function Former({ drafts, contents, former, only }: FormerProps) {
       <ul>
         {changes.map((change) => (
           <ChangeItem
-            key={change.kind + change.path.join('.')}
+            key={keyOf(change)}
             {...{ file, change, before: valueIn(file), after: contents[file] }}
             does="Restore"
-            onUndo={() => restore(file, change.reverted)}
+            onUndo={() => restore(file, undoOne(valueIn(file), contents[file], change))}
           />
         ))}
       </ul>

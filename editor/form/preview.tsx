@@ -38,8 +38,9 @@ export function Preview({ path, onPath, version, field, words, onPress }: Previe
   useEffect(() => {
     const theme = isDark ? 'dark' : 'light';
     localStorage.setItem('theme', theme);
+    // A page that is just being loaded has no element yet.
     for (const root of [document, frame.current?.contentDocument]) {
-      if (root) root.documentElement.dataset['theme'] = theme;
+      root?.documentElement?.setAttribute('data-theme', theme);
     }
   }, [isDark]);
 

@@ -50,6 +50,7 @@ export function Publish(props: PublishProps) {
     setBegun(undefined);
     onEnd();
   };
+  if (count === 0 && progress.length === 0) return null;
   return (
     <section>
       <h2>Publish</h2>
@@ -57,13 +58,15 @@ export function Publish(props: PublishProps) {
         What you have done, in a line
         <input value={message} onChange={(event) => setOwn(event.target.value)} />
       </label>
-      <p className="help">
-        Words, links and the security policy are checked first. Then {say(count)}{' '}
-        {remote
-          ? `sent to ${remote}.`
-          : 'committed on this machine. No remote is set, so whoever runs the site has to take them from here.'}{' '}
-        You can keep working; what you save meanwhile is published next time.
-      </p>
+      {count > 0 && (
+        <p className="help">
+          Words, links and the security policy are checked first. Then {say(count)}{' '}
+          {remote
+            ? `sent to ${remote}.`
+            : 'committed on this machine. No remote is set, so whoever runs the site has to take them from here.'}{' '}
+          You can keep working; what you save meanwhile is published next time.
+        </p>
+      )}
       <p className="kinds">
         <button
           type="button"

@@ -1,25 +1,40 @@
 /** What all views of the editor show of the published state. */
 import { useEffect, useState } from 'react';
 import { readValue } from '../content.ts';
-import { compare } from '../writer/compare.ts';
+import { type Change, compare } from '../writer/compare.ts';
+import type { Value } from '../writer/value.ts';
 import { type Published, readPublished } from './server.ts';
 
-const NOTHING: Published = { files: {}, ages: {}, news: [], hasGit: false, remote: '' };
+/** Before it is read. */
+export const UNREAD: Published = { files: {}, ages: {}, news: [], hasGit: false, remote: '' };
 
 /** @param disk the texts of all files, after whose changes it is read again */
 export function usePublished(disk: Readonly<Record<string, string>>): Published {
-  const [published, setPublished] = useState(NOTHING);
+  const [published, setPublished] = useState(UNREAD);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever files have changed.
   useEffect(() => void readPublished().then(setPublished, () => {}), [disk]);
   return published;
 }
 
-/** How many saved changes wait to be published. */
-export function countWaiting({ files }: Published, disk: Readonly<Record<string, string>>): number {
-  const valueIn = (file: string, text: string | null | undefined) =>
-    text === null || text === undefined ? undefined : readValue(file, text);
-  return Object.entries(files).reduce(
-    (sum, [file, text]) => sum + compare(valueIn(file, text), valueIn(file, disk[file])).length,
-    0,
-  );
+/** A file that differs from the published one. */
+export interface Waiting {
+  file: string;
+  before: Value;
+  after: Value;
+  changes: Change[];
 }
+
+/** The saved changes that wait to be published, by file. */
+export function waitingIn(
+  { files }: Pick<Published, 'files'>,
+  disk: Readonly<Record<string, string>>,
+): Waiting[] {
+  return Object.entries(files).flatMap(([file, text]) => {
+    const [before, after] = [valueIn(file, text), valueIn(file, disk[file])];
+    const changes = compare(before, after);
+    return changes.length > 0 ? { file, before, after, changes } : [];
+  });
+}
+
+const valueIn = (file: string, text: string | null | undefined): Value =>
+  text === null || text === undefined ? undefined : readValue(file, text);

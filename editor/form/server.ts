@@ -7,16 +7,18 @@ import type { Value } from '../writer/value.ts';
 
 export type { Change, Entry, FileConflict, Published };
 
+const stopped = (): never => {
+  throw new Error(
+    'The editor is not running. Start it again with npm run edit; what you have changed is kept in this browser.',
+  );
+};
+
 async function ask(path: string, method = 'GET', body?: object): Promise<Response> {
   const init = {
     method,
     ...(body && { body: body instanceof Blob ? body : JSON.stringify(body) }),
   };
-  const response = await fetch(`/edit/${path}`, init).catch(() => {
-    throw new Error(
-      'The editor is not running. Start it again with npm run edit; what you have changed is kept in this browser.',
-    );
-  });
+  const response = await fetch(`/edit/${path}`, init).catch(stopped);
   if (!response.ok) throw new Error(await response.text());
   return response;
 }
@@ -81,7 +83,8 @@ export async function publish(
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let said = '';
   let steps: Progress[] = [];
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+  const next = () => reader?.read().catch(stopped);
+  for (let part = await next(); part?.value; part = await next()) {
     said += part.value;
     steps = said
       .split('\n')

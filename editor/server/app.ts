@@ -59,8 +59,10 @@ export const createApp = (form: Promise<unknown>) =>
       context.json(cleanMark((await context.req.json()).source)),
     )
     .post('/edit/others', async (context) => {
-      await fetchOthers();
-      const conflicts = await takeOver((await context.req.json()).chosen);
+      const { chosen } = await context.req.json();
+      // What was chosen belongs to what was fetched before.
+      if (Object.keys(chosen).length === 0) await fetchOthers();
+      const conflicts = await takeOver(chosen);
       return context.json({ conflicts, files: readFiles() });
     })
     .get('/edit/history', async (context) => context.json(await history(context.req.query('file'))))
@@ -76,7 +78,8 @@ export const createApp = (form: Promise<unknown>) =>
       return streamText(
         context,
         async (stream) => {
-          for await (const step of publish(publication)) await stream.writeln(JSON.stringify(step));
+          // Not awaited, because a write waits for ever once the page has been reloaded.
+          for await (const step of publish(publication)) void stream.writeln(JSON.stringify(step));
         },
         async ({ message }, stream) =>
           void (await stream.writeln(JSON.stringify({ trouble: message }))),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { FOLDER, ROOT } from './files.ts';
@@ -7,11 +7,20 @@ import { FOLDER, ROOT } from './files.ts';
 /** The output folder of {@link bundleForm}. */
 export const FORM = join(ROOT, FOLDER, 'form');
 
-/** Bundles the form; settles once it can be served. */
-export function bundleForm() {
+/** What the form is made of; folders too, because their times tell that a file has gone. */
+const SOURCES = '{editor,src,form-service,node_modules/.package-lock.json}{,/**}';
+
+/** Bundles the form, unless it is as it was; settles once it can be served. */
+export async function bundleForm() {
+  const bundle = join(FORM, 'edit/index.html');
+  const bundled = existsSync(bundle) ? statSync(bundle).mtimeMs : 0;
+  const isCurrent = globSync(SOURCES, { cwd: ROOT }).every(
+    (file) => statSync(join(ROOT, file)).mtimeMs < bundled,
+  );
+  if (isCurrent) return;
   // Otherwise the server, which starts at the same time, warns that it is missing.
   mkdirSync(FORM, { recursive: true });
-  return promisify(execFile)(process.execPath, ['editor/server/bundle.ts'], {
+  await promisify(execFile)(process.execPath, ['editor/server/bundle.ts'], {
     env: { ...process.env, NODE_ENV: 'production' },
   });
 }

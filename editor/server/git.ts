@@ -6,8 +6,10 @@ import { ROOT } from './files.ts';
 
 const run = promisify(execFile);
 
-/** Messages by patterns of git's own messages. */
+/** Messages by patterns of git's own messages; the first that fits. */
 const EXPLANATIONS = {
+  'hook declined|protected branch|refusing to update':
+    'The remote does not take changes to this branch. Press Share for review, and ask whoever runs the site to take them over.',
   'rejected|fetch first|non-fast-forward|stale info':
     'Someone else has just published. Press Publish again: their changes are merged in first.',
   'tell me who you are|empty ident|unable to auto-detect email|no email was given':
@@ -15,7 +17,7 @@ const EXPLANATIONS = {
   'HEAD is not a symbolic ref':
     'This copy is on no branch, or in the middle of a rebase. Ask a developer to check out its branch, then publish again.',
   'could not read|Authentication|denied|Could not resolve|unable to access|does not appear to be|not found|timed out|SIGTERM':
-    'The remote cannot be reached, or refused access. Publish again later.',
+    'The remote cannot be reached, or refused access. Your changes are kept here; try again later.',
 };
 
 // Git must not prompt for a password, because nobody would see the prompt.

@@ -42,11 +42,25 @@ let isBusy = false;
  * commits and pushes them. This copy can be edited meanwhile.
  * @throws Error that says what is wrong and what to do about it
  */
-export async function* publish({ files, message, branch }: Publication): AsyncGenerator<Step> {
+export async function* publish(publication: Publication): AsyncGenerator<Step> {
   if (isBusy) throw new Error('Publishing is already running. Wait until it has finished.');
   isBusy = true;
+  try {
+    yield* publishFrom(mkdtempSync(join(tmpdir(), 'publish-')), publication);
+  } catch (error) {
+    if (!/ENOSPC|No space left/.test(String(error))) throw error;
+    throw new Error(
+      'The disk is full. Nothing is published and nothing is lost: make room, then publish again.',
+    );
+  } finally {
+    isBusy = false;
+  }
+}
+
+async function* publishFrom(folder: string, publication: Publication): AsyncGenerator<Step> {
+  const { files, message, branch } = publication;
   const begun = Date.now();
-  const root = join(mkdtempSync(join(tmpdir(), 'publish-')), 'site');
+  const root = join(folder, 'site');
   try {
     const seconds = existsSync(TIMES) ? Number(readFileSync(TIMES, 'utf8')) : 30;
     yield { says: 'Preparing …', seconds };
@@ -78,9 +92,8 @@ export async function* publish({ files, message, branch }: Publication): AsyncGe
       says: branch ? `Shared as the branch ${branch}.` : remote ? 'Published.' : 'Committed.',
     };
   } finally {
-    isBusy = false;
     await ask('worktree', 'remove', '--force', root);
-    rmSync(dirname(root), { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

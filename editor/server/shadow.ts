@@ -30,7 +30,11 @@ export function enterShadow(): void {
   for (const name of readdirSync(ROOT)) {
     if (name !== 'content' && name !== '.git') symlinkSync(join(ROOT, name), join(SHADOW, name));
   }
-  follow();
+  // With their times, so that nothing looks as if it had just changed.
+  cpSync(join(ROOT, 'content'), join(SHADOW, 'content'), {
+    recursive: true,
+    preserveTimestamps: true,
+  });
   process.chdir(SHADOW);
   process.on('exit', () => rmSync(SHADOW, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit());

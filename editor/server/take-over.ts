@@ -15,8 +15,13 @@ export interface FileConflict {
   conflicts: Conflict[];
 }
 
-/** Fetches what others have published; without a remote, or a connection, nothing. */
-export const fetchOthers = () => ask('fetch', '--quiet');
+/**
+ * Fetches what others have published; without a remote, nothing.
+ * @throws Error if the remote cannot be reached
+ */
+export async function fetchOthers(): Promise<void> {
+  if ((await ask('remote')).length > 0) await git('fetch', '--quiet');
+}
 
 /**
  * Merges what others have published into this copy, field by field.
@@ -67,13 +72,14 @@ async function bringUpToDate(chosen: Readonly<Record<string, Value>>): Promise<F
   }
   if (conflicts.length > 0) return conflicts;
 
+  // First, so that if this is stopped halfway, the next time merges the same once more.
+  for (const [file, text] of texts) replace(file, text);
   const moved = await moveTo('@{upstream}');
   const plain = moved.filter((file) => !isContent(file));
   const [there, gone] = [[], []] as [string[], string[]];
   for (const file of plain) ((await textIn('HEAD', file)) === undefined ? gone : there).push(file);
   if (there.length > 0) await git('checkout', '--quiet', '--', ...there);
   for (const file of gone) replace(file, null);
-  for (const [file, text] of texts) replace(file, text);
   return [];
 }
 

@@ -1,5 +1,5 @@
 import { match } from './match.ts';
-import { isFields, type Path, same, type Value, withValueAt } from './value.ts';
+import { isFields, type Path, same, type Value } from './value.ts';
 
 /** One difference between two states of a file. */
 export interface Change {
@@ -9,53 +9,87 @@ export interface Change {
   kind: 'changed' | 'added' | 'removed' | 'moved';
   before: Value;
   after: Value;
-  /** The later state with this change undone. */
-  reverted: Value;
+}
+
+/** Tells the changes between two states apart. */
+export const keyOf = ({ kind, path, before, after }: Change): string =>
+  JSON.stringify([kind, path, before, after]);
+
+/** The changes from `old` to `next`. */
+export function compare(old: Value, next: Value): Change[] {
+  const changes: Change[] = [];
+  undo(old, next, (change) => {
+    changes.push(change);
+    return false;
+  });
+  return changes;
 }
 
 /**
- * @param former where `old` was
- * @returns the changes from `old` to `next`, which is the part at `path` of `whole`
+ * @param isUndone called with every change from `old` to `next`
+ * @param path where `next` is in the file, and `former` where `old` was
+ * @returns `next` without the changes that are undone
  */
-export function compare(
+export function undo(
   old: Value,
   next: Value,
+  isUndone: (change: Change) => boolean,
   path: Path = [],
-  whole = next,
   former = path,
-): Change[] {
-  const without = (part: Value) => withValueAt(whole, path, part);
-  if (same(old, next)) return [];
+): Value {
+  if (same(old, next)) return next;
   if (isFields(old) && isFields(next)) {
-    return Object.keys({ ...old, ...next }).flatMap((name) =>
-      compare(old[name], next[name], [...path, name], whole, [...former, name]),
-    );
+    const parts = Object.keys({ ...old, ...next }).map((name): [string, Value] => [
+      name,
+      undo(old[name], next[name], isUndone, [...path, name], [...former, name]),
+    ]);
+    return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
   }
-  if (!Array.isArray(old) || !Array.isArray(next)) {
-    const kind = old === undefined ? 'added' : next === undefined ? 'removed' : 'changed';
-    const at = kind === 'removed' ? former : path;
-    return [{ kind, path, at, before: old, after: next, reverted: without(old) }];
-  }
+  if (Array.isArray(old) && Array.isArray(next))
+    return undoInList(old, next, isUndone, path, former);
+  const kind = old === undefined ? 'added' : next === undefined ? 'removed' : 'changed';
+  const at = kind === 'removed' ? former : path;
+  return isUndone({ kind, path, at, before: old, after: next }) ? old : next;
+}
+
+export const undoOne = (old: Value, next: Value, change: Change): Value =>
+  undo(old, next, (other) => keyOf(other) === keyOf(change));
+
+function undoInList(
+  old: Value[],
+  next: Value[],
+  isUndone: (change: Change) => boolean,
+  path: Path,
+  former: Path,
+): Value[] {
   const from = match(old, next);
-  const found = next.flatMap((after, at): Change[] => {
-    const [index = -1, here] = [from[at], [...path, at]];
-    if (index !== -1) return compare(old[index], after, here, whole, [...former, index]);
-    const reverted = without(next.toSpliced(at, 1));
-    return [{ kind: 'added', path: here, at: here, before: undefined, after, reverted }];
+  const entries = next.flatMap((after, position) => {
+    const [index = -1, here] = [from[position], [...path, position]];
+    if (index !== -1) {
+      return { index, value: undo(old[index], after, isUndone, here, [...former, index]) };
+    }
+    const added = { kind: 'added', path: here, at: here, before: undefined, after } as const;
+    return isUndone(added) ? [] : { index, value: after };
   });
-  const lost = old.flatMap((before, index): Change[] => {
-    if (from.includes(index)) return [];
-    const reverted = without(next.toSpliced(from.indexOf(index - 1) + 1, 0, before));
-    const change = { path: [...path, index], at: [...former, index], before };
-    return [{ kind: 'removed', ...change, after: undefined, reverted }];
+  old.forEach((before, index) => {
+    const at = [...former, index];
+    const removed = {
+      kind: 'removed',
+      path: [...path, index],
+      at,
+      before,
+      after: undefined,
+    } as const;
+    if (from.includes(index) || !isUndone(removed)) return;
+    const previous = Math.max(...entries.map((entry) => entry.index).filter((it) => it < index));
+    const place = entries.findIndex((entry) => entry.index === previous && previous !== -1);
+    entries.splice(place + 1, 0, { index, value: before });
   });
-  const order = from.filter((index) => index !== -1).toSorted((a, b) => a - b);
-  const inOrder = from.map((index) => (index === -1 ? -1 : (order.shift() ?? -1)));
-  if (same(from, inOrder)) return [...found, ...lost];
-  const list = inOrder.map((index, at) => next[index === -1 ? at : from.indexOf(index)]);
-  return [
-    ...found,
-    ...lost,
-    { kind: 'moved', path, at: path, before: old, after: next, reverted: without(list) },
-  ];
+  const kept = from.filter((index) => index !== -1);
+  const isMoved = kept.some((index, position) => index < (kept[position - 1] ?? -1));
+  if (isMoved && isUndone({ kind: 'moved', path, at: path, before: old, after: next })) {
+    const sorted = entries.filter(({ index }) => index !== -1).sort((a, b) => a.index - b.index);
+    return entries.map((entry) => (entry.index === -1 ? entry : (sorted.shift() ?? entry)).value);
+  }
+  return entries.map(({ value }) => value);
 }

@@ -397,7 +397,9 @@ test('changes are undone or held back one by one, the rest is published with wha
   expect(git('show', '--name-only', '--format=', 'origin/main')).toBe(`${HOME}\n`);
   expect(git('diff', '--cached', '--name-only')).toBe('README.md\n');
   expect(headingsOf(read(HOME)).customers).toBe('Held back');
-  await page.getByRole('checkbox', { name: /Customer logos › Heading/ }).waitFor();
+  const heldBack = page.getByRole('checkbox', { name: /Customer logos › Heading/ });
+  await expect(heldBack).not.toBeChecked();
+  await heldBack.check();
 
   // The same field: side by side, with a choice.
   publishElsewhere(HOME, (text) => text.replace(customers, 'Theirs'));

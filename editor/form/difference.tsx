@@ -1,0 +1,79 @@
+import { type ChangeObject, diffWordsWithSpace } from 'diff';
+
+/** How much of an unchanged text is shown before and after a change, in characters. */
+const CONTEXT = 80;
+
+/** More changed words than this are another text, of which both are shown whole. */
+const MOST_WORDS = 400;
+
+interface Part {
+  text: string;
+  is: 'same' | 'old' | 'new';
+}
+
+/** The words that two texts share and those that they do not; both texts whole if they share little. */
+export function partsOf(before: string, after: string): Part[] {
+  const parts = inRuns(diffWordsWithSpace(before, after, { maxEditLength: MOST_WORDS }) ?? []);
+  const shared = parts.reduce((sum, { text, is }) => sum + (is === 'same' ? text.length : 0), 0);
+  if (shared < Math.min(before.length, after.length) / 2) {
+    return [
+      { text: before, is: 'old' },
+      { text: '\n', is: 'same' },
+      { text: after, is: 'new' },
+    ];
+  }
+  return parts.map(({ text, is }, index) => ({
+    is,
+    text: is === 'same' ? shortened(text, index > 0, index < parts.length - 1) : text,
+  }));
+}
+
+/** Joins changed words that only a space separates: all old ones, then all new ones. */
+function inRuns(changes: readonly ChangeObject<string>[]): Part[] {
+  const parts: Part[] = [];
+  let [old, fresh] = ['', ''];
+  const endRun = () => {
+    if (old) parts.push({ text: old, is: 'old' });
+    if (fresh) parts.push({ text: fresh, is: 'new' });
+    [old, fresh] = ['', ''];
+  };
+  for (const { value, added, removed } of changes) {
+    const isBetween = value.trim() === '' && old + fresh !== '';
+    if (removed || isBetween) old += value;
+    if (added || isBetween) fresh += value;
+    if (added || removed || isBetween) continue;
+    endRun();
+    parts.push({ text: value, is: 'same' });
+  }
+  endRun();
+  return parts;
+}
+
+/** The beginning of an unchanged text if it follows a change, its end if it precedes one. */
+function shortened(text: string, isAfter: boolean, isBefore: boolean): string {
+  const head = isAfter ? text.slice(0, CONTEXT).replace(/\S*$/, '') : '';
+  const tail = isBefore ? text.slice(-CONTEXT).replace(/^\S*/, '') : '';
+  return text.length > CONTEXT * 2 ? `${head}…${tail}` : text;
+}
+
+/** What has changed in a text, with a few of the words around it. */
+export const Difference = ({ before, after }: { before: string; after: string }) => (
+  <p className="difference">
+    {partsOf(before, after).map(({ text, is }, index) =>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have nothing else to tell them apart.
+      is === 'same' ? text : <Marked key={index} as={is === 'old' ? 'del' : 'ins'} text={text} />,
+    )}
+  </p>
+);
+
+/** A text, of which what another one lacks is marked. */
+export const Excerpt = ({ text, other }: { text: string; other: string }) =>
+  partsOf(other, text).map(({ text, is }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have nothing else to tell them apart.
+    is === 'new' ? <mark key={index}>{text}</mark> : is === 'same' && text,
+  );
+
+/** A changed line break can only be seen by its sign. */
+const Marked = ({ as: Tag, text }: { as: 'del' | 'ins'; text: string }) => (
+  <Tag>{text.replaceAll('\n', '¶\n')}</Tag>
+);
