@@ -24,6 +24,15 @@ export function textsIn(value: Value, path: Path = []): [path: Path, text: strin
   if (!isFields(value)) return [];
   return Object.entries(value).flatMap(([name, part]) => textsIn(part, [...path, name]));
 }
+
+/** The texts of the same field in other entries. */
+export function textsBeside(value: Value, path: Path): string[] {
+  const nameOf = (at: Path) => at.filter((name) => typeof name === 'string').join('.');
+  return textsIn(value).flatMap(([at, text]) =>
+    nameOf(at) === nameOf(path) && at.join('.') !== path.join('.') ? text : [],
+  );
+}
+
 export type Value = string | number | boolean | null | undefined | Value[] | Fields;
 export interface Fields {
   [name: string]: Value;

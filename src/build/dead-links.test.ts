@@ -21,7 +21,7 @@ describe('dead links', () => {
       .join('\n');
 
   it.each([
-    ['a page', '<a href="/missing">x</a>', 'a.html /missing leads nowhere; the nearest page is /'],
+    ['a page', '<a href="/missing">x</a>', 'a.html /missing leads nowhere'],
     ['an anchor', '<a href="/b#fax">x</a>', 'an anchor that /b does not have'],
     ['an anchor here', '<a href="#top-ten">x</a>', 'an anchor that /a does not have'],
     ['its own address in full', `<a href="${ORIGIN}/missing">x</a>`, 'leads nowhere'],

@@ -8,6 +8,8 @@ test.each([
   ['/kontact', '/contact'],
   ['/solution/sme', '/solutions/sme'],
   ['/solutions/enterprises', '/solutions/enterprise'],
+  ['/products', undefined],
+  ['/jobs', undefined],
 ])('%s is nearest to %s', (path, nearest) => {
   expect(nearestPath(path, PATHS)).toBe(nearest);
 });

@@ -1,4 +1,7 @@
-/** @returns the path most like this one: first by its last part, such as a page that was moved, then as a whole */
+/**
+ * @returns the path that was probably meant: the one whose last part is most like this one's, such as that of a page that
+ * was moved; undefined if more than two in five letters differ
+ */
 export function nearestPath(path: string, paths: readonly string[]): string | undefined {
   const lastOf = (whole: string) => whole.slice(whole.lastIndexOf('/') + 1);
   const [nearest] = paths
@@ -7,6 +10,7 @@ export function nearestPath(path: string, paths: readonly string[]): string | un
       last: editsBetween(lastOf(path), lastOf(other)),
       all: editsBetween(path, other),
     }))
+    .filter(({ last }) => last <= lastOf(path).length * 0.4)
     .sort((a, b) => a.last - b.last || a.all - b.all);
   return nearest?.other;
 }

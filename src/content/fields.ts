@@ -12,6 +12,8 @@ declare module 'zod' {
     names?: Readonly<Record<string, string>>;
     /** Suggestions for a free text. */
     choices?: readonly string[];
+    /** Other entries may say the same: what they say is suggested, so that it is spelt alike. */
+    isRepeated?: true;
     /** The content file besides the page's own that a section shows. */
     shows?: string;
     /** Words that visitors read: the editor corrects quotation marks and dashes. */

@@ -8,14 +8,14 @@ export const partner = group('Partner', {
   name: text('Name', 30, 'As the partner writes it.'),
   logo: svg,
   description: text('Description', 160, 'What the partner does.'),
-  type: text('Programme', 30, 'The one that the partner belongs to.'),
+  type: text('Programme', 30, 'The one that the partner belongs to.').meta({ isRepeated: true }),
 });
 
 export const job = group('Open position', {
   title: text('Position', 60, 'The job title.'),
-  department: text('Department', 40, 'Where in the company.'),
-  location: text('Location', 40, 'Where the job is based.'),
-  type: text('Kind', 30, 'Such as Full-time.'),
+  department: text('Department', 40, 'Where in the company.').meta({ isRepeated: true }),
+  location: text('Location', 40, 'Where the job is based.').meta({ isRepeated: true }),
+  type: text('Kind', 30, 'Such as Full-time.').meta({ isRepeated: true }),
 });
 
 export const faqEntry = group('Question', {

@@ -1,17 +1,27 @@
 /** Edits content while `npm run dev` runs, in a copy of the site. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
+import { shownBy } from '../../src/build/content/shown-by.ts';
 import { sharedFiles } from '../../src/content/files.ts';
 import { getShared } from '../../src/content/get-shared.ts';
+import type { SectionContent } from '../../src/sections/page.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { elsewhere } from '../support/content.ts';
+import { elsewhere, routes } from '../support/content.ts';
 import { copySite } from '../support/copy-site.ts';
 
 const PORT = await getPort();
@@ -98,6 +108,26 @@ test('a shared file that is gone is named, and found when it is back', async () 
   await expect.poll(overlay, within).toContain(`${file} is missing.`);
   renameSync(`${ROOT}/away`, join(ROOT, file));
   await expect.poll(() => page.locator('vite-error-overlay').count(), within).toBe(0);
+});
+
+test('an emptied list leaves no heading over nothing', async () => {
+  const lists = Object.values(sharedFiles)
+    .filter(({ schema }) => schema.safeParse([]).success)
+    .map(({ file }): string => file);
+  const { file: statusFile } = sharedFiles.status;
+  const hero = { type: 'hero', heading: 'Nothing', lede: 'No list has an entry.' };
+  const showsList = (section: SectionContent) =>
+    section.type === 'incidents' || shownBy([section]).some((file) => lists.includes(file));
+  const sections = [hero, ...routes.flatMap((route) => route.sections).filter(showsList)];
+  const texts = {
+    ...Object.fromEntries(lists.map((file) => [file, '[]'])),
+    [statusFile]: stringify({ ...getShared('status'), incidents: [] }),
+    'content/pages/ferries.yaml': stringify({ ...parse(pageOf(...names)), sections }),
+  };
+  for (const [file, text] of Object.entries(texts)) writeFileSync(join(ROOT, file), text);
+  const parts = () => page.locator('main :is(h1, h2, h3, ul, ol)').allTextContents();
+  await expect.poll(parts, within).toEqual([hero.heading]);
+  for (const file of [...lists, statusFile]) cpSync(file, join(ROOT, file));
 });
 
 test('what is saved in two steps is shown completely', async () => {

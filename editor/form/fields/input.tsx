@@ -1,6 +1,7 @@
 import type { ChangeEvent, ClipboardEvent } from 'react';
 import { z } from 'zod';
 import type { Language } from '../../../src/content/languages.ts';
+import { textsBeside } from '../../writer/value.ts';
 import { limitsOf } from '../schema.ts';
 import { pasted, typographic } from '../typography.ts';
 import { Select } from './choice.tsx';
@@ -13,9 +14,10 @@ type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /** Text, a number, a date, or a checkbox. */
 export function Input({ schema, value, path }: FieldProps) {
-  const { edit, links, described, written, language, namesAt } = useField(path);
+  const { edit, links, described, written, language, namesAt, value: file } = useField(path);
   const { maxLength = 0, format } = limitsOf(schema);
-  const { control, choices = [], isCopy } = schema.meta() ?? {};
+  const { control, choices: own = [], isCopy, isRepeated } = schema.meta() ?? {};
+  const choices = isRepeated ? [...new Set(textsBeside(file, path))] : own;
   if (schema instanceof z.ZodBoolean) {
     return (
       <input

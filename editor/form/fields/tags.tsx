@@ -1,14 +1,12 @@
 import { tagsOf } from '../../../src/content/tags.ts';
-import { textsIn } from '../../writer/value.ts';
+import { textsBeside } from '../../writer/value.ts';
 import { type FieldProps, useField } from './form-context.ts';
 
 /** Tags separated by commas: buttons for tags in use, and an input for new ones. */
 export function Tags({ value, path }: FieldProps) {
   const { edit, value: file, described } = useField(path);
   const tags = tagsOf(String(value));
-  const inUse = textsIn(file)
-    .filter(([at]) => at.at(-1) === path.at(-1))
-    .flatMap(([, text]) => tagsOf(text));
+  const inUse = textsBeside(file, path).flatMap(tagsOf);
   const toggle = (tag: string) => {
     const others = tags.filter((other) => other !== tag);
     edit(path, (others.length < tags.length ? others : [...tags, tag]).join(', '));

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { PageContent } from '../../sections/page.ts';
+import { type SharedFile, sharedFiles } from '../../content/files.ts';
+import { getShared } from '../../content/get-shared.ts';
+import type { PageContent, SectionContent } from '../../sections/page.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';
 
 /** The shared content files that sections show besides their own words. */
@@ -11,3 +13,10 @@ export const shownBy = (sections: PageContent['sections']): string[] =>
       .map(([, part]) => (part instanceof z.ZodOptional ? (part.unwrap() as z.ZodType) : part));
     return [schema, ...parts].flatMap((part) => part?.meta()?.shows ?? []);
   });
+
+/** Whether a section has something to show in the current language: not if the list that it shows is empty. */
+export const hasEntries = (section: SectionContent): boolean =>
+  (Object.keys(sharedFiles) as SharedFile[])
+    .filter((name) => shownBy([section]).includes(sharedFiles[name].file))
+    .map((name) => getShared(name))
+    .every((content) => !Array.isArray(content) || content.length > 0);

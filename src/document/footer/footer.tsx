@@ -45,14 +45,16 @@ export function Footer({ site, footer, translations, current }: FooterProps) {
           </a>
           <p className={styles['tagline']}>{site.tagline}</p>
         </div>
-        <nav className={styles['columns']} aria-label={footer.label}>
-          {footer.columns.map((column) => (
-            <div key={column.heading} className={styles['column']}>
-              <h2 className={styles['heading']}>{column.heading}</h2>
-              <Links className={styles['links']} links={column.links} />
-            </div>
-          ))}
-        </nav>
+        {footer.columns.length > 0 && (
+          <nav className={styles['columns']} aria-label={footer.label}>
+            {footer.columns.map((column) => (
+              <div key={column.heading} className={styles['column']}>
+                <h2 className={styles['heading']}>{column.heading}</h2>
+                <Links className={styles['links']} links={column.links} />
+              </div>
+            ))}
+          </nav>
+        )}
         <div className={styles['bottom']}>
           <p>
             © <VisitDate part="year" /> {footer.copyright}
@@ -74,9 +76,11 @@ export function Footer({ site, footer, translations, current }: FooterProps) {
               ))}
             </ul>
           )}
-          <nav aria-label={footer.legalLabel}>
-            <Links className={styles['legal']} links={footer.legal} />
-          </nav>
+          {footer.legal.length > 0 && (
+            <nav aria-label={footer.legalLabel}>
+              <Links className={styles['legal']} links={footer.legal} />
+            </nav>
+          )}
         </div>
       </div>
     </footer>
