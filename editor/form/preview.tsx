@@ -61,9 +61,18 @@ export function Preview({ path, onPath, version, field, words, onPress }: Previe
       const element = event.target as Element;
       if (pressed(element).some(onPress) && element.closest('a')) event.preventDefault();
     };
+    // So that Ctrl+S works there too.
+    const onKey = (event: KeyboardEvent) => {
+      const isUsed = !frame.current?.dispatchEvent(new KeyboardEvent('keydown', event));
+      if (isUsed) event.preventDefault();
+    };
     const page = frame.current?.contentDocument;
     page?.addEventListener('click', onClick, true);
-    return () => page?.removeEventListener('click', onClick, true);
+    page?.addEventListener('keydown', onKey);
+    return () => {
+      page?.removeEventListener('click', onClick, true);
+      page?.removeEventListener('keydown', onKey);
+    };
   });
 
   const onLoad = () => {

@@ -14,7 +14,11 @@ interface SearchProps {
 
 /** Ignores case and how quotation marks, apostrophes and spaces are written. */
 const simple = (text: string) =>
-  text.toLowerCase().replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').replaceAll('\u00a0', ' ');
+  text
+    .toLowerCase()
+    .replaceAll(/[‘’‛ʼ′`´]/g, "'")
+    .replaceAll(/[“”„]/g, '"')
+    .replaceAll('\u00a0', ' ');
 
 /** Lists every field whose text contains the query. */
 export function Search({ query, contents, onOpen }: SearchProps) {
@@ -29,7 +33,7 @@ export function Search({ query, contents, onOpen }: SearchProps) {
   return (
     <>
       <p role="status">
-        {found.length} {found.length === 1 ? 'field says' : 'fields say'} “{query}”
+        {found.length || 'No'} {found.length > 1 ? 'fields say' : 'field says'} “{query}”
         {found.length > MOST ? `; the first ${MOST} are shown.` : '.'}
       </p>
       <ul className="found">

@@ -210,3 +210,13 @@ it('writes a file in another style too, and formats it', () => {
 it('writes a new file', () => {
   expect(write('', { title: 'New', list: ['a'] })).toBe('title: New\nlist:\n  - a\n');
 });
+
+it('leaves the comment at the top of a file there, whatever happens to the first entry', () => {
+  const source = '# About the file.\n- name: One\n# About two.\n- name: Two\n';
+  const two = '# About two.\n- name: Two\n';
+  expect(write(source, [{ name: 'Two' }, { name: 'One' }])).toBe(
+    `# About the file.\n${two}- name: One\n`,
+  );
+  expect(write(source, [{ name: 'Two' }])).toBe(`# About the file.\n${two}`);
+  expect(write(source, [])).toBe('# About the file.\n[]\n');
+});

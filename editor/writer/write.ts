@@ -81,7 +81,10 @@ function editList(document: Document, list: YAMLSeq<Node>, next: Value[]): Node 
   const firstSpace = first?.spaceBefore ?? false;
   const isInline = old.length > 0 && old.every((item) => isCollection(item) && item.flow);
   if (old.length === 0 && next.length > 0) list.flow = false;
-  // The parser attaches a comment above the first entry to the list. At the top of a file it is about the file.
+  // The parser attaches a comment above the first entry to the list, but at the top of a file, which it is about, to
+  // the entry.
+  const about = list === document.contents ? first?.commentBefore : undefined;
+  if (about && first) first.commentBefore = null;
   if (first && list !== document.contents && list.commentBefore) {
     first.commentBefore = [list.commentBefore, first.commentBefore].filter(Boolean).join('\n');
     list.commentBefore = null;
@@ -95,5 +98,7 @@ function editList(document: Document, list: YAMLSeq<Node>, next: Value[]): Node 
     else if (!item || item === first) node.spaceBefore = usualSpace;
     return node;
   });
+  const top = list.items[0] ?? list;
+  if (about) top.commentBefore = [about, top.commentBefore].filter(Boolean).join('\n');
   return list;
 }

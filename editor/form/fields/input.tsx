@@ -38,7 +38,7 @@ export function Input({ schema, value, path }: FieldProps) {
     ...(isCopy && written),
     value: text,
     onChange: ({ target }: ChangeEvent<Box>) => {
-      if (isCopy) printed(target, language.quotes);
+      if (isCopy) printed(target, language.quotes, choices);
       edit(path, read(target.value));
     },
     onPaste: (event: ClipboardEvent<Box>) => {
@@ -52,7 +52,7 @@ export function Input({ schema, value, path }: FieldProps) {
       );
     },
     // Spaces at either end are never intended, and YAML would need quotes for them.
-    onBlur: () => edit(path, read(spelt(text.trim(), choices))),
+    onBlur: () => edit(path, read(text.trim())),
   };
   if (maxLength > ONE_LINE || text.includes('\n')) return <textarea {...props} rows={2} />;
   const offered =
@@ -78,12 +78,12 @@ export function Input({ schema, value, path }: FieldProps) {
 const spelt = (text: string, choices: readonly string[]) =>
   choices.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? text;
 
-/** Sets the text in a box as the site prints it; the caret stays behind the same character. */
-function printed(box: Box, quotes: Language['quotes']): void {
+/** Sets the text in a box as the site prints it, or as it is suggested; the caret stays behind the same character. */
+function printed(box: Box, quotes: Language['quotes'], choices: readonly string[]): void {
   const { value, selectionStart } = box;
   // A line break has no effect in a paragraph.
   const set = (text: string) => typographic(text, quotes).replaceAll(/\s*\n\s*/g, ' ');
-  const next = set(value);
+  const next = spelt(set(value), choices);
   if (next === value) return;
   const caret = set(value.slice(0, selectionStart ?? value.length)).length;
   box.value = next;
