@@ -24,7 +24,7 @@ export const messages = {
     'captcha-missing': 'Please allow scripts from our bot check, then send the form again.',
     'captcha-refused':
       'The bot check did not let this message through. Please try again in a moment.',
-    'captcha-host': 'The bot check did not let this message through. Please try again in a moment.',
+    'captcha-host': 'The bot check was for another website. Please reload the page and try again.',
     'captcha-spent': 'The bot check has expired. Please send the form again.',
     'captcha-unreachable':
       'The bot check cannot be reached at the moment. Please try again in a few minutes.',

@@ -147,7 +147,7 @@ export const href = z
   .meta({
     title: 'Leads to',
     description:
-      'A page such as /contact, an anchor on it such as #guides, or an address with https://.',
+      'A page such as /contact, a place on it such as /documentation#guides, or an address with https://.',
     control: 'link',
   });
 

@@ -55,9 +55,4 @@ const icons = {
   wrench: 'Spanner',
 } as const;
 
-export const icon = choice(
-  'Icon',
-  icons,
-  'Drawn above the title; it says nothing by itself.',
-  'icon',
-);
+export const icon = choice('Icon', icons, 'Drawn above the title, as decoration.', 'icon');

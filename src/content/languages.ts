@@ -15,7 +15,7 @@ const language = group('Language', {
       'is not a language tag. Write one such as de, pt-BR or zh-Hans',
     )
     .meta({
-      title: 'Tag',
+      title: 'Code',
       description: 'Such as de or pt-BR; its folder has the same name in lowercase.',
     }),
   name: text('Name', 40, 'In the language itself; shown as a link in the footer.'),

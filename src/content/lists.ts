@@ -23,7 +23,7 @@ export const faqEntry = group('Question', {
   answer: text('Answer', 480, 'Short; the search includes it.'),
   category: anchor.meta({
     title: 'Category',
-    description: 'The short name of a category that a page with questions lists.',
+    description: 'One that a page with questions lists.',
   }),
 });
 
@@ -71,7 +71,7 @@ const response = group('Response', {
 export const apiEndpoint = group('Endpoint', {
   tab: anchor.meta({
     title: 'Tab',
-    description: 'The address of the tab that shows it, on the page with the endpoints.',
+    description: 'The one that shows it, on the page with the endpoints.',
   }),
   method: choice('Method', ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], 'GET reads, POST sends.'),
   path: z

@@ -33,8 +33,8 @@ const service = group(
     minutes: group(
       'Minutes',
       {
-        one: text('One', 20, 'Replaces {minutes}.'),
-        other: text('More', 20, '{count} is their number.'),
+        one: text('One minute', 20, 'Replaces {minutes}.'),
+        other: text('Several minutes', 20, 'Replaces {minutes}; {count} is their number.'),
       },
       'How long to wait.',
     ),
@@ -61,8 +61,8 @@ export const messages = group('Messages of the contact form', {
         'Receipt',
         {
           you: text('The visitor', 16, 'Beside what was sent.'),
-          next: text('First', 16, 'Beside the first step.'),
-          later: text('Later', 16, 'Beside all others.'),
+          next: text('At the first step', 16, 'Says when it happens.'),
+          later: text('At the other steps', 16, 'Says when they happen.'),
           steps: list(
             'Steps',
             text('Step', 120),

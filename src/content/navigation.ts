@@ -1,6 +1,6 @@
 /** The schema of the header and the footer. */
 import { z } from 'zod';
-import { group, heading, href, link, list, text } from './fields.ts';
+import { group, href, link, list, text } from './fields.ts';
 
 const menu = group('Menu', {
   label: text('Label', 30, 'What visitors click.'),
@@ -15,7 +15,7 @@ const menu = group('Menu', {
 });
 
 const column = group('Column', {
-  heading: heading(30),
+  heading: text('Heading', 30, 'Above the links.'),
   links: list('Links', link, {}, 'From top to bottom.'),
 });
 
@@ -24,7 +24,7 @@ const legalLink = group('Link', { label: text('Label', 30, 'What visitors click.
 /** Header and footer. */
 export const navigation = group('Header and footer', {
   home: text('Home link', 40, 'Read by screen readers for the logo, which links to the home page.'),
-  skip: text('Skip link', 40, 'The first stop of the Tab key.'),
+  skip: text('Skip link', 40, 'Shown to visitors with a keyboard: it leads past the menu.'),
   menu: text('Menu button', 20, 'On narrow screens.'),
   mainLabel: text('Label of the menu', 40, 'Read by screen readers before the header’s links.'),
   header: list(

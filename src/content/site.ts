@@ -9,7 +9,7 @@ const origin = z
     /^https:\/\/[a-z0-9.-]+(:\d+)?$/,
     'is not an origin. Write it without a path, such as https://statistics.example',
   )
-  .meta({ title: 'Origin', description: 'Such as https://statistics.example' });
+  .meta({ title: 'Website', description: 'Such as https://statistics.example' });
 
 export const site = group(
   'Company',
@@ -19,7 +19,11 @@ export const site = group(
       30,
       'The provider’s name, in the header, the footer and the title of every page.',
     ),
-    tagline: text('Tagline', 120, 'In the footer, in llms.txt and in structured data.'),
+    tagline: text(
+      'Tagline',
+      120,
+      'In the footer, and in what search engines and AI assistants read about the site.',
+    ),
     email: z
       .email('is not an email address. Write one such as hello@sonic.example')
       .meta({ title: 'Email', description: 'Where visitors write.' }),
@@ -47,10 +51,10 @@ export const site = group(
           description: 'At most a year ahead. You are reminded a month before.',
         }),
       },
-      'Published as /.well-known/security.txt.',
+      'Who to tell about a security problem; published as /.well-known/security.txt.',
     ),
     allowedOrigins: list(
-      'Other origins',
+      'Other websites',
       origin,
       { min: 0 },
       'A page may load a script or a frame from these, if a developer has put one there.',

@@ -39,7 +39,10 @@ export const statusTexts = {
 const names = group(
   'Words for the statuses',
   Object.fromEntries(
-    allStatuses.map((status) => [status, text(status, 24, 'What visitors read.')]),
+    allStatuses.map((status) => [
+      status,
+      text(`Instead of “${status}”`, 24, 'What visitors read.'),
+    ]),
   ),
   'Where visitors read another word than the status itself.',
 );

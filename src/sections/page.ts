@@ -19,7 +19,7 @@ const formerPath = z
     /^(?!.*\.html$|\/index$)/,
     'ends in .html or is /index. Write /careers; /careers.html then redirects too',
   )
-  .meta({ title: 'Path', description: 'Such as /careers.' });
+  .meta({ title: 'Address', description: 'Such as /careers.' });
 
 export const page = z
   .strictObject({
@@ -42,7 +42,7 @@ export const page = z
       .meta({ title: 'Offers a service', description: 'Tells search engines so.' })
       .default(false),
     movedFrom: list(
-      'Former paths',
+      'Former addresses',
       formerPath,
       { min: 0 },
       'Where the page was before; visitors who go there are redirected.',

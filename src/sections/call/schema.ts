@@ -11,7 +11,7 @@ const turn = group('Line', {
     { caller: 'Caller', agent: 'Agent', colleague: 'Colleague' },
     'A colleague is a person who takes over.',
   ),
-  text: text('Text', 150, '{cut} is where an interruption cuts off the rest.').refine(
+  text: text('Text', 150, 'Write {cut} where an interruption cuts off the rest.').refine(
     (line) => line.split('{cut}').length <= 2,
     'are cut off twice. Leave one {cut}',
   ),
@@ -60,7 +60,11 @@ export const call = section(
       30,
       'Read by screen readers at an interruption.',
     ),
-    system: text('Before a system', 20, 'Read by screen readers before the system that was used.'),
+    system: text(
+      'Words before a system’s name',
+      20,
+      'Read by screen readers before the system that was used.',
+    ),
     turns: list('Lines', turn, { min: 3, max: 10 }, 'In chronological order.').refine(
       (turns) => turns.every(({ at }, index) => index === 0 || at > (turns[index - 1]?.at ?? '')),
       'are not in chronological order. Each `at` has to be later than the one before',

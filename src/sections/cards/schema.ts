@@ -29,7 +29,7 @@ const card = titledText
 export const cards = section(
   'cards',
   'Cards or an index',
-  'Rows under a heading, each with its number in bars.',
+  'Titles with a text each, in a box or as a list.',
   {
     ...head,
     look: choice(

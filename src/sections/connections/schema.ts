@@ -14,7 +14,7 @@ export const connections = section(
     heading: heading(),
     intro: intro(),
     services: list('Services', service, { min: 2, max: 5 }, 'Drawn one below the other.'),
-    protocol: text('Protocol', 40, 'On the lines of the drawing.'),
+    protocol: text('Words on the lines', 40, 'What the services are connected by.'),
     assistant: text('Assistant', 30, 'What the services are connected to.'),
   },
 );

@@ -29,7 +29,7 @@ const form = group(
       80,
       'An example of what to write.',
     ),
-    length: text('Length of the description', 40, 'Below it; {time} is filled in.'),
+    length: text('Length in speech', 40, 'Below the description; {time} is filled in.'),
     submit: text('Button', 40, 'Sends the form.'),
     captcha: text('About the captcha', 160, 'Beside the button.').optional(),
     privacy: link
@@ -48,7 +48,7 @@ export const contactForm = section(
     heading: opening.heading,
     lede: opening.lede,
     direct: group(
-      'Other ways',
+      'Other ways to get in touch',
       {
         email: text('Label of the email', 40, 'Before the address.'),
         phone: text('Label of the phone', 40, 'Before the number.'),

@@ -12,7 +12,7 @@ const proof = group(
 
 const clients = group('Clients', {
   connection: text('Connection', 16, 'On the line between them and the platform.'),
-  nodes: list('Names', text('Name', 24), { min: 2, max: 2 }, 'Exactly two.'),
+  nodes: list('Names', text('Name', 24), { min: 2, max: 2 }, 'Two, one below the other.'),
 });
 
 const voices = group(
@@ -22,12 +22,8 @@ const voices = group(
       'Agent',
       {
         name: text('Name', 16, 'Above the words.'),
-        drawnBefore: text(
-          'Drawn before it',
-          80,
-          'What was said just before; only its bars are drawn.',
-        ),
-        text: text('Text', 60, '{cut} is where the interruption cuts off the rest.').regex(
+        drawnBefore: text('Said just before', 80, 'Only drawn, as bars.'),
+        text: text('Text', 60, 'Write {cut} where the interruption cuts off the rest.').regex(
           /^[^{}]+\{cut\}[^{}]+$/,
           'do not contain {cut} exactly once. Write it where the agent stops, such as "Shall I mo{cut}ve it?"',
         ),
@@ -40,7 +36,7 @@ const voices = group(
         name: text('Name', 16, 'Above the words.'),
         at: text('Time', 8, 'When in the call, such as 0:22.'),
         text: text('Text', 20, 'A short interruption.'),
-        drawnAfter: text('Drawn after them', 80, 'What is said next; only its bars are drawn.'),
+        drawnAfter: text('Said next', 80, 'Only drawn, as bars.'),
       },
       'Who interrupts.',
     ),
@@ -64,7 +60,12 @@ const diagram = group(
       { min: 2, max: 2 },
       'To the left, on the line of a connection.',
     ),
-    stations: list('Stations', text('Name', 24), { min: 3, max: 5 }, 'In the order of the signal.'),
+    stations: list(
+      'Stations',
+      text('Name', 24),
+      { min: 3, max: 5 },
+      'What a voice passes through, in this order.',
+    ),
     marked: text('Marked station', 24, 'The one that hears the interruption.'),
   },
   'The platform and what is around it.',

@@ -50,7 +50,7 @@ export const pause = section(
       'Verdicts',
       {
         cut: text('When the caller is cut off', 24, 'Beside an answer that comes too early.'),
-        waits: text('When not', 24, 'Beside one that waits.'),
+        waits: text('When the agent waits', 24, 'Beside one that waits.'),
       },
       'On wide screens, at the end of each answer.',
     ),
@@ -58,7 +58,7 @@ export const pause = section(
       'What happens',
       {
         cut: text('When the caller is cut off', 120, 'Below the drawing while the pause is long.'),
-        waits: text('When not', 120, 'Below the drawing while it is short.'),
+        waits: text('When the agent waits', 120, 'Below the drawing while it is short.'),
       },
       'In words, for visitors who cannot see the drawing.',
     ),

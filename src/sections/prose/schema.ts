@@ -20,9 +20,9 @@ export const prose = section(
       },
       'The day of the last change.',
     ).optional(),
-    contact: text('Contact', 30, 'Before the email address, which is in Company.').optional(),
+    contact: text('Before the email address', 30, 'The address itself is in Company.').optional(),
     contents: text(
-      'List of headings',
+      'Title of the list of headings',
       30,
       'Above the list; without it there is no list.',
     ).optional(),

@@ -10,7 +10,7 @@ const search = group(
     allCategories: text('Choice of all categories', 40, 'The first of the choices.'),
     categories: z.record(anchor, text('Name of the category', 40, 'In the list of choices.')).meta({
       title: 'Categories',
-      description: 'The short name that questions use, and what visitors read.',
+      description: 'What visitors read for each; in the list of questions, one is chosen.',
     }),
     count: text('Count', 60, '{shown} and {total} are filled in.'),
     empty: text('When nothing matches', 160, 'Instead of the questions.'),

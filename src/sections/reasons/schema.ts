@@ -4,7 +4,7 @@ import { heading, list, section, titledText } from '../../content/fields.ts';
 export const reasons = section(
   'reasons',
   'Reasons',
-  'Titles with a text each, under heavy rules.',
+  'Titles with a text each, under thick lines.',
   {
     heading: heading(),
     items: list('Entries', titledText, { min: 2 }, 'Each a title and a text.'),

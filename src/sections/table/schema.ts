@@ -6,7 +6,7 @@ const column = group('Column', {
   style: choice(
     'Style',
     { sentences: 'Sentences', names: 'Names', code: 'Code' },
-    'Sentences get the widest column; names stand out; code is monospaced.',
+    'Sentences get the widest column, names stand out, code looks typed.',
   ).optional(),
 });
 

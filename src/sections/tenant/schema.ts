@@ -8,7 +8,7 @@ const part = group('Part', {
 
 export const tenant = section(
   'tenant',
-  'Drawing of the tenant',
+  'Drawing of a customer’s account',
   'What runs inside the customer’s own account.',
   {
     heading: heading(),

@@ -6,7 +6,7 @@ const filter = group(
   'Filter',
   {
     label: text('Label of the filter', 40, 'Read by screen readers.'),
-    all: text('Choice of all', 20, 'The first of the buttons.'),
+    all: text('Button for all', 20, 'The first of the buttons.'),
     status: text(
       'After a choice',
       90,
