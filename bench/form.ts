@@ -11,8 +11,8 @@ import getPort from 'get-port';
 import { serviceEnvironment, spawnServer } from '../form-service/spawn-service.ts';
 import { openStore } from '../form-service/store/open.ts';
 import { captchaSecret, makeToken } from '../form-service/test-support.ts';
-import { startServer, stop } from '../tests/servers/process.ts';
 import { createSchema, findPostgres, startCluster } from '../tests/support/postgres.ts';
+import { startServer, stop } from '../tests/support/process.ts';
 import { median } from './median.ts';
 
 const rounds = 5;

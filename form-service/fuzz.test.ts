@@ -1,8 +1,5 @@
 import fc from 'fast-check';
-import { createTransport } from 'nodemailer';
 import { expect, it } from 'vitest';
-import { composeMail } from './delivery/mail.ts';
-import type { NewLead } from './store/store.ts';
 import { formOf, startService, validFields } from './test-support.ts';
 
 // A fixed seed makes failures reproducible; FUZZ_SEED and FUZZ_RUNS search further.
@@ -11,17 +8,17 @@ const options = { seed: Number(FUZZ_SEED), numRuns: Number(FUZZ_RUNS) };
 
 const service = await startService();
 
-let stored: NewLead[] = [];
+let stored = 0;
 const { save } = service.store;
-service.store.save = async (lead, ...more) => {
-  const result = await save(lead, ...more);
-  if (result === 'stored') stored.push(lead);
+service.store.save = async (...lead) => {
+  const result = await save(...lead);
+  if (result === 'stored') stored += 1;
   return result;
 };
 
 /** Sends any body and checks what must hold for every response. Returns the status. */
 async function send(body: Uint8Array<ArrayBuffer> | FormData, contentType?: string) {
-  stored = [];
+  stored = 0;
   const headers = new Headers(contentType === undefined ? {} : { 'content-type': contentType });
   const response = await service.app.request('/', { method: 'POST', body, headers });
   const answer = await response.json();
@@ -33,7 +30,7 @@ async function send(body: Uint8Array<ArrayBuffer> | FormData, contentType?: stri
   expect([200, 400, 401, 403, 413, 415]).toContain(response.status);
   const outcome = service.logged.at(-1)?.['outcome'];
   expect(['stored', 'repeated'].includes(String(outcome))).toBe(response.status === 200);
-  expect(stored.length).toBe(outcome === 'stored' ? 1 : 0);
+  expect(stored).toBe(outcome === 'stored' ? 1 : 0);
   return response.status;
 }
 
@@ -100,56 +97,4 @@ it('answers any parts beside or instead of good ones: headers, names, files, dup
   // Some bodies must be accepted, or the code behind the parser would not be tested.
   expect(seen).toContain(200);
   expect(seen).toContain(400);
-});
-
-it('reads invalid UTF-8 as text with replacement characters', async () => {
-  const form = new Response(formOf({ ...(await validFields()), name: 'NAME' }));
-  const contentType = form.headers.get('content-type') ?? '';
-  const body = Buffer.from(await form.arrayBuffer());
-  body.set([0xc3, 0x28, 0xff, 0xfe], body.indexOf('NAME'));
-  expect(await send(new Uint8Array(body), contentType)).toBe(200);
-  expect(stored.at(-1)?.fields.name).toBe('\uFFFD(\uFFFD\uFFFD');
-});
-
-it('stores no control characters and composes mail with no header but its own', () => {
-  const transport = createTransport({ streamTransport: true, buffer: true });
-  const mail = { smtpUrl: '', from: 'from@sonic.example', to: 'to@sonic.example' };
-  const email = fc.oneof(
-    text,
-    text.map((local) => `${local}@example.com`),
-  );
-  const fields = fc.record({ name: text, company: text, email, description: text });
-  return fc.assert(
-    fc.asyncProperty(fields, async (typed) => {
-      const filled = Object.entries(typed).map(([name, value]) => [name, `a${value}`]);
-      const status = await send(
-        formOf({ ...(await validFields()), ...Object.fromEntries(filled) }),
-      );
-      const lead = stored.at(-1);
-      if (status !== 200 || !lead) return;
-      const { name, company, email, phone } = lead.fields;
-      for (const value of [name, company, email, phone]) {
-        expect(value).toMatch(/^[^\p{Cc}\u2028\u2029]+$/u);
-      }
-      const { message, envelope } = await transport.sendMail(composeMail(lead, mail));
-      expect(envelope).toEqual({ from: mail.from, to: [mail.to] });
-      const [head = ''] = message.toString().split('\r\n\r\n');
-      const names = head
-        .replaceAll(/\r\n[ \t]/g, ' ')
-        .split('\r\n')
-        .map((line) => line.split(':')[0]);
-      expect(names.sort()).toEqual([
-        'Content-Transfer-Encoding',
-        'Content-Type',
-        'Date',
-        'From',
-        'MIME-Version',
-        'Message-ID',
-        'Reply-To',
-        'Subject',
-        'To',
-      ]);
-    }),
-    { ...options, numRuns: options.numRuns / 2 }, // because composing mail is slow
-  );
 });

@@ -5,11 +5,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { findBrowser, findHeadlessShell } from './support/browser.ts';
+import { findOnPath } from './support/process.ts';
 
-const onPath = (program: string) =>
-  [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin'].some((folder) =>
-    existsSync(`${folder}/${program}`),
-  );
+const onPath = (program: string) => findOnPath(program) !== undefined;
 
 /** Whether each Debian package, or its equivalent, is installed. */
 const packages: Record<string, () => boolean> = {

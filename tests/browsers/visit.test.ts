@@ -10,7 +10,6 @@ import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tagsOf } from '../../src/content/tags.ts';
 import { FIELDS, fieldId } from '../../src/features/form-draft/fields.ts';
-import { startServer, stop } from '../servers/process.ts';
 import { answers, contactPath, labels } from '../support/contact.ts';
 import {
   elsewhere,
@@ -21,6 +20,7 @@ import {
   navigation,
   useCases,
 } from '../support/content.ts';
+import { startServer, stop } from '../support/process.ts';
 import { hasFirefox, openFirefox } from './firefox.ts';
 import type { Visitor } from './visitor.ts';
 import { hasWebkit, openWebkit } from './webkit.ts';

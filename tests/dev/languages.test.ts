@@ -17,12 +17,12 @@ import { FIELDS, fieldId } from '../../src/features/form-draft/fields.ts';
 import type { PageContent } from '../../src/sections/page.ts';
 import { axeFindings } from '../e2e/sweeps/axe.ts';
 import { lostWords } from '../e2e/sweeps/layout.ts';
-import { startServer, stop } from '../servers/process.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { answers, formIsReady } from '../support/contact.ts';
 import { firstWith, routes } from '../support/content.ts';
 import { buildCopy, copyCaches, copySite, linkPackages } from '../support/copy-site.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { startServer, stop } from '../support/process.ts';
 import { addPseudoLanguage, FOLDER, PSEUDO } from '../support/pseudo-language.ts';
 
 const ROOT = mkdtempSync(join(tmpdir(), 'sonic-languages-'));

@@ -25,7 +25,6 @@ import { getShared } from '../../src/content/get-shared.ts';
 import type { SectionContent, SectionType } from '../../src/sections/page.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
 import { axeFindings } from '../e2e/sweeps/axe.ts';
-import { startServer, stop } from '../servers/process.ts';
 import { launchBrowser } from '../support/browser.ts';
 import {
   answers,
@@ -39,6 +38,7 @@ import {
 import { allWith, firstWith, messages, useCases } from '../support/content.ts';
 import { buildCopy, copyCaches, copySite, linkPackages } from '../support/copy-site.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { startServer, stop } from '../support/process.ts';
 
 const ROOT = mkdtempSync(join(tmpdir(), 'sonic-pages-'));
 

@@ -1,7 +1,7 @@
 /** The written calls, the pause and the call description. */
 import type { Page } from '@playwright/test';
-import { contactPath, formIsReady, labels } from '../support/contact.ts';
-import { callDescription, firstWith, routes } from '../support/content.ts';
+import { formIsReady, labels } from '../support/contact.ts';
+import { callDescription, describing, firstWith } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
 const { path: callPath, section: call } = firstWith('call');
@@ -68,23 +68,9 @@ test.describe('the pause', () => {
     await slider.press('ArrowRight');
     await expect(state).toHaveText(pause.states.cut);
   });
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-    test('shows a caller who is cut off', async ({ page }) => {
-      await page.goto(pausePath);
-      await expect(page.getByText(pause.timer.interrupting)).toBeVisible();
-      await expect(page.getByRole('slider')).toBeHidden();
-    });
-  });
 });
 
-const [describing] = routes.filter(({ sections }) =>
-  sections.some((section) => 'describe' in section && section.describe),
-);
-
 test.describe('a call to describe', () => {
-  const path = describing?.path ?? '';
   const send = (page: Page) => page.getByRole('link', { name: callDescription.send.label });
   const sentence = (words: { who: string; what: string; system: string }) =>
     callDescription.sentence.replace(/\{(\w+)\}/g, (_, name: keyof typeof words) => words[name]);
@@ -99,7 +85,7 @@ test.describe('a call to describe', () => {
   test('begins the description of the contact form, but never over what is there', async ({
     page,
   }) => {
-    await Promise.all([enabled(page), page.goto(path)]);
+    await Promise.all([enabled(page), page.goto(describing.path)]);
     await page.waitForLoadState('networkidle');
     const drawing = page.locator('[data-call-description] path');
     const before = await drawing.getAttribute('d');
@@ -121,15 +107,6 @@ test.describe('a call to describe', () => {
     await send(page).click();
     await formIsReady(page);
     await expect(description).toHaveValue('My own words');
-  });
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-    test('is a link to the form', async ({ page }) => {
-      await page.goto(path);
-      await expect(send(page)).toHaveAttribute('href', contactPath);
-      await expect(page.getByLabel(callDescription.who.label)).toBeHidden();
-    });
   });
 });
 

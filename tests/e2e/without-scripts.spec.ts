@@ -1,6 +1,9 @@
 /** What only a browser can check on pages without scripts; the rest is checked in the built files. */
+import { contactPath } from '../support/contact.ts';
 import {
   allWith,
+  callDescription,
+  describing,
   elsewhere,
   faq,
   firstWith,
@@ -42,6 +45,16 @@ test('everything can be read, and no control is shown that would do nothing', as
     }
     await expect(page.getByRole('tab')).toHaveCount(0);
   }
+
+  const pause = firstWith('pause');
+  await page.goto(pause.path);
+  await expect(page.getByText(pause.section.timer.interrupting)).toBeVisible();
+  await expect(page.getByRole('slider')).toBeHidden();
+
+  await page.goto(describing.path);
+  const send = page.getByRole('link', { name: callDescription.send.label });
+  await expect(send).toHaveAttribute('href', contactPath);
+  await expect(page.getByLabel(callDescription.who.label)).toBeHidden();
 });
 
 test('a phone preloads the headline’s font, which is shown only if it arrives at once', async ({

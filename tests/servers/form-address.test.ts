@@ -11,8 +11,8 @@ import { maximumBodyBytes, maximumConnections } from '../../form-service/limits.
 import { serviceEnvironment, spawnServer } from '../../form-service/spawn-service.ts';
 import { makeToken } from '../../form-service/test-support.ts';
 import { headers } from '../../hosting/headers.ts';
+import { send } from '../support/send.ts';
 import { expectPromised } from './promised-headers.ts';
-import { send } from './send.ts';
 import { formPath as path, type Running, servers } from './servers.ts';
 
 const key = 'key';

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
-import { findOnPath } from './process.ts';
+import { findOnPath } from '../support/process.ts';
 
 const folder = 'hosting/form-service';
 

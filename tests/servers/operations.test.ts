@@ -60,6 +60,7 @@ const here = (text: string) =>
 const environment = () => ({
   PATH: `${resolve('node_modules/.bin')}:${process.env['PATH']}`,
   HOME: '/nonexistent',
+  npm_config_update_notifier: 'false',
 });
 
 /** Runs commands in the guide's folder, as the service's user where the guide says so. */

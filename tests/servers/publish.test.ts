@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { findOnPath } from './process.ts';
+import { findOnPath } from '../support/process.ts';
 
 describe.skipIf(!findOnPath('rsync'))('publishing', () => {
   const workspace = mkdtempSync(join(tmpdir(), 'publish-'));

@@ -5,8 +5,8 @@ import { dirname, extname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HASHED, headersFor } from '../../hosting/headers.ts';
+import { type Received, send } from '../support/send.ts';
 import { expectPromised } from './promised-headers.ts';
-import { type Received, send } from './send.ts';
 import { type Running, readBuild, root, servers } from './servers.ts';
 
 const { pages, redirects } = readBuild();

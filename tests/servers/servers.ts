@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import getPort from 'get-port';
 import { writers } from '../../hosting/host-files.ts';
 import { readRedirects } from '../../hosting/redirects-file.ts';
-import { findOnPath, startServer, stop } from './process.ts';
+import { findOnPath, startServer, stop } from '../support/process.ts';
 
 export const root = resolve('dist');
 

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { formOf, validFields } from '../../form-service/test-support.ts';
 import { headersFor } from '../../hosting/headers.ts';
 import { createWorker } from '../../hosting/worker/create-worker.ts';
-import { startServer, stop } from './process.ts';
+import { startServer, stop } from '../support/process.ts';
 import { expectPromised } from './promised-headers.ts';
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

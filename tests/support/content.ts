@@ -31,6 +31,13 @@ export function firstWith<Type extends SectionType>(type: Type) {
   return first;
 }
 
+const [describes] = routes.filter(({ sections }) =>
+  sections.some((section) => 'describe' in section && section.describe),
+);
+if (!describes) throw new Error('No page has a call to describe, which tests need.');
+/** The first page on which visitors describe a call. */
+export const describing = describes;
+
 /** Kinds of section that are scripted, as islands or by a script. */
 const SCRIPTED: readonly SectionType[] = [
   ...(['article-tabs', 'contact-form', 'endpoint-tabs', 'pause'] as const),

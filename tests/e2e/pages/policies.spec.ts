@@ -6,15 +6,16 @@ import { expect, test } from '../../support/test.ts';
 const dated = allWith('prose').find(
   ({ section }) => section.lastUpdated && !section.lastUpdated.date,
 );
-const stored = JSON.stringify(routes.find(({ path }) => path === dated?.path)?.sections);
+if (!dated) throw new Error('No text is dated by the visit, which this test needs.');
+const stored = JSON.stringify(routes.find(({ path }) => path === dated.path)?.sections);
 
 test('the cookie policy and the footer show the date of the visit, not of the build', async ({
   page,
 }) => {
   await page.clock.setFixedTime('2031-02-03T12:00:00');
-  await page.goto(dated?.path ?? '');
+  await page.goto(dated.path);
   await expect(
-    page.getByText(`${dated?.section.lastUpdated?.label}: 3 February 2031`),
+    page.getByText(`${dated.section.lastUpdated?.label}: 3 February 2031`),
   ).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('2031');
 });
