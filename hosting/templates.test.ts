@@ -29,6 +29,13 @@ test('Vercel sends every header, and lets hashed files be cached', () => {
 });
 
 describe.each(['nginx.conf', 'site.caddy'])('%s', (file) => {
+  test('sends no header twice, whichever form service answers', () => {
+    const hide = file === 'nginx.conf' ? 'proxy_hide_header ' : 'header_down -';
+    const { 'Content-Security-Policy': _, ...others } = headers;
+    for (const name of [...Object.keys(others), 'Cache-Control']) {
+      expect(written(file)).toContain(hide + name);
+    }
+  });
   test('is complete with a form, and without one', () => {
     const without = written(file, { ...facts, formPath: undefined });
     expect(written(file)).not.toMatch(/\{\{|\}\}|# (begin|end) form/);

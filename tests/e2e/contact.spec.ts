@@ -205,7 +205,10 @@ test('names every missing or malformed answer, at the top and at its field, as o
   await expect(summary.getByRole('link')).toHaveText([malformed.email, malformed.phone]);
   await expect(summary).toBeFocused();
   await expect(field(page, 'email')).toHaveValue('ada@ferry');
-  await sendButton(page).click();
+  // By keyboard alone, from the last field.
+  await field(page, FIELDS.at(-1) ?? 'name').press('Tab');
+  await expect(sendButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(summary).toBeFocused();
 
   await fillIn(page);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { FRAME, LOOKS, POINTS_MAX, type WaveLook } from './constants.ts';
 import { approach, burstAt, offsetAt, phasesAt, restLines, voiceAt, wakeAt } from './maths.ts';
-import { extend, type TrailPoint } from './trail.ts';
+import { extend, type TrailPoint, wakeOf } from './trail.ts';
 
 const looks = Object.entries(LOOKS);
 const MOMENT = Date.UTC(2026, 10, 21);
@@ -65,6 +65,8 @@ test('the wake never exceeds 1, however many points overlap', () => {
   const many = Array.from({ length: 30 }, () => at(100, 0.55));
   expect(wakeAt(100, 100, many)).toBeLessThanOrEqual(1);
   expect(wakeAt(100, 100, many)).toBeGreaterThan(wakeAt(100, 100, [at(100, 0.55)]));
+  // A point ahead, where two clocks differ, gives none.
+  expect(wakeOf({ x: 0, y: 0, at: 500 }, 100).strength).toBe(0);
 });
 
 test.each([1, FRAME / 2, FRAME, 33.4, 40])(
