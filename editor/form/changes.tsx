@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { titleOf } from '../content.ts';
-import { type Change, keyOf, undo, undoOne } from '../writer/compare.ts';
-import { same, type Value } from '../writer/value.ts';
+import { type Change, keyOf, undo } from '../writer/compare.ts';
+import type { Value } from '../writer/value.ts';
 import { ChangeItem } from './change-item.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { textOf } from './draft.ts';
 import type { Drafts } from './drafts.ts';
 import { Publish } from './publish.tsx';
-import { UNREAD, type Waiting, waitingIn } from './published.ts';
+import { textWithout, UNREAD, type Waiting, waitingIn } from './published.ts';
 import { type FileConflict, type Published, readFiles, readPublished, takeOver } from './server.ts';
 import { type Contents, pageOfFile } from './site.ts';
 
@@ -57,11 +57,10 @@ export function Changes({ drafts, contents, published }: ChangesProps) {
     (held[file] ?? []).filter((key) => key !== keyOf(change));
   const toggle = (file: string, change: Change) =>
     hold(file, [...others(file, change), ...(isHeld(file, change) ? [] : [keyOf(change)])]);
-  const revert = ({ file, before, after }: Omit<Waiting, 'changes'>, change: Change) => {
-    const value = undoOne(before, after, change);
-    // If all changes are undone, restores the exact text, or removes a file that was not published.
-    const text = same(value, before) ? (files[file] ?? null) : textOf(disk[file] ?? '', value);
+  const revert = (waiting: Waiting, change: Change) => {
+    const { file } = waiting;
     hold(file, others(file, change));
+    const text = textWithout(change, waiting, files[file], disk[file]);
     void store([{ file, base: disk[file] ?? null, text }]);
   };
   /** The texts to publish, without what is held back; read anew, because others' changes may have been merged in. */
@@ -120,17 +119,18 @@ export function Changes({ drafts, contents, published }: ChangesProps) {
         </p>
       )}
       {hasGit && waiting.length === 0 && <p>Nothing differs from what was published last.</p>}
-      {waiting.map(({ file, before, after, changes }) => (
-        <section key={file}>
-          <h2>{name(file)}</h2>
+      {waiting.map((each) => (
+        <section key={each.file}>
+          <h2>{name(each.file)}</h2>
           <ul>
-            {changes.map((change) => (
+            {each.changes.map((change) => (
               <ChangeItem
                 key={keyOf(change)}
-                {...{ file, change, before, after }}
-                isChosen={!isHeld(file, change)}
-                onChoose={() => toggle(file, change)}
-                onUndo={() => revert({ file, before, after }, change)}
+                {...each}
+                change={change}
+                isChosen={!isHeld(each.file, change)}
+                onChoose={() => toggle(each.file, change)}
+                onUndo={() => revert(each, change)}
               />
             ))}
           </ul>

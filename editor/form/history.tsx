@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { readValue, titleOf } from '../content.ts';
-import { compare, keyOf, undoOne } from '../writer/compare.ts';
-import type { Value } from '../writer/value.ts';
+import { titleOf } from '../content.ts';
+import { keyOf } from '../writer/compare.ts';
 import { ChangeItem } from './change-item.tsx';
 import type { Drafts } from './drafts.ts';
+import { textWithout, waitingIn } from './published.ts';
 import { type Entry, readFormer, readHistory } from './server.ts';
 import { type Contents, inOrder } from './site.ts';
 
@@ -16,7 +16,8 @@ interface HistoryProps {
 export function History({ drafts, contents }: HistoryProps) {
   const [file, setFile] = useState('');
   const [entries, setEntries] = useState<Entry[]>([]);
-  const [open, setOpen] = useState<Entry>();
+  /** The commit that is open. */
+  const [open, setOpen] = useState<string>();
   const [former, setFormer] = useState<Record<string, string>>();
   useEffect(() => {
     setOpen(undefined);
@@ -24,7 +25,7 @@ export function History({ drafts, contents }: HistoryProps) {
   }, [file]);
   useEffect(() => {
     setFormer(undefined);
-    if (open) readFormer(open.commit).then(setFormer, () => {});
+    if (open) readFormer(open).then(setFormer, () => {});
   }, [open]);
   return (
     <div className="changes">
@@ -45,8 +46,8 @@ export function History({ drafts, contents }: HistoryProps) {
           <li key={entry.commit}>
             <button
               type="button"
-              aria-expanded={open === entry}
-              onClick={() => setOpen(open === entry ? undefined : entry)}
+              aria-expanded={open === entry.commit}
+              onClick={() => setOpen(open === entry.commit ? undefined : entry.commit)}
             >
               <strong>{entry.what}</strong>{' '}
               {new Date(entry.when).toLocaleString(document.documentElement.lang, {
@@ -55,8 +56,8 @@ export function History({ drafts, contents }: HistoryProps) {
               })}
               , {entry.who}
             </button>
-            {open === entry && former && (
-              <Former {...{ drafts, contents, former }} only={file || undefined} />
+            {open === entry.commit && former && (
+              <Former {...{ drafts, former }} only={file || undefined} />
             )}
           </li>
         ))}
@@ -66,44 +67,56 @@ export function History({ drafts, contents }: HistoryProps) {
   );
 }
 
-interface FormerProps extends HistoryProps {
+interface FormerProps {
+  drafts: Drafts;
+  /** The texts of all files at that time. */
   former: Record<string, string>;
   /** One file; without it, all. */
   only: string | undefined;
 }
 
-/** How a former state differs from now. */
-function Former({ drafts, contents, former, only }: FormerProps) {
-  const all = only ? [only] : [...new Set([...Object.keys(former), ...Object.keys(contents)])];
-  const valueIn = (file: string): Value => {
-    const text = former[file];
-    return text === undefined ? undefined : readValue(file, text);
+/** How a former state differs from what is saved now. */
+function Former({ drafts: { disk, store }, former, only }: FormerProps) {
+  const [isRestored, setRestored] = useState(false);
+  const all = { ...Object.fromEntries(Object.keys(disk).map((file) => [file, null])), ...former };
+  const files = only ? { [only]: former[only] ?? null } : all;
+  const differing = waitingIn({ files }, disk);
+  const restore = async (file: string, text: string | null) => {
+    const answer = await store([{ file, base: disk[file] ?? null, text }]);
+    setRestored(answer?.isSaved ?? false);
   };
-  const lists = all
-    .map((file) => ({ file, changes: compare(valueIn(file), contents[file]) }))
-    .filter(({ changes }) => changes.length > 0);
-  const restore = (file: string, value: Value) =>
-    value === undefined
-      ? void drafts.store([{ file, base: drafts.disk[file] ?? null, text: null }])
-      : drafts.begin(file, value);
-  if (lists.length === 0) return <p className="help">Nothing has changed since then.</p>;
-  return lists.map(({ file, changes }) => (
-    <section key={file}>
-      <h2>{titleOf(file, contents[file] ?? valueIn(file))}</h2>
-      <p className="help">As it was then, and as it is now:</p>
-      <ul>
-        {changes.map((change) => (
-          <ChangeItem
-            key={keyOf(change)}
-            {...{ file, change, before: valueIn(file), after: contents[file] }}
-            does="Restore"
-            onUndo={() => restore(file, undoOne(valueIn(file), contents[file], change))}
-          />
-        ))}
-      </ul>
-      <button type="button" onClick={() => restore(file, valueIn(file))}>
-        Restore all of {titleOf(file, contents[file] ?? valueIn(file))}
-      </button>
-    </section>
-  ));
+  return (
+    <>
+      <p className="help" role="status">
+        {isRestored && 'Restored and saved; it waits in Changes to be published. '}
+        {differing.length === 0
+          ? 'Nothing differs from what it was then.'
+          : 'As it was then, and as it is now:'}
+      </p>
+      {differing.map((each) => (
+        <section key={each.file}>
+          <h2>{titleOf(each.file, each.after ?? each.before)}</h2>
+          <ul>
+            {each.changes.map((change) => (
+              <ChangeItem
+                key={keyOf(change)}
+                {...each}
+                change={change}
+                does="Restore"
+                onUndo={() =>
+                  void restore(
+                    each.file,
+                    textWithout(change, each, former[each.file], disk[each.file]),
+                  )
+                }
+              />
+            ))}
+          </ul>
+          <button type="button" onClick={() => void restore(each.file, former[each.file] ?? null)}>
+            Restore all of {titleOf(each.file, each.after ?? each.before)}
+          </button>
+        </section>
+      ))}
+    </>
+  );
 }

@@ -1,8 +1,10 @@
 /** What all views of the editor show of the published state. */
 import { useEffect, useState } from 'react';
 import { readValue } from '../content.ts';
-import { type Change, compare } from '../writer/compare.ts';
-import type { Value } from '../writer/value.ts';
+import { type Change, compare, undoOne } from '../writer/compare.ts';
+import { same, type Value } from '../writer/value.ts';
+
+import { textOf } from './draft.ts';
 import { type Published, readPublished } from './server.ts';
 
 /** Before it is read. */
@@ -38,3 +40,14 @@ export function waitingIn(
 
 const valueIn = (file: string, text: string | null | undefined): Value =>
   text === null || text === undefined ? undefined : readValue(file, text);
+
+/** A file's text without one of its changes: the exact text of before if there was no other. */
+export function textWithout(
+  change: Change,
+  { before, after }: Pick<Waiting, 'before' | 'after'>,
+  old: string | null | undefined,
+  now: string | undefined,
+): string | null {
+  const value = undoOne(before, after, change);
+  return same(value, before) ? (old ?? null) : textOf(now ?? '', value);
+}

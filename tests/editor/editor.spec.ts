@@ -411,45 +411,53 @@ test('changes are undone or held back one by one, the rest is published with wha
   expect(headingsOf(read(HOME)).customers).toBe('Theirs');
 });
 
-test('what the build refuses is named as in the form, and nothing is published', async () => {
+test('on no branch, without git, or for what the build refuses, it says what to do, and nothing is published', async () => {
   await withoutPage(page);
-  write(HOME, read(HOME).replace('href: /platform#security', 'href: /platform#nowhere'));
-  await open(page, 'changes');
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await shows(
-    page,
-    /^Home › Top of the page with a drawing › Line of proof › Link 1 › Leads to \/platform#nowhere/,
-  );
-  expect(git('log', '-1', '--format=%s', 'origin/main')).toBe('Begin\n');
-});
-
-test('on no branch, without a remote, or without git, it says what to do instead', async () => {
-  await withoutPage(page);
-  const { closing } = headingsOf(read(HOME));
   const folders = [`${ROOT}/.git`, `${ROOT}/.git.away`] as const;
-  const url = git('remote', 'get-url', 'origin').trim();
-  write(HOME, read(HOME).replace(closing, 'Alone'));
+  write(HOME, read(HOME).replace(/href: \/[\w/#-]*/, 'href: /nowhere'));
   git('checkout', '--quiet', '--detach');
   await open(page, 'changes');
   await page.getByRole('button', { name: 'Publish' }).press('Enter');
   await shows(page, /on no branch/);
   git('checkout', '--quiet', 'main');
+  renameSync(...folders);
+  await comeBack(page);
+  await expect(page.getByText(/send that folder to whoever runs the site/)).toBeVisible();
+  renameSync(folders[1], folders[0]);
+
+  // Without a remote, as if this were the only copy.
+  const url = git('remote', 'get-url', 'origin').trim();
   git('remote', 'remove', 'origin');
   try {
     await comeBack(page);
-    await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText(/No remote is set, so whoever runs the site/)).toBeVisible();
-    await shows(page, 'Committed.');
-    expect(headingsOf(git('show', `HEAD:${HOME}`)).closing).toBe('Alone');
-    renameSync(...folders);
-    await comeBack(page);
-    await expect(page.getByText(/send that folder to whoever runs the site/)).toBeVisible();
-    renameSync(folders[1], folders[0]);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await shows(page, /^Home › .* › Leads to \/nowhere/);
+    expect(git('log', '-1', '--format=%s')).toBe('Begin\n');
   } finally {
     git('remote', 'add', 'origin', url);
     git('fetch', '--quiet');
     git('branch', '--quiet', '--set-upstream-to=origin/main');
   }
+});
+
+test('a former state is shown, and a field or all of it restored as a change of its own', async () => {
+  await withoutPage(page);
+  const source = read(HOME);
+  const { first, closing } = headingsOf(source);
+  write(HOME, source.replace(first, 'Later').replace(closing, 'Later too'));
+  git('commit', '--quiet', '--all', '--message', 'Change two headings');
+  git('push', '--quiet');
+  await open(page, 'history');
+  await page.getByRole('main').getByRole('combobox').selectOption(HOME);
+  await page.getByRole('button', { name: /^Begin/ }).click();
+  await page.getByRole('button', { name: 'Restore Closing banner › Heading' }).click();
+  await shows(page, /waits in Changes/);
+  expect(headingsOf(read(HOME))).toMatchObject({ first: 'Later', closing });
+  await page.getByRole('button', { name: 'Restore all of Home' }).click();
+  await shows(page, /Nothing differs from what it was then/);
+  expect(read(HOME)).toBe(source);
+  await expect(page.getByRole('link', { name: 'Changes (2)' })).toBeVisible();
 });
 
 test('the server is killed in the middle of a save, starts again, and nothing is lost', async () => {
