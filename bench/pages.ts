@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: Lighthouse on every page of the built site, mobile and desktop, and on the same pages as
- * plain HTML (bench/floor.ts); they take turns within one run. Prints Markdown for bench/README.md.
+ * plain HTML (bench/floor.ts); they take turns within one run. Prints Markdown; bench/README.md has what counts.
  * RUNS and PAGES (paths separated by commas) shorten it.
  */
 import { availableParallelism } from 'node:os';
