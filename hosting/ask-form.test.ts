@@ -4,9 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
-import { createFormService } from '../form-service/http/app.ts';
-import { openSqliteStore } from '../form-service/store/sqlite.ts';
-import { settings, verifier } from '../form-service/test-support.ts';
+import { settings, startService, verifier } from '../form-service/test-support.ts';
 import { askForm, findForms } from './ask-form.ts';
 
 let server: Server | undefined;
@@ -15,10 +13,17 @@ afterEach(() => {
   server = undefined;
 });
 
-async function start(app: Hono): Promise<string> {
+/** Serves an app; returns its origin. */
+async function start(app: Pick<Hono, 'fetch'>): Promise<string> {
   server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Our own service below the path of the form. */
+async function serviceAt(...changes: Parameters<typeof startService>) {
+  const { app, leads } = await startService(...changes);
+  return { origin: await start(new Hono().route('/api/contact', app)), leads };
 }
 
 const form = { action: '/api/contact', accessKey: settings.accessKeys[0] ?? '', ownCaptcha: true };
@@ -32,9 +37,7 @@ test('finds each form that pages post, once', () => {
 });
 
 test('reports nothing for our service, and leaves nothing in its store', async () => {
-  const store = await openSqliteStore(':memory:');
-  const app = new Hono().route('/api/contact', createFormService(settings, { store, log() {} }));
-  const origin = await start(app);
+  const { origin, leads } = await serviceAt();
   expect(await askForm(form, origin)).toEqual([]);
   expect(await askForm({ ...form, accessKey: 'other' }, origin)).toEqual([
     expect.stringContaining('FORM_ACCESS_KEY differs'),
@@ -43,8 +46,7 @@ test('reports nothing for our service, and leaves nothing in its store', async (
   expect(await askForm(elsewhere, 'https://foreign.example')).toEqual([
     expect.stringContaining('FORM_ALLOWED_ORIGINS'),
   ]);
-  expect(await Array.fromAsync(store.list())).toEqual([]);
-  await store.close();
+  expect(await leads()).toEqual([]);
 });
 
 test.each([
@@ -90,21 +92,15 @@ test.each([
     [expect.stringContaining('--delete-email check-deployed@sonic.invalid')],
   ],
 ])('reports whether the captcha provider %s', async (_, verdict, faults) => {
-  const store = await openSqliteStore(':memory:');
-  const withProvider = { ...settings, captcha: { secret: 'secret', verifier } };
-  const post = () => Response.json(verdict);
-  const service = createFormService(withProvider, { store, post, log() {} });
-  const origin = await start(new Hono().route('/api/contact', service));
+  const captcha = { secret: 'secret', verifier };
+  const { origin } = await serviceAt({ captcha }, { post: () => Response.json(verdict) });
   expect(await askForm({ ...form, ownCaptcha: false }, origin)).toEqual(faults);
-  await store.close();
 });
 
 test('reports a page with a provider’s captcha whose service has its own', async () => {
-  const store = await openSqliteStore(':memory:');
-  const app = new Hono().route('/api/contact', createFormService(settings, { store, log() {} }));
-  expect(await askForm({ ...form, ownCaptcha: false }, await start(app))).toEqual([
+  const { origin, leads } = await serviceAt();
+  expect(await askForm({ ...form, ownCaptcha: false }, origin)).toEqual([
     expect.stringContaining('the service checks its own'),
   ]);
-  expect(await Array.fromAsync(store.list())).toEqual([]);
-  await store.close();
+  expect(await leads()).toEqual([]);
 });

@@ -1,6 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import { FRAME, LOOKS, POINTS_MAX, type WaveLook } from './constants.ts';
-import { approach, burstAt, offsetAt, phasesAt, restLines, voiceAt, wakeAt } from './maths.ts';
+import {
+  approach,
+  burstAt,
+  offsetAt,
+  phasesAt,
+  restLines,
+  swellAt,
+  voiceAt,
+  wakeAt,
+} from './maths.ts';
 import { extend, type TrailPoint, wakeOf } from './trail.ts';
 
 const looks = Object.entries(LOOKS);
@@ -34,6 +43,18 @@ describe('the lines at rest', () => {
 });
 
 describe('the moving lines', () => {
+  test('each part stays within its bounds, at any place and time', () => {
+    let [least, most] = [0, 0];
+    everywhere((x, y, width, now) => {
+      const phases = phasesAt(now);
+      const burst = burstAt(x, y, width, phases);
+      least = Math.min(least, burst);
+      most = Math.max(most, burst, ...[swellAt, voiceAt].map((at) => Math.abs(at(x, y, phases))));
+    });
+    expect(least).toBeGreaterThanOrEqual(0);
+    expect(most).toBeLessThanOrEqual(1);
+  });
+
   test('are calm where text begins', () => {
     everywhere((x, y, width, now) => {
       if (x < width / 5) expect(burstAt(x, y, width, phasesAt(now))).toBe(0);
