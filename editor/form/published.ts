@@ -8,13 +8,22 @@ import { textOf } from './draft.ts';
 import { type Published, readPublished } from './server.ts';
 
 /** Before it is read. */
-export const UNREAD: Published = { files: {}, ages: {}, news: [], hasGit: false, remote: '' };
+export const UNREAD: Published = { files: {}, ages: {}, hasGit: false, remote: '' };
 
 /** @param disk the texts of all files, after whose changes it is read again */
 export function usePublished(disk: Readonly<Record<string, string>>): Published {
   const [published, setPublished] = useState(UNREAD);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever files have changed.
-  useEffect(() => void readPublished().then(setPublished, () => {}), [disk]);
+  useEffect(() => {
+    let isLatest = true;
+    readPublished().then(
+      (next) => isLatest && setPublished(next),
+      () => {},
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [disk]);
   return published;
 }
 

@@ -79,8 +79,6 @@ export interface Published {
   remote: string;
   /** How many commits of content there have been since the one that changed a file last. */
   ages: Record<string, number>;
-  /** What others have published since this copy was brought up to date. */
-  news: Entry[];
 }
 
 export async function readPublished(): Promise<Published> {
@@ -96,7 +94,6 @@ export async function readPublished(): Promise<Published> {
     hasGit: head !== undefined,
     remote: (await ask('remote'))[0] ?? '',
     ages: await agesOf(),
-    news: entries(await ask('log', FORMAT, 'HEAD..@{upstream}')),
   };
 }
 
