@@ -20,11 +20,8 @@ import { wordsIn } from './schema.ts';
 import { Search } from './search.tsx';
 import { filesOfPage, inOrder, pageOfFile } from './site.ts';
 import { Start } from './start.tsx';
+import { TopBar, VIEWS } from './top-bar.tsx';
 import { plain, type Words } from './words-on-page.ts';
-
-const CHANGES = 'changes';
-const PAGES = 'pages';
-const HISTORY = 'history';
 
 /** The open file is in the URL, so that a reload and the back button restore it. */
 const useAddress = () =>
@@ -67,6 +64,15 @@ export function Editor() {
     const isOnly = names.indexOf(name) === names.lastIndexOf(name);
     return isOnly || !isPage(file) ? name : `${name}, ${pathOfFile(file)}`;
   };
+  const labelOf = (file: string) =>
+    [
+      changed.includes(file) && '•',
+      nameOf(file),
+      !(file in contents) && file !== LANGUAGES_FILE && '– missing',
+      kept.includes(file) && '(not saved, from last time)',
+    ]
+      .filter(Boolean)
+      .join(' ');
   const isMissing = !isFile && choices.includes(open);
   const value = contents[open];
   const linked = useLinkedPages(open, contents, disk);
@@ -82,10 +88,9 @@ export function Editor() {
     ({ file, path }) => seen.has(fieldOf(file, path)) || !isEmpty(contents[file], path),
   );
 
-  const saved = Object.fromEntries(
-    Object.entries(disk).map(([file, text]) => [file, readValue(file, text)]),
-  );
-  const ready = all.length > 0 ? savable(changed, contents, saved, linked) : changed;
+  const saved = () =>
+    Object.fromEntries(Object.entries(disk).map(([file, text]) => [file, readValue(file, text)]));
+  const ready = all.length > 0 ? savable(changed, contents, saved(), linked) : changed;
   const held = changed.filter((file) => !ready.includes(file));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another file opens another page.
@@ -145,51 +150,14 @@ export function Editor() {
 
   return (
     <div className="editor">
-      <header className="top">
-        <select
-          aria-label="What to change"
-          value={isFile || isMissing ? open : ''}
-          onChange={(event) => show(event.target.value)}
-        >
-          <option value="">Choose what to change</option>
-          {Object.entries(Object.groupBy(inOrder(choices), groupOf)).map(([group, files]) => (
-            <optgroup key={group} label={group}>
-              {files?.map((file) => (
-                <option key={file} value={file}>
-                  {changed.includes(file) ? '• ' : ''}
-                  {nameOf(file)}
-                  {file in contents || file === LANGUAGES_FILE ? '' : ' – missing'}
-                  {kept.includes(file) ? ' (not saved, from last time)' : ''}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-        <input
-          type="search"
-          aria-label="Search all words of the site"
-          placeholder="Search"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-        {[
-          [PAGES, 'Pages'],
-          [CHANGES, waiting > 0 ? `Changes (${waiting})` : 'Changes'],
-          [HISTORY, 'History'],
-        ].map(([view, name]) => (
-          <a key={view} href={`#${view}`} aria-current={open === view ? 'page' : undefined}>
-            {name}
-          </a>
-        ))}
-        <label className="switch">
-          <input
-            type="checkbox"
-            checked={isPageShown}
-            onChange={({ target }) => setPageShown(target.checked)}
-          />{' '}
-          Page
-        </label>
-      </header>
+      <TopBar
+        {...{ open, query, waiting, isPageShown }}
+        file={isFile || isMissing ? open : ''}
+        files={inOrder(choices).map((file) => ({ file, name: labelOf(file) }))}
+        onOpen={show}
+        onQuery={setQuery}
+        onPageShown={setPageShown}
+      />
       <Notices
         {...{ trouble, problems }}
         onClose={() => setTrouble('')}
@@ -208,11 +176,11 @@ export function Editor() {
         )}
         {query.trim() ? (
           <Search query={query} contents={contents} onOpen={openField} />
-        ) : open === CHANGES ? (
+        ) : open === VIEWS.changes ? (
           <Changes {...{ drafts, contents, published }} />
-        ) : open === HISTORY ? (
+        ) : open === VIEWS.history ? (
           <History drafts={drafts} contents={contents} />
-        ) : open === PAGES ? (
+        ) : open === VIEWS.pages ? (
           <Pages drafts={drafts} contents={contents} onOpen={openField} />
         ) : isFile ? (
           <FileForm
@@ -245,8 +213,6 @@ const isEmpty = (value: Value, path: Path) => {
   const part = valueAt(value, path);
   return part === '' || part === null || (Array.isArray(part) && part.length === 0);
 };
-
-const groupOf = (file: string) => (isPage(file) ? 'Pages' : 'Lists, and what all pages share');
 
 /** The text of a field, and how often the same text comes before it in the file. */
 function wordsAt(texts: [path: Path, text: string][], path: Path): Words {

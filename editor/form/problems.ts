@@ -50,7 +50,11 @@ export function problemsIn(
     ...fault,
     message: fault.message + causeOf(fault.file, changed, contents),
   }));
-  return [...own, ...between].map((fault) => ({
+  // One for each field, or line of a long text: mending it often mends the others.
+  const keyOf = ({ file, path, line }: Fault & { file: string }) =>
+    JSON.stringify([file, path, line]);
+  const first = new Map([...own, ...between].toReversed().map((fault) => [keyOf(fault), fault]));
+  return [...first.values()].toReversed().map((fault) => ({
     ...fault,
     path: fault.path as (string | number)[],
     place: placeOf(fault.file, fault.path as Path, contents[fault.file]),

@@ -20,7 +20,8 @@ export function reveal(path: Path, line?: number, until = performance.now() + 10
     }
     if (field?.id !== ids[0] && performance.now() < until) return reveal(path, line, until);
     field?.focus({ preventScroll: true });
-    field?.scrollIntoView({ block: 'nearest' });
+    // With its label and fault.
+    (field?.closest('.field') ?? field)?.scrollIntoView({ block: 'nearest' });
     if (line && field instanceof HTMLTextAreaElement) selectLine(field, line);
   });
 }

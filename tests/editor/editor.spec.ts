@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { renameSync, rmSync } from 'node:fs';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { fileIn, LANGUAGES_FILE } from '../../src/content/languages.ts';
 import { axeFindings } from '../e2e/sweeps/axe.ts';
@@ -44,6 +44,7 @@ test.afterAll(async () => {
 
 const HOME = 'content/pages/index.yaml';
 const USE_CASES = 'content/use-cases.yaml';
+const JOBS = 'content/jobs.yaml';
 const LOGOS = 'content/logos.yaml';
 const STATUS = 'content/status.yaml';
 
@@ -152,6 +153,52 @@ test('entries are added, moved and removed, and every step can be undone', async
   await saved(page);
   await save(page);
   expect(read(USE_CASES)).toBe(now);
+});
+
+test('with keys alone a word is replaced, an entry is moved, another is added, and all is saved', async () => {
+  await withoutPage(page);
+  const pilot = { title: 'Pilot', department: 'Fleet', location: 'Harbour', type: 'Full-time' };
+  const cook = { ...pilot, title: 'Cook' };
+  write(JOBS, stringify([pilot, cook]));
+  await open(page, JOBS);
+  const tabTo = async (target: Locator) => {
+    await target.waitFor();
+    for (let tabs = 0; tabs < 50; tabs++) {
+      await page.keyboard.press('Tab');
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    expect(await page.locator(':focus').textContent()).toBe(`Tab reaches ${target}`);
+  };
+  const { keyboard } = page;
+  await tabTo(page.locator('summary').first());
+  await keyboard.press('Enter');
+  const title = page.getByLabel('Position', { exact: true });
+  await tabTo(title);
+  // A step is all of a word, with the selection that it replaces.
+  await keyboard.press('Control+a');
+  await keyboard.type('Captain');
+  await keyboard.press('Control+z');
+  await expect(title).toHaveValue(pilot.title);
+  await keyboard.press('Control+y');
+  await expect(title).toHaveValue('Captain');
+  // What other entries say too is spelt as there.
+  await tabTo(page.getByLabel('Kind'));
+  await keyboard.press('Control+a');
+  await keyboard.type(cook.type.toLowerCase());
+  await tabTo(page.getByRole('button', { name: 'Move Open position 1 down' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Move Open position 2 down' })).toBeFocused();
+  await tabTo(page.getByRole('button', { name: 'Add below Open position 2' }));
+  await keyboard.press('Enter');
+  await expect(page.locator('summary').last()).toBeFocused();
+  for (const text of ['Mate', 'Fleet', 'Harbour', 'Part-time ']) {
+    await keyboard.press('Tab');
+    await keyboard.type(text);
+  }
+  await save(page);
+  await saved(page);
+  const mate = { ...pilot, title: 'Mate', type: 'Part-time' };
+  expect(parse(read(JOBS))).toEqual([cook, { ...pilot, title: 'Captain' }, mate]);
 });
 
 test('a logo is pasted and shown on light and on dark', async () => {

@@ -13,7 +13,7 @@ const turn = group('Line', {
   ),
   text: text('Text', 150, 'Write {cut} where an interruption cuts off the rest.').refine(
     (line) => line.split('{cut}').length <= 2,
-    'are cut off twice. Leave one {cut}',
+    'is cut off twice. Leave one {cut}',
   ),
   system: group(
     'System that the agent used',

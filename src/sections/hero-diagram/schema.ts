@@ -25,7 +25,7 @@ const voices = group(
         drawnBefore: text('Said just before', 80, 'Only drawn, as bars.'),
         text: text('Text', 60, 'Write {cut} where the interruption cuts off the rest.').regex(
           /^[^{}]+\{cut\}[^{}]+$/,
-          'do not contain {cut} exactly once. Write it where the agent stops, such as "Shall I mo{cut}ve it?"',
+          'does not contain {cut} exactly once. Write it where the agent stops, such as "Shall I mo{cut}ve it?"',
         ),
       },
       'Who is interrupted.',

@@ -1,0 +1,147 @@
+/** What can be done to a whole page: each shows what will change before it does. */
+import { useState } from 'react';
+import { NOT_FOUND_FILE } from '../../src/build/content/page-files.ts';
+import { idIn, splitFile } from '../../src/content/languages.ts';
+import { pathOf } from '../../src/content/urls.ts';
+import { pathOfFile, titleOf } from '../content.ts';
+import type { Path } from '../writer/value.ts';
+import type { Drafts } from './drafts.ts';
+import {
+  addressFault,
+  addressOf,
+  copied,
+  linksTo,
+  moved,
+  newPage,
+  removed,
+  withTranslations,
+} from './pages.ts';
+import type { Change } from './server.ts';
+import { type Contents, fileAt, inOrder, pagesIn } from './site.ts';
+import { Address, Links, TaskForm, Translations, Unsaved } from './task-form.tsx';
+import { typographic } from './typography.ts';
+
+export interface PageProps {
+  drafts: Drafts;
+  contents: Contents;
+  onOpen: (file: string, path: Path) => void;
+}
+
+interface TaskProps extends PageProps {
+  onEnd: () => void;
+}
+
+/** Begins a page: empty, or as a copy of `from`. */
+export function NewPage({ drafts, contents, onOpen, onEnd, from }: TaskProps & { from?: string }) {
+  const [name, setName] = useState(from ? `${titleOf(from, contents[from])} (copy)` : '');
+  const [own, setOwn] = useState<string>();
+  const folder = from ? splitFile(from).folder : '';
+  const path = own ?? (name ? pathOf(idIn(folder, addressOf(name).slice(1))) : '');
+  const fault = path ? addressFault(path, contents) : undefined;
+  const file = fileAt(path, contents);
+  const create = async () => {
+    if (from) {
+      const text = copied(drafts.disk[from] ?? '', contents[from], name, contents);
+      const answer = await drafts.store([{ file, base: null, text }]);
+      if (!answer?.isSaved) return;
+    } else drafts.begin(file, newPage(name, contents));
+    onOpen(file, ['title']);
+  };
+  return (
+    <TaskForm
+      title={from ? 'Copy of this page' : 'New page'}
+      does="Create"
+      isReady={Boolean(name.trim() && path && !fault)}
+      onDo={create}
+      onEnd={onEnd}
+    >
+      <label>
+        Name
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the person has just asked for this form.
+          autoFocus
+          value={name}
+          onChange={(event) => setName(typographic(event.target.value))}
+        />
+      </label>
+      <Address path={path} fault={fault} onChange={setOwn} />
+      <p className="help">
+        No page links to it yet: add it to the header or footer, or link to it from another page.
+      </p>
+    </TaskForm>
+  );
+}
+
+/** Gives a page another address, and shows the links that follow it. */
+export function MovePage({ drafts, contents, onOpen, onEnd, file }: TaskProps & { file: string }) {
+  const from = pathOfFile(file);
+  const [path, setPath] = useState(from);
+  const isElsewhere = splitFile(fileAt(path, contents)).folder !== splitFile(file).folder;
+  const fault =
+    path === from
+      ? undefined
+      : isElsewhere
+        ? 'That is an address of another language.'
+        : addressFault(path, contents);
+  const move = async () => {
+    const changes = moved(from, path, contents, drafts.disk);
+    if ((await drafts.store(changes))?.isSaved) onOpen(fileAt(path, contents), []);
+  };
+  return (
+    <TaskForm
+      title={`Move ${titleOf(file, contents[file])}`}
+      does="Move"
+      isReady={path !== from && !fault && drafts.changed.length === 0}
+      onDo={move}
+      onEnd={onEnd}
+    >
+      <Address path={path} fault={fault} onChange={setPath} />
+      <Unsaved drafts={drafts} />
+      <Translations file={file} contents={contents} does="moved" />
+      <p>
+        The old address {from} will lead to {path === from ? 'the new one' : path}. These links will
+        follow it:
+      </p>
+      <Links path={from} contents={contents} />
+    </TaskForm>
+  );
+}
+
+/** Removes a page, and asks where its links and visitors go. */
+export function RemovePage({ drafts, contents, onEnd, file }: TaskProps & { file: string }) {
+  const from = pathOfFile(file);
+  const going = withTranslations(file, contents);
+  const links = linksTo(from, contents).filter((link) => !going.includes(link.file));
+  const [to, setTo] = useState('');
+  const remove = async () => {
+    const changes: Change[] = removed(from, to, contents, drafts.disk);
+    if ((await drafts.store(changes))?.isSaved) onEnd();
+  };
+  return (
+    <TaskForm
+      title={`Remove ${titleOf(file, contents[file])}`}
+      does="Remove"
+      isReady={(to !== '' || links.length === 0) && drafts.changed.length === 0}
+      onDo={remove}
+      onEnd={onEnd}
+    >
+      <label>
+        Visitors who look for it, and links to it, go to
+        <select value={to} onChange={(event) => setTo(event.target.value)}>
+          <option value="">{links.length > 0 ? 'Choose a page' : 'no page: it is gone'}</option>
+          {inOrder(pagesIn(contents))
+            .filter((page) => !going.includes(page) && splitFile(page).rootFile !== NOT_FOUND_FILE)
+            .map((page) => (
+              <option key={page} value={pathOfFile(page)}>
+                {titleOf(page, contents[page])}
+              </option>
+            ))}
+        </select>
+      </label>
+      <Translations file={file} contents={contents} does="removed" />
+      <Unsaved drafts={drafts} />
+      {links.length > 0 && <p>These links will lead there instead:</p>}
+      <Links path={from} contents={contents} />
+    </TaskForm>
+  );
+}

@@ -1,0 +1,91 @@
+/** The forms of what can be done to a page, and their parts. */
+import type { ReactNode } from 'react';
+import { titleOf } from '../content.ts';
+import type { Drafts } from './drafts.ts';
+import { linksTo, withTranslations } from './pages.ts';
+import type { Contents } from './site.ts';
+
+interface TaskFormProps {
+  title: string;
+  /** What its button says. */
+  does: string;
+  isReady: boolean;
+  onDo: () => Promise<void>;
+  onEnd: () => void;
+  children: ReactNode;
+}
+
+export const TaskForm = ({ title, does, isReady, onDo, onEnd, children }: TaskFormProps) => (
+  <form
+    className="task"
+    aria-label={title}
+    onSubmit={(event) => {
+      event.preventDefault();
+      if (isReady) void onDo();
+    }}
+    onKeyDown={(event) => event.key === 'Escape' && onEnd()}
+  >
+    <h2>{title}</h2>
+    {children}
+    <p className="kinds">
+      <button type="submit" className="primary" disabled={!isReady}>
+        {does}
+      </button>
+      <button type="button" onClick={onEnd}>
+        Cancel
+      </button>
+    </p>
+  </form>
+);
+
+interface AddressProps {
+  path: string;
+  fault: string | undefined;
+  onChange: (path: string) => void;
+}
+
+export const Address = ({ path, fault, onChange }: AddressProps) => (
+  <label>
+    Address
+    <input
+      value={path}
+      aria-invalid={fault ? true : undefined}
+      onChange={(event) => onChange(event.target.value.trim())}
+    />
+    {fault && <strong className="fault">{fault}</strong>}
+  </label>
+);
+
+export const Links = ({ path, contents }: { path: string; contents: Contents }) => {
+  const links = linksTo(path, contents);
+  if (links.length === 0) return <p className="help">No link in the content leads to it.</p>;
+  return (
+    <ul className="links">
+      {links.map(({ place }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a long text may have the link twice.
+        <li key={`${place}${index}`}>{place}</li>
+      ))}
+    </ul>
+  );
+};
+
+interface TranslationsProps {
+  file: string;
+  contents: Contents;
+  /** What becomes of them. */
+  does: string;
+}
+
+export const Translations = ({ file, contents, does }: TranslationsProps) => {
+  const others = withTranslations(file, contents).filter((other) => other !== file);
+  if (others.length === 0) return null;
+  const titles = others.map((other) => titleOf(other, contents[other]));
+  return (
+    <p>
+      With it {titles.length > 1 ? 'are' : 'is'} {does}: {titles.join(', ')}.
+    </p>
+  );
+};
+
+export const Unsaved = ({ drafts: { changed } }: { drafts: Drafts }) =>
+  changed.length > 0 && <p className="fault">Save or discard your other changes first.</p>;

@@ -1,0 +1,72 @@
+import { isPage } from '../../src/build/content/page-files.ts';
+
+/** What can be open besides a file, as the URL's hash names it. */
+export const VIEWS = { pages: 'pages', changes: 'changes', history: 'history' };
+
+interface TopBarProps {
+  /** The file or view that is open. */
+  open: string;
+  /** The open file; empty if there is none. */
+  file: string;
+  /** Every file that can be opened, with what the list calls it. */
+  files: readonly { file: string; name: string }[];
+  query: string;
+  /** How many changes wait to be published. */
+  waiting: number;
+  isPageShown: boolean;
+  onOpen: (file: string) => void;
+  onQuery: (query: string) => void;
+  onPageShown: (isShown: boolean) => void;
+}
+
+/** Leads to every file and view, from all of them. */
+export function TopBar(props: TopBarProps) {
+  const { open, file, files, query, waiting, isPageShown, onOpen, onQuery, onPageShown } = props;
+  return (
+    <header className="top">
+      <select
+        aria-label="What to change"
+        value={file}
+        onChange={({ target }) => onOpen(target.value)}
+      >
+        <option value="">Choose what to change</option>
+        {Object.entries(Object.groupBy(files, groupOf)).map(([group, files]) => (
+          <optgroup key={group} label={group}>
+            {files?.map(({ file, name }) => (
+              <option key={file} value={file}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <input
+        type="search"
+        aria-label="Search all words of the site"
+        placeholder="Search"
+        value={query}
+        onChange={({ target }) => onQuery(target.value)}
+      />
+      {[
+        [VIEWS.pages, 'Pages'],
+        [VIEWS.changes, waiting > 0 ? `Changes (${waiting})` : 'Changes'],
+        [VIEWS.history, 'History'],
+      ].map(([view, name]) => (
+        <a key={view} href={`#${view}`} aria-current={open === view ? 'page' : undefined}>
+          {name}
+        </a>
+      ))}
+      <label className="switch">
+        <input
+          type="checkbox"
+          checked={isPageShown}
+          onChange={({ target }) => onPageShown(target.checked)}
+        />{' '}
+        Page
+      </label>
+    </header>
+  );
+}
+
+const groupOf = ({ file }: { file: string }) =>
+  isPage(file) ? 'Pages' : 'Lists, and what all pages share';
