@@ -10,7 +10,7 @@ import { readBuild, startNginx } from './servers.ts';
 
 // Not a dependency, because it needs 230 packages and is rarely used.
 const GRADER = '@mdn/mdn-http-observatory@1.4.8';
-// The maximum for a site without cookies that is not on the browsers' preload list (docs/security.md).
+// The maximum for a site without cookies that is not on the browsers' preload list.
 // The captcha's inline styles cost /contact the bonus for a strict policy.
 const AT_LEAST = 130;
 const CONTACT_AT_LEAST = 120;

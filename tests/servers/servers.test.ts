@@ -122,7 +122,7 @@ for (const server of servers) {
         const path = `${HASHED}nowhere.js`;
         const answer = await get(path);
         expect(answer.status).toBe(404);
-        // Cloudflare's rules depend on the path only, not on the status (docs/operating.md).
+        // Cloudflare's rules depend on the path only, not on the status.
         expectHeaders(answer, path, headersFor(path, workerd ? 200 : 404));
       });
 
