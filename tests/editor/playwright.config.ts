@@ -11,7 +11,7 @@ export default defineConfig({
   // One server and one copy of the site serve all tests, one after the other.
   workers: 1,
   // Long, because the machine may be busy; they only have to detect a hang.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
