@@ -41,6 +41,8 @@ function withoutFaulty(file: string, value: Value): Value {
 export function useDrafts(say: (trouble: string) => void) {
   const [disk, show] = useState<Record<string, string>>();
   const [drafts, setDrafts] = useState(keptDrafts);
+  /** Texts of a former state, which the page beside shows instead of the drafts. */
+  const [former, showFormer] = useState<Record<string, string>>();
   /** What the browser's storage holds. */
   const written = useRef(new Map(Object.entries(drafts)));
 
@@ -188,12 +190,13 @@ export function useDrafts(say: (trouble: string) => void) {
   });
 
   const unsaved = JSON.stringify(
-    Object.fromEntries(
-      changed.map((file) => {
-        const { base, value } = draftOf(file);
-        return [file, textOf(base, withoutFaulty(file, value))];
-      }),
-    ),
+    former ??
+      Object.fromEntries(
+        changed.map((file) => {
+          const { base, value } = draftOf(file);
+          return [file, textOf(base, withoutFaulty(file, value))];
+        }),
+      ),
   );
   useEffect(() => {
     const timer = setTimeout(() => void showUnsaved(JSON.parse(unsaved)).catch(() => {}), MOMENT);
@@ -205,7 +208,7 @@ export function useDrafts(say: (trouble: string) => void) {
 
   return {
     ...{ disk: disk ?? NONE, isRead: disk !== undefined, files, drafts, changed },
-    ...{ contentOf, edit, undo, redo, discard, begin, refresh, store, save },
+    ...{ contentOf, edit, undo, redo, discard, begin, refresh, store, save, showFormer },
   };
 }
 

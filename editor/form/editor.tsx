@@ -179,7 +179,7 @@ export function Editor() {
         ) : open === VIEWS.changes ? (
           <Changes {...{ drafts, contents, published }} />
         ) : open === VIEWS.history ? (
-          <History drafts={drafts} contents={contents} />
+          <History {...{ drafts, contents }} onPath={setPage} />
         ) : open === VIEWS.pages ? (
           <Pages drafts={drafts} contents={contents} onOpen={openField} />
         ) : isFile ? (

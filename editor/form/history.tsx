@@ -5,15 +5,17 @@ import { ChangeItem } from './change-item.tsx';
 import type { Drafts } from './drafts.ts';
 import { textWithout, waitingIn } from './published.ts';
 import { type Entry, readFormer, readHistory } from './server.ts';
-import { type Contents, inOrder } from './site.ts';
+import { type Contents, inOrder, pageOfFile } from './site.ts';
 
 interface HistoryProps {
   drafts: Drafts;
   contents: Contents;
+  /** Shows a page beside the history. */
+  onPath: (path: string) => void;
 }
 
 /** What was published when and by whom; a former state can be restored, as a change like any other. */
-export function History({ drafts, contents }: HistoryProps) {
+export function History({ drafts, contents, onPath }: HistoryProps) {
   const [file, setFile] = useState('');
   const [entries, setEntries] = useState<Entry[]>([]);
   /** The commit that is open. */
@@ -27,6 +29,11 @@ export function History({ drafts, contents }: HistoryProps) {
     setFormer(undefined);
     if (open) readFormer(open).then(setFormer, () => {});
   }, [open]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file opens another page.
+  useEffect(() => {
+    const path = file && pageOfFile(file, contents);
+    if (path) onPath(path);
+  }, [file]);
   return (
     <div className="changes">
       <h1>History</h1>
@@ -76,8 +83,13 @@ interface FormerProps {
 }
 
 /** How a former state differs from what is saved now. */
-function Former({ drafts: { disk, store }, former, only }: FormerProps) {
+function Former({ drafts: { disk, store, showFormer }, former, only }: FormerProps) {
   const [isRestored, setRestored] = useState(false);
+  useEffect(() => {
+    const text = only && former[only];
+    showFormer(only ? (text ? { [only]: text } : {}) : former);
+    return () => showFormer(undefined);
+  }, [former, only, showFormer]);
   const all = { ...Object.fromEntries(Object.keys(disk).map((file) => [file, null])), ...former };
   const files = only ? { [only]: former[only] ?? null } : all;
   const differing = waitingIn({ files }, disk);
@@ -91,7 +103,7 @@ function Former({ drafts: { disk, store }, former, only }: FormerProps) {
         {isRestored && 'Restored and saved; it waits in Changes to be published. '}
         {differing.length === 0
           ? 'Nothing differs from what it was then.'
-          : 'As it was then, and as it is now:'}
+          : 'The page beside shows it as it was. What differs, then and now:'}
       </p>
       {differing.map((each) => (
         <section key={each.file}>

@@ -489,7 +489,6 @@ test('on no branch, without git, or for what the build refuses, it says what to 
 });
 
 test('a former state is shown, and a field or all of it restored as a change of its own', async () => {
-  await withoutPage(page);
   const source = read(HOME);
   const { first, closing } = headingsOf(source);
   write(HOME, source.replace(first, 'Later').replace(closing, 'Later too'));
@@ -498,6 +497,7 @@ test('a former state is shown, and a field or all of it restored as a change of 
   await open(page, 'history');
   await page.getByRole('main').getByRole('combobox').selectOption(HOME);
   await page.getByRole('button', { name: /^Begin/ }).click();
+  await preview(page).getByRole('heading', { level: 1, name: first }).waitFor();
   await page.getByRole('button', { name: 'Restore Closing banner › Heading' }).click();
   await shows(page, /waits in Changes/);
   expect(headingsOf(read(HOME))).toMatchObject({ first: 'Later', closing });
