@@ -49,6 +49,10 @@ test('nginx and Caddy ask each form service', () => {
   expect(written('site.caddy')).toContain('reverse_proxy 10.0.0.2:4322 10.0.0.3:4322 {');
 });
 
+test('Caddy tries no form twice, because it would mix up those of two visitors', () => {
+  expect(read('site.caddy')).not.toMatch(/^\s*lb_/m);
+});
+
 test('nginx and Caddy have the same messages for visitors', () => {
   const words = (file: string) =>
     [...read(file).matchAll(/^\s*(400|405|408|413|429|default) "(.+)";?$/gm)]

@@ -24,7 +24,16 @@ it('knows one form service on the same server, or those that are named', () => {
     parseEnvironment({ ...complete, FORM_SERVERS: text }).FORM_SERVERS;
   expect(servers()).toEqual(['127.0.0.1:4322']);
   expect(servers('10.0.0.2:4322,10.0.0.3:4322')).toEqual(['10.0.0.2:4322', '10.0.0.3:4322']);
-  expect(() => servers('10.0.0.2')).toThrow('FORM_SERVERS must be hosts with ports');
+  expect(servers('form-1.internal:80,[fd00::2]:80')).toEqual([
+    'form-1.internal:80',
+    '[fd00::2]:80',
+  ]);
+  const wrongs = '|10.0.0.2|a:1,,b:2|,a:1|a:1,|a:1, b:2|x;y:1|x;y,a:1|{$X}:1|::1:80|a:1b:2'.split(
+    '|',
+  );
+  for (const wrong of wrongs) {
+    expect(() => servers(wrong), wrong).toThrow('FORM_SERVERS must be hosts with ports');
+  }
 });
 
 it('requires a site key only with a captcha provider', () => {

@@ -12,6 +12,8 @@ const address = (what: string) =>
 /** The script of the form service's own captcha, which the site serves itself. */
 const OWN_CAPTCHA = '/captcha/api.js';
 
+const server = String.raw`([\w.-]+|\[[\da-f:]+\]):\d{1,5}`;
+
 const schema = z
   .object({
     SITE_URL: z.url(
@@ -21,7 +23,7 @@ const schema = z
     FORM_SERVERS: z
       .string()
       .regex(
-        /^[^\s,]+:\d+(,[^\s,]+:\d+)*$/,
+        new RegExp(`^${server}(,${server})*$`, 'i'),
         'must be hosts with ports: 10.0.0.2:4322,10.0.0.3:4322',
       )
       .default('127.0.0.1:4322')

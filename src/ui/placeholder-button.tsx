@@ -6,7 +6,7 @@ interface PlaceholderButtonProps {
   /** Its target. Without one the button has no effect. */
   href?: string | undefined;
   variant?: 'primary' | 'secondary';
-  /** What the contact form's description draft with after a click. */
+  /** What the contact form's description begins with after a click. */
   draft?: string | undefined;
 }
 
