@@ -14,7 +14,7 @@ export function Day({ heading, intro, moments }: DayContent) {
             <time className={styles['time']} dateTime={moment.time}>
               {moment.time}
             </time>
-            <div className={styles['text']}>
+            <div>
               <h3 className={styles['title']}>{moment.title}</h3>
               {moment.said && (
                 <p className={`${quotation['quotation']} ${styles['said']}`}>
