@@ -2,8 +2,16 @@
 // so that a link to it can be shared and the back button undoes a choice.
 (() => {
   const chosen = () => new URLSearchParams(location.search).get('category');
+  const forms = () => document.querySelectorAll('[data-use-case-filter]');
+  const scrolledTo = new Map();
+  // On a phone the row scrolls; scrollIntoView would also scroll the page to the chosen button.
+  const scrollToChosen = (form) => {
+    const pill = form.querySelector('[aria-pressed=true]');
+    form.scrollLeft = pill.offsetLeft - (form.clientWidth - pill.offsetWidth) / 2;
+    scrolledTo.set(form, form.scrollLeft);
+  };
   const show = () => {
-    for (const form of document.querySelectorAll('[data-use-case-filter]')) {
+    for (const form of forms()) {
       const pills = [...form.querySelectorAll('button')];
       const pill = pills.find(({ value }) => value === chosen()) ?? pills[0];
       for (const each of pills) each.ariaPressed = String(each === pill);
@@ -14,8 +22,7 @@
       }
       const status = form.querySelector('[role=status]');
       if (status.textContent !== pill.dataset.status) status.textContent = pill.dataset.status;
-      // On a phone the row scrolls; scrollIntoView would also scroll the page to the chosen button.
-      form.scrollLeft = pill.offsetLeft - (form.clientWidth - pill.offsetWidth) / 2;
+      scrollToChosen(form);
     }
   };
   addEventListener('submit', (event) => {
@@ -39,6 +46,8 @@
   });
   addEventListener('popstate', show);
   addEventListener('DOMContentLoaded', show);
-  // The row is as wide as its letters.
-  document.fonts.onloadingdone = show;
+  // The row is as wide as its letters; but a visitor who has scrolled it meanwhile stays there.
+  document.fonts.onloadingdone = () => {
+    for (const form of forms()) if (form.scrollLeft === scrolledTo.get(form)) scrollToChosen(form);
+  };
 })();
