@@ -44,6 +44,8 @@ test('the links and visitors of a removed page go where the editor says', () => 
   const now = after(removed('/harbours', '/boats', contents, texts));
   for (const [file, text] of Object.entries(now)) expect(complaint(file, text)).toBe('');
   expect(linksTo('/harbours', valuesOf(now))).toEqual([]);
+  // A place on the removed page, which the other does not have.
+  expect(now[fileAt('/boats')]).not.toContain('#north');
   expect(parse(now[fileAt('/boats')] ?? '').movedFrom).toEqual(['/harbours']);
   expect(after(removed('/harbours', '', contents, texts))).not.toHaveProperty(fileAt('/harbours'));
 });

@@ -67,12 +67,18 @@ export const linksTo = (path: string, contents: Contents): LinkPlace[] =>
       .map(({ path }) => ({ file, path, place: placeOf(file, path, value) })),
   );
 
-/** A value whose links to one page lead to another. */
-function redirectLinks(file: string, value: Value, from: string, to: string): Value {
+/** A value whose links to one page lead to another; `keepsAnchors` if it has the same words. */
+function redirectLinks(
+  file: string,
+  value: Value,
+  from: string,
+  to: string,
+  keepsAnchors: boolean,
+): Value {
   return linksIn(file, value).reduce((whole, { path, link, line }) => {
     const [page, anchor] = link.split('#');
     if (page !== from) return whole;
-    const next = anchor ? `${to}#${anchor}` : to;
+    const next = anchor && keepsAnchors ? `${to}#${anchor}` : to;
     const text = String(valueAt(whole, path));
     return withValueAt(whole, path, line ? text.replaceAll(`](${link})`, `](${next})`) : next);
   }, value);
@@ -99,7 +105,7 @@ export function moved(from: string, to: string, contents: Contents, texts: Texts
   const next = splitFile(fileAt(to, contents)).rootFile;
   return Object.entries(contents).flatMap(([file, value]): Change[] => {
     const base = texts[file] ?? '';
-    const followed = redirectLinks(file, value, from, to);
+    const followed = redirectLinks(file, value, from, to, true);
     if (!own.includes(file)) {
       return followed === value ? [] : [{ file, base, text: write(base, followed) }];
     }
@@ -131,7 +137,7 @@ export function removed(path: string, to: string, contents: Contents, texts: Tex
     const former = own
       .filter((each) => heirOf(each) === file)
       .flatMap((each) => [...formerPaths(contents[each]), pathOfFile(each)]);
-    const followed = redirectLinks(file, value, path, to);
+    const followed = redirectLinks(file, value, path, to, false);
     const movedFrom = [...formerPaths(value), ...former];
     const next = former.length > 0 ? { ...(followed as object), movedFrom } : followed;
     return next === value ? [] : [{ file, base, text: write(base, next) }];

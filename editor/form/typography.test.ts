@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { text } from '../../src/content/fields.ts';
-import { pasted, typographic } from './typography.ts';
+import { pasted, pastedLong, typographic } from './typography.ts';
 
 test.each([
   ["don't", 'don’t'],
@@ -16,4 +16,11 @@ test.each([
 
 test('what is pasted from Word or a web page is one clean paragraph', () => {
   expect(pasted('  One\u00a0line,\r\n\ttwo "lines"\u2028\n')).toBe('One line, two “lines”');
+});
+
+test('what is pasted from Word into a long text keeps its paragraphs and lists', () => {
+  const word = 'One\u00a0li\u00adne\vof two\r\n\u00b7\tfirst\r\n\u00b7\tsecond\r\nThe end\r\n';
+  const markdown = 'One line\n\nof two\n\n- first\n- second\n\nThe end';
+  expect(pastedLong(word)).toBe(markdown);
+  expect(pastedLong(markdown)).toBe(markdown);
 });

@@ -20,3 +20,20 @@ export const typographic = (
 /** Copied text as one paragraph. */
 export const pasted = (text: string, quotes?: readonly string[]): string =>
   typographic(text.replaceAll(/[\s\u00a0]+/g, ' ').trim(), quotes);
+
+const LISTED = /^(- |\d+\. )/;
+
+/** Copied text as a long one: Word's bullets as a list, and its paragraphs apart, which end in one line break. */
+export function pastedLong(text: string): string {
+  const lines = text
+    .replaceAll(/\r\n?|[\v\u2028\u2029]/g, '\n')
+    .replaceAll(/^\n+|\n+$/g, '')
+    .replaceAll(UNSEEN, '')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll(/^[·•▪o§]\t */gm, '- ')
+    .replaceAll(/^(\d+\.)\t */gm, '$1 ');
+  if (lines.includes('\n\n')) return lines;
+  return lines.replaceAll(/^(.+)\n(?=(.+))/gm, (_, line: string, next: string) =>
+    LISTED.test(line) && LISTED.test(next) ? `${line}\n` : `${line}\n\n`,
+  );
+}

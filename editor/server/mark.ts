@@ -35,7 +35,8 @@ export function cleanMark(source: string): string {
               'data-.*',
               'aria-.*',
               'role',
-              'xml:space',
+              // A colon separates an element from its attribute here.
+              'xml.space',
               'svg:version',
               'enable-background',
             ],

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { pastedLong } from '../typography.ts';
 import { type FieldProps, useField } from './form-context.ts';
 
 /** What a long text may contain, each as what is put around or before the selected words. */
@@ -13,12 +14,14 @@ const PARTS: Record<string, (words: string) => string> = {
 export function Markdown({ value, path }: FieldProps) {
   const { edit, described, written } = useField(path);
   const box = useRef<HTMLTextAreaElement>(null);
+  // As typed, so that the browser's own undo and the caret stay right.
+  const type = (text: string) => document.execCommand('insertText', false, text);
   const insert = (part: (words: string) => string) => {
     const area = box.current;
     if (!area) return;
     const words = area.value.slice(area.selectionStart, area.selectionEnd);
     area.focus();
-    document.execCommand('insertText', false, part(words));
+    type(part(words));
   };
   return (
     <>
@@ -36,6 +39,10 @@ export function Markdown({ value, path }: FieldProps) {
         className="text"
         value={String(value)}
         onChange={(event) => edit(path, event.target.value)}
+        onPaste={(event) => {
+          event.preventDefault();
+          type(pastedLong(event.clipboardData.getData('text/plain')));
+        }}
       />
     </>
   );
