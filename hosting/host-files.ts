@@ -111,7 +111,7 @@ export const writers: Readonly<Record<string, Write>> = {
     json({ ...JSON.parse(template), name: host.replaceAll(/[^a-z0-9]+/g, '-') }),
 };
 
-/** Fills in what is in double braces; without a path for the form its lines are left out. */
+/** Fills in what is in double braces; lines for a form, or for several form services, are left out without them. */
 function fillIn(
   template: string,
   { host, formPath, formServers, redirects, languages }: HostFacts,
@@ -134,10 +134,15 @@ function fillIn(
     languages: languages.map(write.language).join(''),
     notFound: languages.map(write.notFound).join(''),
   };
-  const form = /^[ \t]*# begin form\n(.*?)^[ \t]*# end form\n/gms;
-  return template
-    .replaceAll(form, (_, lines) => (formPath ? lines : ''))
-    .replaceAll(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
+  const isKept: Record<string, boolean> = {
+    form: formPath !== undefined,
+    'several services': formServers.length > 1,
+  };
+  const kept = (text: string): string =>
+    text.replaceAll(/^[ \t]*# begin ([\w ]+)\n(.*?)^[ \t]*# end \1\n/gms, (_, name, lines) =>
+      isKept[name] ? kept(lines) : '',
+    );
+  return kept(template).replaceAll(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
 }
 
 /** Vercel itself redirects a trailing slash and .html. */

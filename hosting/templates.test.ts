@@ -38,8 +38,8 @@ describe.each(['nginx.conf', 'site.caddy'])('%s', (file) => {
   });
   test('is complete with a form, and without one', () => {
     const without = written(file, { ...facts, formPath: undefined });
-    expect(written(file)).not.toMatch(/\{\{|\}\}|# (begin|end) form/);
-    expect(without).not.toMatch(/\{\{|\}\}|form service|4322|# (begin|end) form/);
+    expect(written(file)).not.toMatch(/\{\{|\}\}|# (begin|end)/);
+    expect(without).not.toMatch(/\{\{|\}\}|form service|4322|# (begin|end)/);
     expect(without).toContain('/old');
   });
 });
@@ -47,6 +47,10 @@ describe.each(['nginx.conf', 'site.caddy'])('%s', (file) => {
 test('nginx and Caddy ask each form service', () => {
   expect(compact(written('nginx.conf'))).toContain('server 10.0.0.2:4322; server 10.0.0.3:4322; }');
   expect(written('site.caddy')).toContain('reverse_proxy 10.0.0.2:4322 10.0.0.3:4322 {');
+  expect(written('site.caddy')).toContain('health_uri');
+  expect(written('site.caddy', { ...facts, formServers: ['127.0.0.1:4322'] })).not.toContain(
+    'health_',
+  );
 });
 
 test('Caddy tries no form twice, because it would mix up those of two visitors', () => {
