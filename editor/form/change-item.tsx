@@ -25,8 +25,11 @@ export function ChangeItem(props: ChangeItemProps) {
   const schema = schemaOf(file);
   const whole = kind === 'removed' ? before : after;
   const isForm = schema && typeof whole === 'object';
-  const names = isForm ? schemaAt(schema, at, whole).meta()?.names : undefined;
-  const say = (value: Value) => names?.[String(value)] ?? summary(value);
+  const part = isForm ? schemaAt(schema, at, whole) : undefined;
+  const names = part?.meta()?.names;
+  // Each side of a changed part may be of another kind.
+  const own = kind === 'changed' ? undefined : part;
+  const say = (value: Value) => names?.[String(value)] ?? summary(value, own);
   const place = isForm ? namePath(schema, at, whole) : 'All of it';
   const title = kind === 'moved' ? `${place} in another order` : `${place} ${kind}`;
   return (
