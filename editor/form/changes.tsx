@@ -7,7 +7,7 @@ import { Conflicts } from './conflicts.tsx';
 import { textOf } from './draft.ts';
 import type { Drafts } from './drafts.ts';
 import { Publish } from './publish.tsx';
-import { textWithout, UNREAD, type Waiting, waitingIn } from './published.ts';
+import { textWithout, UNREAD, waitingIn } from './published.ts';
 import { type FileConflict, type Published, readFiles, readPublished, takeOver } from './server.ts';
 import { type Contents, pageOfFile } from './site.ts';
 
@@ -20,7 +20,7 @@ interface ChangesProps {
 /** Lists the differences from the published content, each with its own Undo, and publishes those that are ticked. */
 export function Changes({ drafts, contents, published }: ChangesProps) {
   const { disk, changed: unsaved, store, refresh } = drafts;
-  const { files, hasGit, remote } = published;
+  const { hasGit, remote } = published;
   /** The keys of changes that are not ticked, by file. */
   const [held, setHeld] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [conflicts, setConflicts] = useState<FileConflict[]>([]);
@@ -57,17 +57,19 @@ export function Changes({ drafts, contents, published }: ChangesProps) {
     (held[file] ?? []).filter((key) => key !== keyOf(change));
   const toggle = (file: string, change: Change) =>
     hold(file, [...others(file, change), ...(isHeld(file, change) ? [] : [keyOf(change)])]);
-  const revert = (waiting: Waiting, change: Change) => {
-    const { file } = waiting;
+  const revert = async (file: string, change: Change) => {
     hold(file, others(file, change));
-    const text = textWithout(change, waiting, files[file], disk[file]);
-    void store([{ file, base: disk[file] ?? null, text }]);
+    const { disk, published, waiting } = await readWaiting();
+    const now = waiting.find((each) => each.file === file);
+    if (!now?.changes.some((other) => keyOf(other) === keyOf(change))) return;
+    const text = textWithout(change, now, published.files[file], disk[file]);
+    await store([{ file, base: disk[file] ?? null, text }]);
   };
-  /** The texts to publish, without what is held back; read anew, because others' changes may have been merged in. */
+  /** The texts to publish, without what is held back. */
   const chosen = async (): Promise<Record<string, string | null>> => {
-    const [published, disk] = await Promise.all([readPublished(), readFiles()]);
+    const { disk, waiting } = await readWaiting();
     const texts: Record<string, string | null> = {};
-    for (const { file, before, after, changes } of waitingIn(published, disk)) {
+    for (const { file, before, after, changes } of waiting) {
       const [keys, kept] = [changes.map(keyOf), held[file] ?? []];
       if (kept.some((key) => !keys.includes(key))) {
         hold(file, keys);
@@ -130,7 +132,9 @@ export function Changes({ drafts, contents, published }: ChangesProps) {
                 change={change}
                 isChosen={!isHeld(each.file, change)}
                 onChoose={() => toggle(each.file, change)}
-                onUndo={() => revert(each, change)}
+                onUndo={() =>
+                  void revert(each.file, change).catch(({ message }) => setTrouble(message))
+                }
               />
             ))}
           </ul>
@@ -147,4 +151,14 @@ export function Changes({ drafts, contents, published }: ChangesProps) {
       )}
     </div>
   );
+}
+
+/**
+ * The waiting changes, read anew, because others' changes may have been merged in since they were shown. What is
+ * published is read last: otherwise a merge between the two would look like a change of one's own.
+ */
+async function readWaiting() {
+  const disk = await readFiles();
+  const published = await readPublished();
+  return { disk, published, waiting: waitingIn(published, disk) };
 }
