@@ -60,8 +60,14 @@ function shortened(text: string, isAfter: boolean, isBefore: boolean): string {
 export const Difference = ({ before, after }: { before: string; after: string }) => (
   <p className="difference">
     {partsOf(before, after).map(({ text, is }, index) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have nothing else to tell them apart.
-      is === 'same' ? text : <Marked key={index} as={is === 'old' ? 'del' : 'ins'} text={text} />,
+      is === 'same' ? (
+        // In elements, so that only adjacent marks are set apart.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have nothing else to tell them apart.
+        <span key={index}>{text}</span>
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        <Marked key={index} as={is === 'old' ? 'del' : 'ins'} text={text} />
+      ),
     )}
   </p>
 );
