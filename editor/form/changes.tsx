@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { titleOf } from '../content.ts';
 import { type Change, keyOf, undo } from '../writer/compare.ts';
 import type { Value } from '../writer/value.ts';
-import { ChangeItem } from './change-item.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { textOf } from './draft.ts';
 import type { Drafts } from './drafts.ts';
+import { FileChanges } from './file-changes.tsx';
 import { Publish } from './publish.tsx';
 import { textWithout, UNREAD, waitingIn } from './published.ts';
 import { type FileConflict, type Published, readFiles, readPublished, takeOver } from './server.ts';
@@ -122,23 +122,17 @@ export function Changes({ drafts, contents, published }: ChangesProps) {
       )}
       {hasGit && waiting.length === 0 && <p>Nothing differs from what was published last.</p>}
       {waiting.map((each) => (
-        <section key={each.file}>
-          <h2>{name(each.file)}</h2>
-          <ul>
-            {each.changes.map((change) => (
-              <ChangeItem
-                key={keyOf(change)}
-                {...each}
-                change={change}
-                isChosen={!isHeld(each.file, change)}
-                onChoose={() => toggle(each.file, change)}
-                onUndo={() =>
-                  void revert(each.file, change).catch(({ message }) => setTrouble(message))
-                }
-              />
-            ))}
-          </ul>
-        </section>
+        <FileChanges
+          key={each.file}
+          title={name(each.file)}
+          waiting={each}
+          actionsOf={(change) => ({
+            isChosen: !isHeld(each.file, change),
+            onChoose: () => toggle(each.file, change),
+            onUndo: () =>
+              void revert(each.file, change).catch(({ message }) => setTrouble(message)),
+          })}
+        />
       ))}
       {hasGit && conflicts.length === 0 && (
         <Publish

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { titleOf } from '../content.ts';
-import { keyOf } from '../writer/compare.ts';
-import { ChangeItem } from './change-item.tsx';
 import type { Drafts } from './drafts.ts';
+import { FileChanges } from './file-changes.tsx';
 import { textWithout, waitingIn } from './published.ts';
 import { type Entry, readFormer, readHistory } from './server.ts';
 import { type Contents, inOrder, pageOfFile } from './site.ts';
@@ -106,28 +105,23 @@ function Former({ drafts: { disk, store, showFormer }, former, only }: FormerPro
           : 'The page beside shows it as it was. What differs, then and now:'}
       </p>
       {differing.map((each) => (
-        <section key={each.file}>
-          <h2>{titleOf(each.file, each.after ?? each.before)}</h2>
-          <ul>
-            {each.changes.map((change) => (
-              <ChangeItem
-                key={keyOf(change)}
-                {...each}
-                change={change}
-                does="Restore"
-                onUndo={() =>
-                  void restore(
-                    each.file,
-                    textWithout(change, each, former[each.file], disk[each.file]),
-                  )
-                }
-              />
-            ))}
-          </ul>
+        <FileChanges
+          key={each.file}
+          title={titleOf(each.file, each.after ?? each.before)}
+          waiting={each}
+          actionsOf={(change) => ({
+            does: 'Restore',
+            onUndo: () =>
+              void restore(
+                each.file,
+                textWithout(change, each, former[each.file], disk[each.file]),
+              ),
+          })}
+        >
           <button type="button" onClick={() => void restore(each.file, former[each.file] ?? null)}>
             Restore all of {titleOf(each.file, each.after ?? each.before)}
           </button>
-        </section>
+        </FileChanges>
       ))}
     </>
   );

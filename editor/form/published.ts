@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { readValue } from '../content.ts';
 import { type Change, compare, undoOne } from '../writer/compare.ts';
 import { same, type Value } from '../writer/value.ts';
-
 import { textOf } from './draft.ts';
 import { type Published, readPublished } from './server.ts';
 

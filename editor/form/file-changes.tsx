@@ -1,16 +1,13 @@
+import type { ReactNode } from 'react';
 import { schemaOf } from '../../src/build/content/page-files.ts';
 import hidden from '../../src/ui/visually-hidden.module.css';
-import type { Change } from '../writer/compare.ts';
+import { type Change, keyOf } from '../writer/compare.ts';
 import type { Value } from '../writer/value.ts';
 import { Difference } from './difference.tsx';
+import type { Waiting } from './published.ts';
 import { namePath, schemaAt, summary } from './schema.ts';
 
-interface ChangeItemProps {
-  file: string;
-  change: Change;
-  /** The file's whole value in both states. */
-  before: Value;
-  after: Value;
+interface Actions {
   isChosen?: boolean;
   onChoose?: () => void;
   onUndo: () => void;
@@ -18,8 +15,30 @@ interface ChangeItemProps {
   does?: string;
 }
 
+interface FileChangesProps {
+  title: string;
+  /** The file, and its whole value in both states. */
+  waiting: Waiting;
+  /** What can be done about a change. */
+  actionsOf: (change: Change) => Actions;
+  children?: ReactNode;
+}
+
+/** The differences between two states of a file. */
+export const FileChanges = ({ title, waiting, actionsOf, children }: FileChangesProps) => (
+  <section>
+    <h2>{title}</h2>
+    <ul>
+      {waiting.changes.map((change) => (
+        <ChangeItem key={keyOf(change)} {...waiting} change={change} {...actionsOf(change)} />
+      ))}
+    </ul>
+    {children}
+  </section>
+);
+
 /** One difference, old and new. */
-export function ChangeItem(props: ChangeItemProps) {
+function ChangeItem(props: Omit<Waiting, 'changes'> & { change: Change } & Actions) {
   const { file, change, before, after, isChosen, onChoose, onUndo, does = 'Undo' } = props;
   const { kind, at } = change;
   const schema = schemaOf(file);
