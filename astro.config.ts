@@ -61,7 +61,7 @@ export default defineConfig({
   // No page needs highlighted code, and the policy would block its inline styles.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  server: { port: Number(process.env['PORT'] ?? 4321) },
+  server: { port: Number(process.env.PORT ?? 4321) },
   // Only for Astro's list of the code's own hashes: src/build/finish/ writes the published policy.
   security: { csp: true },
   fonts: await fontFamilies(),

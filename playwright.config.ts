@@ -1,17 +1,17 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser, findHeadlessShell } from './tests/support/browser.ts';
 
-const port = process.env['PORT'] ?? '4330';
+const port = process.env.PORT ?? '4330';
 const executablePath = findHeadlessShell() ?? findBrowser();
 
 // biome-ignore lint/style/noDefaultExport: Playwright reads its configuration from the default export.
 export default defineConfig({
   fullyParallel: true,
   workers: 2,
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: Boolean(process.env.CI),
   // On a busy CI machine a failed test is retried once and, if it passes, reported as flaky. Find the cause of
   // every flaky test.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   projects: [
     {

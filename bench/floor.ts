@@ -36,6 +36,6 @@ for (const file of globSync('**/*.html', { cwd: BUILT })) {
 
 cpSync(join(BUILT, '_redirects'), join(ROOT, '_redirects'));
 const { fetch } = createStaticSite(ROOT);
-serve({ fetch, port: Number(process.env['PORT']) }, ({ port }) => {
+serve({ fetch, port: Number(process.env.PORT) }, ({ port }) => {
   console.log(`The floor is at http://localhost:${port}`);
 });

@@ -13,7 +13,7 @@ import { copySite, linkPackages } from '../tests/support/copy-site.ts';
 
 const COPY = resolve('test-results/growth');
 const OWN = publicPageIds().length;
-const PAGES = process.env['PAGES']?.split(',').map(Number) ?? [OWN, 200, 2000];
+const PAGES = process.env.PAGES?.split(',').map(Number) ?? [OWN, 200, 2000];
 /** The page that is copied to make more pages. */
 const PATTERN = 'content/pages/platform.yaml';
 

@@ -10,9 +10,9 @@ import { audit, type Report } from './lighthouse.ts';
 import { median } from './median.ts';
 import { serveFrom } from './server.ts';
 
-const RUNS = Number(process.env['RUNS'] ?? 3);
+const RUNS = Number(process.env.RUNS ?? 3);
 
-const paths = process.env['PAGES']?.split(',') ?? publicPageIds().map(pathOf);
+const paths = process.env.PAGES?.split(',') ?? publicPageIds().map(pathOf);
 const measured = new Map(
   paths.map((path) => [
     path,

@@ -9,9 +9,9 @@ import { findBrowser } from '../tests/support/browser.ts';
 import { median } from './median.ts';
 import { serveFrom } from './server.ts';
 
-const RUNS = Number(process.env['RUNS'] ?? 5);
-const SECONDS = Number(process.env['SECONDS'] ?? 10);
-const PORT = process.env['PORT'] ?? '4340';
+const RUNS = Number(process.env.RUNS ?? 5);
+const SECONDS = Number(process.env.SECONDS ?? 10);
+const PORT = process.env.PORT ?? '4340';
 const ADDRESS = `http://localhost:${PORT}/`;
 
 /** The rows of the table; `canvas: false` is the baseline. */

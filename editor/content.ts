@@ -47,7 +47,7 @@ export function titleOf(file: string, value: Value): string {
   const { folder, rootFile } = splitFile(file);
   if (folder) return `${titleOf(rootFile, value)} (${folder})`;
   if (file === HOME_FILE) return 'Home';
-  const title = isFields(value) ? value['title'] : undefined;
+  const title = isFields(value) ? value.title : undefined;
   if (isPage(file)) return typeof title === 'string' ? pageName({ title }) : pathOfFile(file);
   return schemaOf(file)?.meta()?.title ?? file;
 }

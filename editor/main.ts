@@ -3,12 +3,12 @@ import { getRequestListener } from '@hono/node-server';
 import { type AstroInlineConfig, dev } from 'astro';
 import siteConfig from '../astro.config.ts';
 import { createApp } from './server/app.ts';
+import { bundleClient } from './server/client-bundle.ts';
 import { FOLDER } from './server/files.ts';
-import { bundleForm } from './server/form-bundle.ts';
 import { enterShadow } from './server/shadow.ts';
 
 const config = siteConfig as AstroInlineConfig;
-const form = bundleForm();
+const form = bundleClient();
 const { address } = await dev({
   ...config,
   // Node has read it already, faster than Astro would.
@@ -41,12 +41,12 @@ const { address } = await dev({
         name: 'few-packages',
         configResolved({ environments }) {
           // Astro would have Vite bundle what pages import at build time too: 350 MB and seconds at the first start.
-          if (environments['client']) environments['client'].optimizeDeps.entries = [];
+          if (environments.client) environments.client.optimizeDeps.entries = [];
         },
       },
     ],
   },
-  server: { host: '127.0.0.1', port: Number(process.env['PORT'] ?? 4321), open: '/edit' },
+  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4321), open: '/edit' },
 });
 // Astro has found its own files; from now on it reads the content with unsaved changes.
 enterShadow();

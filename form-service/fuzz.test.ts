@@ -28,7 +28,7 @@ async function send(body: Uint8Array<ArrayBuffer> | FormData, contentType?: stri
     message: expect.stringMatching(/./),
   });
   expect([200, 400, 401, 403, 413, 415]).toContain(response.status);
-  const outcome = service.logged.at(-1)?.['outcome'];
+  const outcome = service.logged.at(-1)?.outcome;
   expect(['stored', 'repeated'].includes(String(outcome))).toBe(response.status === 200);
   expect(stored).toBe(outcome === 'stored' ? 1 : 0);
   return response.status;

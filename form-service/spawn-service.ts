@@ -22,7 +22,7 @@ export async function spawnServer(
   script: string,
   env: Record<string, string> = {},
 ): Promise<{ child: ChildProcess; url: string }> {
-  const NODE_COMPILE_CACHE = process.env['NODE_COMPILE_CACHE'];
+  const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE;
   const child = spawn(process.execPath, [script], {
     env: { NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -20,7 +20,7 @@ if (!existsSync('deploy')) {
   process.exit(1);
 }
 
-const settings = readSettings({ ...process.env, PORT: process.env['PORT'] ?? '4321' });
+const settings = readSettings({ ...process.env, PORT: process.env.PORT ?? '4321' });
 const messages = readMessages([`${ROOT}/form-messages.json`].find(existsSync));
 const store = await openStore(settings.database);
 const app = new Hono();

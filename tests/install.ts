@@ -28,7 +28,7 @@ const packages: Record<string, () => boolean> = {
   openssl: () => onPath('openssl'),
   rsync: () => onPath('rsync'),
   postgresql: () =>
-    Boolean(process.env['TEST_DATABASE_URL']) ||
+    Boolean(process.env.TEST_DATABASE_URL) ||
     onPath('initdb') ||
     globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
 };

@@ -2,8 +2,8 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { streamText } from 'hono/streaming';
+import { CLIENT_BUNDLE } from './client-bundle.ts';
 import { readFiles, saveFiles } from './files.ts';
-import { FORM } from './form-bundle.ts';
 import { filesIn, history, readPublished } from './git.ts';
 import { askLive } from './live.ts';
 import { cleanMark } from './mark.ts';
@@ -89,5 +89,5 @@ export const createApp = (form: Promise<unknown>) =>
       await form;
       return next();
     })
-    .use(serveStatic({ root: FORM }))
+    .use(serveStatic({ root: CLIENT_BUNDLE }))
     .onError((error, context) => context.text(error.message, 400));

@@ -4,15 +4,15 @@
  */
 import { resolve } from 'node:path';
 import { build } from 'vite';
-import { FORM } from './form-bundle.ts';
+import { CLIENT_BUNDLE } from './client-bundle.ts';
 
 await build({
-  root: resolve('editor/form'),
+  root: resolve('editor/client'),
   base: '/edit/',
   configFile: false,
   logLevel: 'error',
   mode: 'production',
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { runtime: 'automatic', development: false } },
-  build: { outDir: resolve(FORM, 'edit'), emptyOutDir: true },
+  build: { outDir: resolve(CLIENT_BUNDLE, 'edit'), emptyOutDir: true },
 });

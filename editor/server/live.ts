@@ -21,4 +21,4 @@ export async function askLive(path: string, words: string) {
 
 /** Where the host builds a branch, by the pattern SHARE_URL, such as https://{branch}.sonic.pages.example */
 export const sharedAt = (branch: string): string | undefined =>
-  settings()['SHARE_URL']?.replace('{branch}', branch.replaceAll('/', '-'));
+  settings().SHARE_URL?.replace('{branch}', branch.replaceAll('/', '-'));

@@ -29,7 +29,7 @@ export function match(old: readonly Value[], next: readonly Value[]): number[] {
   return from;
 }
 
-const typeIn = (entry: Value) => (isFields(entry) ? entry['type'] : undefined);
+const typeIn = (entry: Value) => (isFields(entry) ? entry.type : undefined);
 
 const commonFields = (a: Value, b: Value) =>
   isFields(a) && isFields(b)

@@ -91,7 +91,7 @@ async function loadScript(fetched: (url: URL) => Promise<Response>, workers?: ob
   const source = readFileSync(new URL('client.ts', import.meta.url), 'utf8');
   const run = new Function(...names, (await transformWithOxc(source, 'client.ts')).code);
   run(document, location, page, fetched, workers);
-  return page['grecaptcha'] as Grecaptcha;
+  return page.grecaptcha as Grecaptcha;
 }
 
 describe('the browser’s half', () => {

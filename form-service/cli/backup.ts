@@ -6,7 +6,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { defaultDatabase, isPostgres } from '../settings.ts';
 
-const database = process.env['FORM_DATABASE'] || defaultDatabase;
+const database = process.env.FORM_DATABASE || defaultDatabase;
 const [file, ...more] = process.argv.slice(2);
 try {
   if (!file || more.length > 0) throw new Error('Usage: npm run backup -- data/backup.sqlite');
@@ -49,8 +49,8 @@ function countIn(copy: string): number {
   const database = new DatabaseSync(copy, { readOnly: true });
   try {
     const [check] = database.prepare('PRAGMA integrity_check').all();
-    if (check?.['integrity_check'] !== 'ok') throw new Error(`The copy ${copy} was damaged.`);
-    return Number(database.prepare('SELECT count(*) AS count FROM leads').get()?.['count']);
+    if (check?.integrity_check !== 'ok') throw new Error(`The copy ${copy} was damaged.`);
+    return Number(database.prepare('SELECT count(*) AS count FROM leads').get()?.count);
   } finally {
     database.close();
   }

@@ -167,7 +167,7 @@ async function write(output: Writable, [source, ...transforms]: Stages) {
 }
 
 if (import.meta.main) {
-  const database = process.env['FORM_DATABASE'] || defaultDatabase;
+  const database = process.env.FORM_DATABASE || defaultDatabase;
   leads(process.argv.slice(2), () => openExistingStore(database), process.stdout).catch(
     (error: Error) => {
       console.error(error.message);

@@ -129,12 +129,12 @@ it('waits twice as long after each failure, and logs codes without the server’
   const pauses = nextAttempts.slice(1).map((time, index) => time - Number(nextAttempts[index]));
   expect(pauses[0]).toBeGreaterThanOrEqual(40);
   expect(pauses[1]).toBeGreaterThanOrEqual(80);
-  expect(log.map((entry) => [entry['outcome'], entry['attempts']])).toEqual([
+  expect(log.map((entry) => [entry.outcome, entry.attempts])).toEqual([
     ['failed', 1],
     ['failed', 2],
     ['failed', 3],
     ['sent', 4],
   ]);
-  expect(log[0]?.['detail']).toBe('EMESSAGE 451');
+  expect(log[0]?.detail).toBe('EMESSAGE 451');
   expect(JSON.stringify(log)).not.toContain('visitor@example.com');
 });

@@ -27,8 +27,8 @@ export function check<Schema extends z.ZodType>(
  */
 function faultsOfIssue(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): Fault[] {
   const path = [...above, ...issue.path];
-  if (issue.code === 'custom' && typeof issue.params?.['line'] === 'number') {
-    return [{ path, message: issue.message, line: issue.params['line'] }];
+  if (issue.code === 'custom' && typeof issue.params?.line === 'number') {
+    return [{ path, message: issue.message, line: issue.params.line }];
   }
   // Without errors of its own, a union has no option of this `type`.
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) {
@@ -67,7 +67,7 @@ const explain: z.core.$ZodErrorMap = (issue) => {
       return ofKind(issue);
     case 'invalid_format':
       return issue.format === 'starts_with'
-        ? `is ${quoted(issue.input)}; it has to begin with ${issue['prefix']}.`
+        ? `is ${quoted(issue.input)}; it has to begin with ${issue.prefix}.`
         : undefined;
     default:
       return undefined;

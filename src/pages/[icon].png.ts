@@ -5,4 +5,4 @@ export const getStaticPaths = (() =>
   Object.keys(pixelIcons).map((icon) => ({ params: { icon } }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute = async ({ params }) =>
-  new Response((await iconPng(params['icon'] as PixelIcon)) as BodyInit);
+  new Response((await iconPng(params.icon as PixelIcon)) as BodyInit);

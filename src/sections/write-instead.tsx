@@ -13,7 +13,7 @@ export function WriteInstead({ controls }: WriteInsteadProps) {
   const text = inert?.instead ?? writeInstead;
   if (!inert || !text) return null;
   return (
-    <p className={styles['note']}>
+    <p className={styles.note}>
       {text} <a href={`mailto:${email}`}>{email}</a>
     </p>
   );

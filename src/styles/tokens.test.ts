@@ -79,12 +79,12 @@ test.each([
   const usual = tokensFor(dark, false);
   const more = tokensFor(dark, true);
   for (const colour of ['ink-muted', 'rule', 'control']) {
-    const ground = usual['paper'] ?? '';
+    const ground = usual.paper ?? '';
     expect(contrast(more[colour] ?? '', ground), colour).toBeGreaterThan(
       contrast(usual[colour] ?? '', ground),
     );
   }
-  expect(contrast(more['rule'] ?? '', more['paper'] ?? '')).toBeGreaterThanOrEqual(3);
+  expect(contrast(more.rule ?? '', more.paper ?? '')).toBeGreaterThanOrEqual(3);
 });
 
 test.each([

@@ -10,7 +10,7 @@ interface ActionsProps {
 export function Actions({ links }: ActionsProps) {
   if (links.length === 0) return null;
   return (
-    <div className={styles['actions']}>
+    <div className={styles.actions}>
       {links.map((link, index) => (
         <PlaceholderButton
           key={link.label}

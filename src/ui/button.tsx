@@ -15,10 +15,10 @@ interface ButtonLinkProps {
 /** A link that looks like a button, filled or outlined. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { label, href, variant = 'primary', current = false, draft } = props;
-  const mark = current ? ` ${styles['current']}` : '';
+  const mark = current ? ` ${styles.current}` : '';
   return (
     <a
-      className={`${styles['button']} ${styles[variant]}${mark}`}
+      className={`${styles.button} ${styles[variant]}${mark}`}
       href={href}
       aria-current={current ? 'page' : undefined}
       data-draft={draft}
@@ -38,7 +38,7 @@ export function SubmitButton({ label, disabled }: SubmitButtonProps) {
   return (
     <button
       type="submit"
-      className={`${styles['button']} ${styles['primary']} ${styles['submit']}`}
+      className={`${styles.button} ${styles.primary} ${styles.submit}`}
       aria-disabled={disabled}
     >
       {label}

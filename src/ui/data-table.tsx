@@ -19,9 +19,9 @@ interface DataTableProps {
 export function DataTable(props: DataTableProps) {
   const { caption, columns, sentences = columns.length - 1, rows } = props;
   return (
-    <table className={styles['table']}>
-      <caption className={hidden['visuallyHidden']}>{caption}</caption>
-      <thead className={styles['head']}>
+    <table className={styles.table}>
+      <caption className={hidden.visuallyHidden}>{caption}</caption>
+      <thead className={styles.head}>
         <tr>
           {columns.map((column, index) => (
             <th key={column} scope="col" data-sentences={index === sentences || undefined}>

@@ -12,7 +12,7 @@ interface FieldProps {
 export function TextField({ id, label, error, ...input }: FieldProps & ComponentProps<'input'>) {
   return (
     <Labelled id={id} label={label} error={error}>
-      <input className={styles['control']} id={id} {...faulty(id, error)} {...input} />
+      <input className={styles.control} id={id} {...faulty(id, error)} {...input} />
     </Labelled>
   );
 }
@@ -21,7 +21,7 @@ export function TextField({ id, label, error, ...input }: FieldProps & Component
 export function TextArea({ id, label, error, ...area }: FieldProps & ComponentProps<'textarea'>) {
   return (
     <Labelled id={id} label={label} error={error}>
-      <textarea className={styles['control']} id={id} {...faulty(id, error)} {...area} />
+      <textarea className={styles.control} id={id} {...faulty(id, error)} {...area} />
     </Labelled>
   );
 }
@@ -37,8 +37,8 @@ export function SelectField({
   ComponentProps<'select'> & { options: readonly { value: string; label: string }[] }) {
   return (
     <Labelled id={id} label={label} error={error}>
-      <span className={styles['choice']}>
-        <select className={styles['control']} id={id} {...faulty(id, error)} {...select}>
+      <span className={styles.choice}>
+        <select className={styles.control} id={id} {...faulty(id, error)} {...select}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -52,13 +52,13 @@ export function SelectField({
 
 function Labelled({ id, label, error, children }: FieldProps & { children: ReactNode }) {
   return (
-    <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       {children}
       {error && (
-        <p id={`${id}-error`} className={styles['error']}>
+        <p id={`${id}-error`} className={styles.error}>
           {error}
         </p>
       )}

@@ -111,5 +111,5 @@ const icons = {
 
 /** An icon in the signal colour; decorative, so the text beside it must say the same. */
 export function Icon({ name }: { name: keyof typeof icons }) {
-  return <LineIcon shape={icons[name]} className={styles['icon']} size={28} strokeWidth={1.5} />;
+  return <LineIcon shape={icons[name]} className={styles.icon} size={28} strokeWidth={1.5} />;
 }

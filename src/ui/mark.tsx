@@ -5,13 +5,13 @@ import { markShape } from './mark-shape.ts';
 export function Mark() {
   return (
     <svg
-      className={styles['mark']}
+      className={styles.mark}
       viewBox={`0 0 ${markShape.width} ${markShape.height}`}
       strokeWidth={markShape.stroke}
       aria-hidden="true"
     >
       <path d={markShape.outer} />
-      <path className={styles['middle']} d={markShape.middle} />
+      <path className={styles.middle} d={markShape.middle} />
     </svg>
   );
 }

@@ -15,7 +15,7 @@ export function PlaceholderButton(props: PlaceholderButtonProps) {
   const { label, href, variant = 'primary', draft } = props;
   if (href) return <ButtonLink label={label} href={href} variant={variant} draft={draft} />;
   return (
-    <button type="button" className={`${styles['button']} ${styles[variant]} ${styles['inert']}`}>
+    <button type="button" className={`${styles.button} ${styles[variant]} ${styles.inert}`}>
       {label}
     </button>
   );

@@ -19,11 +19,11 @@ interface SectionProps {
 export function Section(props: SectionProps) {
   const { heading, intro, id, beside = false, silent = false, children } = props;
   return (
-    <section id={id} className={`${ground['band']} ${ground['ground']} ${styles['section']}`}>
+    <section id={id} className={`${ground.band} ${ground.ground} ${styles.section}`}>
       <div className={styles[beside ? 'beside' : 'above']}>
-        <div className={silent ? hidden['visuallyHidden'] : styles['head']}>
-          <h2 className={styles['heading']}>{heading}</h2>
-          {intro && <p className={styles['intro']}>{intro}</p>}
+        <div className={silent ? hidden.visuallyHidden : styles.head}>
+          <h2 className={styles.heading}>{heading}</h2>
+          {intro && <p className={styles.intro}>{intro}</p>}
         </div>
         {children}
       </div>

@@ -11,9 +11,9 @@ interface SpeechProps {
 export function Speech({ text, unsaid }: SpeechProps) {
   const { path, cut, ...size } = drawSpeech(text, unsaid);
   return (
-    <svg className={styles['speech']} {...size} aria-hidden="true">
+    <svg className={styles.speech} {...size} aria-hidden="true">
       <path d={path} />
-      {cut && <path className={styles['cut']} d={cut} />}
+      {cut && <path className={styles.cut} d={cut} />}
     </svg>
   );
 }

@@ -5,7 +5,7 @@ export type StatusColour = 'green' | 'yellow' | 'red' | 'blue' | 'purple' | 'gre
 /** A status with a coloured dot; the text alone is sufficient. */
 export function StatusBadge({ colour, label }: { colour: StatusColour; label: string }) {
   return (
-    <span className={styles['badge']} data-colour={colour}>
+    <span className={styles.badge} data-colour={colour}>
       {label}
     </span>
   );

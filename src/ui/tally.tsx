@@ -19,16 +19,14 @@ export function Tally({ nth, of }: TallyProps) {
   const width = of * STEP;
   return (
     <svg
-      className={styles['tally']}
+      className={styles.tally}
       viewBox={`0 0 ${width} ${HEIGHT}`}
       width={width}
       height={HEIGHT}
       aria-hidden="true"
     >
       <path d={draw((index) => (index < nth ? (LOUDNESS[index % 6] ?? 1) : null))} />
-      {nth < of && (
-        <path className={styles['rest']} d={draw((index) => (index < nth ? null : 0))} />
-      )}
+      {nth < of && <path className={styles.rest} d={draw((index) => (index < nth ? null : 0))} />}
     </svg>
   );
 }

@@ -13,7 +13,7 @@ const HEIGHT = 80;
 export function Waveform({ amplitudes }: WaveformProps) {
   return (
     <svg
-      className={styles['waveform']}
+      className={styles.waveform}
       viewBox={`0 0 ${amplitudes.length * STEP} ${HEIGHT}`}
       aria-hidden="true"
     >

@@ -3,7 +3,7 @@ import { launch } from 'puppeteer-core';
 import type { Visitor } from './visitor.ts';
 
 const program = [
-  process.env['FIREFOX_PATH'],
+  process.env.FIREFOX_PATH,
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',
   '/Applications/Firefox.app/Contents/MacOS/firefox',

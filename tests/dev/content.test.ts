@@ -58,7 +58,7 @@ beforeAll(async () => {
   server = spawn(process.execPath, ['--env-file=local.env', astro, 'dev'], {
     cwd: ROOT,
     // Without Vitest's variables, which would put the development server into test mode.
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(PORT) },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(PORT) },
   });
   server.stdout?.on('data', (data) => (output += data));
   server.stderr?.on('data', (data) => (output += data));

@@ -58,7 +58,7 @@ test.describe('sending', () => {
       encoding: 'utf8',
     });
     const leads = JSON.parse(output) as Record<string, unknown>[];
-    expect(leads.filter((lead) => lead['email'] === email)).toEqual([
+    expect(leads.filter((lead) => lead.email === email)).toEqual([
       expect.objectContaining({ ...answers, email, services: [] }),
     ]);
   });
@@ -86,11 +86,8 @@ test.describe('sending', () => {
       ...answers,
       description: answers.description.replaceAll('\n', '\r\n'),
       services: '[]',
-      access_key: environment['FORM_ACCESS_KEY'],
-      recaptcha_token: JSON.stringify([
-        environment['CAPTCHA_SITE_KEY'] ?? '',
-        { action: 'submit' },
-      ]),
+      access_key: environment.FORM_ACCESS_KEY,
+      recaptcha_token: JSON.stringify([environment.CAPTCHA_SITE_KEY ?? '', { action: 'submit' }]),
     });
   });
 

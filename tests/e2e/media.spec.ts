@@ -79,10 +79,10 @@ test('each status colour looks different, in both themes', async ({ page }) => {
   const drawn = (theme: string) =>
     page.evaluate(
       ([value, colours]) => {
-        document.documentElement.dataset['theme'] = value;
+        document.documentElement.dataset.theme = value;
         const badge = document.querySelector('main [data-colour]') as HTMLElement;
         return colours.map((colour) => {
-          badge.dataset['colour'] = colour;
+          badge.dataset.colour = colour;
           const style = getComputedStyle(badge, '::before');
           return [style.backgroundColor, style.borderColor, style.color].join();
         });

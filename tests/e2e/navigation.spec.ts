@@ -101,8 +101,8 @@ test.describe('a prerendered page', () => {
     const shown = () => ({
       path: location.pathname,
       prerendered: performance.getEntriesByType('navigation')[0]?.toJSON().activationStart > 0,
-      theme: document.documentElement.dataset['theme'],
-      motion: document.documentElement.dataset['motion'],
+      theme: document.documentElement.dataset.theme,
+      motion: document.documentElement.dataset.motion,
       pressed: document.querySelector('[data-theme-toggle]')?.getAttribute('aria-pressed'),
     });
     // Evaluating fails while the prerendered page is being activated.

@@ -536,7 +536,7 @@ test('axe finds nothing, light and dark, wide and narrow', async () => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, view);
     await page.evaluate((theme) => {
-      document.documentElement.dataset['theme'] = theme;
+      document.documentElement.dataset.theme = theme;
       document.querySelector('summary')?.click();
     }, theme);
     expect(await axeFindings(page)).toEqual([]);

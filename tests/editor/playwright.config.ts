@@ -7,13 +7,13 @@ const executablePath = findHeadlessShell() ?? findBrowser();
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/editor-browser',
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: Boolean(process.env.CI),
   // One server and one copy of the site serve all tests, one after the other.
   workers: 1,
   // Long, because the machine may be busy; they only have to detect a hang.
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  retries: process.env['CI'] ? 1 : 0,
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],

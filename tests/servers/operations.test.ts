@@ -39,7 +39,7 @@ const blocks = [...guide.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) 
 
 // Only root can run commands as another user.
 const isRoot = process.getuid?.() === 0;
-const user = isRoot ? 'nobody' : (process.env['USER'] ?? '');
+const user = isRoot ? 'nobody' : (process.env.USER ?? '');
 const as = isRoot ? ['runuser', '-u', user, '--'] : [];
 const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
 const owner = isRoot ? { uid: id('-u'), gid: id('-g') } : {};
@@ -58,7 +58,7 @@ const here = (text: string) =>
     .replaceAll('runuser -u sonic --', as.join(' '));
 
 const environment = () => ({
-  PATH: `${resolve('node_modules/.bin')}:${process.env['PATH']}`,
+  PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}`,
   HOME: '/nonexistent',
   npm_config_update_notifier: 'false',
 });

@@ -46,7 +46,7 @@ describe.skipIf(!findOnPath('rsync'))('publishing', () => {
       stdio: 'pipe',
       env: {
         ...process.env,
-        PATH: `${workspace}/bin:${process.env['PATH']}`,
+        PATH: `${workspace}/bin:${process.env.PATH}`,
         PUBLISH_FOLDER: server,
         // A server that reads its page as it reloads, and rejects some.
         PUBLISH_RELOAD: `cat ${server}/current/dist/index.html >>${workspace}/reloads; ! grep three ${server}/current/dist/index.html`,

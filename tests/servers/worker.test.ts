@@ -59,8 +59,8 @@ afterAll(async () => {
 });
 
 const fields = async (changes = {}) => ({
-  ...(await validFields(local['CAPTCHA_SECRET'])),
-  access_key: local['FORM_ACCESS_KEY'] ?? '',
+  ...(await validFields(local.CAPTCHA_SECRET)),
+  access_key: local.FORM_ACCESS_KEY ?? '',
   ...changes,
 });
 async function submit(changes = {}, address = '192.0.2.1') {

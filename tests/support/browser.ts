@@ -14,13 +14,13 @@ const KNOWN_PATHS = [
 
 /** @returns path of a browser, or undefined if there is none; CHROME_PATH takes precedence */
 export function findBrowser(): string | undefined {
-  const paths = [process.env['CHROME_PATH'], chromium.executablePath(), ...KNOWN_PATHS];
+  const paths = [process.env.CHROME_PATH, chromium.executablePath(), ...KNOWN_PATHS];
   return paths.find((path) => path && existsSync(path));
 }
 
 /** @returns path of Chromium's headless shell, which uses a third less processor time, or undefined */
 export function findHeadlessShell(): string | undefined {
-  const paths = [process.env['CHROME_PATH'], '/usr/bin/chromium-headless-shell'];
+  const paths = [process.env.CHROME_PATH, '/usr/bin/chromium-headless-shell'];
   return paths.find((path) => path && existsSync(path));
 }
 

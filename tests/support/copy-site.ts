@@ -37,8 +37,8 @@ export const buildCopy = (root: string) =>
     {
       cwd: root,
       env: {
-        PATH: process.env['PATH'],
-        HOME: process.env['HOME'],
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
         NODE_COMPILE_CACHE: resolve('node_modules/.cache/node-compile'),
       },
     },

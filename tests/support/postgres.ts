@@ -12,7 +12,7 @@ import { Client } from 'pg';
 export function findPostgres(): string | undefined {
   const folders = [
     ...globSync('/usr/lib/postgresql/*/bin'),
-    ...(process.env['PATH'] ?? '').split(':'),
+    ...(process.env.PATH ?? '').split(':'),
   ];
   return folders.find((folder) => existsSync(join(folder, 'initdb')));
 }
@@ -77,7 +77,7 @@ export async function startCluster(
  * message.
  */
 export async function testDatabase(): Promise<Pick<Cluster, 'url' | 'remove'> | undefined> {
-  const url = process.env['TEST_DATABASE_URL'];
+  const url = process.env.TEST_DATABASE_URL;
   if (url) return { url, remove: async () => {} };
   if (findPostgres()) return startCluster();
   console.warn(

@@ -5,7 +5,7 @@ import { send } from './send.ts';
 
 /** @returns path of a program, or undefined if it is not installed */
 export function findOnPath(program: string): string | undefined {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/bin'];
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin'];
   return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
 }
 

@@ -24,7 +24,7 @@ function Links({ links, className }: LinksProps) {
     <ul className={className}>
       {links.map((link) => (
         <li key={link.href}>
-          <a className={styles['link']} href={link.href}>
+          <a className={styles.link} href={link.href}>
             {link.label}
           </a>
         </li>
@@ -36,39 +36,39 @@ function Links({ links, className }: LinksProps) {
 /** The footer of every page. */
 export function Footer({ site, footer, translations, current }: FooterProps) {
   return (
-    <footer className={styles['footer']}>
-      <div className={styles['inner']}>
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
         <div>
-          <a className={styles['brand']} href="/">
+          <a className={styles.brand} href="/">
             <Mark />
             {site.name}
           </a>
-          <p className={styles['tagline']}>{site.tagline}</p>
+          <p className={styles.tagline}>{site.tagline}</p>
         </div>
         {footer.columns.length > 0 && (
-          <nav className={styles['columns']} aria-label={footer.label}>
+          <nav className={styles.columns} aria-label={footer.label}>
             {footer.columns.map((column) => (
-              <div key={column.heading} className={styles['column']}>
-                <h2 className={styles['heading']}>{column.heading}</h2>
-                <Links className={styles['links']} links={column.links} />
+              <div key={column.heading} className={styles.column}>
+                <h2 className={styles.heading}>{column.heading}</h2>
+                <Links className={styles.links} links={column.links} />
               </div>
             ))}
           </nav>
         )}
-        <div className={styles['bottom']}>
+        <div className={styles.bottom}>
           <p>
             © <VisitDate part="year" /> {footer.copyright}
           </p>
           {translations.length > 1 && (
-            <ul className={styles['legal']}>
+            <ul className={styles.legal}>
               {translations.map(({ tag, name, id }) => (
                 <li key={tag} lang={tag}>
                   {id === current ? (
-                    <span className={styles['link']} aria-current="true">
+                    <span className={styles.link} aria-current="true">
                       {name}
                     </span>
                   ) : (
-                    <a className={styles['link']} href={pathOf(id)} hrefLang={tag} rel="alternate">
+                    <a className={styles.link} href={pathOf(id)} hrefLang={tag} rel="alternate">
                       {name}
                     </a>
                   )}
@@ -78,7 +78,7 @@ export function Footer({ site, footer, translations, current }: FooterProps) {
           )}
           {footer.legal.length > 0 && (
             <nav aria-label={footer.legalLabel}>
-              <Links className={styles['legal']} links={footer.legal} />
+              <Links className={styles.legal} links={footer.legal} />
             </nav>
           )}
         </div>

@@ -18,10 +18,10 @@ interface HeaderProps {
  */
 export function Header({ siteName, navigation, path }: HeaderProps) {
   return (
-    <header className={styles['header']} data-header="">
-      <div className={styles['bar']}>
+    <header className={styles.header} data-header="">
+      <div className={styles.bar}>
         <a
-          className={styles['brand']}
+          className={styles.brand}
           data-long={isLong(siteName) ? '' : undefined}
           href="/"
           aria-label={navigation.home}
@@ -30,15 +30,15 @@ export function Header({ siteName, navigation, path }: HeaderProps) {
           <Mark />
           <span>{siteName}</span>
         </a>
-        <nav id="site-menu" className={styles['nav']} popover="" aria-label={navigation.mainLabel}>
-          <ul className={styles['items']}>
+        <nav id="site-menu" className={styles.nav} popover="" aria-label={navigation.mainLabel}>
+          <ul className={styles.items}>
             {navigation.header.map((item) => (
               <li key={item.label}>
                 {'entries' in item ? (
                   <MenuGroup label={item.label} entries={item.entries} path={path} />
                 ) : (
                   <a
-                    className={styles['item']}
+                    className={styles.item}
                     href={item.href}
                     aria-current={path === item.href ? 'page' : undefined}
                   >
@@ -50,10 +50,10 @@ export function Header({ siteName, navigation, path }: HeaderProps) {
           </ul>
         </nav>
         <ThemeToggle label={navigation.theme.toggle} />
-        <span className={styles['contact']}>
+        <span className={styles.contact}>
           <ButtonLink {...navigation.contact} current={path === navigation.contact.href} />
         </span>
-        <button type="button" className={styles['menuButton']} popoverTarget="site-menu">
+        <button type="button" className={styles.menuButton} popoverTarget="site-menu">
           {navigation.menu}
         </button>
       </div>

@@ -15,28 +15,28 @@ export function MenuGroup({ label, entries, path }: MenuGroupProps) {
   const id = `menu-${label.toLowerCase().replaceAll(/[^\p{L}\p{N}_]+/gu, '-')}`;
   const holdsCurrent = entries.some((entry) => entry.href === path);
   return (
-    <div className={styles['group']} data-menu-group="">
+    <div className={styles.group} data-menu-group="">
       <button
         type="button"
-        className={styles['item']}
+        className={styles.item}
         aria-expanded="false"
         aria-controls={id}
         data-current={holdsCurrent}
       >
         {label}
-        <LineIcon shape={ChevronDown} className={styles['chevron']} size={16} />
+        <LineIcon shape={ChevronDown} className={styles.chevron} size={16} />
       </button>
-      <div id={id} className={`${surface['surface']} ${styles['panel']}`}>
-        <ul className={styles['entries']}>
+      <div id={id} className={`${surface.surface} ${styles.panel}`}>
+        <ul className={styles.entries}>
           {entries.map((entry) => (
             <li key={entry.href}>
               <a
-                className={styles['entry']}
+                className={styles.entry}
                 href={entry.href}
                 aria-current={path === entry.href ? 'page' : undefined}
               >
-                <span className={styles['entryLabel']}>{entry.label}</span>
-                <span className={styles['entryText']}>{entry.text}</span>
+                <span className={styles.entryLabel}>{entry.label}</span>
+                <span className={styles.entryText}>{entry.text}</span>
               </a>
             </li>
           ))}

@@ -90,5 +90,5 @@ export function enableMenus(): void {
     menu.hidePopover();
   });
 
-  header.dataset['enhanced'] = '';
+  header.dataset.enhanced = '';
 }

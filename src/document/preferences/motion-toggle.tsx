@@ -15,12 +15,12 @@ interface MotionToggleProps {
  */
 export function MotionToggle({ pause, resume }: MotionToggleProps) {
   return (
-    <div className={styles['strip']}>
-      <button type="button" className={styles['toggle']} data-motion-toggle="">
-        <span className={styles['pause']}>
+    <div className={styles.strip}>
+      <button type="button" className={styles.toggle} data-motion-toggle="">
+        <span className={styles.pause}>
           <LineIcon shape={BARS} size={14} /> {pause}
         </span>
-        <span className={styles['resume']}>
+        <span className={styles.resume}>
           <LineIcon shape={Play} size={14} /> {resume}
         </span>
       </button>

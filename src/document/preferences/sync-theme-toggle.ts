@@ -2,8 +2,7 @@
 export function syncThemeToggle(): void {
   const button = document.querySelector('[data-theme-toggle]');
   const root = document.documentElement;
-  const update = () =>
-    button?.setAttribute('aria-pressed', String(root.dataset['theme'] === 'dark'));
+  const update = () => button?.setAttribute('aria-pressed', String(root.dataset.theme === 'dark'));
   new MutationObserver(update).observe(root, { attributeFilter: ['data-theme'] });
   update();
 }

@@ -7,14 +7,14 @@ export function ThemeToggle({ label }: { label: string }) {
   return (
     <button
       type="button"
-      className={styles['toggle']}
+      className={styles.toggle}
       aria-pressed="false"
       aria-label={label}
       title={label}
       data-theme-toggle=""
     >
-      <LineIcon shape={Moon} className={styles['moon']} size={20} />
-      <LineIcon shape={Sun} className={styles['sun']} size={20} />
+      <LineIcon shape={Moon} className={styles.moon} size={20} />
+      <LineIcon shape={Sun} className={styles.sun} size={20} />
     </button>
   );
 }

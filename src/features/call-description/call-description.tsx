@@ -16,15 +16,15 @@ export function CallDescription({ heading, text }: DescribeCall) {
     .split(/(\{\w+\})/)
     .map((part) => ({ part, choice: choices[part as keyof typeof choices] }));
   return (
-    <div className={styles['description']} data-call-description="">
-      <h2 className={styles['heading']}>{heading}</h2>
-      <p className={styles['text']}>{text}</p>
-      <fieldset className={styles['choices']}>
-        <legend className={hidden['visuallyHidden']}>{heading}</legend>
-        <p className={styles['sentence']}>
+    <div className={styles.description} data-call-description="">
+      <h2 className={styles.heading}>{heading}</h2>
+      <p className={styles.text}>{text}</p>
+      <fieldset className={styles.choices}>
+        <legend className={hidden.visuallyHidden}>{heading}</legend>
+        <p className={styles.sentence}>
           {parts.map(({ part, choice }) =>
             choice ? (
-              <select key={part} className={styles['choice']} aria-label={choice.label}>
+              <select key={part} className={styles.choice} aria-label={choice.label}>
                 {choice.options.map((option) => (
                   <option key={option}>{option}</option>
                 ))}

@@ -16,7 +16,7 @@ export function enableCallDescription(description: Element): void {
     drawing.setAttribute('viewBox', viewBox);
     drawing.setAttribute('width', width);
     drawing.firstElementChild?.setAttribute('d', path);
-    link.dataset['draft'] = text();
+    link.dataset.draft = text();
   };
   sentence.addEventListener('change', draw);
   // After going back or a reload, browsers restore the choices without an event.

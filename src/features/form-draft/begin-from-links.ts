@@ -4,6 +4,6 @@ import { beginDescription } from './draft.ts';
 export function beginFromLinks(): void {
   addEventListener('click', ({ target }) => {
     const link = (target as Element).closest<HTMLElement>('[data-draft]');
-    if (link) beginDescription(link.dataset['draft'] || link.innerText);
+    if (link) beginDescription(link.dataset.draft || link.innerText);
   });
 }

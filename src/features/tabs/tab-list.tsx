@@ -51,9 +51,9 @@ export function TabList({ label, tabs }: TabListProps) {
 
   if (!selected) {
     return (
-      <div className={styles['list']}>
+      <div className={styles.list}>
         {tabs.map(({ id, label: name }) => (
-          <a key={id} id={tabId(id)} className={styles['tab']} href={`#${id}`}>
+          <a key={id} id={tabId(id)} className={styles.tab} href={`#${id}`}>
             {name}
           </a>
         ))}
@@ -61,12 +61,12 @@ export function TabList({ label, tabs }: TabListProps) {
     );
   }
   return (
-    <div className={styles['list']} role="tablist" aria-label={label}>
+    <div className={styles.list} role="tablist" aria-label={label}>
       {tabs.map(({ id, label: name }, index) => (
         <a
           key={id}
           id={tabId(id)}
-          className={styles['tab']}
+          className={styles.tab}
           href={`#${id}`}
           role="tab"
           aria-controls={id}

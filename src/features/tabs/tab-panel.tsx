@@ -11,8 +11,8 @@ interface TabPanelProps {
 /** The panel of one tab: a section with its own heading, because without scripts all panels are shown. */
 export function TabPanel({ id, heading, children }: TabPanelProps) {
   return (
-    <section id={id} className={styles['panel']}>
-      <h2 className={styles['heading']}>{heading}</h2>
+    <section id={id} className={styles.panel}>
+      <h2 className={styles.heading}>{heading}</h2>
       {children}
     </section>
   );

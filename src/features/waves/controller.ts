@@ -35,14 +35,14 @@ async function inPage(canvas: HTMLCanvasElement, style: WaveStyle): Promise<Stee
 
 /** Starts the waves on the canvas and passes changes of the page on to them. */
 export async function startWaves(canvas: HTMLCanvasElement): Promise<void> {
-  const style = canvas.dataset['waves'] as WaveStyle;
+  const style = canvas.dataset.waves as WaveStyle;
   const steer = (await inWorker(canvas, style)) ?? (await inPage(canvas, style));
   const root = document.documentElement;
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
   let shown = false;
 
   const running = () =>
-    shown && !document.hidden && !reduced.matches && root.dataset['motion'] !== 'paused';
+    shown && !document.hidden && !reduced.matches && root.dataset.motion !== 'paused';
   const colour = () => getComputedStyle(canvas).color;
   const follow = () => steer({ running: running(), colour: colour() });
 

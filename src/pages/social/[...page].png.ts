@@ -9,9 +9,9 @@ export const getStaticPaths = (() =>
 
 /** The preview picture of a page for shared links. */
 export const GET: APIRoute = async ({ props }) => {
-  const title = pageName(getPage(props['page']));
+  const title = pageName(getPage(props.page));
   const picture = await drawSocialPicture(
-    getShared('site', languageAt(`/${props['page']}`)).name,
+    getShared('site', languageAt(`/${props.page}`)).name,
     title,
   );
   return new Response(picture as BodyInit);

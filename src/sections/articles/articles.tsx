@@ -9,16 +9,16 @@ export function Articles({ heading, items, anchors }: ArticlesContent & SectionC
   return (
     <Section heading={heading}>
       {items.map((item) => (
-        <article key={item.id} id={anchors.ofId(item.id)} className={styles['article']}>
-          <h3 className={styles['title']}>{item.title}</h3>
-          <div className={styles['body']}>
-            <ol className={styles['steps']}>
+        <article key={item.id} id={anchors.ofId(item.id)} className={styles.article}>
+          <h3 className={styles.title}>{item.title}</h3>
+          <div className={styles.body}>
+            <ol className={styles.steps}>
               {item.steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>
             {item.example && (
-              <code className={`${surface['surface']} ${styles['example']}`}>{item.example}</code>
+              <code className={`${surface.surface} ${styles.example}`}>{item.example}</code>
             )}
           </div>
         </article>

@@ -9,19 +9,19 @@ import { speech } from './speech.ts';
 export function CallScore({ heading, intro, seconds, agents, caption }: CallScoreContent) {
   return (
     <Section heading={heading} intro={intro} beside>
-      <figure className={surface['surface']}>
-        <ol className={styles['agents']}>
+      <figure className={surface.surface}>
+        <ol className={styles.agents}>
           {agents.map((agent) => (
-            <li key={agent.name} className={styles['agent']}>
+            <li key={agent.name} className={styles.agent}>
               <div>
-                <h3 className={styles['name']}>{agent.name}</h3>
-                <p className={styles['task']}>{agent.task}</p>
+                <h3 className={styles.name}>{agent.name}</h3>
+                <p className={styles.task}>{agent.task}</p>
               </div>
               <Waveform amplitudes={speech(agent.task, agent.from, agent.to, seconds)} />
             </li>
           ))}
         </ol>
-        <figcaption className={styles['caption']}>{caption}</figcaption>
+        <figcaption className={styles.caption}>{caption}</figcaption>
       </figure>
     </Section>
   );

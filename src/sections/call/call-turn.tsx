@@ -11,24 +11,24 @@ interface CallTurnProps extends Turn {
 export function CallTurn({ at, speaker, text, system, labels }: CallTurnProps) {
   const [said = '', unsaid] = text.split('{cut}');
   return (
-    <li className={styles['turn']} data-speaker={speaker}>
-      <p className={styles['when']}>
-        <span className={styles['time']}>{at}</span>{' '}
-        <span className={styles['speaker']}>{labels.speakers[speaker]}</span>
+    <li className={styles.turn} data-speaker={speaker}>
+      <p className={styles.when}>
+        <span className={styles.time}>{at}</span>{' '}
+        <span className={styles.speaker}>{labels.speakers[speaker]}</span>
       </p>
-      <div className={styles['spoken']}>
-        <p className={styles['text']}>
+      <div className={styles.spoken}>
+        <p className={styles.text}>
           {said}
           {unsaid && '—'}
         </p>
-        {unsaid && <p className={hidden['visuallyHidden']}>{labels.interrupted}</p>}
-        <div className={styles['bars']}>
+        {unsaid && <p className={hidden.visuallyHidden}>{labels.interrupted}</p>}
+        <div className={styles.bars}>
           <Speech text={said} unsaid={unsaid} />
         </div>
       </div>
       {system && (
-        <p className={styles['system']}>
-          <span className={hidden['visuallyHidden']}>{labels.system} </span>
+        <p className={styles.system}>
+          <span className={hidden.visuallyHidden}>{labels.system} </span>
           <strong>{system.name}</strong> {system.event}
         </p>
       )}

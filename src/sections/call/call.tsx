@@ -10,18 +10,18 @@ export function Call(props: CallContent & SectionContext) {
   const { heading, intro, turns, screen, caption, links, anchors, ...labels } = props;
   return (
     <Section heading={heading} intro={intro} id={anchors.ofTitle(heading)}>
-      <div className={`${surface['surface']} ${styles['card']}`}>
-        <ol className={styles['turns']}>
+      <div className={`${surface.surface} ${styles.card}`}>
+        <ol className={styles.turns}>
           {turns.map((turn) => (
             <CallTurn key={turn.at} {...turn} labels={labels} />
           ))}
         </ol>
         {screen && (
-          <div className={styles['screen']}>
-            <h3 className={styles['title']}>{screen.title}</h3>
-            <dl className={styles['facts']}>
+          <div className={styles.screen}>
+            <h3 className={styles.title}>{screen.title}</h3>
+            <dl className={styles.facts}>
               {screen.facts.map(({ term, text }) => (
-                <div key={term} className={styles['fact']}>
+                <div key={term} className={styles.fact}>
                   <dt>{term}</dt>
                   <dd>{text}</dd>
                 </div>
@@ -30,10 +30,10 @@ export function Call(props: CallContent & SectionContext) {
           </div>
         )}
       </div>
-      <div className={styles['foot']}>
-        <p className={styles['caption']}>{caption}</p>
+      <div className={styles.foot}>
+        <p className={styles.caption}>{caption}</p>
         {links.map(({ label, href }) => (
-          <a key={href} className={styles['link']} href={href}>
+          <a key={href} className={styles.link} href={href}>
             {label}
           </a>
         ))}

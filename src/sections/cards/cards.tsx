@@ -13,23 +13,23 @@ import type { Cards as CardsContent } from './schema.ts';
 
 /** Items in ruled rows, each with its tally: on one surface, or as an index on the page's own ground. */
 export function Cards({ heading, intro, look, cards, anchors }: CardsContent & SectionContext) {
-  const list = look === 'cards' ? `${surface['surface']} ${styles['box']}` : styles['index'];
+  const list = look === 'cards' ? `${surface.surface} ${styles.box}` : styles.index;
   return (
     <Section heading={heading} intro={intro}>
-      <ul className={`${styles['cards']} ${list}`}>
+      <ul className={`${styles.cards} ${list}`}>
         {cards.map((card, index) => (
-          <li key={card.title} id={anchors.ofTitle(card.title)} className={styles['card']}>
+          <li key={card.title} id={anchors.ofTitle(card.title)} className={styles.card}>
             <Tally nth={index + 1} of={cards.length} />
-            <h3 className={styles['title']}>{card.title}</h3>
-            <div className={styles['text']}>
+            <h3 className={styles.title}>{card.title}</h3>
+            <div className={styles.text}>
               <p>{card.text}</p>
               {card.points && <Bullets items={card.points} />}
             </div>
             {card.waveform && <Waveform amplitudes={waveforms[card.waveform]} />}
             {card.link && (
-              <a className={styles['link']} href={card.link.href}>
+              <a className={styles.link} href={card.link.href}>
                 {card.link.label}
-                <span className={hidden['visuallyHidden']}> – {card.title}</span>
+                <span className={hidden.visuallyHidden}> – {card.title}</span>
               </a>
             )}
             {card.button && <PlaceholderButton {...card.button} variant="secondary" />}

@@ -7,17 +7,17 @@ import type { Connections as ConnectionsContent } from './schema.ts';
 export function Connections({ heading, intro, services, protocol, assistant }: ConnectionsContent) {
   return (
     <Section heading={heading} intro={intro} beside>
-      <div className={styles['connections']}>
-        <ul className={styles['services']}>
+      <div className={styles.connections}>
+        <ul className={styles.services}>
           {services.map((service) => (
-            <li key={service.name} className={styles['service']}>
-              <h3 className={styles['name']}>{service.name}</h3>
-              <p className={styles['text']}>{service.text}</p>
+            <li key={service.name} className={styles.service}>
+              <h3 className={styles.name}>{service.name}</h3>
+              <p className={styles.text}>{service.text}</p>
             </li>
           ))}
         </ul>
-        <p className={styles['protocol']}>{protocol}</p>
-        <div className={styles['assistant']}>
+        <p className={styles.protocol}>{protocol}</p>
+        <div className={styles.assistant}>
           <Icon name="mic" />
           <p>{assistant}</p>
         </div>

@@ -22,29 +22,29 @@ export function ContactSection({ first, children, ...content }: ContactSectionPr
     </a>
   );
   return (
-    <section className={`${ground['band']} ${ground['ground']} ${styles['contact']}`}>
-      <div className={styles['intro']}>
-        <Headline className={styles['heading']}>{content.heading}</Headline>
-        <p className={styles['lede']}>{content.lede}</p>
+    <section className={`${ground.band} ${ground.ground} ${styles.contact}`}>
+      <div className={styles.intro}>
+        <Headline className={styles.heading}>{content.heading}</Headline>
+        <p className={styles.lede}>{content.lede}</p>
         {content.next && (
           <div>
-            <h2 className={styles['subheading']}>{content.next.heading}</h2>
-            <ol className={styles['steps']}>
+            <h2 className={styles.subheading}>{content.next.heading}</h2>
+            <ol className={styles.steps}>
               {content.next.steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>
           </div>
         )}
-        <dl className={styles['direct']}>
+        <dl className={styles.direct}>
           <dt>{content.direct.email}</dt>
           <dd>{email}</dd>
           <dt>{content.direct.phone}</dt>
           <dd>{phone}</dd>
         </dl>
       </div>
-      <div className={`${surface['surface']} ${styles['card']}`}>
-        <p className={styles['withoutScripts']} data-without-scripts="">
+      <div className={`${surface.surface} ${styles.card}`}>
+        <p className={styles.withoutScripts} data-without-scripts="">
           {content.form.withoutScripts} {email}, {phone}
         </p>
         {children}

@@ -35,15 +35,15 @@ export function ErrorSummary({ heading, titlePrefix, errors }: ErrorSummaryProps
   return (
     <div
       ref={summary}
-      className={styles['summary']}
+      className={styles.summary}
       role="alert"
       tabIndex={-1}
       aria-labelledby="contact-errors"
     >
-      <h2 id="contact-errors" className={styles['heading']}>
+      <h2 id="contact-errors" className={styles.heading}>
         {heading}
       </h2>
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {FIELDS.filter((name) => errors[name]).map((name) => (
           <li key={name}>
             <a href={`#${fieldId(name)}`} onClick={(event) => focusField(event, name)}>

@@ -75,7 +75,7 @@ export function Form(props: FormProps) {
     saveDraft(element);
     setText(readAnswers(element).description);
     if ('submitHeld' in element.dataset) {
-      delete element.dataset['submitHeld'];
+      delete element.dataset.submitHeld;
       element.requestSubmit();
     }
   }, []);
@@ -157,7 +157,7 @@ export function Form(props: FormProps) {
   return (
     <form
       ref={form}
-      className={styles['form']}
+      className={styles.form}
       method="post"
       encType="multipart/form-data"
       action={endpoint}
@@ -166,22 +166,22 @@ export function Form(props: FormProps) {
       onSubmit={submit}
     >
       {Object.keys(errors).length > 0 && <ErrorSummary {...messages.validation} errors={errors} />}
-      <p className={styles['hint']}>{content.allRequired}</p>
-      <div className={styles['pair']}>{FIELDS.filter((name) => !isLong(name)).map(control)}</div>
+      <p className={styles.hint}>{content.allRequired}</p>
+      <div className={styles.pair}>{FIELDS.filter((name) => !isLong(name)).map(control)}</div>
       {FIELDS.filter(isLong).map(control)}
       <TypedSpeech text={text} length={content.length} />
       {/* The form has no input for services; it sends an empty list. */}
       <input type="hidden" name="services" value="[]" />
       <input type="hidden" name="access_key" value={accessKey} />
-      <div className={styles['foot']}>
+      <div className={styles.foot}>
         <SubmitButton label={content.submit} disabled={sending} />
-        <p ref={statusLine} className={styles['status']} role="status">
+        <p ref={statusLine} className={styles.status} role="status">
           {messageOf(status, messages.form)}
         </p>
         {status.state === 'failed' && <Instead {...messages.form.instead} email={props.email} />}
       </div>
       {status.state === 'sent' && (
-        <div className={styles['receipt']}>
+        <div className={styles.receipt}>
           <Receipt
             labels={messages.form.receipt}
             answers={status.answers}
@@ -190,7 +190,7 @@ export function Form(props: FormProps) {
         </div>
       )}
       {(content.captcha || content.privacy) && (
-        <p className={styles['hint']}>
+        <p className={styles.hint}>
           {content.captcha}{' '}
           {content.privacy && <a href={content.privacy.href}>{content.privacy.label}</a>}
         </p>

@@ -6,7 +6,7 @@ type InsteadProps = Messages['form']['instead'] & { email: string };
 /** Offers e-mail after a failure: a mailto link with a subject. */
 export function Instead({ text, subject, email }: InsteadProps) {
   return (
-    <p className={styles['instead']}>
+    <p className={styles.instead}>
       {text} <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>{email}</a>
     </p>
   );

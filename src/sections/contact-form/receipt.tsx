@@ -16,17 +16,17 @@ export function Receipt({ labels, answers, siteName }: ReceiptProps) {
   // One waveform for each sentence, so that they wrap.
   const sentences = description.split(/(?<=[.!?…])\s+|\n+/);
   return (
-    <ol className={styles['receipt']}>
-      <li className={styles['turn']}>
-        <p className={styles['when']}>
-          <span className={styles['time']}>0:00</span> {labels.you}
+    <ol className={styles.receipt}>
+      <li className={styles.turn}>
+        <p className={styles.when}>
+          <span className={styles.time}>0:00</span> {labels.you}
         </p>
         <div>
-          <p className={styles['who']}>
+          <p className={styles.who}>
             {answers.name}, {answers.company}
           </p>
-          <p className={styles['text']}>{description}</p>
-          <div className={styles['bars']}>
+          <p className={styles.text}>{description}</p>
+          <div className={styles.bars}>
             {sentences.map((sentence, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
               <Speech key={index} text={sentence} />
@@ -35,12 +35,12 @@ export function Receipt({ labels, answers, siteName }: ReceiptProps) {
         </div>
       </li>
       {labels.steps.map((step, index) => (
-        <li key={step} className={`${styles['turn']} ${styles['answer']}`}>
-          <p className={styles['when']}>
-            <span className={styles['time']}>{index === 0 ? labels.next : labels.later}</span>{' '}
+        <li key={step} className={`${styles.turn} ${styles.answer}`}>
+          <p className={styles.when}>
+            <span className={styles.time}>{index === 0 ? labels.next : labels.later}</span>{' '}
             {siteName}
           </p>
-          <p className={styles['text']}>{step.replace('{email}', answers.email)}</p>
+          <p className={styles.text}>{step.replace('{email}', answers.email)}</p>
         </li>
       ))}
     </ol>

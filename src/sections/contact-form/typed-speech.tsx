@@ -15,8 +15,8 @@ interface TypedSpeechProps {
 export function TypedSpeech({ text, length }: TypedSpeechProps) {
   const isEmpty = text.trim() === '';
   return (
-    <div className={styles['typed']}>
-      <div className={styles['bars']} dir="ltr">
+    <div className={styles.typed}>
+      <div className={styles.bars} dir="ltr">
         {!isEmpty && <Speech text={text.slice(-SHOWN)} />}
       </div>
       <p>{!isEmpty && length.replace('{time}', readingTime(text))}</p>

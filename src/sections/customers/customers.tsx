@@ -8,9 +8,9 @@ import type { Customers as CustomersContent } from './schema.ts';
 export function Customers({ heading, caption }: CustomersContent) {
   return (
     <Section heading={heading} silent>
-      <ul className={`${surface['surface']} ${styles['logos']}`} data-fade-in="">
+      <ul className={`${surface.surface} ${styles.logos}`} data-fade-in="">
         {getShared('logos').map((logo) => (
-          <li key={logo.id} className={styles['logo']}>
+          <li key={logo.id} className={styles.logo}>
             <span
               role="img"
               aria-label={logo.name}
@@ -20,7 +20,7 @@ export function Customers({ heading, caption }: CustomersContent) {
           </li>
         ))}
       </ul>
-      {caption && <p className={styles['caption']}>{caption}</p>}
+      {caption && <p className={styles.caption}>{caption}</p>}
     </Section>
   );
 }

@@ -8,13 +8,13 @@ export function enableFadeIn(): void {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      (target as HTMLElement).dataset['fadeIn'] = 'shown';
+      (target as HTMLElement).dataset.fadeIn = 'shown';
     }
   });
   for (const element of elements) observer.observe(element);
 
   const hide = () => {
-    for (const element of elements) element.dataset['fadeIn'] ||= 'waiting';
+    for (const element of elements) element.dataset.fadeIn ||= 'waiting';
   };
   addEventListener('scroll', hide, { once: true, passive: true });
 }

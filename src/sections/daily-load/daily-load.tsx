@@ -10,31 +10,31 @@ const CLOCK = ['00:00', '06:00', '12:00', '18:00', '24:00'];
 export function DailyLoad({ heading, intro, hours, load, capacity, caption }: DailyLoadContent) {
   return (
     <Section heading={heading} intro={intro} beside>
-      <figure className={`${surface['surface']} ${styles['figure']}`}>
-        <div className={styles['key']} aria-hidden="true">
+      <figure className={`${surface.surface} ${styles.figure}`}>
+        <div className={styles.key} aria-hidden="true">
           <span>
             <svg viewBox="0 0 16 10" aria-hidden="true">
-              <path className={styles['bars']} d="M4 4v2M12 3v4" />
+              <path className={styles.bars} d="M4 4v2M12 3v4" />
             </svg>
             {load}
           </span>
           <span>
             <svg viewBox="0 0 16 10" aria-hidden="true">
-              <path className={styles['steps']} d="M0 5h16" />
+              <path className={styles.steps} d="M0 5h16" />
             </svg>
             {capacity}
           </span>
         </div>
         <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
-          <path className={styles['bars']} d={barsPath(hours)} />
-          <path className={styles['steps']} d={stepsPath(capacityFor(hours))} />
+          <path className={styles.bars} d={barsPath(hours)} />
+          <path className={styles.steps} d={stepsPath(capacityFor(hours))} />
         </svg>
-        <div className={styles['clock']} aria-hidden="true" dir="ltr">
+        <div className={styles.clock} aria-hidden="true" dir="ltr">
           {CLOCK.map((time) => (
             <span key={time}>{time}</span>
           ))}
         </div>
-        <figcaption className={styles['caption']}>{caption}</figcaption>
+        <figcaption className={styles.caption}>{caption}</figcaption>
       </figure>
     </Section>
   );

@@ -8,20 +8,18 @@ import type { Day as DayContent } from './schema.ts';
 export function Day({ heading, intro, moments }: DayContent) {
   return (
     <Section heading={heading} intro={intro} beside>
-      <ol className={styles['day']}>
+      <ol className={styles.day}>
         {moments.map((moment) => (
-          <li key={moment.time} className={styles['moment']}>
-            <time className={styles['time']} dateTime={moment.time}>
+          <li key={moment.time} className={styles.moment}>
+            <time className={styles.time} dateTime={moment.time}>
               {moment.time}
             </time>
             <div>
-              <h3 className={styles['title']}>{moment.title}</h3>
+              <h3 className={styles.title}>{moment.title}</h3>
               {moment.said && (
-                <p className={`${quotation['quotation']} ${styles['said']}`}>
-                  {quoted(moment.said)}
-                </p>
+                <p className={`${quotation.quotation} ${styles.said}`}>{quoted(moment.said)}</p>
               )}
-              <p className={styles['text']}>{moment.text}</p>
+              <p className={styles.text}>{moment.text}</p>
             </div>
           </li>
         ))}

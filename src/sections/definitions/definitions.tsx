@@ -16,14 +16,14 @@ export function Definitions({
 }: DefinitionsContent & SectionContext) {
   return (
     <Section heading={heading} intro={intro} beside>
-      <dl className={styles['definitions']}>
+      <dl className={styles.definitions}>
         {entries.map((entry) => (
-          <div key={entry.term} id={anchors.ofTitle(entry.term)} className={styles['entry']}>
-            <dt className={styles['term']}>{entry.term}</dt>
-            <dd className={styles['text']}>
+          <div key={entry.term} id={anchors.ofTitle(entry.term)} className={styles.entry}>
+            <dt className={styles.term}>{entry.term}</dt>
+            <dd className={styles.text}>
               <p>{entry.text}</p>
               {entry.ask && (
-                <p className={styles['ask']}>
+                <p className={styles.ask}>
                   <a href={getShared('navigation').contact.href} data-draft="">
                     {entry.ask}
                   </a>

@@ -12,11 +12,11 @@ interface EndpointCardProps extends ApiEndpoint {
 export function EndpointCard(props: EndpointCardProps) {
   const { method, path, description, parameters, responses, labels } = props;
   return (
-    <article className={`${surface['surface']} ${styles['card']}`}>
-      <h3 className={styles['name']}>
-        <span className={styles['method']}>{method}</span> <code>{path}</code>
+    <article className={`${surface.surface} ${styles.card}`}>
+      <h3 className={styles.name}>
+        <span className={styles.method}>{method}</span> <code>{path}</code>
       </h3>
-      <p className={styles['description']}>{description}</p>
+      <p className={styles.description}>{description}</p>
       <DataTable
         caption={`${labels.parameters}: ${method} ${path}`}
         columns={[labels.name, labels.type, labels.required, labels.description]}
@@ -29,7 +29,7 @@ export function EndpointCard(props: EndpointCardProps) {
       />
       {responses.length > 0 && (
         <>
-          <h4 className={styles['subheading']}>{labels.responses}</h4>
+          <h4 className={styles.subheading}>{labels.responses}</h4>
           <DataTable
             caption={`${labels.responses}: ${method} ${path}`}
             columns={[labels.code, labels.description]}

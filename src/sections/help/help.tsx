@@ -8,7 +8,7 @@ import type { Help as HelpContent } from './schema.ts';
 export function Help({ heading, text, buttons }: HelpContent) {
   return (
     <Section heading={heading} intro={text}>
-      <div className={styles['buttons']}>
+      <div className={styles.buttons}>
         {buttons.map((button) => (
           <PlaceholderButton key={button.label} {...button} variant="secondary" />
         ))}

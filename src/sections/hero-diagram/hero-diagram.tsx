@@ -13,14 +13,14 @@ export function HeroDiagram(props: HeroDiagramContent & SectionContext) {
   const { heading, lede, actions, proof, voices, diagram, first } = props;
   const Headline = headlineOf({ first });
   return (
-    <section className={`${ground['ground']} ${styles['hero']}`}>
-      <Headline className={styles['heading']}>{heading}</Headline>
+    <section className={`${ground.ground} ${styles.hero}`}>
+      <Headline className={styles.heading}>{heading}</Headline>
       <div>
-        <p className={styles['lede']}>{lede}</p>
+        <p className={styles.lede}>{lede}</p>
         <Actions links={actions} />
         <WriteInstead controls={actions} />
       </div>
-      <figure className={styles['figure']}>
+      <figure className={styles.figure}>
         <Voices {...voices} />
         <Platform {...diagram} />
       </figure>

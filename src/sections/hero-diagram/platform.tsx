@@ -4,22 +4,22 @@ import type { Diagram } from './schema.ts';
 /** The platform, with its clients on the rails of their protocols, and its stations in the order of the signal. */
 export function Platform({ description, platform, clients, stations, marked }: Diagram) {
   return (
-    <div className={styles['diagram']} role="img" aria-label={description} dir="ltr">
-      <div className={styles['clients']}>
+    <div className={styles.diagram} role="img" aria-label={description} dir="ltr">
+      <div className={styles.clients}>
         {clients.map(({ connection, nodes }) => (
-          <p key={connection} className={styles['rail']}>
+          <p key={connection} className={styles.rail}>
             {nodes.map((node) => (
-              <span key={node} className={styles['node']}>
+              <span key={node} className={styles.node}>
                 {node}
               </span>
             ))}
-            <span className={styles['protocol']}>{connection}</span>
+            <span className={styles.protocol}>{connection}</span>
           </p>
         ))}
       </div>
-      <div className={styles['platform']}>
-        <p className={styles['name']}>{platform}</p>
-        <p className={styles['stations']}>
+      <div className={styles.platform}>
+        <p className={styles.name}>{platform}</p>
+        <p className={styles.stations}>
           {stations.map((station) => (
             <span key={station} className={styles[station === marked ? 'marked' : 'station']}>
               {station}

@@ -4,10 +4,10 @@ import type { Proof as ProofContent } from './schema.ts';
 /** The claims that buyers ask about first, each linked to its explanation. */
 export function Proof({ label, claims }: ProofContent) {
   return (
-    <ul className={styles['proof']} aria-label={label}>
+    <ul className={styles.proof} aria-label={label}>
       {claims.map((claim) => (
-        <li key={claim.label} className={styles['claim']}>
-          <a className={styles['link']} href={claim.href}>
+        <li key={claim.label} className={styles.claim}>
+          <a className={styles.link} href={claim.href}>
             {claim.label}
           </a>
         </li>

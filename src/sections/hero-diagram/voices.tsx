@@ -20,28 +20,28 @@ export function Voices({ agent, caller, interrupted }: VoicesContent) {
   // What the agent did not get to say, in the caller's silences.
   const dots = speechBars(unsaid).map((_, index) => (after[index] === null ? 0 : null));
   return (
-    <div className={styles['voices']} dir="ltr">
-      <div className={styles['agent']}>
-        <p className={styles['who']}>{agent.name}</p>
-        <p className={styles['text']}>
+    <div className={styles.voices} dir="ltr">
+      <div className={styles.agent}>
+        <p className={styles.who}>{agent.name}</p>
+        <p className={styles.text}>
           <bdi>
-            {said}—<span className={hidden['visuallyHidden']}> {interrupted}</span>
+            {said}—<span className={hidden.visuallyHidden}> {interrupted}</span>
           </bdi>
         </p>
         <Bars steps={before.length}>
           <path d={draw(before)} />
         </Bars>
       </div>
-      <div className={styles['caller']}>
-        <p className={styles['who']}>
-          {caller.name} <span className={styles['at']}>{caller.at}</span>
+      <div className={styles.caller}>
+        <p className={styles.who}>
+          {caller.name} <span className={styles.at}>{caller.at}</span>
         </p>
-        <p className={styles['text']}>
+        <p className={styles.text}>
           <bdi>{caller.text}</bdi>
         </p>
         <Bars steps={after.length}>
           <path d={draw(after)} />
-          <path className={styles['unsaid']} d={draw(dots)} />
+          <path className={styles.unsaid} d={draw(dots)} />
         </Bars>
       </div>
     </div>
@@ -53,7 +53,7 @@ const draw = (bars: ReturnType<typeof speechBars>) =>
 
 function Bars({ steps, children }: { steps: number; children: ReactNode }) {
   return (
-    <div className={styles['bars']}>
+    <div className={styles.bars}>
       <svg
         viewBox={`0 0 ${steps * STEP} ${HEIGHT}`}
         width={`${steps / 2}em`}

@@ -9,10 +9,10 @@ import type { Hero as HeroContent } from './schema.ts';
 export function Hero({ heading, lede, actions, first }: HeroContent & SectionContext) {
   const Headline = headlineOf({ first });
   return (
-    <section className={`${ground['ground']} ${styles['hero']}`}>
-      <Headline className={styles['heading']}>{heading}</Headline>
-      <div className={styles['aside']}>
-        <p className={styles['lede']}>{lede}</p>
+    <section className={`${ground.ground} ${styles.hero}`}>
+      <Headline className={styles.heading}>{heading}</Headline>
+      <div className={styles.aside}>
+        <p className={styles.lede}>{lede}</p>
         <Actions links={actions} />
         <WriteInstead controls={actions} />
       </div>

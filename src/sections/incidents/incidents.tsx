@@ -13,10 +13,10 @@ export function Incidents({ heading, intro }: IncidentsContent) {
   const patterns = datePatterns(currentLanguage().tag);
   return (
     <Section heading={heading} intro={intro}>
-      <ol className={styles['timeline']}>
+      <ol className={styles.timeline}>
         {incidents.map((incident) => (
-          <li key={incident.date + incident.title} className={styles['incident']}>
-            <div className={styles['when']}>
+          <li key={incident.date + incident.title} className={styles.incident}>
+            <div className={styles.when}>
               <time dateTime={incident.date}>
                 {formatDate(new Date(`${incident.date}T12:00`), patterns)}
               </time>
@@ -25,9 +25,9 @@ export function Incidents({ heading, intro }: IncidentsContent) {
                 label={names[incident.status] ?? incident.status}
               />
             </div>
-            <div className={styles['what']}>
-              <h3 className={styles['title']}>{incident.title}</h3>
-              <p className={styles['description']}>{incident.description}</p>
+            <div className={styles.what}>
+              <h3 className={styles.title}>{incident.title}</h3>
+              <p className={styles.description}>{incident.description}</p>
             </div>
           </li>
         ))}

@@ -6,10 +6,10 @@ import type { Links as LinksContent } from './schema.ts';
 export function Links({ heading, links }: LinksContent) {
   return (
     <Section heading={heading} beside>
-      <ul className={styles['links']}>
+      <ul className={styles.links}>
         {links.map(({ label, href }) => (
           <li key={href}>
-            <a className={styles['link']} href={href}>
+            <a className={styles.link} href={href}>
               {label}
             </a>
           </li>

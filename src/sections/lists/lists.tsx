@@ -13,21 +13,21 @@ export function Lists({ heading, intro, lists }: ListsContent) {
   const form = lists.length === 2 ? 'pair' : lists.length <= 4 ? 'box' : 'rows';
   return (
     <Section heading={heading} intro={intro}>
-      <ul className={form === 'box' ? `${surface['surface']} ${styles[form]}` : styles[form]}>
+      <ul className={form === 'box' ? `${surface.surface} ${styles[form]}` : styles[form]}>
         {lists.map(({ title, icon, points }) => (
           <li key={title}>
-            <div className={styles['name']}>
+            <div className={styles.name}>
               {icon && <Icon name={icon} />}
-              <h3 className={styles['title']}>{title}</h3>
+              <h3 className={styles.title}>{title}</h3>
             </div>
             {form === 'pair' ? (
-              <ul className={styles['ruled']}>
+              <ul className={styles.ruled}>
                 {points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}
               </ul>
             ) : (
-              <div className={styles['points']}>
+              <div className={styles.points}>
                 <Bullets items={points} />
               </div>
             )}

@@ -6,9 +6,9 @@ import type { Mission as MissionContent } from './schema.ts';
 export function Mission({ heading, statement, paragraphs }: MissionContent) {
   return (
     <Section heading={heading}>
-      <div className={styles['mission']}>
-        <p className={styles['statement']}>{statement}</p>
-        <div className={styles['paragraphs']}>
+      <div className={styles.mission}>
+        <p className={styles.statement}>{statement}</p>
+        <div className={styles.paragraphs}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -8,19 +8,19 @@ import type { Partners as PartnersContent } from './schema.ts';
 export function Partners({ heading, intro }: PartnersContent) {
   return (
     <Section heading={heading} intro={intro}>
-      <ul className={surface['surface']}>
+      <ul className={surface.surface}>
         {getShared('partners').map(({ name, logo, description, type }) => (
-          <li key={name} className={styles['partner']}>
-            <div className={styles['identity']}>
+          <li key={name} className={styles.partner}>
+            <div className={styles.identity}>
               <span
-                className={styles['logo']}
+                className={styles.logo}
                 // biome-ignore lint/security/noDangerouslySetInnerHtml: SVG of our own content files.
                 dangerouslySetInnerHTML={{ __html: logo }}
               />
-              <h3 className={styles['name']}>{name}</h3>
+              <h3 className={styles.name}>{name}</h3>
             </div>
-            <p className={styles['description']}>{description}</p>
-            <p className={styles['type']}>{type}</p>
+            <p className={styles.description}>{description}</p>
+            <p className={styles.type}>{type}</p>
           </li>
         ))}
       </ul>

@@ -12,11 +12,11 @@ function enablePause(figure: HTMLElement): void {
 
   const show = () => {
     const cut = isCutOff(slider.valueAsNumber);
-    figure.dataset['cut'] = String(cut);
+    figure.dataset.cut = String(cut);
     figure.style.setProperty('--pause', slider.value);
     for (const element of figure.querySelectorAll<HTMLElement>('[data-template]')) {
       const text =
-        element.dataset['template']?.replace('{seconds}', slider.valueAsNumber.toFixed(1)) ?? '';
+        element.dataset.template?.replace('{seconds}', slider.valueAsNumber.toFixed(1)) ?? '';
       if (element === slider) slider.ariaValueText = text;
       else element.textContent = text;
     }

@@ -15,33 +15,31 @@ interface PauseRowProps {
 /** One kind of agent, and its answer where it begins on the time axis. */
 export function PauseRow({ title, text, answer, interrupting, verdicts, listener }: PauseRowProps) {
   return (
-    <div className={styles['row']}>
-      <div className={styles['name']} dir="auto">
-        <h3 className={styles['title']}>{title}</h3>
-        <p className={styles['text']}>{text}</p>
+    <div className={styles.row}>
+      <div className={styles.name} dir="auto">
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.text}>{text}</p>
       </div>
-      <div className={`${styles['answer']} ${styles[listener]}`}>
+      <div className={`${styles.answer} ${styles[listener]}`}>
         {interrupting && (
-          <div className={styles['whenCut']}>
-            <p className={styles['reply']}>
+          <div className={styles.whenCut}>
+            <p className={styles.reply}>
               <bdi>{interrupting}</bdi>
             </p>
             <StretchedSpeech text={interrupting} />
           </div>
         )}
-        <div className={interrupting && styles['whenNot']}>
-          <p className={styles['reply']}>
+        <div className={interrupting && styles.whenNot}>
+          <p className={styles.reply}>
             <bdi>{answer}</bdi>
           </p>
           <StretchedSpeech text={answer} />
         </div>
       </div>
       {/* The status line says it, too. */}
-      <div className={styles['verdict']} aria-hidden="true">
-        {interrupting && (
-          <span className={`${styles['whenCut']} ${styles['cuts']}`}>{verdicts.cut}</span>
-        )}
-        <span className={interrupting && styles['whenNot']}>{verdicts.waits}</span>
+      <div className={styles.verdict} aria-hidden="true">
+        {interrupting && <span className={`${styles.whenCut} ${styles.cuts}`}>{verdicts.cut}</span>}
+        <span className={interrupting && styles.whenNot}>{verdicts.waits}</span>
       </div>
     </div>
   );

@@ -17,28 +17,28 @@ export function Pause({ nth, ...content }: PauseContent & SectionContext) {
     text.replace('{seconds}', seconds);
   return (
     <Section heading={heading} intro={intro}>
-      <figure className={`${surface['surface']} ${styles['pause']}`} data-pause="" data-cut={cut}>
-        <p className={styles['speaker']}>{speaker}</p>
-        <div className={styles['axis']} dir="ltr">
-          <div className={styles['column']} />
-          <div className={styles['sentence']}>
-            <div className={styles['part']}>
+      <figure className={`${surface.surface} ${styles.pause}`} data-pause="" data-cut={cut}>
+        <p className={styles.speaker}>{speaker}</p>
+        <div className={styles.axis} dir="ltr">
+          <div className={styles.column} />
+          <div className={styles.sentence}>
+            <div className={styles.part}>
               <p>
                 <bdi>{sentence.before}</bdi>
               </p>
               <StretchedSpeech text={sentence.before} />
             </div>
-            <p className={styles['gap']}>
+            <p className={styles.gap}>
               <span data-template={slider.shown}>{filled(slider.shown)}</span>
             </p>
-            <div className={`${styles['part']} ${styles['after']}`}>
+            <div className={`${styles.part} ${styles.after}`}>
               <p>
                 <bdi>{sentence.after}</bdi>
               </p>
               <StretchedSpeech text={sentence.after} />
             </div>
           </div>
-          <div className={styles['slider']}>
+          <div className={styles.slider}>
             <label htmlFor={id}>{slider.label}</label>
             <input
               id={id}
@@ -56,11 +56,11 @@ export function Pause({ nth, ...content }: PauseContent & SectionContext) {
           <PauseRow {...timer} verdicts={content.verdicts} listener="timer" />
           <PauseRow {...detection} verdicts={content.verdicts} listener="detection" />
         </div>
-        <figcaption className={styles['foot']}>
+        <figcaption className={styles.foot}>
           <p role="status" data-cut={states.cut} data-waits={states.waits}>
             {cut ? states.cut : states.waits}
           </p>
-          <p className={styles['caption']}>{caption}</p>
+          <p className={styles.caption}>{caption}</p>
         </figcaption>
       </figure>
     </Section>

@@ -5,7 +5,7 @@ import styles from './stretched-speech.module.css';
 export function StretchedSpeech({ text }: { text: string }) {
   const { viewBox, path } = drawSpeech(text);
   return (
-    <svg className={styles['bars']} viewBox={viewBox} preserveAspectRatio="none" aria-hidden="true">
+    <svg className={styles.bars} viewBox={viewBox} preserveAspectRatio="none" aria-hidden="true">
       <path d={path} />
     </svg>
   );

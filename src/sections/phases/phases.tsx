@@ -8,13 +8,13 @@ export function Phases({ heading, intro, phases, anchors }: PhasesContent & Sect
   return (
     <Section heading={heading} intro={intro} id={anchors.ofTitle(heading)}>
       {phases.map(({ name, steps }) => (
-        <div key={name} className={styles['phase']}>
-          <h3 className={styles['name']}>{name}</h3>
-          <ol className={styles['steps']}>
+        <div key={name} className={styles.phase}>
+          <h3 className={styles.name}>{name}</h3>
+          <ol className={styles.steps}>
             {steps.map(({ title, text }) => (
-              <li key={title} className={styles['step']}>
-                <h4 className={styles['title']}>{title}</h4>
-                <p className={styles['text']}>{text}</p>
+              <li key={title} className={styles.step}>
+                <h4 className={styles.title}>{title}</h4>
+                <p className={styles.text}>{text}</p>
               </li>
             ))}
           </ol>

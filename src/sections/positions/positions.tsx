@@ -8,11 +8,11 @@ import type { Positions as PositionsContent } from './schema.ts';
 export function Positions({ heading, intro, labels, instead }: PositionsContent) {
   return (
     <Section heading={heading} intro={intro}>
-      <ul className={styles['positions']}>
+      <ul className={styles.positions}>
         {getShared('jobs').map((job) => (
-          <li key={job.title} className={styles['position']}>
-            <h3 className={styles['title']}>{job.title}</h3>
-            <dl className={styles['facts']}>
+          <li key={job.title} className={styles.position}>
+            <h3 className={styles.title}>{job.title}</h3>
+            <dl className={styles.facts}>
               {(['department', 'location', 'type'] as const).map((fact) => (
                 <div key={fact}>
                   <dt>{labels[fact]}</dt>

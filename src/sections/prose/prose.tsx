@@ -13,26 +13,26 @@ export function Prose(props: ProseContent & SectionContext) {
   const { email } = getShared('site');
   const { html, headings } = markdownToHtml(markdown, anchors.ofTitle);
   return (
-    <div className={`${ground['band']} ${ground['ground']} ${section['section']}`}>
-      <div className={styles['columns']}>
-        <div className={styles['aside']}>
+    <div className={`${ground.band} ${ground.ground} ${section.section}`}>
+      <div className={styles.columns}>
+        <div className={styles.aside}>
           {lastUpdated && (
-            <p className={styles['date']}>
+            <p className={styles.date}>
               {lastUpdated.label}: {lastUpdated.date ?? <VisitDate part="date" />}
             </p>
           )}
           {contact && (
-            <p className={styles['date']}>
+            <p className={styles.date}>
               {contact}: <a href={`mailto:${email}`}>{email}</a>
             </p>
           )}
           {contents && headings.length > 0 && (
             <nav aria-label={landmarkName(contents, props)}>
-              <p className={styles['heading']}>{contents}</p>
-              <ul className={styles['links']}>
+              <p className={styles.heading}>{contents}</p>
+              <ul className={styles.links}>
                 {headings.map(({ anchor, text }) => (
                   <li key={anchor}>
-                    <a className={styles['link']} href={`#${anchor}`}>
+                    <a className={styles.link} href={`#${anchor}`}>
                       {text}
                     </a>
                   </li>
@@ -42,7 +42,7 @@ export function Prose(props: ProseContent & SectionContext) {
           )}
         </div>
         <div
-          className={styles['text']}
+          className={styles.text}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown, in which HTML is refused.
           dangerouslySetInnerHTML={{ __html: html }}
         />

@@ -42,7 +42,7 @@ export function HelpSearch({ entries, labels, nth }: HelpSearchProps) {
 
   return (
     <>
-      <search className={styles['controls']} aria-label={landmarkName(labels.label, { nth })}>
+      <search className={styles.controls} aria-label={landmarkName(labels.label, { nth })}>
         <TextField
           id={controlId('question-search', nth)}
           ref={queryBox}
@@ -65,21 +65,21 @@ export function HelpSearch({ entries, labels, nth }: HelpSearchProps) {
           value={category}
           onChange={(event) => setCategory(event.target.value)}
         />
-        <p className={styles['status']} role="status">
+        <p className={styles.status} role="status">
           {shown.length > 0 ? count : labels.empty}
         </p>
       </search>
       {shown.length === 0 && (
-        <button type="button" className={styles['reset']} onClick={reset}>
+        <button type="button" className={styles.reset} onClick={reset}>
           {labels.reset}
         </button>
       )}
-      <ul className={styles['entries']}>
+      <ul className={styles.entries}>
         {shown.map((entry) => (
-          <li key={entry.question} id={entry.anchor} className={styles['entry']}>
-            <p className={styles['category']}>{labels.categories[entry.category]}</p>
-            <h3 className={styles['question']}>{entry.question}</h3>
-            <p className={styles['answer']}>{entry.answer}</p>
+          <li key={entry.question} id={entry.anchor} className={styles.entry}>
+            <p className={styles.category}>{labels.categories[entry.category]}</p>
+            <h3 className={styles.question}>{entry.question}</h3>
+            <p className={styles.answer}>{entry.answer}</p>
           </li>
         ))}
       </ul>

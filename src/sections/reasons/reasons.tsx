@@ -6,11 +6,11 @@ import type { Reasons as ReasonsContent } from './schema.ts';
 export function Reasons({ heading, items }: ReasonsContent) {
   return (
     <Section heading={heading}>
-      <ul className={styles['reasons']} data-columns={items.length % 3 === 0 ? 3 : 2}>
+      <ul className={styles.reasons} data-columns={items.length % 3 === 0 ? 3 : 2}>
         {items.map((item) => (
-          <li key={item.title} className={styles['reason']}>
-            <h3 className={styles['title']}>{item.title}</h3>
-            <p className={styles['text']}>{item.text}</p>
+          <li key={item.title} className={styles.reason}>
+            <h3 className={styles.title}>{item.title}</h3>
+            <p className={styles.text}>{item.text}</p>
           </li>
         ))}
       </ul>

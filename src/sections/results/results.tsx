@@ -6,14 +6,14 @@ import type { Results as ResultsContent } from './schema.ts';
 export function Results({ heading, intro, gainLabel, stories }: ResultsContent) {
   return (
     <Section heading={heading} intro={intro}>
-      <ul className={styles['stories']}>
+      <ul className={styles.stories}>
         {stories.map(({ sector, gain, text }) => (
-          <li key={sector} className={styles['story']}>
-            <h3 className={styles['sector']}>{sector}</h3>
-            <p className={styles['gain']}>
-              <span className={styles['figure']}>{gain}</span> {gainLabel}
+          <li key={sector} className={styles.story}>
+            <h3 className={styles.sector}>{sector}</h3>
+            <p className={styles.gain}>
+              <span className={styles.figure}>{gain}</span> {gainLabel}
             </p>
-            <p className={styles['text']}>{text}</p>
+            <p className={styles.text}>{text}</p>
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import styles from './search-box.module.css';
 export function SearchBox({ label, placeholder, hint, nth }: SearchBoxContent & SectionContext) {
   return (
     <search
-      className={`${ground['ground']} ${styles['search']}`}
+      className={`${ground.ground} ${styles.search}`}
       aria-label={landmarkName(label, { nth })}
     >
       <TextField
@@ -19,7 +19,7 @@ export function SearchBox({ label, placeholder, hint, nth }: SearchBoxContent & 
         label={label}
         placeholder={placeholder}
       />
-      {hint && <p className={styles['hint']}>{hint}</p>}
+      {hint && <p className={styles.hint}>{hint}</p>}
     </search>
   );
 }

@@ -15,23 +15,23 @@ export function ServiceStatus(content: ServiceStatusContent) {
     .replace('{total}', String(components.length));
   return (
     <Section heading={content.heading} intro={summary}>
-      <div className={surface['surface']}>
-        {content.note && <p className={styles['note']}>{content.note}</p>}
-        <ul className={styles['components']}>
+      <div className={surface.surface}>
+        {content.note && <p className={styles.note}>{content.note}</p>}
+        <ul className={styles.components}>
           {components.map((component) => (
-            <li key={component.name} className={styles['component']}>
-              <h3 className={styles['name']}>{component.name}</h3>
+            <li key={component.name} className={styles.component}>
+              <h3 className={styles.name}>{component.name}</h3>
               <StatusBadge
                 colour={componentColour(component.status)}
                 label={names[component.status] ?? component.status}
               />
               <p>
-                <span className={styles['label']}>{content.uptime}</span>{' '}
-                <span className={styles['figure']}>{component.uptime}</span>
+                <span className={styles.label}>{content.uptime}</span>{' '}
+                <span className={styles.figure}>{component.uptime}</span>
               </p>
               {component.lastIncident && (
-                <p className={styles['last']}>
-                  <span className={styles['label']}>{content.lastIncident}</span>{' '}
+                <p className={styles.last}>
+                  <span className={styles.label}>{content.lastIncident}</span>{' '}
                   {component.lastIncident}
                 </p>
               )}

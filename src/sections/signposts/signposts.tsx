@@ -5,13 +5,13 @@ import styles from './signposts.module.css';
 /** Short answers side by side under heavy rules, each with a link to the long one. */
 export function Signposts({ signposts }: SignpostsContent) {
   return (
-    <ul className={`${ground['band']} ${ground['ground']} ${styles['signposts']}`}>
+    <ul className={`${ground.band} ${ground.ground} ${styles.signposts}`}>
       {signposts.map(({ label, title, text, link }) => (
-        <li key={label} className={styles['signpost']}>
-          <p className={styles['label']}>{label}</p>
-          <h2 className={styles['title']}>{title}</h2>
-          <p className={styles['text']}>{text}</p>
-          <a className={styles['link']} href={link.href}>
+        <li key={label} className={styles.signpost}>
+          <p className={styles.label}>{label}</p>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.text}>{text}</p>
+          <a className={styles.link} href={link.href}>
             {link.label}
           </a>
         </li>

@@ -17,7 +17,7 @@ export function Subscribe({
 }: SubscribeContent & SectionContext) {
   return (
     <Section heading={heading} intro={text}>
-      <div className={styles['row']}>
+      <div className={styles.row}>
         <TextField
           id={controlId('subscribe', nth)}
           label={label}

@@ -22,7 +22,7 @@ function styled(cell: string, style: TableContent['columns'][number]['style']) {
   if (style === 'code') return <code key={cell}>{cell}</code>;
   if (style !== 'names') return cell;
   return (
-    <span key={cell} className={styles['name']}>
+    <span key={cell} className={styles.name}>
       {cell}
     </span>
   );

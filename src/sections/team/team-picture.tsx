@@ -7,16 +7,16 @@ export function TeamPicture({ description }: { description: string }) {
   const line = teamVoices.map(({ x, y }) => `${x} ${y}`).join('L');
   return (
     <svg
-      className={styles['picture']}
+      className={styles.picture}
       viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
       role="img"
       aria-label={description}
     >
-      <path className={styles['line']} d={`M${line}`} />
+      <path className={styles.line} d={`M${line}`} />
       {teamVoices.map(({ x, y, radius, ground, amplitudes }) => (
         <g key={x} className={styles[ground]}>
           <circle cx={x} cy={y} r={radius} />
-          <path className={styles['voice']} d={bars(x, y, radius, amplitudes)} />
+          <path className={styles.voice} d={bars(x, y, radius, amplitudes)} />
         </g>
       ))}
     </svg>

@@ -8,9 +8,9 @@ import { TeamPicture } from './team-picture.tsx';
 export function Team({ heading, text, picture, link }: TeamContent) {
   return (
     <Section heading={heading} intro={text}>
-      <a className={`${surface['surface']} ${styles['link']}`} href={link.href}>
+      <a className={`${surface.surface} ${styles.link}`} href={link.href}>
         <TeamPicture description={picture} />
-        <span className={styles['label']}>{link.label}</span>
+        <span className={styles.label}>{link.label}</span>
       </a>
     </Section>
   );

@@ -7,16 +7,16 @@ import styles from './tenant.module.css';
 export function Tenant({ heading, intro, outside, connection, boundary, parts }: TenantContent) {
   return (
     <Section heading={heading} intro={intro} beside>
-      <div className={styles['drawing']}>
-        <p className={styles['outside']}>{outside}</p>
-        <p className={styles['connection']}>{connection}</p>
-        <div className={styles['tenant']}>
-          <h3 className={styles['boundary']}>{boundary}</h3>
-          <dl className={styles['parts']}>
+      <div className={styles.drawing}>
+        <p className={styles.outside}>{outside}</p>
+        <p className={styles.connection}>{connection}</p>
+        <div className={styles.tenant}>
+          <h3 className={styles.boundary}>{boundary}</h3>
+          <dl className={styles.parts}>
             {parts.map((part) => (
-              <div key={part.name} className={`${surface['surface']} ${styles['part']}`}>
-                <dt className={styles['role']}>{part.role}</dt>
-                <dd className={styles['name']}>{part.name}</dd>
+              <div key={part.name} className={`${surface.surface} ${styles.part}`}>
+                <dt className={styles.role}>{part.role}</dt>
+                <dd className={styles.name}>{part.name}</dd>
               </div>
             ))}
           </dl>

@@ -8,11 +8,11 @@ import { voices } from './voices.ts';
 export function Tiers({ heading, tiers }: TiersContent) {
   return (
     <Section heading={heading}>
-      <ol className={styles['tiers']}>
+      <ol className={styles.tiers}>
         {tiers.map((tier) => (
-          <li key={tier.name} className={styles['tier']}>
-            <h3 className={styles['name']}>{tier.name}</h3>
-            <p className={styles['text']}>{tier.text}</p>
+          <li key={tier.name} className={styles.tier}>
+            <h3 className={styles.name}>{tier.name}</h3>
+            <p className={styles.text}>{tier.text}</p>
             <Waveform amplitudes={voices(tier.voices)} />
           </li>
         ))}

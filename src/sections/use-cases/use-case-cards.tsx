@@ -24,20 +24,20 @@ interface UseCaseCardsProps {
 export function UseCaseCards({ id, useCases, describe }: UseCaseCardsProps) {
   const contact = getShared('navigation').contact.href;
   return (
-    <ul id={id} className={`${ground['band']} ${styles['cards']}`}>
+    <ul id={id} className={`${ground.band} ${styles.cards}`}>
       {useCases.map(({ title, said, description, icon, category }) => (
-        <li key={title} className={`${surface['surface']} ${styles['card']}`} data-category="">
-          <div className={styles['head']}>
+        <li key={title} className={`${surface.surface} ${styles.card}`} data-category="">
+          <div className={styles.head}>
             <Icon name={icon} />
-            <h2 className={styles['title']}>
+            <h2 className={styles.title}>
               <a href={contact} data-draft="">
                 {title}
               </a>
             </h2>
           </div>
-          <p className={`${quotation['quotation']} ${styles['said']}`}>{quoted(said)}</p>
-          <p className={styles['text']}>{description}</p>
-          <ul className={styles['tags']}>
+          <p className={`${quotation.quotation} ${styles.said}`}>{quoted(said)}</p>
+          <p className={styles.text}>{description}</p>
+          <ul className={styles.tags}>
             {tagsOf(category).map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
@@ -45,7 +45,7 @@ export function UseCaseCards({ id, useCases, describe }: UseCaseCardsProps) {
         </li>
       ))}
       {describe && (
-        <li className={`${surface['surface']} ${styles['card']}`}>
+        <li className={`${surface.surface} ${styles.card}`}>
           <CallDescription
             {...describe}
             heading={describe.heading.replace('{next}', String(useCases.length + 1))}

@@ -22,21 +22,21 @@ export function UseCaseFilter({ labels, tagLists, list }: UseCaseFilterProps) {
       .replace('{count}', String(count))
       .replace('{total}', String(total));
   return (
-    <form className={styles['filter']} aria-label={labels.label} data-use-case-filter={list}>
+    <form className={styles.filter} aria-label={labels.label} data-use-case-filter={list}>
       {[all, ...categories].map((pill) => (
         <button
           key={pill.value}
           type="submit"
-          className={styles['pill']}
+          className={styles.pill}
           name="category"
           value={pill.value}
           aria-pressed={pill === all}
           data-status={statusOf(pill)}
         >
-          {pill.name} <span className={styles['count']}>{pill.count}</span>
+          {pill.name} <span className={styles.count}>{pill.count}</span>
         </button>
       ))}
-      <p className={hidden['visuallyHidden']} role="status">
+      <p className={hidden.visuallyHidden} role="status">
         {statusOf(all)}
       </p>
     </form>

@@ -12,7 +12,7 @@ export function UseCases({ filter, describe, nth }: UseCasesContent & SectionCon
   const useCases = getShared('useCases');
   const list = controlId('use-cases', nth);
   return (
-    <div className={`${ground['ground']} ${styles['useCases']}`}>
+    <div className={`${ground.ground} ${styles.useCases}`}>
       <UseCaseFilter
         labels={{ ...filter, label: landmarkName(filter.label, { nth }) }}
         tagLists={useCases.map(({ category }) => category)}

@@ -9,18 +9,18 @@ import styles from './workshops.module.css';
 export function Workshops({ heading, intro, workshops }: WorkshopsContent) {
   return (
     <Section heading={heading} intro={intro}>
-      <ul className={styles['workshops']}>
+      <ul className={styles.workshops}>
         {workshops.map(({ title, badge, length, text, points, link }) => (
           <li
             key={title}
-            className={`${surface['surface']} ${styles['workshop']} ${badge ? styles['popular'] : ''}`}
+            className={`${surface.surface} ${styles.workshop} ${badge ? styles.popular : ''}`}
           >
-            <div className={styles['head']}>
-              <h3 className={styles['title']}>{title}</h3>
-              {badge && <p className={styles['badge']}>{badge}</p>}
+            <div className={styles.head}>
+              <h3 className={styles.title}>{title}</h3>
+              {badge && <p className={styles.badge}>{badge}</p>}
             </div>
-            <p className={styles['length']}>{length}</p>
-            <p className={styles['text']}>{text}</p>
+            <p className={styles.length}>{length}</p>
+            <p className={styles.text}>{text}</p>
             <Bullets items={points} />
             <ButtonLink
               {...link}

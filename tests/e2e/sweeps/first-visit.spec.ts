@@ -89,9 +89,9 @@ for (const { path } of routes) {
     for (const { type, bytes } of counted) spent[type] = (spent[type] ?? 0) + bytes;
     const all = Object.values(spent).reduce((sum, bytes) => sum + bytes, 0);
     const costs = JSON.stringify({ all, ...spent });
-    expect.soft(spent['font'], 'bytes of faces, which came late').toBeGreaterThan(0);
+    expect.soft(spent.font, 'bytes of faces, which came late').toBeGreaterThan(0);
     expect.soft(counted.length, `requests: ${costs}`).toBeLessThanOrEqual(budget.requests);
-    expect.soft(spent['script'], `bytes of scripts: ${costs}`).toBeLessThanOrEqual(budget.script);
+    expect.soft(spent.script, `bytes of scripts: ${costs}`).toBeLessThanOrEqual(budget.script);
     expect.soft(all, `bytes of all: ${costs}`).toBeLessThanOrEqual(budget.all);
     expect
       .soft(await page.evaluate(() => Reflect.get(window, 'shift')), 'layout shift')

@@ -24,7 +24,7 @@ const groups = navigation.header.filter((item) => 'entries' in item);
 async function expectNoFindings(page: Page, state: string, within: string, ...more: string[]) {
   const showTheme = (theme: string) =>
     page.evaluate((value) => {
-      document.documentElement.dataset['theme'] = value;
+      document.documentElement.dataset.theme = value;
     }, theme);
   expect.soft(await axeFindings(page, undefined, within), state).toEqual([]);
   await showTheme('dark');

@@ -8,7 +8,13 @@ import type { Drafts } from './drafts.ts';
 import { FileChanges } from './file-changes.tsx';
 import { Publish } from './publish.tsx';
 import { textWithout, UNREAD, waitingIn } from './published.ts';
-import { type FileConflict, type Published, readFiles, readPublished, takeOver } from './server.ts';
+import {
+  type FileConflict,
+  type Published,
+  readFiles,
+  readPublished,
+  takeOver,
+} from './requests.ts';
 import { type Contents, pageOfFile } from './site.ts';
 
 interface ChangesProps {

@@ -34,7 +34,7 @@ export function outline(page: Document, { text, nth }: Words): void {
   const elements = inMain.length > 0 ? inMain : found;
   const element = elements[nth] ?? elements.at(-1);
   if (!element) return;
-  element.dataset['edited'] = '';
+  element.dataset.edited = '';
   element.style.outline = '3px solid var(--signal)';
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }

@@ -64,7 +64,7 @@ function ChangeItem(props: Omit<Waiting, 'changes'> & { change: Change } & Actio
       </h3>
       {kind !== 'moved' && <Difference before={say(change.before)} after={say(change.after)} />}
       <button type="button" className="remove" onClick={onUndo}>
-        {does} <span className={hidden['visuallyHidden']}>{place}</span>
+        {does} <span className={hidden.visuallyHidden}>{place}</span>
       </button>
     </li>
   );

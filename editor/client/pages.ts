@@ -8,7 +8,7 @@ import { write } from '../writer/write.ts';
 import { inLanguages } from './languages.ts';
 import { linksIn } from './links.ts';
 import { placeOf } from './problems.ts';
-import type { Change } from './server.ts';
+import type { Change } from './requests.ts';
 import { type Contents, fileAt, movedIn } from './site.ts';
 
 /** An address made from a page's name, such as `/our-story`. */
@@ -36,7 +36,7 @@ export function addressFault(path: string, contents: Contents): string | undefin
 /** A page's title: its own name, then the provider's. */
 const titled = (name: string, contents: Contents) => {
   const site = contents[sharedFiles.site.file];
-  return `${name} – ${isFields(site) ? site['name'] : ''}`;
+  return `${name} – ${isFields(site) ? site.name : ''}`;
 };
 
 /** A page with nothing on it yet. */
@@ -87,7 +87,7 @@ function redirectLinks(
 type Texts = Readonly<Record<string, string>>;
 
 const formerPaths = (value: Value) => {
-  const paths = isFields(value) ? value['movedFrom'] : undefined;
+  const paths = isFields(value) ? value.movedFrom : undefined;
   return Array.isArray(paths) ? paths : [];
 };
 

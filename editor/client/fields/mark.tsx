@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cleanMark } from '../server.ts';
+import { cleanMark } from '../requests.ts';
 import { type FieldProps, useField } from './form-context.ts';
 
 /** A drawing, pasted or from a file, and its preview. As the source of an image it cannot run code or load anything. */

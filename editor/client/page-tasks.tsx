@@ -16,7 +16,7 @@ import {
   removed,
   withTranslations,
 } from './pages.ts';
-import type { Change } from './server.ts';
+import type { Change } from './requests.ts';
 import { type Contents, fileAt, inOrder, pagesIn } from './site.ts';
 import { Address, Links, TaskForm, Translations, Unsaved } from './task-form.tsx';
 import { typographic } from './typography.ts';

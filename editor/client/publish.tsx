@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { inOwnWords } from './own-words.ts';
-import { type Progress, publish, readLive } from './server.ts';
+import { type Progress, publish, readLive } from './requests.ts';
 
 interface PublishProps {
   remote: string;

@@ -24,7 +24,7 @@ export const movedIn = (contents: Contents): Record<string, string> =>
   Object.fromEntries(
     pagesIn(contents).flatMap((file) => {
       const page = contents[file];
-      const former = isFields(page) ? page['movedFrom'] : undefined;
+      const former = isFields(page) ? page.movedFrom : undefined;
       return Array.isArray(former) ? former.map((path) => [String(path), pathOfFile(file)]) : [];
     }),
   );

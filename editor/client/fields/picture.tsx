@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import { takePicture } from '../server.ts';
+import { takePicture } from '../requests.ts';
 import { type FieldProps, useField } from './form-context.ts';
 
 /** The file of a picture: chosen, or dropped here. */

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { FOLDER, ROOT } from './files.ts';
 
-/** The output folder of {@link bundleForm}. */
-export const FORM = join(ROOT, FOLDER, 'form');
+/** The output folder of {@link bundleClient}. */
+export const CLIENT_BUNDLE = join(ROOT, FOLDER, 'client');
 
 /** What the form is made of; folders too, because their times tell that a file has gone. */
 const SOURCES = '{editor,src,form-service,node_modules/.package-lock.json}{,/**}';
 
 /** Bundles the form, unless it is as it was; settles once it can be served. */
-export async function bundleForm() {
-  const bundle = join(FORM, 'edit/index.html');
+export async function bundleClient() {
+  const bundle = join(CLIENT_BUNDLE, 'edit/index.html');
   const bundled = existsSync(bundle) ? statSync(bundle).mtimeMs : 0;
   const isCurrent = globSync(SOURCES, { cwd: ROOT }).every(
     (file) => statSync(join(ROOT, file)).mtimeMs < bundled,
   );
   if (isCurrent) return;
   // Otherwise the server, which starts at the same time, warns that it is missing.
-  mkdirSync(FORM, { recursive: true });
+  mkdirSync(CLIENT_BUNDLE, { recursive: true });
   await promisify(execFile)(process.execPath, ['editor/server/bundle.ts'], {
     env: { ...process.env, NODE_ENV: 'production' },
   });

@@ -14,7 +14,7 @@ import {
   undone,
 } from './draft.ts';
 import { fileOfKey, keep, keptDraft, keptDrafts } from './kept-drafts.ts';
-import { type Change, readFiles, saveFiles, showUnsaved } from './server.ts';
+import { type Change, readFiles, saveFiles, showUnsaved } from './requests.ts';
 
 /** Before the files are read; always the same, because effects depend on it. */
 const NONE: Record<string, string> = {};

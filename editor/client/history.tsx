@@ -3,7 +3,7 @@ import { titleOf } from '../content.ts';
 import type { Drafts } from './drafts.ts';
 import { FileChanges } from './file-changes.tsx';
 import { textWithout, waitingIn } from './published.ts';
-import { type Entry, readFormer, readHistory } from './server.ts';
+import { type Entry, readFormer, readHistory } from './requests.ts';
 import { type Contents, inOrder, pageOfFile } from './site.ts';
 
 interface HistoryProps {

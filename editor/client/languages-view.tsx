@@ -4,7 +4,7 @@ import { titleOf } from '../content.ts';
 import type { Value } from '../writer/value.ts';
 import type { Drafts } from './drafts.ts';
 import { inLanguages, isOlder, languagesIn, modelOf } from './languages.ts';
-import type { Published } from './server.ts';
+import type { Published } from './requests.ts';
 import { type Contents, neededBy } from './site.ts';
 
 interface LanguageTabsProps {

@@ -108,6 +108,6 @@ async function drawn(path: string, nth: number): Promise<string> {
     script.remove();
   main.replaceChildren(section);
   page.body.replaceChildren(main);
-  page.documentElement.dataset['theme'] = document.documentElement.dataset['theme'];
+  page.documentElement.dataset.theme = document.documentElement.dataset.theme;
   return page.documentElement.outerHTML;
 }

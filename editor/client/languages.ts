@@ -12,7 +12,7 @@ import {
 } from '../../src/content/languages.ts';
 import { idOf, pathOf } from '../../src/content/urls.ts';
 import { isFields, type Path, type Value, valueAt } from '../writer/value.ts';
-import type { Published } from './server.ts';
+import type { Published } from './requests.ts';
 
 type Contents = Readonly<Record<string, Value>>;
 
@@ -72,7 +72,7 @@ export function sourceAt(root: Value, own: Value, path: Path): Value {
   const typesOf = (value: Value) =>
     path.map((_, at) => {
       const part = valueAt(value, path.slice(0, at));
-      return isFields(part) ? part['type'] : undefined;
+      return isFields(part) ? part.type : undefined;
     });
   const isSame = String(typesOf(root)) === String(typesOf(own));
   return isSame ? valueAt(root, path) : undefined;

@@ -20,7 +20,7 @@ interface PreviewProps {
 export function Preview({ path, onPath, version, field, words, onPress }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isPhone, setPhone] = useState(false);
-  const [isDark, setDark] = useState(document.documentElement.dataset['theme'] === 'dark');
+  const [isDark, setDark] = useState(document.documentElement.dataset.theme === 'dark');
   const [loads, setLoads] = useState(0);
   const [isMissing, setMissing] = useState(false);
   /** The field and its words that the page shows. */

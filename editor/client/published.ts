@@ -4,7 +4,7 @@ import { readValue } from '../content.ts';
 import { type Change, compare, undoOne } from '../writer/compare.ts';
 import { same, type Value } from '../writer/value.ts';
 import { textOf } from './draft.ts';
-import { type Published, readPublished } from './server.ts';
+import { type Published, readPublished } from './requests.ts';
 
 /** Before it is read. */
 export const UNREAD: Published = { files: {}, ages: {}, hasGit: false, remote: '' };
