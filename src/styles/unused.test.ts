@@ -17,11 +17,11 @@ const read = (pattern: string): File[] =>
 const matches = (text: string, pattern: RegExp) =>
   new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
 
-/** Each class of a CSS module that no file with an import of the module names in quotes. */
+/** Each class of a CSS module that no file with an import of the module names after a dot or in quotes. */
 function unusedClasses(styles: readonly File[], code: readonly File[]): string[] {
   return styles.flatMap(({ name, text }) => {
     const users = code.filter((file) => file.text.includes(`/${basename(name)}'`));
-    const used = matches(users.map((file) => file.text).join('\n'), /'([\w-]+)'/g);
+    const used = matches(users.map((file) => file.text).join('\n'), /['.]([\w-]+)/g);
     // Which class a variable names cannot be read here.
     if (users.some((file) => /styles\[\w+\]/.test(file.text))) return [];
     const rules = text.replaceAll(/\/\*.*?\*\/|@layer [\w.]+/gs, '');
@@ -41,7 +41,7 @@ test('what nothing uses is found', () => {
   const styles = [
     { name: 'src/a.module.css', text: ':root { --gone: 0 } .lede { top: var(--ink) } .old > p {}' },
   ];
-  const code = [{ name: 'src/a.tsx', text: "import './a.module.css'; styles['lede']" }];
+  const code = [{ name: 'src/a.tsx', text: "import './a.module.css'; styles.lede" }];
   expect(unusedClasses(styles, code)).toEqual(['src/a.module.css: .old']);
   expect(unusedProperties(styles)).toEqual(['--gone']);
 });
