@@ -4,11 +4,12 @@ import { type AstroInlineConfig, dev } from 'astro';
 import siteConfig from '../astro.config.ts';
 import { createApp } from './server/app.ts';
 import { bundleClient } from './server/client-bundle.ts';
-import { FOLDER } from './server/files.ts';
 import { enterShadow } from './server/shadow.ts';
+import { workspaceIn } from './server/workspace.ts';
 
 const config = siteConfig as AstroInlineConfig;
-const form = bundleClient();
+const workspace = workspaceIn(process.cwd());
+const app = createApp({ workspaceOf: () => workspace, bundled: bundleClient() });
 const { address } = await dev({
   ...config,
   // Node has read it already, faster than Astro would.
@@ -21,7 +22,7 @@ const { address } = await dev({
       hooks: {
         'astro:server:setup': ({ server }) => {
           // Otherwise the listener would replace Node's Request and Response in all of Astro.
-          const listen = getRequestListener(createApp(form).fetch, {
+          const listen = getRequestListener(app.fetch, {
             overrideGlobalObjects: false,
           });
           server.middlewares.use((request, response, next) => {
@@ -35,7 +36,7 @@ const { address } = await dev({
   vite: {
     ...config.vite,
     // A separate cache: the build that Publish runs writes into the default one.
-    cacheDir: `${FOLDER}/vite`,
+    cacheDir: 'node_modules/.cache/editor-vite',
     plugins: [
       {
         name: 'few-packages',

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createApp } from './app.ts';
+import { workspaceIn } from './workspace.ts';
 
-const app = createApp(Promise.resolve());
+const app = createApp({
+  workspaceOf: () => workspaceIn(process.cwd()),
+  bundled: Promise.resolve(),
+});
 const HOME = 'content/pages/index.yaml';
 const source = readFileSync(HOME, 'utf8');
 const own = { Host: '127.0.0.1:4321', Origin: 'http://127.0.0.1:4321' };

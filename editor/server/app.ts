@@ -1,7 +1,9 @@
 /** The editor's HTTP API: files, published state, publishing. */
+import { readFile } from 'node:fs/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { streamText } from 'hono/streaming';
+import { getMimeType } from 'hono/utils/mime';
 import { CLIENT_BUNDLE } from './client-bundle.ts';
 import { readFiles, saveFiles } from './files.ts';
 import { filesIn, history, readPublished } from './git.ts';
@@ -11,6 +13,7 @@ import { takePicture } from './pictures.ts';
 import { publish } from './publish.ts';
 import { follow, showUnsaved } from './shadow.ts';
 import { fetchOthers, takeOver } from './take-over.ts';
+import { placeIn, type Workspace } from './workspace.ts';
 
 /**
  * Rejects requests that do not come from the editor's own page: from other sites (Origin, Sec-Fetch-Site),
@@ -27,51 +30,68 @@ const onlyFromHere: MiddlewareHandler = async (context, next) => {
   return context.text('Only the editor’s own page may use this.', 403);
 };
 
-/** @param form settles once the form is bundled */
-export const createApp = (form: Promise<unknown>) =>
-  new Hono()
+interface AppOptions {
+  /** Where somebody who asks edits: always this checkout, or what belongs to the person of the session. */
+  workspaceOf: (context: Context) => Workspace;
+  /** Settles once the client is bundled. */
+  bundled: Promise<unknown>;
+}
+
+export function createApp({ workspaceOf, bundled }: AppOptions) {
+  return new Hono<{ Variables: { workspace: Workspace } }>()
     .use(onlyFromHere)
-    .get('/edit/files', (context) => {
+    .use(async (context, next) => {
+      context.set('workspace', workspaceOf(context));
+      await next();
+    })
+    .get('/edit/files', ({ json, var: { workspace } }) => {
       follow();
-      return context.json(readFiles());
+      return json(readFiles(workspace));
     })
-    .put('/edit/unsaved', async (context) => {
-      showUnsaved(await context.req.json());
-      return context.json(null);
+    .put('/edit/unsaved', async ({ json, req }) => {
+      showUnsaved(await req.json());
+      return json(null);
     })
-    .put('/edit/files', async (context) => {
-      const isSaved = saveFiles(await context.req.json());
+    .put('/edit/files', async ({ json, req, var: { workspace } }) => {
+      const isSaved = saveFiles(workspace, await req.json());
       follow();
-      return context.json({ isSaved, files: readFiles() });
+      return json({ isSaved, files: readFiles(workspace) });
     })
-    .get('/edit/published', async (context) => context.json(await readPublished()))
-    .post('/edit/pictures', async (context) => {
-      const name = context.req.query('name') ?? '';
-      const file = await takePicture(name, new Uint8Array(await context.req.arrayBuffer()));
-      follow();
-      return context.json(file);
-    })
-    .use(
-      '/edit/content/pictures/*',
-      serveStatic({ rewriteRequestPath: (path) => path.replace('/edit/', '') }),
+    .get('/edit/published', async ({ json, var: { workspace } }) =>
+      json(await readPublished(workspace)),
     )
-    .post('/edit/mark', async (context) =>
-      context.json(cleanMark((await context.req.json()).source)),
+    .post('/edit/pictures', async ({ json, req, var: { workspace } }) => {
+      const data = new Uint8Array(await req.arrayBuffer());
+      const file = await takePicture(req.query('name') ?? '', data, workspace.root);
+      follow();
+      return json(file);
+    })
+    .get(
+      '/edit/content/pictures/:name{[\\w-]+\\.\\w+}',
+      async ({ req, body, var: { workspace } }) => {
+        const name = req.param('name');
+        const place = placeIn(workspace.root, `content/pictures/${name}`);
+        const type = getMimeType(name) ?? 'application/octet-stream';
+        return body(await readFile(place), 200, { 'Content-Type': type });
+      },
     )
-    .post('/edit/others', async (context) => {
-      const { chosen } = await context.req.json();
+    .post('/edit/mark', async ({ json, req }) => json(cleanMark((await req.json()).source)))
+    .post('/edit/others', async ({ json, req, var: { workspace } }) => {
+      const { chosen } = await req.json();
       // What was chosen belongs to what was fetched before.
-      if (Object.keys(chosen).length === 0) await fetchOthers();
-      const conflicts = await takeOver(chosen);
-      return context.json({ conflicts, files: readFiles() });
+      if (Object.keys(chosen).length === 0) await fetchOthers(workspace);
+      const conflicts = await takeOver(workspace, chosen);
+      return json({ conflicts, files: readFiles(workspace) });
     })
-    .get('/edit/history', async (context) => context.json(await history(context.req.query('file'))))
-    .get('/edit/history/:commit{[0-9a-f]+}', async (context) =>
-      context.json(await filesIn(context.req.param('commit'))),
+    .get('/edit/history', async ({ json, req, var: { workspace } }) =>
+      json(await history(workspace, req.query('file'))),
     )
-    .get('/edit/live', async (context) => {
-      const { path = '/', words = '' } = context.req.query();
-      return context.json((await askLive(path, words)) ?? null);
+    .get('/edit/history/:commit{[0-9a-f]+}', async ({ json, req, var: { workspace } }) =>
+      json(await filesIn(workspace, req.param('commit'))),
+    )
+    .get('/edit/live', async ({ json, req, var: { workspace } }) => {
+      const { path = '/', words = '' } = req.query();
+      return json((await askLive(workspace.root, path, words)) ?? null);
     })
     .post('/edit/publish', async (context) => {
       const publication = await context.req.json();
@@ -79,15 +99,17 @@ export const createApp = (form: Promise<unknown>) =>
         context,
         async (stream) => {
           // Not awaited, because a write waits for ever once the page has been reloaded.
-          for await (const step of publish(publication)) void stream.writeln(JSON.stringify(step));
+          for await (const step of publish(context.var.workspace, publication))
+            void stream.writeln(JSON.stringify(step));
         },
         async ({ message }, stream) =>
           void (await stream.writeln(JSON.stringify({ trouble: message }))),
       );
     })
     .use(async (_, next) => {
-      await form;
+      await bundled;
       return next();
     })
     .use(serveStatic({ root: CLIENT_BUNDLE }))
     .onError((error, context) => context.text(error.message, 400));
+}

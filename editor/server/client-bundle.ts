@@ -1,22 +1,19 @@
 import { execFile } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { FOLDER, ROOT } from './files.ts';
 
 /** The output folder of {@link bundleClient}. */
-export const CLIENT_BUNDLE = join(ROOT, FOLDER, 'client');
+export const CLIENT_BUNDLE = resolve('node_modules/.cache/editor');
 
 /** What the form is made of; folders too, because their times tell that a file has gone. */
 const SOURCES = '{editor,src,form-service,node_modules/.package-lock.json}{,/**}';
 
 /** Bundles the form, unless it is as it was; settles once it can be served. */
 export async function bundleClient() {
-  const bundle = join(CLIENT_BUNDLE, 'edit/index.html');
+  const bundle = resolve(CLIENT_BUNDLE, 'edit/index.html');
   const bundled = existsSync(bundle) ? statSync(bundle).mtimeMs : 0;
-  const isCurrent = globSync(SOURCES, { cwd: ROOT }).every(
-    (file) => statSync(join(ROOT, file)).mtimeMs < bundled,
-  );
+  const isCurrent = globSync(SOURCES).every((file) => statSync(file).mtimeMs < bundled);
   if (isCurrent) return;
   // Otherwise the server, which starts at the same time, warns that it is missing.
   mkdirSync(CLIENT_BUNDLE, { recursive: true });

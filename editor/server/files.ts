@@ -10,12 +10,7 @@ import {
 import { dirname, join } from 'node:path';
 import { schemaOf } from '../../src/build/content/page-files.ts';
 import { complaint } from '../content.ts';
-
-/** For temporary files: ignored by Git, on the same disk as the content, and not watched. */
-export const FOLDER = '.astro/editor';
-
-/** The project's root. */
-export const ROOT = process.cwd();
+import { placeIn, type Workspace } from './workspace.ts';
 
 /** A new text for a content file. */
 export interface Change {
@@ -26,14 +21,14 @@ export interface Change {
   text: string | null;
 }
 
-/** The text of every content file, by its path relative to the project's root. */
-export const readFiles = (): Record<string, string> =>
+/** The text of every content file, by its path relative to the workspace's root. */
+export const readFiles = ({ root }: Workspace): Record<string, string> =>
   Object.fromEntries(
-    globSync('content/**/*.yaml', { cwd: ROOT })
+    globSync('content/**/*.yaml', { cwd: root })
       .map((file) => file.replaceAll('\\', '/'))
       .filter((file) => schemaOf(file))
       .sort()
-      .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
+      .map((file) => [file, readFileSync(placeIn(root, file), 'utf8')]),
   );
 
 /**
@@ -41,33 +36,33 @@ export const readFiles = (): Record<string, string> =>
  * @returns whether they were saved
  * @throws Error with the faults that the build would report, or if a file cannot be written
  */
-export function saveFiles(changes: readonly Change[]): boolean {
+export function saveFiles(workspace: Workspace, changes: readonly Change[]): boolean {
   for (const { file, text } of changes) {
     if (!schemaOf(file)) throw new Error(`${file} is not a file of content/.`);
     const message = text === null ? '' : complaint(file, text);
     if (message) throw new Error(message);
   }
-  if (changes.some(({ file, base }) => read(file) !== base)) return false;
-  for (const { file, text } of changes) replace(file, text);
+  if (changes.some(({ file, base }) => read(workspace, file) !== base)) return false;
+  for (const { file, text } of changes) replace(workspace, file, text);
   return true;
 }
 
 /** The text of a content file; null if it is not there. */
-export function read(file: string): string | null {
-  const place = join(ROOT, file);
+export function read({ root }: Workspace, file: string): string | null {
+  const place = placeIn(root, file);
   return existsSync(place) ? readFileSync(place, 'utf8') : null;
 }
 
 /** @throws Error if the file cannot be written */
-export function replace(file: string, text: string | null): void {
-  const temporary = join(ROOT, FOLDER, String(process.pid));
-  const place = join(ROOT, file);
+export function replace({ root, folder }: Workspace, file: string, text: string | null): void {
+  const temporary = join(folder, String(process.pid));
   try {
+    const place = placeIn(root, file);
     if (text === null) {
       rmSync(place, { force: true });
       return;
     }
-    mkdirSync(join(ROOT, FOLDER), { recursive: true });
+    mkdirSync(folder, { recursive: true });
     mkdirSync(dirname(place), { recursive: true });
     writeFileSync(temporary, text, { flush: true });
     renameSync(temporary, place);

@@ -2,14 +2,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { schemaOf } from '../../src/build/content/page-files.ts';
-import { ROOT } from './files.ts';
+import type { Workspace } from './workspace.ts';
 
 const run = promisify(execFile);
 
 /** Messages by patterns of git's own messages; the first that fits. */
 const EXPLANATIONS = {
   'hook declined|protected branch|refusing to update':
-    'The remote does not take changes to this branch. Press Share for review, and ask whoever runs the site to take them over.',
+    'The remote does not accept changes to this branch. Press Share for review, and ask whoever runs the site to merge them.',
   'rejected|fetch first|non-fast-forward|stale info':
     'Someone else has just published. Press Publish again: their changes are merged in first.',
   'tell me who you are|empty ident|unable to auto-detect email|no email was given':
@@ -23,11 +23,20 @@ const EXPLANATIONS = {
 // Git must not prompt for a password, because nobody would see the prompt.
 const QUIET = { GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -oBatchMode=yes', LC_ALL: 'C' };
 
-/** @throws Error with a plain message if git fails */
-export async function gitIn(cwd: string, ...args: string[]): Promise<string> {
-  const env = { ...process.env, ...QUIET };
+/**
+ * @param workspace where git runs, and who commits
+ * @throws Error with a plain message if git fails
+ */
+export async function git({ root, author }: Workspace, ...args: string[]): Promise<string> {
+  const who = author && {
+    GIT_AUTHOR_NAME: author.name,
+    GIT_AUTHOR_EMAIL: author.email,
+    GIT_COMMITTER_NAME: author.name,
+    GIT_COMMITTER_EMAIL: author.email,
+  };
+  const env = { ...process.env, ...QUIET, ...who };
   try {
-    const { stdout } = await run('git', args, { cwd, env, timeout: 60_000, maxBuffer: 1e8 });
+    const { stdout } = await run('git', args, { cwd: root, env, timeout: 60_000, maxBuffer: 1e8 });
     return stdout;
   } catch (error) {
     const { stderr, signal } = error as { stderr?: string; signal?: string };
@@ -37,23 +46,58 @@ export async function gitIn(cwd: string, ...args: string[]): Promise<string> {
   }
 }
 
-export const git = (...args: string[]) => gitIn(ROOT, ...args);
-
 /** The lines of git's output; empty if it fails. */
-export const ask = async (...args: string[]) =>
-  (await git(...args).catch(() => '')).split('\n').filter(Boolean);
+export const ask = async (workspace: Workspace, ...args: string[]) =>
+  (await git(workspace, ...args).catch(() => '')).split('\n').filter(Boolean);
+
+/** The names in git's output with `-z`, as they are on the disk; empty if it fails. */
+const namesIn = async (workspace: Workspace, command: string, ...args: string[]) =>
+  (await git(workspace, command, '-z', ...args).catch(() => '')).split('\0').filter(Boolean);
 
 /** The files that differ, as `git diff` takes it: between two commits, or between one and this copy. */
-export const changedFiles = (...args: string[]) =>
-  ask('diff', '--name-only', '--no-renames', '--relative', ...args);
+export const changedFiles = (workspace: Workspace, ...args: string[]) =>
+  namesIn(workspace, 'diff', '--name-only', '--no-renames', '--relative', ...args);
 
 /** The text of a file in a commit; undefined if it is not there. */
-export const textIn = (commit: string, file: string): Promise<string | undefined> =>
-  git('show', `${commit}:./${file}`).catch(() => undefined);
+export const textIn = (
+  workspace: Workspace,
+  commit: string,
+  file: string,
+): Promise<string | undefined> =>
+  git(workspace, 'show', `${commit}:./${file}`).catch(() => undefined);
 
 /** The commit that is published: that of the remote branch, or HEAD without a remote. */
-export const publishedCommit = async () =>
-  (await ask('rev-parse', '--verify', '@{upstream}'))[0] ?? 'HEAD';
+export const publishedCommit = async (workspace: Workspace) =>
+  (await ask(workspace, 'rev-parse', '--verify', '@{upstream}'))[0] ?? 'HEAD';
+
+/** Where Publish pushes to. */
+export interface Target {
+  remote: string;
+  /** Such as `refs/heads/main`. */
+  ref: string;
+  /** Whether this copy's branch follows it already. */
+  isUpstream: boolean;
+}
+
+/**
+ * The branch that this copy's branch follows; until it follows one, that of its own name on the only remote or origin.
+ * @returns undefined without a remote
+ * @throws Error if there are several remotes and nothing says which
+ */
+export async function targetOf(workspace: Workspace): Promise<Target | undefined> {
+  const [own = 'refs/heads/main'] = await ask(workspace, 'symbolic-ref', 'HEAD');
+  const format = '--format=%(upstream:remotename)%00%(upstream:remoteref)';
+  const [upstream = ''] = await ask(workspace, 'for-each-ref', format, own);
+  const [followed, ref] = upstream.split('\0');
+  if (followed && ref) return { remote: followed, ref, isUpstream: true };
+  const remotes = await ask(workspace, 'remote');
+  if (remotes.length === 0) return undefined;
+  const remote = remotes.length === 1 ? remotes[0] : remotes.find((name) => name === 'origin');
+  if (remote) return { remote, ref: own, isUpstream: false };
+  throw new Error(
+    `This copy has several remotes (${remotes.join(', ')}), and its branch follows none of them. Ask a developer to run: git branch --set-upstream-to=REMOTE/BRANCH`,
+  );
+}
 
 export interface Entry {
   commit: string;
@@ -81,27 +125,28 @@ export interface Published {
   ages: Record<string, number>;
 }
 
-export async function readPublished(): Promise<Published> {
-  const [head] = await ask('rev-parse', '--verify', 'HEAD');
-  const [shared = 'HEAD'] = await ask('merge-base', 'HEAD', '@{upstream}');
-  const changed = await changedFiles(shared, '--', 'content');
-  const fresh = await ask('ls-files', '--others', '--exclude-standard', '--', 'content');
+export async function readPublished(workspace: Workspace): Promise<Published> {
+  const [head] = await ask(workspace, 'rev-parse', '--verify', 'HEAD');
+  const [shared = 'HEAD'] = await ask(workspace, 'merge-base', 'HEAD', '@{upstream}');
+  const changed = await changedFiles(workspace, shared, '--', 'content');
+  const others = ['--others', '--exclude-standard', '--', 'content'];
+  const fresh = await namesIn(workspace, 'ls-files', ...others);
   const texts = [...changed, ...fresh]
     .filter(schemaOf)
-    .map(async (file) => [file, (await textIn(shared, file)) ?? null]);
+    .map(async (file) => [file, (await textIn(workspace, shared, file)) ?? null]);
   return {
     files: Object.fromEntries(await Promise.all(texts)),
     hasGit: head !== undefined,
-    remote: (await ask('remote'))[0] ?? '',
-    ages: await agesOf(),
+    remote: (await targetOf(workspace).catch(() => undefined))?.remote ?? '',
+    ages: await agesOf(workspace),
   };
 }
 
-async function agesOf(): Promise<Record<string, number>> {
+async function agesOf(workspace: Workspace): Promise<Record<string, number>> {
   const log = ['log', '--format=%h', '--name-only', '--no-renames', '--relative', '--', 'content'];
   const ages: Record<string, number> = {};
   let age = -1;
-  for (const line of await ask(...log)) {
+  for (const line of await ask(workspace, ...log)) {
     if (line.startsWith('content/')) ages[line] ??= age;
     else age++;
   }
@@ -109,32 +154,37 @@ async function agesOf(): Promise<Record<string, number>> {
 }
 
 /** What was published when and by whom, the latest first; of one file, also under its former names. */
-export const history = async (file?: string): Promise<Entry[]> =>
-  entries(
-    await ask('log', FORMAT, '-n', '100', ...(file ? ['--follow'] : []), '--', file ?? 'content'),
-  );
+export const history = async (workspace: Workspace, file?: string): Promise<Entry[]> => {
+  const follow = file ? ['--follow'] : [];
+  const paths = ['--', file ?? 'content'];
+  return entries(await ask(workspace, 'log', FORMAT, '-n', '100', ...follow, ...paths));
+};
 
 /** The texts of all content files in a commit. */
-export async function filesIn(commit: string): Promise<Record<string, string>> {
-  const files = await ask('ls-tree', '-r', '--name-only', commit, '--', 'content');
+export async function filesIn(
+  workspace: Workspace,
+  commit: string,
+): Promise<Record<string, string>> {
+  const files = await namesIn(workspace, 'ls-tree', '-r', '--name-only', commit, '--', 'content');
   const texts = files
     .filter(schemaOf)
-    .map(async (file) => [file, await textIn(commit, file)] as const);
+    .map(async (file) => [file, await textIn(workspace, commit, file)] as const);
   return Object.fromEntries(
     (await Promise.all(texts)).flatMap(([f, text]) => (text ? [[f, text]] : [])),
   );
 }
 
 /** @throws Error if no commit can be made, or publishing would leave out other people's work */
-export async function refuseUnready(): Promise<void> {
-  await git('symbolic-ref', 'HEAD');
-  await git('var', 'GIT_COMMITTER_IDENT');
-  if ((await ask('rev-parse', '--verify', 'MERGE_HEAD')).length > 0) {
+export async function refuseUnready(workspace: Workspace): Promise<void> {
+  await git(workspace, 'symbolic-ref', 'HEAD');
+  await git(workspace, 'var', 'GIT_COMMITTER_IDENT');
+  if ((await ask(workspace, 'rev-parse', '--verify', 'MERGE_HEAD')).length > 0) {
     throw new Error(
       'A merge was started in this copy and not finished. Ask a developer to finish it, then publish again.',
     );
   }
-  const foreign = await ask('log', '--format=%s', '@{upstream}..HEAD', '--', '.', ':!content');
+  const range = ['@{upstream}..HEAD', '--', '.', ':!content'];
+  const foreign = await ask(workspace, 'log', '--format=%s', ...range);
   if (foreign.length > 0) {
     throw new Error(
       `This copy also has unpublished work on the site itself (${foreign.join('; ')}). Ask its author to publish it first.`,
@@ -143,9 +193,9 @@ export async function refuseUnready(): Promise<void> {
 }
 
 /** Makes the branch of this copy point to `commit`; content files and other staged changes stay as they are. */
-export async function moveTo(commit: string): Promise<string[]> {
-  const changed = await changedFiles('HEAD', commit);
-  await git('update-ref', 'HEAD', commit);
-  if (changed.length > 0) await git('reset', '--quiet', '--', ...changed);
+export async function moveTo(workspace: Workspace, commit: string): Promise<string[]> {
+  const changed = await changedFiles(workspace, 'HEAD', commit);
+  await git(workspace, 'update-ref', 'HEAD', commit);
+  if (changed.length > 0) await git(workspace, 'reset', '--quiet', '--', ...changed);
   return changed;
 }

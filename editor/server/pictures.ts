@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { ROOT } from './files.ts';
+import { placeIn } from './workspace.ts';
 
 /** Beyond this a picture is not read at all: it would need hundreds of megabytes. */
 const MEGAPIXELS = 30;
@@ -14,11 +14,11 @@ const FORMATS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp',
 
 /**
  * @param name the file's own name
- * @param root folder of the site
+ * @param root the folder with content/
  * @returns its path in content/
  * @throws Error with a sentence that says why it cannot be taken
  */
-export async function takePicture(name: string, data: Uint8Array, root = ROOT): Promise<string> {
+export async function takePicture(name: string, data: Uint8Array, root: string): Promise<string> {
   const head = Buffer.from(data.subarray(0, 1000)).toString('utf8');
   if (/<svg|<\?xml/i.test(head)) {
     throw new Error(
@@ -48,8 +48,8 @@ export async function takePicture(name: string, data: Uint8Array, root = ROOT): 
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
   const file = freeName(root, base || 'picture', extension);
-  mkdirSync(join(root, 'content/pictures'), { recursive: true });
-  writeFileSync(join(root, file), output);
+  mkdirSync(placeIn(root, 'content/pictures'), { recursive: true });
+  writeFileSync(placeIn(root, file), output);
   return file;
 }
 

@@ -15,9 +15,9 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { schemaOf } from '../../src/build/content/page-files.ts';
-import { FOLDER, ROOT } from './files.ts';
-import { ask, git, gitIn, moveTo, publishedCommit, readPublished, refuseUnready } from './git.ts';
+import { ask, git, moveTo, publishedCommit, refuseUnready, type Target, targetOf } from './git.ts';
 import { sharedAt } from './live.ts';
+import { placeIn, type Workspace } from './workspace.ts';
 
 export interface Publication {
   /** The text of each file that is to be published; null removes it. */
@@ -33,8 +33,6 @@ export interface Step {
   seconds?: number;
 }
 
-const TIMES = join(ROOT, FOLDER, 'publishing-seconds');
-
 let isBusy = false;
 
 /**
@@ -42,11 +40,14 @@ let isBusy = false;
  * commits and pushes them. This copy can be edited meanwhile.
  * @throws Error that says what is wrong and what to do about it
  */
-export async function* publish(publication: Publication): AsyncGenerator<Step> {
+export async function* publish(
+  workspace: Workspace,
+  publication: Publication,
+): AsyncGenerator<Step> {
   if (isBusy) throw new Error('Publishing is already running. Wait until it has finished.');
   isBusy = true;
   try {
-    yield* publishFrom(mkdtempSync(join(tmpdir(), 'publish-')), publication);
+    yield* publishFrom(workspace, mkdtempSync(join(tmpdir(), 'publish-')), publication);
   } catch (error) {
     if (!/ENOSPC|No space left/.test(String(error))) throw error;
     throw new Error(
@@ -57,49 +58,55 @@ export async function* publish(publication: Publication): AsyncGenerator<Step> {
   }
 }
 
-async function* publishFrom(folder: string, publication: Publication): AsyncGenerator<Step> {
-  const { files, message, branch } = publication;
+async function* publishFrom(
+  workspace: Workspace,
+  folder: string,
+  { files, message, branch }: Publication,
+): AsyncGenerator<Step> {
   const begun = Date.now();
-  const root = join(folder, 'site');
+  const copy = join(folder, 'site');
+  const times = join(workspace.folder, 'publishing-seconds');
+  const environment = join(workspace.root, '.env');
   try {
-    const seconds = existsSync(TIMES) ? Number(readFileSync(TIMES, 'utf8')) : 30;
+    const seconds = existsSync(times) ? Number(readFileSync(times, 'utf8')) : 30;
     yield { says: 'Preparing …', seconds };
-    await refuseUnready();
-    const { remote } = await readPublished();
-    if (branch && !remote) throw new Error('There is no remote to share a branch on.');
-    await git('worktree', 'add', '--quiet', '--detach', root, await publishedCommit());
-    const prefix = (await ask('rev-parse', '--show-prefix'))[0] ?? '';
-    const site = join(root, prefix);
-    for (const [file, text] of Object.entries(files)) put(site, file, text);
-    putPictures(site, Object.values(files).join('\n'));
-    if (!existsSync(join(site, 'node_modules')))
-      symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(site, 'node_modules'));
-    if (existsSync(join(ROOT, '.env'))) copyFileSync(join(ROOT, '.env'), join(site, '.env'));
+    await refuseUnready(workspace);
+    const target = await targetOf(workspace);
+    if (branch && !target) throw new Error('There is no remote to share a branch on.');
+    const published = await publishedCommit(workspace);
+    await git(workspace, 'worktree', 'add', '--quiet', '--detach', copy, published);
+    const prefix = (await ask(workspace, 'rev-parse', '--show-prefix'))[0] ?? '';
+    const site = { ...workspace, root: join(copy, prefix) };
+    for (const [file, text] of Object.entries(files)) put(site.root, file, text);
+    putPictures(workspace.root, site.root, Object.values(files).join('\n'));
+    const packages = join(site.root, 'node_modules');
+    if (!existsSync(packages)) symlinkSync(realpathSync('node_modules'), packages);
+    if (existsSync(environment)) copyFileSync(environment, join(site.root, '.env'));
     yield { says: 'Building the site and checking words, links and the security policy …' };
-    await runScript(site, existsSync(join(ROOT, '.env')) ? 'build' : 'build:local');
-    await gitIn(site, 'add', '--all', '--', 'content');
-    await gitIn(site, 'commit', '--quiet', '--message', message);
-    const commit = (await gitIn(site, 'rev-parse', 'HEAD')).trim();
-    if (remote) {
-      yield { says: branch ? `Sharing it as ${branch} …` : `Sending it to ${remote} …` };
-      await push(remote, commit, branch);
+    await runScript(site.root, existsSync(environment) ? 'build' : 'build:local');
+    await git(site, 'add', '--all', '--', 'content');
+    await git(site, 'commit', '--quiet', '--message', message);
+    const commit = (await git(site, 'rev-parse', 'HEAD')).trim();
+    if (target) {
+      yield { says: branch ? `Sharing it as ${branch} …` : `Sending it to ${target.remote} …` };
+      await push(workspace, target, commit, branch);
     }
-    if (!branch) await moveTo(commit);
-    writeFileSync(TIMES, String(Math.round((Date.now() - begun) / 1000)));
-    const address = branch && sharedAt(branch);
+    if (!branch) await moveTo(workspace, commit);
+    writeFileSync(times, String(Math.round((Date.now() - begun) / 1000)));
+    const address = branch && sharedAt(workspace.root, branch);
     if (address) yield { says: `Your host builds it at ${address}` };
     yield {
-      says: branch ? `Shared as the branch ${branch}.` : remote ? 'Published.' : 'Committed.',
+      says: branch ? `Shared as the branch ${branch}.` : target ? 'Published.' : 'Committed.',
     };
   } finally {
-    await ask('worktree', 'remove', '--force', root);
+    await ask(workspace, 'worktree', 'remove', '--force', copy);
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function put(site: string, file: string, text: string | null): void {
+function put(root: string, file: string, text: string | null): void {
   if (!schemaOf(file)) throw new Error(`${file} is not a file of content/.`);
-  const place = join(site, file);
+  const place = placeIn(root, file);
   rmSync(place, { force: true });
   if (text === null) return;
   mkdirSync(dirname(place), { recursive: true });
@@ -107,23 +114,27 @@ function put(site: string, file: string, text: string | null): void {
 }
 
 /** Copies the pictures that these texts name. */
-function putPictures(site: string, texts: string): void {
+function putPictures(from: string, to: string, texts: string): void {
   for (const [file] of texts.matchAll(/\bcontent\/pictures\/[\w-]+\.\w+/g)) {
-    mkdirSync(join(site, 'content/pictures'), { recursive: true });
-    if (existsSync(join(ROOT, file))) copyFileSync(join(ROOT, file), join(site, file));
+    const [picture, place] = [placeIn(from, file), placeIn(to, file)];
+    mkdirSync(dirname(place), { recursive: true });
+    if (existsSync(picture)) copyFileSync(picture, place);
   }
 }
 
-async function push(remote: string, commit: string, branch: string | undefined): Promise<void> {
+async function push(
+  workspace: Workspace,
+  { remote, ref, isUpstream }: Target,
+  commit: string,
+  branch: string | undefined,
+): Promise<void> {
   if (branch) {
-    await git('push', '--force', remote, `${commit}:refs/heads/${branch}`);
+    await git(workspace, 'push', '--force', remote, `${commit}:refs/heads/${branch}`);
     return;
   }
-  const [upstream] = await ask('rev-parse', '--abbrev-ref', '@{upstream}');
-  const own = (await ask('symbolic-ref', '--short', 'HEAD'))[0] ?? 'main';
-  const target = upstream?.replace(`${remote}/`, '') ?? own;
-  await git('push', remote, `${commit}:refs/heads/${target}`);
-  if (!upstream) await ask('branch', `--set-upstream-to=${remote}/${target}`);
+  await git(workspace, 'push', remote, `${commit}:${ref}`);
+  const followed = `${remote}/${ref.replace('refs/heads/', '')}`;
+  if (!isUpstream) await ask(workspace, 'branch', `--set-upstream-to=${followed}`);
 }
 
 /** @throws Error with the script's output if it fails */

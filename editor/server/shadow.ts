@@ -18,7 +18,11 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { complaint } from '../content.ts';
-import { ROOT, readFiles } from './files.ts';
+import { readFiles } from './files.ts';
+import { workspaceIn } from './workspace.ts';
+
+const WORKSPACE = workspaceIn(process.cwd());
+const ROOT = WORKSPACE.root;
 
 // Not inside the project, whose folders are watched through links too.
 const SHADOW = mkdtempSync(join(tmpdir(), 'edit-'));
@@ -53,7 +57,7 @@ export function showUnsaved(texts: Readonly<Record<string, string>>): void {
 
 /** Brings the rendered content up to date with what is on disk. */
 export function follow(): void {
-  const wanted = { ...readFiles(), ...unsaved };
+  const wanted = { ...readFiles(WORKSPACE), ...unsaved };
   for (const [file, text] of Object.entries(wanted)) {
     const place = join(SHADOW, file);
     if (existsSync(place) && readFileSync(place, 'utf8') === text) continue;

@@ -1,11 +1,14 @@
 /** Brings this copy up to date with what others have published, without losing what is changed here. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { schemaOf } from '../../src/build/content/page-files.ts';
 import { readValue } from '../content.ts';
 import { type Conflict, merge } from '../writer/merge.ts';
 import type { Value } from '../writer/value.ts';
 import { write } from '../writer/write.ts';
 import { read, replace } from './files.ts';
-import { ask, changedFiles, git, moveTo, refuseUnready, textIn } from './git.ts';
+import { ask, changedFiles, git, moveTo, refuseUnready, targetOf, textIn } from './git.ts';
+import type { Workspace } from './workspace.ts';
 
 /** A file in which two people have changed the same fields. */
 export interface FileConflict {
@@ -19,8 +22,9 @@ export interface FileConflict {
  * Fetches what others have published; without a remote, nothing.
  * @throws Error if the remote cannot be reached
  */
-export async function fetchOthers(): Promise<void> {
-  if ((await ask('remote')).length > 0) await git('fetch', '--quiet');
+export async function fetchOthers(workspace: Workspace): Promise<void> {
+  const target = await targetOf(workspace);
+  if (target) await git(workspace, 'fetch', '--quiet', target.remote);
 }
 
 /**
@@ -29,24 +33,26 @@ export async function fetchOthers(): Promise<void> {
  * @returns the conflicts; as long as there are any, nothing is changed
  * @throws Error that says what to do if this copy cannot be brought up to date
  */
-export function takeOver(chosen: Readonly<Record<string, Value>>): Promise<FileConflict[]> {
-  const after = running.then(() => bringUpToDate(chosen));
+export function takeOver(workspace: Workspace, chosen: Chosen): Promise<FileConflict[]> {
+  const after = running.then(() => bringUpToDate(workspace, chosen));
   running = after.catch(() => {});
   return after;
 }
 
+type Chosen = Readonly<Record<string, Value>>;
+
 /** One after the other: halfway, the branch has moved and the files have not yet been merged. */
 let running: Promise<unknown> = Promise.resolve();
 
-async function bringUpToDate(chosen: Readonly<Record<string, Value>>): Promise<FileConflict[]> {
-  const news = await ask('log', '--format=%h', 'HEAD..@{upstream}');
+async function bringUpToDate(workspace: Workspace, chosen: Chosen): Promise<FileConflict[]> {
+  const news = await ask(workspace, 'log', '--format=%h', 'HEAD..@{upstream}');
   if (news.length === 0) return [];
-  await refuseUnready();
-  const [base = ''] = await ask('merge-base', 'HEAD', '@{upstream}');
-  const changed = await changedFiles(base, '@{upstream}');
+  await refuseUnready(workspace);
+  const [base = ''] = await ask(workspace, 'merge-base', 'HEAD', '@{upstream}');
+  const changed = await changedFiles(workspace, base, '@{upstream}');
   const isContent = (file: string) => schemaOf(file) !== undefined;
   const others = changed.filter((file) => !isContent(file));
-  const dirty = await changedFiles('HEAD', '--', '.', ':!content');
+  const dirty = await changedFiles(workspace, 'HEAD', '--', '.', ':!content');
   const both = others.filter((file) => dirty.includes(file));
   if (both.length > 0) {
     throw new Error(
@@ -57,8 +63,11 @@ async function bringUpToDate(chosen: Readonly<Record<string, Value>>): Promise<F
   const conflicts: FileConflict[] = [];
   const texts = new Map<string, string | null>();
   for (const file of changed.filter(isContent)) {
-    const mine = read(file) ?? undefined;
-    const [old, theirs] = await Promise.all([textIn(base, file), textIn('@{upstream}', file)]);
+    const mine = read(workspace, file) ?? undefined;
+    const [old, theirs] = await Promise.all([
+      textIn(workspace, base, file),
+      textIn(workspace, '@{upstream}', file),
+    ]);
     if (mine === old) texts.set(file, theirs ?? null);
     else if (mine !== theirs) {
       const valueIn = (text: string | undefined) =>
@@ -73,13 +82,13 @@ async function bringUpToDate(chosen: Readonly<Record<string, Value>>): Promise<F
   if (conflicts.length > 0) return conflicts;
 
   // First, so that if this is stopped halfway, the next time merges the same once more.
-  for (const [file, text] of texts) replace(file, text);
-  const moved = await moveTo('@{upstream}');
-  const plain = moved.filter((file) => !isContent(file));
-  const [there, gone] = [[], []] as [string[], string[]];
-  for (const file of plain) ((await textIn('HEAD', file)) === undefined ? gone : there).push(file);
-  if (there.length > 0) await git('checkout', '--quiet', '--', ...there);
-  for (const file of gone) replace(file, null);
+  for (const [file, text] of texts) replace(workspace, file, text);
+  const moved = await moveTo(workspace, '@{upstream}');
+  for (const file of moved.filter((file) => !isContent(file))) {
+    const isThere = (await textIn(workspace, 'HEAD', file)) !== undefined;
+    if (isThere) await git(workspace, 'checkout', '--quiet', '--', file);
+    else rmSync(join(workspace.root, file), { force: true });
+  }
   return [];
 }
 
