@@ -6,16 +6,16 @@ import { Features } from 'lightningcss';
 import { headerBytes } from './hosting/headers.ts';
 import { hostFiles } from './hosting/host-files.ts';
 import { redirectsTo } from './hosting/redirects.ts';
-import { shortClassNames } from './src/build/class-names.ts';
-import { paintedDirective } from './src/build/client-directive.ts';
-import { checkContent } from './src/build/content/check-content.ts';
-import { movedPaths } from './src/build/content/pages.ts';
-import { readEnvironment } from './src/build/environment.ts';
-import { finishSite } from './src/build/finish/finish-site.ts';
-import { fontFamilies } from './src/build/fonts/families.ts';
-import { pageSitemap } from './src/build/sitemap/page-sitemap.ts';
-import { warnOfPlaceholders } from './src/build/warn-of-placeholders.ts';
 import { formMessages } from './src/content/form-messages.ts';
+import { checkContent } from './src/generate/check-content.ts';
+import { shortClassNames } from './src/generate/class-names.ts';
+import { paintedDirective } from './src/generate/client-directive.ts';
+import { readEnvironment } from './src/generate/environment.ts';
+import { finishSite } from './src/generate/finish/finish-site.ts';
+import { fontFamilies } from './src/generate/fonts/families.ts';
+import { pageSitemap } from './src/generate/sitemap/page-sitemap.ts';
+import { warnOfPlaceholders } from './src/generate/warn-of-placeholders.ts';
+import { movedPaths } from './src/site/pages.ts';
 
 const environment = settingsOrExit();
 
@@ -62,7 +62,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT ?? 4321) },
-  // Only for Astro's list of the code's own hashes: src/build/finish/ writes the published policy.
+  // Only for Astro's list of the code's own hashes: src/generate/finish/ writes the published policy.
   security: { csp: true },
   fonts: await fontFamilies(),
   vite: {

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { publicPageIds } from '../src/build/content/pages.ts';
+import { publicPageIds } from '../src/site/pages.ts';
 import { copySite, linkPackages } from '../tests/support/copy-site.ts';
 
 const COPY = resolve('test-results/growth');

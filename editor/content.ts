@@ -1,10 +1,10 @@
 /** What the editor knows about content files: which there are, what is wrong with them, and their titles. */
 import { parse } from 'yaml';
-import { HOME_FILE, idOfFile, isPage, schemaOf } from '../src/build/content/page-files.ts';
 import { check, type Fault } from '../src/content/faults.ts';
 import { splitFile } from '../src/content/languages.ts';
 import { ContentError, parseContent } from '../src/content/parse.ts';
 import { pageName, pathOf } from '../src/content/urls.ts';
+import { HOME_FILE, idOfFile, isPage, schemaOf } from '../src/site/page-files.ts';
 import { isFields, type Value } from './writer/value.ts';
 
 /** The faults in a file's text, with line numbers; empty if there are none. */

@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
-import { localiseLinks } from './build/localise-links.ts';
 import { inLanguage, languageAt } from './content/get-shared.ts';
+import { localiseLinks } from './generate/localise-links.ts';
 
 /** Renders pages below, say, /de in that language: with its shared content, and links to its pages. */
 export const onRequest = defineMiddleware(({ url }, next) => {

@@ -1,5 +1,5 @@
 /** A file's unsaved changes: the steps that undo takes, and what becomes of them when the file itself changes. */
-import { schemaOf } from '../../src/build/content/page-files.ts';
+import { schemaOf } from '../../src/site/page-files.ts';
 import { readValue } from '../content.ts';
 import { merge } from '../writer/merge.ts';
 import { type Path, same, textsIn, type Value, valueAt, withValueAt } from '../writer/value.ts';

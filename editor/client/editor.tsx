@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isPage, schemaOf } from '../../src/build/content/page-files.ts';
 import { LANGUAGES_FILE } from '../../src/content/languages.ts';
+import { isPage, schemaOf } from '../../src/site/page-files.ts';
 import { pathOfFile, readValue, titleOf } from '../content.ts';
 import { type Path, type Value, valueAt } from '../writer/value.ts';
 import { Changes } from './changes.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { schemaOf } from '../../src/build/content/page-files.ts';
+import { schemaOf } from '../../src/site/page-files.ts';
 import hidden from '../../src/ui/visually-hidden.module.css';
 import { type Change, keyOf } from '../writer/compare.ts';
 import type { Value } from '../writer/value.ts';

@@ -1,7 +1,7 @@
-import { listedNames } from '../../src/build/content/faults-between.ts';
-import { schemaOf } from '../../src/build/content/page-files.ts';
-import type { BuiltPage } from '../../src/build/dead-links.ts';
 import { beginning } from '../../src/content/files.ts';
+import type { BuiltPage } from '../../src/site/dead-links.ts';
+import { listedNames } from '../../src/site/faults-between.ts';
+import { schemaOf } from '../../src/site/page-files.ts';
 import { pathOfFile, titleOf } from '../content.ts';
 import { type Path, type Value, valueAt } from '../writer/value.ts';
 import { Conflicts } from './conflicts.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { schemaOf } from '../../src/build/content/page-files.ts';
 import { beginning } from '../../src/content/files.ts';
 import { LANGUAGES_FILE } from '../../src/content/languages.ts';
+import { schemaOf } from '../../src/site/page-files.ts';
 import { complaint, readValue } from '../content.ts';
 import { isOlder, sourceAt } from './languages.ts';
 import { linkFaults } from './links.ts';

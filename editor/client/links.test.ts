@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fileOf } from '../../src/build/content/page-files.ts';
-import { readReferences } from '../../src/build/dead-links.ts';
+import { readReferences } from '../../src/site/dead-links.ts';
+import { fileOf } from '../../src/site/page-files.ts';
 import { withValueAt } from '../writer/value.ts';
 import { linkFaults } from './links.ts';
 import { contents } from './test-site.ts';

@@ -1,11 +1,11 @@
 /** Reports dead links while they are typed, with the build's code. */
 import { useEffect, useState } from 'react';
 import { redirectsTo } from '../../hosting/redirects.ts';
-import { schemaOf } from '../../src/build/content/page-files.ts';
-import { type BuiltPage, deadLinks, readReferences } from '../../src/build/dead-links.ts';
 import { anchorOf } from '../../src/content/anchors.ts';
 import type { Fault } from '../../src/content/faults.ts';
 import { splitFile } from '../../src/content/languages.ts';
+import { type BuiltPage, deadLinks, readReferences } from '../../src/site/dead-links.ts';
+import { schemaOf } from '../../src/site/page-files.ts';
 import { type Path, textsIn, type Value } from '../writer/value.ts';
 import { translatedLink } from './languages.ts';
 import { schemaAt } from './schema.ts';

@@ -1,8 +1,8 @@
 /** What can be done to a whole page: each shows what will change before it does. */
 import { useState } from 'react';
-import { NOT_FOUND_FILE } from '../../src/build/content/page-files.ts';
 import { idIn, splitFile } from '../../src/content/languages.ts';
 import { pathOf } from '../../src/content/urls.ts';
+import { NOT_FOUND_FILE } from '../../src/site/page-files.ts';
 import { pathOfFile, titleOf } from '../content.ts';
 import type { Path } from '../writer/value.ts';
 import type { Drafts } from './drafts.ts';

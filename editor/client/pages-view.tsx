@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { HOME_FILE, NOT_FOUND_FILE } from '../../src/build/content/page-files.ts';
 import { splitFile } from '../../src/content/languages.ts';
+import { HOME_FILE, NOT_FOUND_FILE } from '../../src/site/page-files.ts';
 import { pathOfFile, titleOf } from '../content.ts';
 import { MovePage, NewPage, type PageProps, RemovePage } from './page-tasks.tsx';
 import { inOrder, pagesIn } from './site.ts';

@@ -1,7 +1,8 @@
 /** What becomes of the content files when a page is copied, moved or removed. */
-import { isPage } from '../../src/build/content/page-files.ts';
+
 import { sharedFiles } from '../../src/content/files.ts';
 import { fileIn, splitFile } from '../../src/content/languages.ts';
+import { isPage } from '../../src/site/page-files.ts';
 import { pathOfFile, titleOf } from '../content.ts';
 import { isFields, type Path, type Value, valueAt, withValueAt } from '../writer/value.ts';
 import { write } from '../writer/write.ts';

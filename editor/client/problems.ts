@@ -1,10 +1,10 @@
 /** Everything that keeps the open files from being saved or published, each with its place in the owner's words. */
 
-import { faultsBetween } from '../../src/build/content/faults-between.ts';
-import { schemaOf } from '../../src/build/content/page-files.ts';
-import type { BuiltPage } from '../../src/build/dead-links.ts';
 import type { Fault } from '../../src/content/faults.ts';
 import { splitFile } from '../../src/content/languages.ts';
+import type { BuiltPage } from '../../src/site/dead-links.ts';
+import { faultsBetween } from '../../src/site/faults-between.ts';
+import { schemaOf } from '../../src/site/page-files.ts';
 import { faultsOf, titleOf } from '../content.ts';
 import type { Path, Value } from '../writer/value.ts';
 import { languagesIn } from './languages.ts';

@@ -1,4 +1,4 @@
-import { schemaOf } from '../../src/build/content/page-files.ts';
+import { schemaOf } from '../../src/site/page-files.ts';
 import type { Path } from '../writer/value.ts';
 import { placeOf } from './problems.ts';
 import { wordsIn } from './schema.ts';

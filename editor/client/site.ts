@@ -1,8 +1,9 @@
 /** What the open files say about the site as a whole: its pages, their paths, and what they show. */
-import { fileOf, idOfFile, isPage, schemaOf } from '../../src/build/content/page-files.ts';
+
 import { sharedFiles } from '../../src/content/files.ts';
 import { fileIn, splitFile, splitId } from '../../src/content/languages.ts';
 import { idOf } from '../../src/content/urls.ts';
+import { fileOf, idOfFile, isPage, schemaOf } from '../../src/site/page-files.ts';
 import { pathOfFile } from '../content.ts';
 import { isFields, type Value } from '../writer/value.ts';
 import { languagesIn, modelOf } from './languages.ts';

@@ -1,4 +1,4 @@
-import { isPage } from '../../src/build/content/page-files.ts';
+import { isPage } from '../../src/site/page-files.ts';
 
 /** What can be open besides a file, as the URL's hash names it. */
 export const VIEWS = { pages: 'pages', changes: 'changes', history: 'history' };

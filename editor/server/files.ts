@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { schemaOf } from '../../src/build/content/page-files.ts';
+import { schemaOf } from '../../src/site/page-files.ts';
 import { complaint } from '../content.ts';
 import { placeIn, type Workspace } from './workspace.ts';
 

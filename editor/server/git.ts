@@ -1,7 +1,7 @@
 /** Git commands on content/: the last published state, what others have published, committing and pushing. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { schemaOf } from '../../src/build/content/page-files.ts';
+import { schemaOf } from '../../src/site/page-files.ts';
 import type { Workspace } from './workspace.ts';
 
 const run = promisify(execFile);

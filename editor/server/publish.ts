@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
-import { schemaOf } from '../../src/build/content/page-files.ts';
+import { schemaOf } from '../../src/site/page-files.ts';
 import { ask, git, moveTo, publishedCommit, refuseUnready, type Target, targetOf } from './git.ts';
 import { sharedAt } from './live.ts';
 import { placeIn, type Workspace } from './workspace.ts';

@@ -1,7 +1,7 @@
 /** Brings this copy up to date with what others have published, without losing what is changed here. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { schemaOf } from '../../src/build/content/page-files.ts';
+import { schemaOf } from '../../src/site/page-files.ts';
 import { readValue } from '../content.ts';
 import { type Conflict, merge } from '../writer/merge.ts';
 import type { Value } from '../writer/value.ts';

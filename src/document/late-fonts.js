@@ -1,4 +1,4 @@
-// Runs inline, on pages that contain their headline's glyphs (src/build/fonts/headline.ts): adds these as a font
+// Runs inline, on pages that contain their headline's glyphs (src/generate/fonts/headline.ts): adds these as a font
 // before the first paint, loads the other fonts after it, and shows them together.
 (() => {
   const root = document.documentElement;

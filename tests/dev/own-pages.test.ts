@@ -19,11 +19,11 @@ import type { Browser, Page } from '@playwright/test';
 import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { getPage, NOT_FOUND } from '../../src/build/content/pages.ts';
 import { sharedFiles } from '../../src/content/files.ts';
 import { getShared } from '../../src/content/get-shared.ts';
 import type { SectionContent, SectionType } from '../../src/sections/page.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
+import { getPage, NOT_FOUND } from '../../src/site/pages.ts';
 import { axeFindings } from '../e2e/sweeps/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
 import {

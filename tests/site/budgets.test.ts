@@ -2,7 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { headerBytes } from '../../hosting/headers.ts';
-import { FIRST_FLIGHT } from '../../src/build/finish/finish-site.ts';
+import { FIRST_FLIGHT } from '../../src/generate/finish/finish-site.ts';
 import { allPages, builtFiles, readBuilt } from './built-site.ts';
 
 const PICTURES: readonly [where: RegExp, bytes: number][] = [

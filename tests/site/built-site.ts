@@ -2,9 +2,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { getPage, NOT_FOUND, pageIds } from '../../src/build/content/pages.ts';
 import { pathOf } from '../../src/content/urls.ts';
 import type { PageContent } from '../../src/sections/page.ts';
+import { getPage, NOT_FOUND, pageIds } from '../../src/site/pages.ts';
 
 const ROOT = 'dist';
 

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { shownBy } from '../../src/build/content/shown-by.ts';
 import { sharedFiles } from '../../src/content/files.ts';
 import { markdownPathOf } from '../../src/content/urls.ts';
+import { shownBy } from '../../src/site/shown-by.ts';
 import { allPages, builtFiles, publicPages, readBuilt } from './built-site.ts';
 
 /** Fields whose values are not shown as text. */

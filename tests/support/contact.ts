@@ -1,9 +1,9 @@
 /** Shared by the contact form's tests: valid field values, locators, and stubs of captcha and service. */
 import type { Page } from '@playwright/test';
 import { fieldOf } from '../../form-service/fields.ts';
-import { pagePolicy } from '../../src/build/finish/page-policy.ts';
-import { readPage } from '../../src/build/finish/read-page.ts';
 import { type Answers, FIELDS, type FieldName } from '../../src/features/form-draft/fields.ts';
+import { pagePolicy } from '../../src/generate/finish/page-policy.ts';
+import { readPage } from '../../src/site/read-page.ts';
 import { firstWith } from './content.ts';
 
 /** The page with the contact form, and the labels of its form. */

@@ -1,8 +1,9 @@
 /** The texts that tests look for, read from content/, so that an editor can change them. */
-import { getPage, publicPageIds } from '../../src/build/content/pages.ts';
+
 import { getShared } from '../../src/content/get-shared.ts';
 import { pathOf } from '../../src/content/urls.ts';
 import type { SectionContent, SectionType } from '../../src/sections/page.ts';
+import { getPage, publicPageIds } from '../../src/site/pages.ts';
 
 export const site = getShared('site');
 export const navigation = getShared('navigation');

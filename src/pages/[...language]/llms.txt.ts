@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { getPage, publicPageIds } from '../../build/content/pages.ts';
-import { languagePaths } from '../../build/language-paths.ts';
-import { llmsText } from '../../build/markdown/llms-text.ts';
 import { currentLanguage, getLanguages, getShared } from '../../content/get-shared.ts';
 import { splitId } from '../../content/languages.ts';
+import { languagePaths } from '../../generate/language-paths.ts';
+import { llmsText } from '../../generate/markdown/llms-text.ts';
+import { getPage, publicPageIds } from '../../site/pages.ts';
 
 export const getStaticPaths = languagePaths;
 

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { colour } from '../../build/colours.ts';
-import { homeOf } from '../../build/content/pages.ts';
-import { languagePaths } from '../../build/language-paths.ts';
-import { type PixelIcon, pixelIcons } from '../../build/site-icon/icons.ts';
 import { currentLanguage, getShared } from '../../content/get-shared.ts';
 import { pathOf } from '../../content/urls.ts';
+import { colour } from '../../generate/colours.ts';
+import { languagePaths } from '../../generate/language-paths.ts';
+import { type PixelIcon, pixelIcons } from '../../generate/site-icon/icons.ts';
+import { homeOf } from '../../site/pages.ts';
 
 export const getStaticPaths = languagePaths;
 

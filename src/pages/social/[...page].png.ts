@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getPage, publicPageIds } from '../../build/content/pages.ts';
-import { drawSocialPicture } from '../../build/social-picture/draw.ts';
 import { getShared, languageAt } from '../../content/get-shared.ts';
 import { pageName } from '../../content/urls.ts';
+import { drawSocialPicture } from '../../generate/social-picture/draw.ts';
+import { getPage, publicPageIds } from '../../site/pages.ts';
 
 export const getStaticPaths = (() =>
   publicPageIds().map((page) => ({ params: { page }, props: { page } }))) satisfies GetStaticPaths;

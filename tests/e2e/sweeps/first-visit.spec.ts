@@ -78,7 +78,7 @@ for (const { path } of routes) {
         family: getComputedStyle(document.body).fontFamily,
       };
     });
-    // A page whose headline's font does not fit into the first packets (src/build/finish/) loads it early.
+    // A page whose headline's font does not fit into the first packets (src/generate/finish/) loads it early.
     expect.soft(hasHeadline ? early : [], 'requests before the first paint').toEqual([]);
     expect.soft(family, 'fonts shown in the end').not.toMatch(/^"[^"]* fallback"/);
 

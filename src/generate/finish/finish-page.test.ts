@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { readPage } from '../../site/read-page.ts';
 import { cspHash } from '../csp-hash.ts';
 import { finishPage } from './finish-page.ts';
-import { readPage } from './read-page.ts';
 
 const settings = {
   origin: 'https://www.sonic.example',

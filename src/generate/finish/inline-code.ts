@@ -1,5 +1,5 @@
+import type { PageElement, ReadPage } from '../../site/read-page.ts';
 import { cspHash } from '../csp-hash.ts';
-import type { PageElement, ReadPage } from './read-page.ts';
 
 // A script of any other type, such as JSON-LD, is data that the browser never runs.
 const RUN_BY_THE_BROWSER = /^(module|importmap|speculationrules|(text|application)\/javascript)?$/i;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type SharedFile, sharedFiles } from '../../content/files.ts';
-import { getShared } from '../../content/get-shared.ts';
-import type { PageContent, SectionContent } from '../../sections/page.ts';
-import { sectionSchemas } from '../../sections/schemas.ts';
+import { type SharedFile, sharedFiles } from '../content/files.ts';
+import { getShared } from '../content/get-shared.ts';
+import type { PageContent, SectionContent } from '../sections/page.ts';
+import { sectionSchemas } from '../sections/schemas.ts';
 
 /** The shared content files that sections show besides their own words. */
 export const shownBy = (sections: PageContent['sections']): string[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readPage } from '../../site/read-page.ts';
 import { cspHash } from '../csp-hash.ts';
 import { pagePolicy } from './page-policy.ts';
-import { readPage } from './read-page.ts';
 
 const local = {
   origin: 'https://www.sonic.example',

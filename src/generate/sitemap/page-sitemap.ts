@@ -2,8 +2,8 @@ import sitemap from '@astrojs/sitemap';
 import { languageAt } from '../../content/get-shared.ts';
 import { fileIn } from '../../content/languages.ts';
 import { idOf } from '../../content/urls.ts';
-import { alternatesOf, getPage, isNotFound, pageFile } from '../content/pages.ts';
-import { shownBy } from '../content/shown-by.ts';
+import { alternatesOf, getPage, isNotFound, pageFile } from '../../site/pages.ts';
+import { shownBy } from '../../site/shown-by.ts';
 import { lastModified } from './last-modified.ts';
 
 /** The sitemap of all pages, each with the date of the last change to any of its files. */

@@ -6,9 +6,10 @@ import { gzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { getShared } from '../../content/get-shared.ts';
 import { idOf } from '../../content/urls.ts';
+import { type References, referencesOf } from '../../site/dead-links.ts';
+import { isNotFound } from '../../site/pages.ts';
+import { readPage } from '../../site/read-page.ts';
 import { openCache } from '../cache.ts';
-import { isNotFound } from '../content/pages.ts';
-import { type References, referencesOf } from '../dead-links.ts';
 import { fewAtATime } from '../few-at-a-time.ts';
 import { toMarkdown } from '../markdown/to-markdown.ts';
 import { refuseDeadLinks } from '../refuse-dead-links.ts';
@@ -16,7 +17,6 @@ import { readClientScripts } from './client-scripts.ts';
 import { type Compressed, compress } from './compress.ts';
 import { faultsIn, finishPage, type PageFaults } from './finish-page.ts';
 import type { PolicySettings } from './page-policy.ts';
-import { readPage } from './read-page.ts';
 import { refuseFaults } from './refuse-faults.ts';
 
 /** Bytes that arrive in the first round trip: ten packets. */

@@ -4,7 +4,11 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The code that makes entries, and the packages that it uses. */
-const MAKERS = ['src/build/**/*.{ts,tsx}', 'src/{styles,ui}/*.{css,ts}', 'package-lock.json'];
+const MAKERS = [
+  'src/{site,generate}/**/*.{ts,tsx}',
+  'src/{styles,ui}/*.{css,ts}',
+  'package-lock.json',
+];
 
 /**
  * A cache of what is slow to make, kept between builds. An entry's name is the hash of what it is made of

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { getLanguages } from '../content/get-shared.ts';
 import { idIn, type Language } from '../content/languages.ts';
 import { idOf, pathOf } from '../content/urls.ts';
-import { fileOf } from './content/page-files.ts';
-import { movedPaths } from './content/pages.ts';
+import { fileOf } from '../site/page-files.ts';
+import { movedPaths } from '../site/pages.ts';
 
 const LINK = /<a\s[^>]*?\bhref="(\/[^"#?]*)[^>]*>/g;
 

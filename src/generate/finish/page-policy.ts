@@ -1,6 +1,6 @@
+import type { PageElement } from '../../site/read-page.ts';
 import { cspHash } from '../csp-hash.ts';
 import { isInlineScript } from './inline-code.ts';
-import type { PageElement } from './read-page.ts';
 
 /** What a page may load or post to besides the site itself. */
 export interface PolicySettings {

@@ -1,9 +1,9 @@
 /** The pages of the site: one for each file in content/pages/, and in the same folder of each other language. */
 import { existsSync, globSync } from 'node:fs';
-import { getLanguages, readCached } from '../../content/get-shared.ts';
-import { idIn, type Language, splitId } from '../../content/languages.ts';
-import { pathOf } from '../../content/urls.ts';
-import { type PageContent, page, type SectionType } from '../../sections/page.ts';
+import { getLanguages, readCached } from '../content/get-shared.ts';
+import { idIn, type Language, splitId } from '../content/languages.ts';
+import { pathOf } from '../content/urls.ts';
+import { type PageContent, page, type SectionType } from '../sections/page.ts';
 import { fileOf, idOfFile } from './page-files.ts';
 
 /** The id of the 404 page, before its language. */

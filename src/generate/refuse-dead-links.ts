@@ -4,9 +4,9 @@ import { getLanguages } from '../content/get-shared.ts';
 import { splitFile, splitId } from '../content/languages.ts';
 import { linkPositions } from '../content/positions.ts';
 import { idOf } from '../content/urls.ts';
-import { idOfFile, isPage } from './content/page-files.ts';
-import { pageFile } from './content/pages.ts';
-import { type BuiltPage, deadLinks } from './dead-links.ts';
+import { type BuiltPage, deadLinks } from '../site/dead-links.ts';
+import { idOfFile, isPage } from '../site/page-files.ts';
+import { pageFile } from '../site/pages.ts';
 
 interface SiteFacts {
   origin: string;

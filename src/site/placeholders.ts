@@ -1,6 +1,6 @@
 /** Finds placeholders in content that the provider has to replace. */
 import { globSync, readFileSync } from 'node:fs';
-import { splitFile } from '../../content/languages.ts';
+import { splitFile } from '../content/languages.ts';
 
 const SITE = 'content/site.yaml';
 const PLACEHOLDERS = [

@@ -1,13 +1,13 @@
 /** Finds all faults of the content files: in each file, and between files. */
 import { type Dirent, existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { sharedFiles } from '../../content/files.ts';
-import { getLanguages } from '../../content/get-shared.ts';
-import { fileIn, LANGUAGES_FILE, type Language, splitFile } from '../../content/languages.ts';
-import { ContentError, explainFaults, parseContent } from '../../content/parse.ts';
-import { PICTURE } from '../../content/picture.ts';
-import { missing } from '../../content/read.ts';
-import type { PageContent } from '../../sections/page.ts';
+import { sharedFiles } from '../content/files.ts';
+import { getLanguages } from '../content/get-shared.ts';
+import { fileIn, LANGUAGES_FILE, type Language, splitFile } from '../content/languages.ts';
+import { ContentError, explainFaults, parseContent } from '../content/parse.ts';
+import { PICTURE } from '../content/picture.ts';
+import { missing } from '../content/read.ts';
+import type { PageContent } from '../sections/page.ts';
 import { faultsBetween } from './faults-between.ts';
 import { HOME_FILE, isPage, NOT_FOUND_FILE, schemaOf } from './page-files.ts';
 import { shownBy } from './shown-by.ts';

@@ -1,5 +1,5 @@
-import { type PageElement, readPage } from './finish/read-page.ts';
 import { nearestPath } from './nearest-path.ts';
+import { type PageElement, readPage } from './read-page.ts';
 
 /** What the link check has to know of the built site. */
 export interface BuiltSite<Page extends PagePath = BuiltPage> {

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { getShared } from '../../content/get-shared.ts';
+import { getShared } from '../content/get-shared.ts';
 import { findFaults } from './find-faults.ts';
 
 const home = process.cwd();

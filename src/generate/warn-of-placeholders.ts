@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { findPlaceholders } from './content/placeholders.ts';
+import { findPlaceholders } from '../site/placeholders.ts';
 
 /** Warns of every placeholder in a build for publication, but not in local mode. */
 export function warnOfPlaceholders(): AstroIntegration {

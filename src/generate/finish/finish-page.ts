@@ -1,7 +1,7 @@
+import type { PageElement, ReadPage } from '../../site/read-page.ts';
 import { astroPolicy, foreignInline, unsafeMarkup } from './inline-code.ts';
 import { keepTogether } from './keep-together.ts';
 import { type PolicySettings, pagePolicy } from './page-policy.ts';
-import type { PageElement, ReadPage } from './read-page.ts';
 import { usedStyles } from './used-styles.ts';
 
 export interface PageFaults {

@@ -1,6 +1,6 @@
 import { globSync, statSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { findFaults } from './find-faults.ts';
+import { findFaults } from '../site/find-faults.ts';
 
 type DevServer = Parameters<
   NonNullable<AstroIntegration['hooks']['astro:server:setup']>

@@ -16,7 +16,7 @@ export function refuseFaults(
   const invalid = lines('invalid', () => '');
   if (foreign.length > 0) {
     logger.error(
-      `These built pages hold scripts or styles that are not the site's own:\n${foreign.join('\n')}\nTake them out of the content. A script of the site's own has to be registered with inlineScript (src/build/inline-script.ts).`,
+      `These built pages hold scripts or styles that are not the site's own:\n${foreign.join('\n')}\nTake them out of the content. A script of the site's own has to be registered with inlineScript (src/generate/inline-script.ts).`,
     );
   }
   if (blocked.length > 0) {

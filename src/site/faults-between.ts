@@ -1,12 +1,12 @@
 /** Finds the faults that show only when content files are compared. */
 import type { z } from 'zod';
-import type { Fault } from '../../content/faults.ts';
-import { sharedFiles } from '../../content/files.ts';
-import { fileIn, splitFile } from '../../content/languages.ts';
-import type { Navigation } from '../../content/navigation.ts';
-import type { Site } from '../../content/site.ts';
-import { pathOf } from '../../content/urls.ts';
-import type { PageContent, page } from '../../sections/page.ts';
+import type { Fault } from '../content/faults.ts';
+import { sharedFiles } from '../content/files.ts';
+import { fileIn, splitFile } from '../content/languages.ts';
+import type { Navigation } from '../content/navigation.ts';
+import type { Site } from '../content/site.ts';
+import { pathOf } from '../content/urls.ts';
+import type { PageContent, page } from '../sections/page.ts';
 import { idOfFile, isPage } from './page-files.ts';
 
 export interface FaultBetween extends Fault {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { readPage } from '../../site/read-page.ts';
 import { cspHash } from '../csp-hash.ts';
 import { foreignInline, unsafeMarkup } from './inline-code.ts';
-import { readPage } from './read-page.ts';
 
 const OWN = '<style>a{}</style><script>own()</script>';
 const names = ['a{}', 'own()'].map(cspHash).join(' ');
