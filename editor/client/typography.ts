@@ -4,6 +4,10 @@
 const UNSEEN =
   /[[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]--[\r\n\t]]/gv;
 
+/** Without invisible characters; a space that does not break is a space. */
+export const withoutUnseen = (text: string): string =>
+  text.replaceAll(UNSEEN, '').replaceAll('\u00a0', ' ');
+
 /** @param quotes quotation marks of the language */
 export const typographic = (
   text: string,
@@ -25,12 +29,9 @@ const LISTED = /^(- |\d+\. )/;
 
 /** Copied text as a long one: Word's bullets as a list, and its paragraphs apart, which end in one line break. */
 export function pastedLong(text: string): string {
-  const lines = text
-    .replaceAll(/\r\n?|[\v\u2028\u2029]/g, '\n')
+  const lines = withoutUnseen(text.replaceAll(/\r\n?|[\v\u2028\u2029]/g, '\n'))
     .replaceAll(/^\n+|\n+$/g, '')
-    .replaceAll(UNSEEN, '')
-    .replaceAll('\u00a0', ' ')
-    .replaceAll(/^[·•▪o§]\t */gm, '- ')
+    .replaceAll(/^(?:[·•▪§][\t ]|o\t) */gm, '- ')
     .replaceAll(/^(\d+\.)\t */gm, '$1 ');
   if (lines.includes('\n\n')) return lines;
   return lines.replaceAll(/^(.+)\n(?=(.+))/gm, (_, line: string, next: string) =>

@@ -1,0 +1,159 @@
+/** What can be done to the words that are selected in a long text. */
+import { setBlockType, toggleMark } from 'prosemirror-commands';
+import type { Attrs, MarkType, NodeType } from 'prosemirror-model';
+import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
+import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  isInTable,
+} from 'prosemirror-tables';
+import { schema } from './schema.ts';
+
+const { nodes, marks } = schema;
+
+export interface Action {
+  label: string;
+  /** As a browser says it, such as `Control+B`. */
+  keys?: string;
+  run: Command;
+  isActive?: (state: EditorState) => boolean;
+  /** Only where this holds; everywhere if it is left out. */
+  isOffered?: (state: EditorState) => boolean;
+}
+
+const isMarked = (state: EditorState, type: MarkType) => {
+  const { empty, from, to, $from } = state.selection;
+  return empty
+    ? Boolean(type.isInSet(state.storedMarks ?? $from.marks()))
+    : state.doc.rangeHasMark(from, to, type);
+};
+
+const isIn = ({ selection: { $from } }: EditorState, type: NodeType, attrs: Attrs = {}) => {
+  for (let depth = $from.depth; depth > 0; depth--) {
+    if ($from.node(depth).hasMarkup(type, { ...$from.node(depth).attrs, ...attrs })) return true;
+  }
+  return false;
+};
+
+const heading = (level: number): Command => {
+  return (state, dispatch) =>
+    isIn(state, nodes.heading, { level })
+      ? setBlockType(nodes.paragraph)(state, dispatch)
+      : setBlockType(nodes.heading, { level })(state, dispatch);
+};
+
+/** The list around the selection, innermost first. */
+const listAround = ({ selection: { $from } }: EditorState) => {
+  for (let depth = $from.depth; depth > 0; depth--) {
+    const node = $from.node(depth);
+    if (node.type === nodes.bullets || node.type === nodes.numbers)
+      return { node, position: $from.before(depth) };
+  }
+  return undefined;
+};
+
+/** Makes a list of paragraphs, paragraphs of such a list, and such a list of one of the other kind. */
+const list = (type: NodeType): Command => {
+  return (state, dispatch) => {
+    const around = listAround(state);
+    if (!around) return wrapInList(type)(state, dispatch);
+    if (around.node.type === type) return liftListItem(nodes.item)(state, dispatch);
+    dispatch?.(state.tr.setNodeMarkup(around.position, type));
+    return true;
+  };
+};
+
+/** Puts a table of two columns after the block with the caret, which goes into its first cell. */
+const insertTable: Command = (state, dispatch) => {
+  const row = (type: NodeType) => nodes.table_row.create(null, [type.create(), type.create()]);
+  const table = nodes.table.create(null, [row(nodes.table_header), row(nodes.table_cell)]);
+  const position = state.selection.$from.after(1);
+  const tr = state.tr.insert(position, table);
+  dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(position + 1))).scrollIntoView());
+  return true;
+};
+
+export const ACTIONS: readonly Action[] = [
+  {
+    label: 'Heading',
+    run: heading(2),
+    isActive: (state) => isIn(state, nodes.heading, { level: 2 }),
+  },
+  {
+    label: 'Subheading',
+    run: heading(3),
+    isActive: (state) => isIn(state, nodes.heading, { level: 3 }),
+  },
+  {
+    label: 'Bold',
+    keys: 'Control+B',
+    run: toggleMark(marks.strong),
+    isActive: (state) => isMarked(state, marks.strong),
+  },
+  {
+    label: 'Italic',
+    keys: 'Control+I',
+    run: toggleMark(marks.emphasis),
+    isActive: (state) => isMarked(state, marks.emphasis),
+  },
+  {
+    label: 'List',
+    run: list(nodes.bullets),
+    isActive: (state) => listAround(state)?.node.type === nodes.bullets,
+  },
+  {
+    label: 'Numbers',
+    run: list(nodes.numbers),
+    isActive: (state) => listAround(state)?.node.type === nodes.numbers,
+  },
+  {
+    label: 'Deeper',
+    keys: 'Control+]',
+    run: sinkListItem(nodes.item),
+    isOffered: (state) => listAround(state) !== undefined,
+  },
+  {
+    label: 'Table',
+    run: insertTable,
+    isOffered: (state) => !isInTable(state),
+  },
+  ...[
+    { label: 'Add row', run: addRowAfter },
+    { label: 'Add column', run: addColumnAfter },
+    { label: 'Remove row', run: deleteRow },
+    { label: 'Remove column', run: deleteColumn },
+    { label: 'Remove table', run: deleteTable },
+  ].map((action) => ({ ...action, isOffered: isInTable })),
+];
+
+/** The link at the caret or around the selection: its address, and from where to where its words go. */
+export function linkAt({ selection }: EditorState): { href: string; from: number; to: number } {
+  const { $from, from, to } = selection;
+  let start = $from.start();
+  for (const child of $from.parent.children) {
+    const end = start + child.nodeSize;
+    const mark = marks.link.isInSet(child.marks);
+    if (mark && from >= start && from <= end)
+      return { href: mark.attrs.href, from: start, to: end };
+    start = end;
+  }
+  return { href: '', from, to };
+}
+
+/** Links the selected words, or changes the link at the caret; an empty address takes it away. */
+export const setLink = (href: string): Command => {
+  return (state, dispatch) => {
+    const { from, to } = linkAt(state);
+    const tr = state.tr;
+    if (from === to) tr.insertText(href, from);
+    const end = Math.max(to, from + (from === to ? href.length : 0));
+    tr.removeMark(from, end, marks.link);
+    if (href) tr.addMark(from, end, marks.link.create({ href }));
+    dispatch?.(tr);
+    return true;
+  };
+};

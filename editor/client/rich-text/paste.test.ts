@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { writeMarkdown } from './markdown.ts';
+import { pastedHtml, pastedText } from './paste.ts';
+import { schema } from './schema.ts';
+
+const written = ({ content }: { content: import('prosemirror-model').Fragment }) =>
+  writeMarkdown(schema.node('doc', null, content));
+
+const html = (source: string) => written(pastedHtml(source).slice);
+
+test('Google Docs: headings, bold, links, lists', () => {
+  expect(
+    html(
+      '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span>Terms</span></h1><p><span style="font-weight:400">One </span><span style="font-weight:700">two</span><a href="https://a.example/"><span style="font-style:italic">three</span></a></p><ul><li aria-level="1"><p><span>a</span></p></li><ul><li aria-level="2"><p>b</p></li></ul></ul></b>',
+    ),
+  ).toBe('## Terms\n\nOne **two**[*three*](https://a.example/)\n\n- a\n  - b\n');
+});
+
+test('Word: lists, numbered clauses, and nothing invisible', () => {
+  const entry = (level: number, sign: string, text: string) =>
+    `<p class=MsoListParagraph style='margin-left:36.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt'>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>\n`;
+  expect(
+    html(
+      `<html><head><style>p {}</style></head><body><!--StartFragment--><p class=MsoNormal>Soft&shy;ware&nbsp;terms</p>${entry(1, '·', 'a')}${entry(2, 'o', 'b')}${entry(1, '·', 'c')}<p>Then</p>${entry(1, '3.', 'third')}${entry(1, '4.', 'fourth')}${entry(2, '4.1.', 'clause')}<!--EndFragment--></body></html>`,
+    ),
+  ).toBe(
+    'Software terms\n\n- a\n  - b\n- c\n\nThen\n\n3. third\n4. fourth\n\n4\\.1. clause\n'.replace(
+      '4\\.1.',
+      '4.1.',
+    ),
+  );
+});
+
+test('a table keeps its rows; what is left out is said', () => {
+  const { slice, dropped } = pastedHtml(
+    '<table><tr><th>Name<th>Kept</tr><tr><td><p>a</p><td>b</tr></table><img src=a><img src=b><p>See<a href="#_ftn1"><sup>[1]</sup></a> <a href="javascript:alert(1)">this</a><script>alert(1)</script></p>',
+  );
+  expect(written({ content: slice.content })).toBe(
+    '| Name | Kept |\n| - | - |\n| a | b |\n\nSee this\n',
+  );
+  expect(dropped).toEqual(['2 pictures', '1 note', '1 link']);
+});
+
+test('plain text keeps its paragraphs, lists and signs', () => {
+  expect(written({ content: pastedText('7*8*9 <b>\nb\n• one\n• two').content })).toBe(
+    '7\\*8\\*9 \\<b>\n\nb\n\n- one\n- two\n',
+  );
+});

@@ -1,0 +1,204 @@
+/**
+ * What is copied from Word, Google Docs or a web page, as blocks of a long text: headings, bold, italics, links, lists
+ * and tables. Everything else is left out.
+ */
+import type { Element, ElementContent, RootContent as HtmlContent, Root as HtmlRoot } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toMdast } from 'hast-util-to-mdast';
+import type { Nodes, Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { Fragment, Slice } from 'prosemirror-model';
+import { href } from '../../../src/content/fields.ts';
+import { pastedLong, withoutUnseen } from '../typography.ts';
+import { blocksOf } from './from-markdown.ts';
+import { schema } from './schema.ts';
+
+export interface Pasted {
+  slice: Slice;
+  /** What was left out, such as `2 pictures`. */
+  dropped: string[];
+}
+
+/** Elements that are left out, each with what it is called. */
+const DROPPED: Readonly<Record<string, string>> = {
+  img: 'picture',
+  picture: 'picture',
+  svg: 'picture',
+  canvas: 'picture',
+  video: 'video',
+  audio: 'sound',
+  iframe: 'embedded page',
+  object: 'embedded page',
+  form: 'form',
+  input: 'form',
+  button: 'button',
+};
+
+const UNSEEN_ELEMENTS = new Set(['head', 'link', 'meta', 'script', 'style', 'template', 'title']);
+
+const styleOf = ({ properties }: Element) => String(properties.style ?? '').replaceAll(/\s/g, '');
+
+const element = (tagName: string, children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children,
+});
+
+/** A paragraph that Word means as an entry of a list: how deep it is, and the number or sign before it. */
+function listedInWord(node: HtmlContent | undefined) {
+  if (node?.type !== 'element') return undefined;
+  const [, level] = /mso-list:\S*level(\d)/.exec(styleOf(node)) ?? [];
+  if (!level) return undefined;
+  const isSign = (child: ElementContent) =>
+    child.type === 'element' && /mso-list:ignore/i.test(styleOf(child));
+  const textOf = (child: ElementContent): string =>
+    child.type === 'text'
+      ? child.value
+      : 'children' in child
+        ? child.children.map(textOf).join('')
+        : '';
+  const sign = node.children.filter(isSign).map(textOf).join('').replaceAll(/\s/g, '');
+  return { level: Number(level), sign, children: node.children.filter((child) => !isSign(child)) };
+}
+
+/** Puts Word's paragraphs with signs before them into lists. A number of several parts, such as 2.1, stays in its words. */
+function withLists(nodes: readonly ElementContent[]): ElementContent[] {
+  const result: ElementContent[] = [];
+  const open: { level: number; list: Element }[] = [];
+  for (const node of nodes) {
+    const listed = listedInWord(node);
+    if (!listed) {
+      const isSpace = node.type === 'text' && node.value.trim() === '';
+      if (!isSpace) open.length = 0;
+      result.push(node);
+      continue;
+    }
+    const { level, sign, children } = listed;
+    const isNumber = /^\(?(\w{1,4})[.)]$/.test(sign);
+    if (/\d\.\d/.test(sign)) {
+      open.length = 0;
+      result.push(element('p', [{ type: 'text', value: `${sign} ` }, ...children]));
+      continue;
+    }
+    while (open.length > 0 && (open.at(-1)?.level ?? 0) > level) open.pop();
+    let last = open.at(-1);
+    if (last?.level !== level) {
+      const list = element(isNumber ? 'ol' : 'ul', []);
+      const start = Number.parseInt(sign, 10);
+      if (start > 1) list.properties.start = start;
+      const entry = last?.list.children.at(-1);
+      if (entry?.type === 'element') entry.children.push(list);
+      else result.push(list);
+      last = { level, list };
+      open.push(last);
+    }
+    last.list.children.push(element('li', [element('p', children)]));
+  }
+  return result;
+}
+
+/** Copied HTML, cleaned of what a long text cannot hold. */
+function cleaned(nodes: readonly HtmlContent[], drop: (what: string) => void): ElementContent[] {
+  return withLists(nodes.filter((node) => node.type === 'element' || node.type === 'text')).flatMap(
+    (node): ElementContent[] => {
+      if (node.type === 'text') return [{ ...node, value: withoutUnseen(node.value) }];
+      if (node.type !== 'element') return [];
+      const { tagName, properties } = node;
+      const what = DROPPED[tagName];
+      const isFootnote = tagName === 'a' && /^#_?(ftn|edn|cmnt)/.test(String(properties.href));
+      if (what || isFootnote) {
+        drop(what ?? 'note');
+        return [];
+      }
+      if (UNSEEN_ELEMENTS.has(tagName)) return [];
+      const children = cleaned(node.children, drop);
+      const style = styleOf(node);
+      if (/^(b|strong|i|em|span)$/.test(tagName)) {
+        const isBold = /^(b|strong)$/.test(tagName) || /font-weight:(bold|[6-9]00)/.test(style);
+        const isItalic = /^(i|em)$/.test(tagName) || /font-style:italic/.test(style);
+        // Google Docs puts everything into a <b> that is not bold.
+        const bold =
+          isBold && !/font-weight:(normal|400)/.test(style)
+            ? [element('strong', children)]
+            : children;
+        return isItalic && !/font-style:normal/.test(style) ? [element('em', bold)] : bold;
+      }
+      return [{ ...node, tagName: tagName === 'h1' ? 'h2' : tagName, children }];
+    },
+  );
+}
+
+/** Without what Markdown's check would refuse; a link to an address that no page may have keeps its words. */
+function checked(node: Nodes, drop: (what: string) => void): Nodes[] {
+  if (node.type === 'html' || node.type === 'image') return [];
+  const children = 'children' in node ? node.children.flatMap((child) => checked(child, drop)) : [];
+  if (node.type === 'link' && !href.safeParse(node.url).success) {
+    drop('link');
+    return children;
+  }
+  if (node.type === 'tableCell') {
+    const words = children.flatMap((child) =>
+      child.type === 'paragraph' ? child.children : child,
+    );
+    return [{ ...node, children: words as typeof node.children }];
+  }
+  // No blank lines between entries, whose words HTML wraps in paragraphs.
+  const isList = node.type === 'list' || node.type === 'listItem';
+  return [
+    'children' in node ? ({ ...node, ...(isList && { spread: false }), children } as Nodes) : node,
+  ];
+}
+
+function sliceOf(tree: Root): Slice {
+  const blocks = Fragment.from(blocksOf(tree, () => ''));
+  // A paragraph at either end goes on in the one where it is pasted.
+  const open = (type?: string) => (type === 'paragraph' ? 1 : 0);
+  return new Slice(blocks, open(blocks.firstChild?.type.name), open(blocks.lastChild?.type.name));
+}
+
+export function pastedHtml(html: string): Pasted {
+  const counts = new Map<string, number>();
+  const drop = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
+  const root: HtmlRoot = {
+    type: 'root',
+    children: cleaned(fromHtml(html, { fragment: true }).children, drop),
+  };
+  const [tree] = checked(toMdast(root, { document: true }), drop);
+  return {
+    slice: tree?.type === 'root' ? sliceOf(tree) : Slice.empty,
+    dropped: [...counts].map(([what, count]) => (count === 1 ? `1 ${what}` : `${count} ${what}s`)),
+  };
+}
+
+/** What plain text only looks like: `7*8*9` is no emphasis. */
+const LITERAL = [
+  'attention',
+  'autolink',
+  'blockQuote',
+  'characterEscape',
+  'characterReference',
+  'codeFenced',
+  'codeIndented',
+  'codeText',
+  'definition',
+  'hardBreakEscape',
+  'htmlFlow',
+  'htmlText',
+  'labelStartImage',
+  'setextUnderline',
+];
+
+/** Plain text: its paragraphs, headings that begin with ##, lists, and links written as in Markdown. */
+export function pastedText(text: string): Slice {
+  const tree = fromMarkdown(pastedLong(text), {
+    extensions: [gfm(), { disable: { null: LITERAL } }],
+    mdastExtensions: [gfmFromMarkdown()],
+  });
+  const [clean] = checked(tree, () => {});
+  return clean?.type === 'root'
+    ? sliceOf(clean)
+    : new Slice(Fragment.from(schema.text(text)), 0, 0);
+}

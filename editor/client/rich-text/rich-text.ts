@@ -1,0 +1,156 @@
+/** A long text that is edited as it looks: Markdown goes in, Markdown comes out. */
+import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands';
+import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
+import { keymap } from 'prosemirror-keymap';
+import type { Node } from 'prosemirror-model';
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
+import { type Command, EditorState, Plugin } from 'prosemirror-state';
+import { goToNextCell, tableEditing } from 'prosemirror-tables';
+import { EditorView } from 'prosemirror-view';
+import { isSameBlock, readMarkdown, writeMarkdown } from './markdown.ts';
+import { type Pasted, pastedHtml, pastedText } from './paste.ts';
+import { schema } from './schema.ts';
+import { createToolbar } from './toolbar.ts';
+
+export interface RichTextOptions {
+  markdown: string;
+  /** Called with the whole text after each change. */
+  onChange: (markdown: string) => void;
+  onBlur?: () => void;
+  /** What a screen reader calls the text. */
+  label: string;
+  /** Further attributes of the text, such as `id`, `lang` and `aria-describedby`. */
+  attributes?: Readonly<Record<string, string>>;
+  /** Offered for links: paths of pages, and their anchors. */
+  addresses?: readonly string[];
+}
+
+export interface RichText {
+  /** Shows another state of the text, such as after an undo, and leaves blocks that are the same alone. */
+  set(markdown: string): void;
+  focus(): void;
+  destroy(): void;
+}
+
+const { nodes, marks } = schema;
+
+const insertBreak: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(nodes.break.create()).scrollIntoView());
+  return true;
+};
+
+const keys = (openLink: () => void) => ({
+  'Mod-b': toggleMark(marks.strong),
+  'Mod-i': toggleMark(marks.emphasis),
+  'Mod-k': () => {
+    openLink();
+    return true;
+  },
+  'Mod-]': sinkListItem(nodes.item),
+  'Mod-[': liftListItem(nodes.item),
+  Enter: splitListItem(nodes.item),
+  'Shift-Enter': chainCommands(exitCode, insertBreak),
+  // Elsewhere Tab leaves the text.
+  Tab: goToNextCell(1),
+  'Shift-Tab': goToNextCell(-1),
+});
+
+/** What is typed at the beginning of a paragraph as in Markdown. */
+const RULES = inputRules({
+  rules: [
+    wrappingInputRule(/^[-*•] $/, nodes.bullets),
+    wrappingInputRule(/^(\d+)\. $/, nodes.numbers, ([, start]) => ({ start: Number(start) })),
+    textblockTypeInputRule(/^(#{2,4}) $/, nodes.heading, ([, signs = '']) => ({
+      level: signs.length,
+    })),
+  ],
+});
+
+/** The document with what differs in another one, whole blocks at a time. */
+function replaceChanged(state: EditorState, next: Node) {
+  const old = state.doc;
+  let start = 0;
+  let end = 0;
+  const most = Math.min(old.childCount, next.childCount);
+  while (start < most && isSameBlock(old.child(start), next.child(start))) start += 1;
+  while (
+    end < most - start &&
+    isSameBlock(old.child(old.childCount - 1 - end), next.child(next.childCount - 1 - end))
+  )
+    end += 1;
+  const sizeOf = (blocks: readonly Node[]) =>
+    blocks.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+  const from = sizeOf(old.children.slice(0, start));
+  const to = old.content.size - sizeOf(old.children.slice(old.childCount - end));
+  return state.tr.replaceWith(from, to, next.children.slice(start, next.childCount - end));
+}
+
+/** @param place takes the bar of buttons and, below it, the text, as its children */
+export function mountRichText(place: HTMLElement, options: RichTextOptions): RichText {
+  const { label, attributes, addresses = [], onChange, onBlur } = options;
+  const paste = (view: EditorView, { slice, dropped }: Pasted) => {
+    view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
+    toolbar.say(dropped.length > 0 ? `Left out: ${dropped.join(', ')}.` : '');
+    return true;
+  };
+  const handlers = new Plugin({
+    props: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...attributes,
+      },
+      handlePaste: (view, { clipboardData }) => {
+        const html = clipboardData?.getData('text/html');
+        // Copied here, with its structure.
+        if (html?.includes('data-pm-slice')) return false;
+        if (html) return paste(view, pastedHtml(html));
+        const text = clipboardData?.getData('text/plain');
+        return text ? paste(view, { slice: pastedText(text), dropped: [] }) : false;
+      },
+      handleDOMEvents: {
+        blur: () => onBlur?.(),
+      },
+    },
+  });
+  const view: EditorView = new EditorView(place, {
+    state: EditorState.create({
+      doc: readMarkdown(options.markdown),
+      plugins: [
+        handlers,
+        RULES,
+        keymap(keys(() => toolbar.openLink())),
+        keymap(baseKeymap),
+        tableEditing(),
+      ],
+    }),
+    dispatchTransaction: (transaction) => {
+      view.updateState(view.state.apply(transaction));
+      toolbar.update();
+      if (!transaction.docChanged || transaction.getMeta(FROM_OUTSIDE)) return;
+      shown = writeMarkdown(view.state.doc);
+      onChange(shown);
+    },
+  });
+  /** What the document says, to tell a change from outside from one's own. */
+  let shown = options.markdown;
+  const toolbar = createToolbar(view, addresses);
+  place.prepend(toolbar.dom);
+  toolbar.update();
+
+  return {
+    set: (markdown) => {
+      if (markdown === shown) return;
+      shown = markdown;
+      view.dispatch(replaceChanged(view.state, readMarkdown(markdown)).setMeta(FROM_OUTSIDE, true));
+    },
+    focus: () => view.focus(),
+    destroy: () => {
+      view.destroy();
+      toolbar.dom.remove();
+    },
+  };
+}
+
+const FROM_OUTSIDE = 'fromOutside';

@@ -1,0 +1,105 @@
+/** The buttons over a long text that is being edited. */
+import type { EditorView } from 'prosemirror-view';
+import { ACTIONS, linkAt, setLink } from './commands.ts';
+
+export interface Toolbar {
+  dom: HTMLElement;
+  /** Shows what holds at the selection. */
+  update(): void;
+  openLink(): void;
+  /** Tells what has just happened, such as what was left out of a pasted text. */
+  say(text: string): void;
+}
+
+const button = (label: string, onClick: () => void) => {
+  const dom = Object.assign(document.createElement('button'), {
+    type: 'button',
+    textContent: label,
+    onclick: onClick,
+  });
+  // The text keeps its selection.
+  dom.addEventListener('pointerdown', (event) => event.preventDefault());
+  return dom;
+};
+
+/** @param addresses of the site's pages and their anchors, offered for links */
+export function createToolbar(view: EditorView, addresses: readonly string[]): Toolbar {
+  const dom = document.createElement('div');
+  dom.className = 'rich-text-bar';
+  dom.setAttribute('role', 'group');
+  dom.setAttribute('aria-label', 'Look of the selected words');
+
+  const actions = ACTIONS.map((action) => {
+    const run = () => {
+      action.run(view.state, view.dispatch);
+      view.focus();
+    };
+    const dom = button(action.label, run);
+    if (action.keys) dom.setAttribute('aria-keyshortcuts', action.keys);
+    return { ...action, dom };
+  });
+
+  const list = document.createElement('datalist');
+  list.id = `addresses-${Math.random().toString(36).slice(2)}`;
+  list.append(
+    ...addresses.map((value) => Object.assign(document.createElement('option'), { value })),
+  );
+  const address = Object.assign(document.createElement('input'), {
+    type: 'text',
+    placeholder: '/contact or https://…',
+  });
+  address.setAttribute('aria-label', 'Address of the link');
+  address.setAttribute('list', list.id);
+  const setAddress = (href: string) => {
+    setLink(href)(view.state, view.dispatch);
+    close();
+  };
+  const close = () => {
+    link.hidden = true;
+    view.focus();
+  };
+  const openLink = () => {
+    const { href } = linkAt(view.state);
+    address.value = href;
+    link.hidden = false;
+    address.focus();
+  };
+  // No form of its own, because it stands inside the one of the file.
+  address.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') setAddress(address.value.trim());
+    else if (event.key === 'Escape') close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  const link = document.createElement('span');
+  link.hidden = true;
+  link.append(
+    address,
+    list,
+    button('Set link', () => setAddress(address.value.trim())),
+    button('Remove link', () => setAddress('')),
+  );
+
+  const opener = button('Link', openLink);
+  opener.setAttribute('aria-keyshortcuts', 'Control+K');
+  const said = document.createElement('p');
+  said.setAttribute('role', 'status');
+  dom.append(...actions.slice(0, 4).map((each) => each.dom), opener);
+  dom.append(...actions.slice(4).map((each) => each.dom), link, said);
+
+  return {
+    dom,
+    openLink,
+    update: () => {
+      for (const { dom, isActive, isOffered } of actions) {
+        dom.hidden = isOffered?.(view.state) === false;
+        if (isActive) dom.setAttribute('aria-pressed', String(isActive(view.state)));
+      }
+      opener.setAttribute('aria-pressed', String(linkAt(view.state).href !== ''));
+    },
+    say: (text) => {
+      said.textContent = text;
+    },
+  };
+}
