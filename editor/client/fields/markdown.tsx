@@ -1,49 +1,36 @@
-import { useRef } from 'react';
-import { pastedLong } from '../typography.ts';
+import { useEffect, useRef } from 'react';
+import { mountRichText, type RichText } from '../rich-text/rich-text.ts';
+import { titleAt } from '../schema.ts';
 import { type FieldProps, useField } from './form-context.ts';
 
-/** What a long text may contain, each as what is put around or before the selected words. */
-const PARTS: Record<string, (words: string) => string> = {
-  Heading: (words) => `\n\n## ${words || 'Heading'}\n\n`,
-  Bold: (words) => `**${words || 'words'}**`,
-  List: (words) => (words || 'Entry').replaceAll(/^(?=.)/gm, '- '),
-  Link: (words) => `[${words || 'words'}](/contact)`,
-};
+/** A long text, edited as it looks. */
+export function Markdown({ schema, value, path }: FieldProps) {
+  const { edit, described, written, links } = useField(path);
+  const place = useRef<HTMLDivElement>(null);
+  const text = useRef<RichText>(undefined);
+  const markdown = String(value ?? '');
+  /** Of the last render, because the text is mounted once. */
+  const change = useRef(edit);
+  change.current = edit;
 
-/** A long text, with a button for each thing that it may contain. */
-export function Markdown({ value, path }: FieldProps) {
-  const { edit, described, written } = useField(path);
-  const box = useRef<HTMLTextAreaElement>(null);
-  // As typed, so that the browser's own undo and the caret stay right.
-  const type = (text: string) => document.execCommand('insertText', false, text);
-  const insert = (part: (words: string) => string) => {
-    const area = box.current;
-    if (!area) return;
-    const words = area.value.slice(area.selectionStart, area.selectionEnd);
-    area.focus();
-    type(part(words));
-  };
-  return (
-    <>
-      <div className="kinds">
-        {Object.entries(PARTS).map(([name, part]) => (
-          <button key={name} type="button" onClick={() => insert(part)}>
-            {name}
-          </button>
-        ))}
-      </div>
-      <textarea
-        {...described}
-        {...written}
-        ref={box}
-        className="text"
-        value={String(value)}
-        onChange={(event) => edit(path, event.target.value)}
-        onPaste={(event) => {
-          event.preventDefault();
-          type(pastedLong(event.clipboardData.getData('text/plain')));
-        }}
-      />
-    </>
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it begins with; changes are handed over below.
+  useEffect(() => {
+    if (!place.current) return;
+    const mounted = mountRichText(place.current, {
+      markdown,
+      label: titleAt(schema, path.at(-1)),
+      attributes: {
+        id: described.id,
+        'aria-describedby': described['aria-describedby'],
+        ...written,
+      },
+      addresses: links.map(({ href }) => href),
+      onChange: (next) => change.current(path, next),
+    });
+    text.current = mounted;
+    return () => mounted.destroy();
+  }, [path.join('.')]);
+  useEffect(() => text.current?.set(markdown), [markdown]);
+
+  return <div ref={place} className="rich-text" data-invalid={described['aria-invalid']} />;
 }

@@ -11,6 +11,7 @@ import { isSameBlock, readMarkdown, writeMarkdown } from './markdown.ts';
 import { type Pasted, pastedHtml, pastedText } from './paste.ts';
 import { schema } from './schema.ts';
 import { createToolbar } from './toolbar.ts';
+import './rich-text.css';
 
 export interface RichTextOptions {
   markdown: string;

@@ -18,7 +18,7 @@ const button = (label: string, onClick: () => void) => {
     onclick: onClick,
   });
   // The text keeps its selection.
-  dom.addEventListener('pointerdown', (event) => event.preventDefault());
+  dom.addEventListener('mousedown', (event) => event.preventDefault());
   return dom;
 };
 
