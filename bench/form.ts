@@ -10,23 +10,28 @@ import { join, resolve } from 'node:path';
 import getPort from 'get-port';
 import { serviceEnvironment, spawnServer } from '../form-service/spawn-service.ts';
 import { openStore } from '../form-service/store/open.ts';
-import { captchaSecret, makeToken } from '../form-service/test-support.ts';
+import { CAPTCHA_SECRET, makeToken } from '../form-service/test-support.ts';
 import { createSchema, findPostgres, startCluster } from '../tests/support/postgres.ts';
 import { startServer, stop } from '../tests/support/process.ts';
 import { median } from './median.ts';
 
-const rounds = 5;
-const requestsPerRound = 200;
-const atOnce = 8;
-const accessKey = 'bench-key';
+const ROUNDS = 5;
+const REQUESTS_PER_ROUND = 200;
+const AT_ONCE = 8;
+const ACCESS_KEY = 'bench-key';
 
-type Service = {
+interface Service {
   name: string;
   urls: string[];
   visitors?: number;
   count?: () => Promise<number>;
-};
-type Round = { perSecond: number; p50: number; p95: number; p99: number };
+}
+interface Round {
+  perSecond: number;
+  p50: number;
+  p95: number;
+  p99: number;
+}
 
 async function body(): Promise<Buffer> {
   const fields = {
@@ -36,7 +41,7 @@ async function body(): Promise<Buffer> {
     phone: '+44 20 7946 0000',
     description: 'We would like to hear what a voice agent could do for our desk. '.repeat(8),
     services: '[]',
-    access_key: accessKey,
+    access_key: ACCESS_KEY,
     recaptcha_token: await makeToken(),
   };
   const parts = Object.entries(fields).map(
@@ -60,8 +65,8 @@ function post(url: string, agent: Agent, content: Buffer): Promise<number> {
 }
 
 /** One round; throws unless every request is accepted, because rejections are faster. */
-async function measure({ urls, visitors = atOnce }: Service): Promise<Round> {
-  const bodies = await Promise.all(Array.from({ length: requestsPerRound }, body));
+async function measure({ urls, visitors = AT_ONCE }: Service): Promise<Round> {
+  const bodies = await Promise.all(Array.from({ length: REQUESTS_PER_ROUND }, body));
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
   const latencies: number[] = [];
   const start = performance.now();
@@ -115,7 +120,7 @@ async function start(script: string, env?: Record<string, string>): Promise<stri
 
 /** Starts the service with a database, in one process per instance. */
 async function addService(name: string, database: string, instances = 1, visitors?: number) {
-  const env = serviceEnvironment(database, accessKey);
+  const env = serviceEnvironment(database, ACCESS_KEY);
   const urls = [];
   for (let instance = 0; instance < instances; instance += 1) {
     urls.push(await start('form-service/main.ts', env));
@@ -138,7 +143,7 @@ try {
   }
   const port = String(await getPort());
   const origin = `http://127.0.0.1:${port}`;
-  const settings = { FORM_ACCESS_KEY: accessKey, CAPTCHA_SECRET: captchaSecret };
+  const settings = { FORM_ACCESS_KEY: ACCESS_KEY, CAPTCHA_SECRET: CAPTCHA_SECRET };
   const worker = await startServer(
     process.execPath,
     ['hosting/worker/serve.ts', '--persist-to', folder],
@@ -151,16 +156,16 @@ try {
 
   const measured = new Map<string, Round[]>(services.map(({ name }) => [name, []]));
   for (const service of services) await measure(service);
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     for (const service of services) {
       measured.get(service.name)?.push(await measure(service));
     }
   }
   console.log(
-    `Medians of ${rounds} rounds of ${requestsPerRound} submissions, ${atOnce} at a time unless noted, Node ${process.version}:`,
+    `Medians of ${ROUNDS} rounds of ${REQUESTS_PER_ROUND} submissions, ${AT_ONCE} at a time unless noted, Node ${process.version}:`,
   );
   console.table(Object.fromEntries([...measured].map(([name, all]) => [name, row(medians(all))])));
-  const accepted = (rounds + 1) * requestsPerRound;
+  const accepted = (ROUNDS + 1) * REQUESTS_PER_ROUND;
   for (const { name, count } of services) {
     if (!count) continue;
     const stored = await count();

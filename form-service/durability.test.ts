@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { serviceEnvironment, spawnServer } from './spawn-service.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 import { formOf, makeFolder, readLeads, validFields } from './test-support.ts';
@@ -45,7 +45,7 @@ async function readStored(database: string) {
   return leads.map(({ fields }) => fields);
 }
 
-it('has what it has acknowledged when it is killed, and stores the same answers no second time', async () => {
+test('the service has what it has acknowledged when it is killed, and stores the same answers no second time', async () => {
   const { start, stored } = prepare();
   const service = await start();
   const fields = await validFields();
@@ -61,7 +61,7 @@ it('has what it has acknowledged when it is killed, and stores the same answers 
   expect(await stored()).toEqual([{ ...answers, services: [] }]);
 });
 
-it('continues when nobody reads its log, and stops after open requests, whatever else is connected', async () => {
+test('the service continues when nobody reads its log, and stops after open requests, whatever else is connected', async () => {
   const { start, stored } = prepare();
   const service = await start();
   service.child.stdout?.destroy();
@@ -94,16 +94,16 @@ it('continues when nobody reads its log, and stops after open requests, whatever
   expect(await stored()).toHaveLength(4);
 });
 
-const prlimit = '/usr/bin/prlimit';
+const PRLIMIT = '/usr/bin/prlimit';
 
 // prlimit forbids the service's files to grow, which SQLite sees as a full disk.
-it.runIf(existsSync(prlimit))(
-  'answers 503 on a full disk, and continues when there is room again',
+test.runIf(existsSync(PRLIMIT))(
+  'the service answers 503 on a full disk, and continues when there is room again',
   async () => {
     const { start, stored } = prepare();
     const { child, url } = await start();
     const limit = (size: string) =>
-      execFileSync(prlimit, ['--pid', String(child.pid), `--fsize=${size}:unlimited`]);
+      execFileSync(PRLIMIT, ['--pid', String(child.pid), `--fsize=${size}:unlimited`]);
     expect(await submit(url, { description: 'before' })).toBe(200);
     limit('1');
     expect(await submit(url, { description: 'x'.repeat(100_000) })).toBe(503);

@@ -7,7 +7,7 @@
 type Use = 'sender' | 'address' | 'subject' | 'body';
 
 /** `list` is a JSON array of texts; `choice` is one of `options`, sent unchanged. */
-export type Field = {
+export interface Field {
   kind: 'text' | 'email' | 'tel' | 'textarea' | 'choice' | 'list';
   required: boolean;
   /** Its name in mail. */
@@ -16,9 +16,10 @@ export type Field = {
   longest?: number;
   options?: readonly string[];
   use?: Use;
-};
+}
 
-export const fields = {
+/** The declaration itself; `fieldOf` reads one entry. */
+export const FIELDS = {
   name: { kind: 'text', required: true, label: 'Name', use: 'sender' },
   company: { kind: 'text', required: true, label: 'Company', use: 'subject' },
   // The longest address that SMTP allows.
@@ -29,32 +30,33 @@ export const fields = {
   services: { kind: 'list', required: false, label: 'Services', longest: 10_000 },
 } as const satisfies Record<string, Field>;
 
-export type FieldName = keyof typeof fields;
+export type FieldName = keyof typeof FIELDS;
 
 /** What a visitor sent, cleaned: every field, '' or [] where it was left empty. */
-export type Answers = Record<FieldName, string | string[]>;
+export type LeadFields = Record<FieldName, string | string[]>;
 
-export const fieldNames = Object.keys(fields) as FieldName[];
+/** The names of the declared fields, in the order of the form. */
+export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 
 /** One field by name, without the literal types of its entry. */
-export const fieldOf = (name: FieldName): Field => fields[name];
+export const fieldOf = (name: FieldName): Field => FIELDS[name];
 
 /** The name of the field with this use. */
 export function fieldFor(use: Use): FieldName {
-  const name = fieldNames.find((name) => fieldOf(name).use === use);
+  const name = FIELD_NAMES.find((name) => fieldOf(name).use === use);
   if (!name) throw new Error(`No field in form-service/fields.ts has the use “${use}”.`);
   return name;
 }
 
 /** An answer as one text; empty if the lead is older than the field. */
-export const textOf = (answer: string | string[] | undefined = ''): string =>
+export const asText = (answer: string | string[] | undefined = ''): string =>
   Array.isArray(answer) ? JSON.stringify(answer) : answer;
 
 /**
  * The rules that the page and the service share. They are loose on purpose: refusing a real address or
  * number loses a lead. A number is any text with three digits: "ext. 12", the letters of a vanity number.
  */
-export const shapes = {
+export const SHAPES = {
   email: /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/,
   tel: /\p{Nd}.*\p{Nd}.*\p{Nd}/u,
 };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { formOf, startService, validFields } from './test-support.ts';
 
 // A fixed seed makes failures reproducible; FUZZ_SEED and FUZZ_RUNS search further.
 const { FUZZ_SEED = '8', FUZZ_RUNS = '200' } = process.env;
-const options = { seed: Number(FUZZ_SEED), numRuns: Number(FUZZ_RUNS) };
+const OPTIONS = { seed: Number(FUZZ_SEED), numRuns: Number(FUZZ_RUNS) };
 
 const service = await startService();
 
@@ -42,7 +42,7 @@ const text = fc.oneof(
   fc.constantFrom('x@y.z\r\nBcc: a@b.c', 'a@b.c,d@e.f', '=cmd()', '[[', '"', '\u202e', '__proto__'),
 );
 
-it('answers a form damaged anywhere, under any boundary', () =>
+test('the service answers a form damaged anywhere, under any boundary', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.nat(), fc.nat(40), fc.uint8Array({ maxLength: 12 })), { maxLength: 4 }),
@@ -61,7 +61,7 @@ it('answers a form damaged anywhere, under any boundary', () =>
         await send(new Uint8Array(body), contentType);
       },
     ),
-    options,
+    OPTIONS,
   ));
 
 type Part = [name: string, value: string, more: string];
@@ -78,7 +78,7 @@ function sendParts(parts: Part[]) {
 const validParts = async () =>
   Object.entries(await validFields()).map<Part>(([name, value]) => [name, value, '']);
 
-it('answers any parts beside or instead of good ones: headers, names, files, duplicates', async () => {
+test('the service answers any parts beside or instead of good ones: headers, names, files, duplicates', async () => {
   const name = fc.oneof(
     { weight: 3, arbitrary: text },
     fc.constantFrom(...Object.keys(await validFields())),
@@ -92,7 +92,7 @@ it('answers any parts beside or instead of good ones: headers, names, files, dup
       for (const [at, replaced, part] of changes) parts.splice(at % parts.length, replaced, part);
       seen.add(await sendParts(parts));
     }),
-    options,
+    OPTIONS,
   );
   // Some bodies must be accepted, or the code behind the parser would not be tested.
   expect(seen).toContain(200);

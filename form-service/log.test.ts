@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
-const script = `
+const SCRIPT = `
   import { flushLog, writeLog } from '${resolve('form-service/log.ts')}';
   for (let turn = 0; turn < 3; turn += 1) {
     writeLog({ event: 'request' });
@@ -12,8 +12,8 @@ const script = `
   }
   process.exitCode = 7;`;
 
-it.runIf(existsSync('/dev/full'))('continues when its disk is full', async () => {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+test.runIf(existsSync('/dev/full'))('continues when its disk is full', async () => {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', SCRIPT], {
     stdio: ['ignore', openSync('/dev/full', 'w'), 'inherit'],
   });
   expect(await once(child, 'exit')).toEqual([7, null]);

@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Logs one entry, which must never contain a visitor's name, address, text or token. */
 export type Log = (entry: Record<string, string | number | undefined>) => void;
 
-const standardOutput = 1;
-const maximumWaiting = 1_000_000;
+const STANDARD_OUTPUT = 1;
+const MAXIMUM_WAITING = 1_000_000;
 
 let waiting = '';
 let lost = 0;
@@ -16,7 +16,7 @@ let writing = Promise.resolve();
  * full or the reader hangs, entries are lost and counted; the service continues.
  */
 export const writeLog: Log = (entry) => {
-  if (waiting.length > maximumWaiting) {
+  if (waiting.length > MAXIMUM_WAITING) {
     lost += 1;
     return;
   }
@@ -47,7 +47,7 @@ async function writeWaiting() {
 async function writeAll(bytes: Buffer) {
   for (let rest = bytes; rest.length > 0; ) {
     const { promise, resolve, reject } = Promise.withResolvers<number>();
-    write(standardOutput, rest, (error, written) => (error ? reject(error) : resolve(written)));
+    write(STANDARD_OUTPUT, rest, (error, written) => (error ? reject(error) : resolve(written)));
     const written = await promise.catch(async (error) => {
       if (error.code !== 'EAGAIN') throw error;
       await delay(50);

@@ -14,10 +14,10 @@ import { readSettings } from './settings.ts';
 import { openStore } from './store/open.ts';
 
 /** The longest that a graceful shutdown takes, in milliseconds, before the process exits anyway. */
-const longestShutdownMs = 9_500;
+const LONGEST_SHUTDOWN_MS = 9_500;
 /** How long a shutdown waits for deliveries, in milliseconds; one that is cut off is repeated later. */
-const deliveriesMs = 4_000;
-const forgetEveryMs = 60_000;
+const DELIVERIES_MS = 4_000;
+const FORGET_EVERY_MS = 60_000;
 
 /**
  * The form service as a process of its own: `npm run form-service`. After SIGTERM, SIGINT or SIGHUP,
@@ -38,7 +38,7 @@ async function main() {
     .notFound((c) => respond(c, 'path'));
 
   const { server, finish } = listen(app, settings);
-  setInterval(() => store.forget(Date.now()).catch(() => {}), forgetEveryMs).unref();
+  setInterval(() => store.forget(Date.now()).catch(() => {}), FORGET_EVERY_MS).unref();
   server.on('listening', () => {
     const { port } = server.address() as AddressInfo;
     writeLog({ event: 'listening', host: settings.host, port });
@@ -55,9 +55,9 @@ async function main() {
     stopping = true;
     const failed = reason instanceof Error;
     writeLog({ event: 'stopping', reason: failed ? reason.message : String(reason) });
-    setTimeout(() => process.exit(1), longestShutdownMs).unref();
+    setTimeout(() => process.exit(1), LONGEST_SHUTDOWN_MS).unref();
     const deliveries = Promise.all(outboxes.map((outbox) => outbox.stop()));
-    await Promise.all([finish(), Promise.race([deliveries, delay(deliveriesMs)])]);
+    await Promise.all([finish(), Promise.race([deliveries, delay(DELIVERIES_MS)])]);
     await store.close();
     await flushLog();
     process.exit(failed ? 1 : 0);

@@ -3,7 +3,7 @@
  * languages; the build of a site in several languages writes them (FORM_MESSAGES). `{fields}`, `{field}` and
  * `{minutes}` are filled in.
  */
-export const messages = {
+export const MESSAGES = {
   language: 'en-GB',
   codes: {
     stored: 'Form Submitted Successfully',
@@ -47,12 +47,14 @@ export const messages = {
   },
 };
 
-export type Messages = typeof messages;
+/** The service's messages in one language. */
+export type Messages = typeof MESSAGES;
 /**
- * Messages by the language in the query of the form's address; '' is for all others. What one lacks, such as a
- * message that is newer than the built site, is said in the service's own words.
+ * Messages by the language in the query of the form's address; `default` is for all others. What one lacks, such as
+ * a message that is newer than the built site, is said in the service's own words.
  */
 export type MessagesByLanguage = Readonly<
   Record<string, Partial<Omit<Messages, 'codes'> & { codes: Partial<Messages['codes']> }>>
 >;
+/** The outcome of a request in one word, which never changes. */
 export type Code = keyof Messages['codes'];

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
-const good = {
+const GOOD = {
   FORM_ACCESS_KEY: 'key',
   FORM_ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443',
   CAPTCHA_SECRET: 'a secret of at least 24 characters',
 };
 
-it('fills in the defaults', () => {
-  expect(readSettings(good)).toEqual({
+test('fills in the defaults', () => {
+  expect(readSettings(GOOD)).toEqual({
     accessKeys: ['key'],
     allowedOrigins: ['https://a.example', 'https://b.example:8443'],
     database: 'data/leads.sqlite',
     rateLimit: 20,
-    captcha: { secret: good.CAPTCHA_SECRET, verifier: undefined },
+    captcha: { secret: GOOD.CAPTCHA_SECRET, verifier: undefined },
     mail: undefined,
     webhook: undefined,
     messagesFile: undefined,
@@ -26,9 +26,9 @@ it('fills in the defaults', () => {
   });
 });
 
-it('uses a captcha provider if one is named; its secret may be short', () => {
+test('uses a captcha provider if one is named; its secret may be short', () => {
   const CAPTCHA_VERIFY_URL = 'https://captcha.example/siteverify';
-  const { captcha } = readSettings({ ...good, CAPTCHA_VERIFY_URL, CAPTCHA_SECRET: 'short' });
+  const { captcha } = readSettings({ ...GOOD, CAPTCHA_VERIFY_URL, CAPTCHA_SECRET: 'short' });
   expect(captcha).toEqual({
     secret: 'short',
     verifier: {
@@ -40,13 +40,13 @@ it('uses a captcha provider if one is named; its secret may be short', () => {
   });
 });
 
-it('lists every missing variable in one message', () => {
+test('lists every missing variable in one message', () => {
   expect(() => readSettings({ FORM_ACCESS_KEY: '  ' })).toThrow(
     /FORM_ACCESS_KEY is missing.*\n.*FORM_ALLOWED_ORIGINS is missing.*\n.*CAPTCHA_SECRET is missing/,
   );
 });
 
-it.each([
+test.each([
   ['FORM_ALLOWED_ORIGINS', 'https://a.example/', 'without a path'],
   ['FORM_ALLOWED_ORIGINS', 'https://a.example,,', 'scheme and host'],
   ['CAPTCHA_VERIFY_URL', 'captcha.example', 'not an address'],
@@ -64,11 +64,11 @@ it.each([
   ['FORM_WEBHOOK_SECRET', 'whsec_short', 'at least 24 bytes'],
   ['FORM_METRICS', '9464', 'not a host and a port'],
 ])('%s=%s is refused', (name, value, words) => {
-  expect(() => readSettings({ ...good, [name]: value })).toThrow(new RegExp(`${name} .*${words}`));
+  expect(() => readSettings({ ...GOOD, [name]: value })).toThrow(new RegExp(`${name} .*${words}`));
 });
 
-it('requires all three mail variables or none', () => {
-  const some = { ...good, FORM_SMTP_URL: 'smtps://mail.example', FORM_MAIL_TO: 'to@a.example' };
+test('requires all three mail variables or none', () => {
+  const some = { ...GOOD, FORM_SMTP_URL: 'smtps://mail.example', FORM_MAIL_TO: 'to@a.example' };
   expect(() => readSettings(some)).toThrow(/FORM_MAIL_FROM is missing/);
   expect(readSettings({ ...some, FORM_MAIL_FROM: 'from@a.example' }).mail).toEqual({
     smtpUrl: 'smtps://mail.example',
@@ -77,9 +77,9 @@ it('requires all three mail variables or none', () => {
   });
 });
 
-it('requires a secret for a webhook, and accepts the previous one too', () => {
+test('requires a secret for a webhook, and accepts the previous one too', () => {
   const [secret, previous] = [`whsec_${'A'.repeat(32)}`, `whsec_${'B'.repeat(43)}=`];
-  const some = { ...good, FORM_WEBHOOK_URL: 'https://crm.example/leads' };
+  const some = { ...GOOD, FORM_WEBHOOK_URL: 'https://crm.example/leads' };
   expect(() => readSettings(some)).toThrow(/FORM_WEBHOOK_SECRET is missing/);
   const all = {
     ...some,
@@ -93,11 +93,11 @@ it('requires a secret for a webhook, and accepts the previous one too', () => {
   });
 });
 
-it('local.env has everything for local mode', () => {
+test('local.env has everything for local mode', () => {
   expect(() => readSettings(parseEnv(readFileSync('local.env', 'utf8')))).not.toThrow();
 });
 
-it('.env.example explains every variable', () => {
+test('.env.example explains every variable', () => {
   const example = readFileSync('form-service/.env.example', 'utf8');
   const uncommented = parseEnv(example.replaceAll(/^# (?=[A-Z_]+=)/gm, ''));
   const filled = { ...uncommented, FORM_ACCESS_KEY: 'key', CAPTCHA_SECRET: 'secret' };

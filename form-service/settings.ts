@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { messages } from './messages.ts';
+import { MESSAGES } from './messages.ts';
 
-export const defaultDatabase = 'data/leads.sqlite';
+/** The SQLite file of a service without FORM_DATABASE, relative to the working directory. */
+export const DEFAULT_DATABASE = 'data/leads.sqlite';
 
 /** Whether FORM_DATABASE is the URL of a PostgreSQL database rather than the path of a SQLite file. */
 export const isPostgres = (database: string) => /^postgres(ql)?:/.test(database);
@@ -34,10 +35,10 @@ const webhookSecret = z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, {
 });
 
 /** Minimum length of the secret that signs the service's own challenges. */
-const shortestSecret = 24;
+const SHORTEST_SECRET = 24;
 
 /** Settings that are required together. */
-const together = [
+const TOGETHER = [
   { purpose: 'by e-mail', names: ['FORM_SMTP_URL', 'FORM_MAIL_FROM', 'FORM_MAIL_TO'] },
   { purpose: 'to a webhook', names: ['FORM_WEBHOOK_URL', 'FORM_WEBHOOK_SECRET'] },
 ] as const;
@@ -60,7 +61,7 @@ const environment = z
       .refine((database) => isPostgres(database) || !database.includes('://'), {
         error: 'is neither the path of a SQLite file nor an address that begins with postgres://',
       })
-      .default(defaultDatabase),
+      .default(DEFAULT_DATABASE),
     FORM_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
     CAPTCHA_VERIFY_URL: postAddress(
       "is not an address such as the captcha provider's siteverify address",
@@ -94,35 +95,43 @@ const environment = z
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   })
   .superRefine((values, context) => {
-    if (!values.CAPTCHA_VERIFY_URL && values.CAPTCHA_SECRET.length < shortestSecret) {
-      const message = `is shorter than ${shortestSecret} characters, so that others could guess it; create one: openssl rand -base64 32`;
+    if (!values.CAPTCHA_VERIFY_URL && values.CAPTCHA_SECRET.length < SHORTEST_SECRET) {
+      const message = `is shorter than ${SHORTEST_SECRET} characters, so that others could guess it; create one: openssl rand -base64 32`;
       context.addIssue({ code: 'custom', path: ['CAPTCHA_SECRET'], message });
     }
-    for (const { names, purpose } of together) {
+    for (const { names, purpose } of TOGETHER) {
       if (!names.some((name) => values[name])) continue;
       for (const name of names.filter((name) => !values[name])) {
-        const all = new Intl.ListFormat(messages.language).format(names);
+        const all = new Intl.ListFormat(MESSAGES.language).format(names);
         const message = `is missing: to forward ${purpose}, set ${all}`;
         context.addIssue({ code: 'custom', path: [name], message });
       }
     }
   });
 
-export type MailSettings = { smtpUrl: string; from: string; to: string };
+/** Where leads are mailed: the SMTP server's URL with its password, the sender and the recipient. */
+export interface MailSettings {
+  smtpUrl: string;
+  from: string;
+  to: string;
+}
 
 /** Secrets are `whsec_` and base64: the current one, then the previous one while it is being replaced. */
-export type WebhookSettings = { url: string; secrets: string[] };
+export interface WebhookSettings {
+  url: string;
+  secrets: string[];
+}
 
 /** A captcha provider's siteverify-compatible service. */
-export type VerifierSettings = {
+export interface VerifierSettings {
   url: string;
   action: string;
   minimumScore: number;
   /** Hosts that a token may come from: those of the allowed origins. */
   hostnames: string[];
-};
+}
 
-export type FormSettings = {
+export interface FormSettings {
   /** The current access key, and the previous one while open pages still send it. */
   accessKeys: string[];
   /** Origins whose pages may post, such as https://www.sonic.example. The service's own host always may. */
@@ -149,13 +158,14 @@ export type FormSettings = {
   trustedProxies: number;
   host: string;
   port: number;
-};
+}
 
 /**
  * Reads the service's settings from environment variables or a Worker's bindings (see `.env.example`).
- * Throws one Error that lists every missing or wrong variable.
+ *
+ * @throws Error that lists every missing or wrong variable
  */
-export function readSettings(env: Record<string, unknown>): FormSettings {
+export function readSettings(env: object): FormSettings {
   // A Worker's variables may also be numbers and booleans; its other bindings are objects.
   const texts = Object.entries(env)
     .filter(([, value]) => typeof value !== 'object' && value !== undefined)

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { captchaSecret } from './test-support.ts';
+import { CAPTCHA_SECRET } from './test-support.ts';
 
 /** The environment of a service for tests and benchmarks; `makeToken` makes its tokens. */
 export const serviceEnvironment = (database: string, accessKey: string) => ({
@@ -8,7 +8,7 @@ export const serviceEnvironment = (database: string, accessKey: string) => ({
   FORM_ALLOWED_ORIGINS: 'https://www.sonic.example',
   FORM_DATABASE: database,
   FORM_RATE_LIMIT: '1000000',
-  CAPTCHA_SECRET: captchaSecret,
+  CAPTCHA_SECRET: CAPTCHA_SECRET,
   PORT: '0',
 });
 

@@ -3,28 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { createCaptcha } from './captcha/challenge.ts';
-import type { Answers } from './fields.ts';
+import { createChallenges } from './captcha/challenge.ts';
+import type { LeadFields } from './fields.ts';
 import { createFormService } from './http/app.ts';
 import type { FormSettings } from './settings.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 import type { Lead, NewLead, Store } from './store/store.ts';
 
-export const captchaSecret = 'a secret of the tests, for nothing else';
+/** Signs the challenges of the tests. */
+export const CAPTCHA_SECRET = 'a secret of the tests, for nothing else';
 
-export const settings: FormSettings = {
+/** Settings with which every form of `validFields` is stored. */
+export const SETTINGS: FormSettings = {
   accessKeys: ['test-key'],
   allowedOrigins: ['https://www.sonic.example'],
   database: ':memory:',
   rateLimit: 1_000_000,
-  captcha: { secret: captchaSecret },
+  captcha: { secret: CAPTCHA_SECRET },
   trustedProxies: 0,
   host: '127.0.0.1',
   port: 0,
 };
 
 /** A captcha provider. */
-export const verifier = {
+export const PROVIDER = {
   url: 'http://captcha.test/siteverify',
   action: 'submit',
   minimumScore: 0.5,
@@ -32,9 +34,9 @@ export const verifier = {
 };
 
 /** A solved challenge that took almost no work; only with the secret can one be issued. */
-export async function makeToken(secret = captchaSecret): Promise<string> {
+export async function makeToken(secret = CAPTCHA_SECRET): Promise<string> {
   const easy = { iterations: 1, mostKeys: 1 };
-  const { challenge } = await createCaptcha(secret).issue(easy);
+  const { challenge } = await createChallenges(secret).issue(easy);
   const solution = await solveChallenge({ challenge, deriveKey });
   return btoa(JSON.stringify({ challenge, solution }));
 }
@@ -54,15 +56,16 @@ export async function startService(
   const store = parts.store ?? (await openSqliteStore(':memory:'));
   const logged: Record<string, unknown>[] = [];
   const app = createFormService(
-    { ...settings, ...changes },
+    { ...SETTINGS, ...changes },
     { store, log: (entry) => logged.push(entry), ...parts },
   );
   return { app, store, logged, leads: () => readLeads(store) };
 }
 
+/** Every stored lead, oldest first. */
 export const readLeads = (store: Store): Promise<Lead[]> => Array.fromAsync(store.list());
 
-const texts = {
+const TEXTS = {
   name: 'Test Visitor',
   company: 'Test Company',
   email: 'visitor@example.com',
@@ -73,28 +76,34 @@ const texts = {
 /** A lead like those of the intake, but with its id as digest. */
 export const newLead = (
   id: string,
-  { fields, ...changes }: Partial<Omit<NewLead, 'fields'>> & { fields?: Partial<Answers> } = {},
+  { fields, ...changes }: Partial<Omit<NewLead, 'fields'>> & { fields?: Partial<LeadFields> } = {},
 ): NewLead => ({
   id,
   digest: id,
   receivedAt: '2026-11-20T10:00:00.000Z',
   verified: true,
-  fields: { ...texts, services: [], ...fields } as Answers,
+  fields: { ...TEXTS, services: [], ...fields } as LeadFields,
   ...changes,
 });
 
 /** Valid values for the eight fields of the form, with a fresh token. */
 export const validFields = async (secret?: string) => ({
-  ...texts,
+  ...TEXTS,
   services: '[]',
   access_key: 'test-key',
   recaptcha_token: await makeToken(secret),
 });
 
+/** The multipart form of these fields. */
 export function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
 
-export type ResponseBody = { success: boolean; code: string; message: string };
+/** What the service answers in JSON. */
+export interface ResponseBody {
+  success: boolean;
+  code: string;
+  message: string;
+}

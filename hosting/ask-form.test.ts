@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
-import { settings, startService, verifier } from '../form-service/test-support.ts';
+import { PROVIDER, SETTINGS, startService } from '../form-service/test-support.ts';
 import { askForm, findForms } from './ask-form.ts';
 
 let server: Server | undefined;
@@ -26,7 +26,7 @@ async function serviceAt(...changes: Parameters<typeof startService>) {
   return { origin: await start(new Hono().route('/api/contact', app)), leads };
 }
 
-const form = { action: '/api/contact', accessKey: settings.accessKeys[0] ?? '', ownCaptcha: true };
+const form = { action: '/api/contact', accessKey: SETTINGS.accessKeys[0] ?? '', ownCaptcha: true };
 
 test('finds each form that pages post, once', () => {
   const page =
@@ -92,7 +92,7 @@ test.each([
     [expect.stringContaining('--delete-email check-deployed@sonic.invalid')],
   ],
 ])('reports whether the captcha provider %s', async (_, verdict, faults) => {
-  const captcha = { secret: 'secret', verifier };
+  const captcha = { secret: 'secret', verifier: PROVIDER };
   const { origin } = await serviceAt({ captcha }, { post: () => Response.json(verdict) });
   expect(await askForm({ ...form, ownCaptcha: false }, origin)).toEqual(faults);
 });

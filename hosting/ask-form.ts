@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import { type Field, fieldNames, fieldOf } from '../form-service/fields.ts';
+import { FIELD_NAMES, type Field, fieldOf } from '../form-service/fields.ts';
 
 /** A form that a page posts, with the key that it sends. Both are public. */
 export interface PostedForm {
@@ -78,7 +78,7 @@ async function askVerifier(form: PostedForm, origin: string): Promise<string[]> 
     ];
   }
   const body = new FormData();
-  for (const name of fieldNames) body.set(name, exampleOf(fieldOf(name)));
+  for (const name of FIELD_NAMES) body.set(name, exampleOf(fieldOf(name)));
   body.set('access_key', form.accessKey);
   body.set('recaptcha_token', 'a made-up token');
   const response = await post(form, origin, body);

@@ -1,6 +1,10 @@
 import { headersFor } from './headers.ts';
 
-export type LiveResponse = { status: number; headers: Headers; body: string };
+export interface LiveResponse {
+  status: number;
+  headers: Headers;
+  body: string;
+}
 
 /** The response that the build promises for a path. */
 export type Expected = { status: 200 | 404; body: string } | { to: string };

@@ -1,7 +1,7 @@
 /** Every host's template agrees with headers.ts and the form service. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { maximumBodyBytes } from '../form-service/limits.ts';
+import { MAXIMUM_BODY_BYTES } from '../form-service/limits.ts';
 import { cacheControl, HASHED, headers } from './headers.ts';
 import { writers } from './host-files.ts';
 
@@ -68,7 +68,7 @@ test('nginx and Caddy have the same messages for visitors', () => {
 });
 
 test('nginx accepts as long a body as the form service', () => {
-  expect(maximumBodyBytes).toBe(1024 * 1024);
+  expect(MAXIMUM_BODY_BYTES).toBe(1024 * 1024);
   expect(read('nginx.conf')).toContain('client_max_body_size 1m;');
 });
 

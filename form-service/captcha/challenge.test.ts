@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { transformWithOxc } from 'vite';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formOf, makeToken, startService, validFields } from '../test-support.ts';
-import { createCaptcha, work } from './challenge.ts';
+import { createChallenges, WORK } from './challenge.ts';
 
-const secret = 'a secret of this test, long enough';
-const captcha = createCaptcha(secret);
+const SECRET = 'a secret of this test, long enough';
+const captcha = createChallenges(SECRET);
 const refused = (code: string) => expect.objectContaining({ code });
 afterEach(() => {
   vi.useRealTimers();
@@ -15,14 +15,14 @@ afterEach(() => {
 });
 
 describe('a token', () => {
-  it('is accepted by every instance with the secret, and names its challenge', async () => {
-    const token = await makeToken(secret);
-    const { challenge } = await captcha.check(token);
-    expect((await createCaptcha(secret).check(token)).challenge).toBe(challenge);
-    expect(challenge).toMatch(/^[\da-f]{64}$/);
+  test('is accepted by every instance with the secret, and names its challenge', async () => {
+    const token = await makeToken(SECRET);
+    const { spent } = await captcha.check(token);
+    expect((await createChallenges(SECRET).check(token)).spent).toEqual(spent);
+    expect(spent?.challenge).toMatch(/^[\da-f]{64}$/);
   });
 
-  it('with another secret, without its work, or made up is refused', async () => {
+  test('with another secret, without its work, or made up is refused', async () => {
     await expect(captcha.check(await makeToken('another secret'))).rejects.toThrow(
       refused('captcha-refused'),
     );
@@ -46,7 +46,7 @@ describe('a token', () => {
     }
   });
 
-  it('may be at any key, the first and the last included, so that a bot can skip none', async () => {
+  test('may be at any key, the first and the last included, so that a bot can skip none', async () => {
     const easy = { iterations: 1, mostKeys: 4 };
     const counters = await Promise.all(
       Array.from({ length: 100 }, async () => {
@@ -57,8 +57,8 @@ describe('a token', () => {
     expect([...new Set(counters)].sort()).toEqual([0, 1, 2, 3]);
   });
 
-  it('expires ten minutes after its challenge was issued', async () => {
-    const token = await makeToken(secret);
+  test('expires ten minutes after its challenge was issued', async () => {
+    const token = await makeToken(SECRET);
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + 9 * 60_000);
     await expect(captcha.check(token)).resolves.toBeDefined();
@@ -66,7 +66,7 @@ describe('a token', () => {
     await expect(captcha.check(token)).rejects.toThrow(refused('captcha-spent'));
   });
 
-  it('can be used again if its lead could not be stored', async () => {
+  test('can be used again if its lead could not be stored', async () => {
     const { app, store } = await startService();
     const body = formOf(await validFields());
     const { save } = store;
@@ -77,10 +77,10 @@ describe('a token', () => {
   });
 });
 
-type Grecaptcha = {
+interface Grecaptcha {
   ready: (callback: () => void) => void;
   execute: (siteKey: string, options: { action: string }) => Promise<string>;
-};
+}
 
 /** Runs the browser's half in a page made of what it uses. */
 async function loadScript(fetched: (url: URL) => Promise<Response>, workers?: object) {
@@ -106,19 +106,19 @@ describe('the browser’s half', () => {
   };
   const execute = (grecaptcha: Grecaptcha) => grecaptcha.execute('key', { action: 'submit' });
 
-  it('does the real work without a worker, and the service accepts its token', async () => {
+  test('does the real work without a worker, and the service accepts its token', async () => {
     const { app, asked, fetched } = await service();
     const grecaptcha = await loadScript(fetched);
     await new Promise<void>((resolve) => grecaptcha.ready(resolve));
     const recaptcha_token = await execute(grecaptcha);
     expect(asked).toEqual(['https://a.example/api/contact/challenge']);
     const { counter } = JSON.parse(atob(recaptcha_token)).solution;
-    expect(counter).toBeLessThan(work.mostKeys);
+    expect(counter).toBeLessThan(WORK.mostKeys);
     const body = formOf({ ...(await validFields()), recaptcha_token });
     expect((await app.request('/', { method: 'POST', body })).status).toBe(200);
   });
 
-  it('solves in a worker where there are any, and asks for a new challenge each time', async () => {
+  test('solves in a worker where there are any, and asks for a new challenge each time', async () => {
     const { asked, fetched } = await service();
     const opened: string[] = [];
     class Worker extends EventTarget {
@@ -139,7 +139,7 @@ describe('the browser’s half', () => {
     expect(opened[0]).toBe('https://a.example/captcha/api.js?render=key');
   });
 
-  it.each([
+  test.each([
     ['back by a year', -365 * 24 * 3_600_000],
     ['forward by half an hour, or the visitor came back late', 30 * 60_000],
   ])('asks again when the clock jumps %s', async (_, ms) => {
@@ -153,7 +153,7 @@ describe('the browser’s half', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('says that WebCrypto is missing, and tries again after a missing challenge', async () => {
+  test('says that WebCrypto is missing, and tries again after a missing challenge', async () => {
     const { fetched } = await service();
     let isDown = true;
     const grecaptcha = await loadScript(async (url) =>

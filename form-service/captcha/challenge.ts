@@ -2,17 +2,17 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { z } from 'zod';
 import { Refusal } from '../http/refusal.ts';
-import type { Spent } from '../store/store.ts';
+import type { Verified } from './captcha.ts';
 
 /** How long a challenge may be solved and sent. */
-const lifetimeMs = 10 * 60_000;
+const LIFETIME_MS = 10 * 60_000;
 
 /**
  * The work of one challenge: 1 to 1,200 keys of 2,500 iterations, so 1.5 million iterations on average. Any key
  * may be the right one, because a bot would skip those that cannot be. A challenge costs the service one key to issue,
  * and none to check.
  */
-export const work = { iterations: 2_500, mostKeys: 1_200 };
+export const WORK = { iterations: 2_500, mostKeys: 1_200 };
 
 const hex = z.string().regex(/^[\da-f]{2,128}$/);
 const payload = z.strictObject({
@@ -33,8 +33,6 @@ const payload = z.strictObject({
 });
 type Challenge = z.infer<typeof payload>['challenge'];
 
-const longestToken = 8_192;
-
 /**
  * The service's own captcha: the visitor's browser does about a second of work (client.ts) instead of asking
  * a third party. Challenges are signed, so no instance has to remember those it has issued; `check` names the
@@ -42,25 +40,25 @@ const longestToken = 8_192;
  *
  * @param secret signs the challenges; every instance needs the same
  */
-export function createCaptcha(secret: string) {
+export function createChallenges(secret: string) {
   const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}, for keys` };
 
   return {
     /** A new challenge, with its lifetime instead of its end, because a visitor's clock may be wrong. */
-    async issue({ iterations, mostKeys } = work) {
+    async issue({ iterations, mostKeys } = WORK) {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: iterations,
         counter: randomInt(mostKeys - 1, 0),
-        expiresAt: Math.ceil((Date.now() + lifetimeMs) / 1000),
+        expiresAt: Math.ceil((Date.now() + LIFETIME_MS) / 1000),
         deriveKey,
         ...secrets,
       });
-      return { challenge: challenge as Challenge, lifetimeMs };
+      return { challenge: challenge as Challenge, lifetimeMs: LIFETIME_MS };
     },
 
-    /** Throws a Refusal, 403, unless the token is a solved challenge of ours that has not expired. */
-    async check(token: string): Promise<Spent> {
+    /** @throws Refusal 403 unless the token is a solved challenge of ours that has not expired */
+    async check(token: string): Promise<Verified> {
       const { challenge, solution } = read(token);
       const { verified, expired } = await verifySolution({
         challenge,
@@ -70,14 +68,18 @@ export function createCaptcha(secret: string) {
       });
       if (expired) throw new Refusal('captcha-spent');
       if (!verified) throw new Refusal('captcha-refused');
-      return { challenge: challenge.signature, expiresAt: challenge.parameters.expiresAt * 1000 };
+      const spent = {
+        challenge: challenge.signature,
+        expiresAt: challenge.parameters.expiresAt * 1000,
+      };
+      return { verified: true, spent };
     },
   };
 }
 
 function read(token: string): z.infer<typeof payload> {
   try {
-    return payload.parse(JSON.parse(atob(token.slice(0, longestToken))));
+    return payload.parse(JSON.parse(atob(token)));
   } catch {
     throw new Refusal('captcha-refused');
   }

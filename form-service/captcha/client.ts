@@ -7,19 +7,30 @@
  * Under Trusted Types the page has to allow the policy `captcha-worker`, for the worker's address.
  */
 (() => {
-  type Parameters = {
+  interface Parameters {
     cost: number;
     keyLength: number;
     keyPrefix: string;
     nonce: string;
     salt: string;
-  };
-  type Challenge = { parameters: Parameters; signature: string };
-  type Solution = { counter: number; derivedKey: string; time: number };
-  type Solved = { token: string; since: number; lifetimeMs: number };
-  type Policies = {
+  }
+  interface Challenge {
+    parameters: Parameters;
+    signature: string;
+  }
+  interface Solution {
+    counter: number;
+    derivedKey: string;
+    time: number;
+  }
+  interface Solved {
+    token: string;
+    since: number;
+    lifetimeMs: number;
+  }
+  interface Policies {
     createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string };
-  };
+  }
 
   const hexOf = (bytes: Uint8Array) =>
     Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -57,8 +68,8 @@
     location.href,
   );
 
-  /** The work itself has no limit here: a slow device needs its time. */
-  const challengeMs = 10_000;
+  /** How long to wait for a challenge. The work itself has no limit here: a slow device needs its time. */
+  const CHALLENGE_MS = 10_000;
 
   const failure = (name: string, message: string) => Object.assign(new Error(message), { name });
 
@@ -91,13 +102,6 @@
     }
   }
 
-  function askForChallenge(): Promise<Response> {
-    const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), challengeMs);
-    const asked = fetch(address, { cache: 'no-store', signal: late.signal });
-    return asked.finally(() => clearTimeout(timer));
-  }
-
   async function makeToken(): Promise<Solved> {
     if (!globalThis.crypto?.subtle) {
       throw failure(
@@ -106,7 +110,10 @@
       );
     }
     const since = Date.now();
-    const response = await askForChallenge().catch(() => undefined);
+    const response = await fetch(address, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(CHALLENGE_MS),
+    }).catch(() => undefined);
     if (!response?.ok) {
       throw failure('ChallengeUnreachable', `${address} gave no challenge (${response?.status})`);
     }

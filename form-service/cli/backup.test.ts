@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openSqliteStore } from '../store/sqlite.ts';
 import { makeFolder, newLead, readLeads } from '../test-support.ts';
 
-const prlimit = '/usr/bin/prlimit';
+const PRLIMIT = '/usr/bin/prlimit';
 
 async function prepare() {
   const folder = makeFolder();
@@ -28,7 +28,7 @@ async function prepare() {
   return { store, folder, copy, backUp };
 }
 
-it('copies everything while the service runs, readable by its owner only', async () => {
+test('a backup copies everything while the service runs, readable by its owner only', async () => {
   const { store, copy, backUp } = await prepare();
   // In the write-ahead log only, which the service holds open.
   await store.save(newLead('b'), []);
@@ -39,9 +39,12 @@ it('copies everything while the service runs, readable by its owner only', async
   await restored.close();
 });
 
-it.skipIf(!existsSync(prlimit))('leaves no file if there is no room for it', async () => {
-  const { folder, backUp } = await prepare();
-  const before = readdirSync(folder);
-  await expect(backUp(prlimit, '--fsize=20000')).rejects.toThrow(/full|disk I\/O/);
-  expect(readdirSync(folder)).toEqual(before);
-});
+test.skipIf(!existsSync(PRLIMIT))(
+  'a backup leaves no file if there is no room for it',
+  async () => {
+    const { folder, backUp } = await prepare();
+    const before = readdirSync(folder);
+    await expect(backUp(PRLIMIT, '--fsize=20000')).rejects.toThrow(/full|disk I\/O/);
+    expect(readdirSync(folder)).toEqual(before);
+  },
+);

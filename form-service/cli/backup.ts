@@ -4,9 +4,9 @@
  */
 import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { defaultDatabase, isPostgres } from '../settings.ts';
+import { DEFAULT_DATABASE, isPostgres } from '../settings.ts';
 
-const database = process.env.FORM_DATABASE || defaultDatabase;
+const database = process.env.FORM_DATABASE || DEFAULT_DATABASE;
 const [file, ...more] = process.argv.slice(2);
 try {
   if (!file || more.length > 0) throw new Error('Usage: npm run backup -- data/backup.sqlite');

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openExistingStore } from '../store/open.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import type { Lead } from '../store/store.ts';
@@ -54,28 +54,28 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('lists everything, filters by whole days', async () => {
+test('the command lists everything, filters by whole days', async () => {
   expect(await run()).toMatch(/Visitor of 2026-11-01.*Visitor of 2026-11-03.*3 submissions\./s);
   const some = await run('--since', '2026-11-02', '--until', '2026-11-02');
   expect(some).toContain('Visitor of 2026-11-02');
   expect(some).toContain('1 submission.');
 });
 
-it('exports JSON with services as a list, and an empty list where there is nothing', async () => {
+test('the command exports JSON with services as a list, and an empty list where there is nothing', async () => {
   const { fields, ...rest } = lead('2026-11-01');
   const text = await run('--json', '--until', '2026-11-01');
   expect(JSON.parse(text)).toEqual([{ ...rest, ...fields }]);
   expect(JSON.parse(await run('--json', '--since', '2030-01-01'))).toEqual([]);
 });
 
-it('exports CSV without formulas', async () => {
+test('the command exports CSV without formulas', async () => {
   const text = await run('--csv', '--since', '2026-11-03');
   expect(text).toContain(`"'=HYPERLINK(""https://elsewhere.example"")"`);
   expect(text).toContain(`"'+44 20 7946 0000"`);
   expect(text.split('\r\n')).toHaveLength(3);
 });
 
-it.each([
+test.each([
   [['--since', 'yesterday'], /--since needs a day/],
   [['--until', '2026-13-01'], /--until needs a day/],
   [['--until', '2026-02-30'], /--until needs a day/],
@@ -87,7 +87,7 @@ it.each([
   expect(await run()).toContain('3 submissions.');
 });
 
-it('marks unverified leads in every format', async () => {
+test('the command marks unverified leads in every format', async () => {
   expect((await run()).match(/NOT VERIFIED.*\n.*\n.*/g)).toEqual([
     expect.stringContaining('Visitor of 2026-11-02'),
   ]);
@@ -97,7 +97,7 @@ it('marks unverified leads in every format', async () => {
   expect(csv.slice(0, 4)).toEqual(['"verified"', '"yes"', '"no"', '"yes"']);
 });
 
-it('shows what was not delivered, and makes it due again', async () => {
+test('the command shows what was not delivered, and makes it due again', async () => {
   const store = await openSqliteStore(path);
   await store.save(newLead('waits', { fields: { email: 'waits@example.com' } }), [
     'mail',
@@ -114,14 +114,14 @@ it('shows what was not delivered, and makes it due again', async () => {
   await store.close();
 });
 
-it('deletes an address, and fails if there is nothing to delete', async () => {
+test('the command deletes an address, and fails if there is nothing to delete', async () => {
   const address = ' 2026-11-01@EXAMPLE.com ';
   expect(await run('--delete-email', address)).toBe('Deleted 1 submission.\n');
   expect(await run()).toContain('2 submissions.');
   await expect(run('--delete-email', address)).rejects.toThrow(/Nothing is stored from 2026-11-01/);
 });
 
-it('works from the command line, and says that nothing is stored yet', async () => {
+test('the command works from the command line, and says that nothing is stored yet', async () => {
   const good = await runProcess(['--csv']);
   expect([good.code, good.stderr]).toEqual([0, '']);
   expect(good.stdout).toContain('Visitor of 2026-11-02');
@@ -130,7 +130,7 @@ it('works from the command line, and says that nothing is stored yet', async () 
   expect(absent.stderr).toMatch(/^Nothing is stored yet: .*absent\.sqlite/);
 });
 
-it('creates nothing for a wrong path, and says so', async () => {
+test('the command creates nothing for a wrong path, and says so', async () => {
   const before = readdirSync(folder);
   const empty = join(folder, 'empty');
   writeFileSync(empty, '');

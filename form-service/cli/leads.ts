@@ -2,12 +2,12 @@ import { Readable, type Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify';
-import { fieldNames, fieldOf, textOf } from '../fields.ts';
-import { defaultDatabase } from '../settings.ts';
+import { asText, FIELD_NAMES, fieldOf } from '../fields.ts';
+import { DEFAULT_DATABASE } from '../settings.ts';
 import { openExistingStore } from '../store/open.ts';
 import type { Lead, Store, Waiting } from '../store/store.ts';
 
-const usage = `npm run leads                       lists what the contact form has stored, oldest first
+const USAGE = `npm run leads                       lists what the contact form has stored, oldest first
 
   -- --since 2026-11-01             only from this day (UTC)
   -- --until 2026-11-30             only up to and including this day (UTC)
@@ -19,15 +19,17 @@ const usage = `npm run leads                       lists what the contact form h
 
 To write a file without npm's own lines: npm run --silent leads -- --csv > leads.csv
 
-The fields of a submission: ${fieldNames
-  .map((name) => `${name} (${fieldOf(name).kind})`)
-  .join(', ')}`;
+The fields of a submission: ${FIELD_NAMES.map((name) => `${name} (${fieldOf(name).kind})`).join(
+  ', ',
+)}`;
 
-const columns = ['receivedAt', ...fieldNames, 'verified', 'id'];
+const COLUMNS = ['receivedAt', ...FIELD_NAMES, 'verified', 'id'];
 
 /**
- * Lists, exports or deletes the leads of a store, according to the command line `args`.
- * Throws an Error with a message for the terminal.
+ * Lists, exports or deletes the leads of a store.
+ *
+ * @param args the command line, as the usage above describes it
+ * @throws Error with a message for the terminal
  */
 export async function leads(
   args: string[],
@@ -48,7 +50,7 @@ export async function leads(
     },
   });
   const print = (...stages: Stages) => write(output, stages);
-  if (values.help) return print([`${usage}\n`]);
+  if (values.help) return print([`${USAGE}\n`]);
   const alone = (['delete-email', 'failed', 'retry'] as const).find((name) => name in values);
   if (alone && Object.keys(values).length > 1) {
     throw new Error(`--${alone} takes no other option.`);
@@ -99,7 +101,7 @@ async function* rows(leads: AsyncIterable<Lead>) {
   for await (const { id, receivedAt, verified, fields } of leads) {
     yield [
       receivedAt,
-      ...fieldNames.map((name) => textOf(fields[name])),
+      ...FIELD_NAMES.map((name) => asText(fields[name])),
       verified ? 'yes' : 'no',
       id,
     ];
@@ -111,7 +113,7 @@ const spreadsheet = () =>
   stringify({
     bom: true,
     header: true,
-    columns,
+    columns: COLUMNS,
     quoted: true,
     escape_formulas: true,
     record_delimiter: 'windows',
@@ -133,7 +135,7 @@ async function* list(leads: AsyncIterable<Lead>) {
     count += 1;
     if (!verified) yield 'NOT VERIFIED: the bot check could not be reached.\n';
     yield `${receivedAt}\n`;
-    for (const name of fieldNames) {
+    for (const name of FIELD_NAMES) {
       const text = [fields[name] ?? []].flat().join(', ').replaceAll('\n', '\n    ');
       if (text) yield `  ${fieldOf(name).label}: ${text}\n`;
     }
@@ -167,7 +169,7 @@ async function write(output: Writable, [source, ...transforms]: Stages) {
 }
 
 if (import.meta.main) {
-  const database = process.env.FORM_DATABASE || defaultDatabase;
+  const database = process.env.FORM_DATABASE || DEFAULT_DATABASE;
   leads(process.argv.slice(2), () => openExistingStore(database), process.stdout).catch(
     (error: Error) => {
       console.error(error.message);

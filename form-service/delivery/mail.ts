@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer';
-import { fieldFor, fieldNames, fieldOf, textOf } from '../fields.ts';
+import { asText, FIELD_NAMES, fieldFor, fieldOf } from '../fields.ts';
 import type { MailSettings } from '../settings.ts';
 import type { Lead } from '../store/store.ts';
 import type { Sender } from './outbox.ts';
 
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Delivers leads by e-mail; a lead counts as delivered once the SMTP server has accepted the mail. */
 export function createMailSender(mail: MailSettings): Sender {
-  const transport = createTransport({ url: mail.smtpUrl, ...timeouts });
+  const transport = createTransport({ url: mail.smtpUrl, ...TIMEOUTS });
   return {
     channel: 'mail',
     async deliver(lead) {
@@ -24,7 +24,7 @@ function codesOf({ code, responseCode }: { code?: string; responseCode?: number 
   return [code, responseCode].filter(Boolean).join(' ') || 'unknown';
 }
 
-const names = {
+const NAMES = {
   sender: fieldFor('sender'),
   address: fieldFor('address'),
   subject: fieldFor('subject'),
@@ -36,10 +36,10 @@ export function composeMail(
   { id, receivedAt, verified, fields }: Lead,
   { from, to }: MailSettings,
 ) {
-  const text = (use: keyof typeof names) => textOf(fields[names[use]]);
-  const lines = fieldNames
-    .filter((name) => name !== names.body)
-    .map((name) => `${fieldOf(name).label}: ${[fields[name] ?? []].flat().join(', ') || 'none'}`);
+  const text = (use: keyof typeof NAMES) => asText(fields[NAMES[use]]);
+  const lines = FIELD_NAMES.filter((name) => name !== NAMES.body).map(
+    (name) => `${fieldOf(name).label}: ${[fields[name] ?? []].flat().join(', ') || 'none'}`,
+  );
   return {
     from,
     to,

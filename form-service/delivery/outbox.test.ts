@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import { formOf, newLead, startService, validFields } from '../test-support.ts';
@@ -72,7 +72,7 @@ async function until(condition: () => boolean) {
   while (!condition()) await delay(10);
 }
 
-it('forwards a lead to the sales address, with the visitor as Reply-To', async () => {
+test('the outbox forwards a lead to the sales address, with the visitor as Reply-To', async () => {
   const smtp = await listen();
   stops.push(smtp.stop);
   const { start, done, submit } = await forwarding(smtp.port);
@@ -86,7 +86,7 @@ it('forwards a lead to the sales address, with the visitor as Reply-To', async (
   expect(smtp.mails[0]).toContain('First line\r\nSecond line');
 });
 
-it.each([
+test.each([
   [true, 'Contact form: Ferry Line', false],
   [false, '[Not verified] Contact form: Ferry Line', true],
 ])('says in subject and text whether a lead is verified: %s', (verified, subject, isSaid) => {
@@ -96,7 +96,7 @@ it.each([
   expect(mail.text.includes('Not verified')).toBe(isSaid);
 });
 
-it('keeps mail while the server is down and sends it once when it is back', async () => {
+test('the outbox keeps mail while the server is down and sends it once when it is back', async () => {
   const { port, stop } = await listen();
   await stop();
   const { start, done, submit, nextAttempts } = await forwarding(port);
@@ -113,7 +113,7 @@ it('keeps mail while the server is down and sends it once when it is back', asyn
   expect(smtp.mails).toHaveLength(2);
 });
 
-it('waits twice as long after each failure, and logs codes without the server’s text', async () => {
+test('the outbox waits twice as long after each failure, and logs codes without the server’s text', async () => {
   let refusals = 0;
   const smtp = await listen(0, () => {
     refusals += 1;

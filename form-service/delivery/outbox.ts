@@ -3,7 +3,7 @@ import {
   type Channel,
   type Delivery,
   type Lead,
-  longestPauseMs,
+  LONGEST_PAUSE_MS,
   type Store,
 } from '../store/store.ts';
 
@@ -11,12 +11,18 @@ import {
  * Forwards leads by one channel. `deliver` resolves once the lead is accepted, and otherwise rejects within
  * the lease with an Error whose message contains nothing about the visitor.
  */
-export type Sender = { channel: Channel; deliver: (lead: Lead) => Promise<void> };
+export interface Sender {
+  channel: Channel;
+  deliver: (lead: Lead) => Promise<void>;
+}
 
-type Pauses = { firstRetryMs: number; longestRetryMs: number };
+interface Pauses {
+  firstRetryMs: number;
+  longestRetryMs: number;
+}
 type Options = Partial<Pauses> & { log?: Log };
 
-const defaults: Pauses = { firstRetryMs: 60_000, longestRetryMs: longestPauseMs };
+const DEFAULTS: Pauses = { firstRetryMs: 60_000, longestRetryMs: LONGEST_PAUSE_MS };
 
 /**
  * Delivers all due leads of one channel, until none is left or `isOver`. A failed delivery is retried
@@ -28,7 +34,7 @@ export async function deliverDue(
   isOver: () => boolean,
   { log = writeLog, ...pauses }: Options = {},
 ): Promise<void> {
-  const { firstRetryMs, longestRetryMs } = { ...defaults, ...pauses };
+  const { firstRetryMs, longestRetryMs } = { ...DEFAULTS, ...pauses };
 
   async function attempt({ lead, attempts }: Delivery) {
     const entry = { event: channel, lead: lead.id, attempts: attempts + 1 };

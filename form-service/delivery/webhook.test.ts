@@ -1,10 +1,10 @@
 import { Webhook } from 'standardwebhooks';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { newLead } from '../test-support.ts';
 import { createWebhookSender } from './webhook.ts';
 
-const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-const next = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD';
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const NEXT_SECRET = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD';
 const lead = newLead('a', {
   fields: { description: 'Zoë 王小明 👩🏽‍💻', services: ['Voice agents'] },
 });
@@ -27,9 +27,9 @@ async function deliver(secrets: string[], answer = () => new Response(null, { st
   return { headers: Object.fromEntries(request.headers), body: await request.text() };
 }
 
-it("is verified by the scheme's own library, with either secret while they change", async () => {
-  const { headers, body } = await deliver([next, secret]);
-  for (const known of [secret, next]) {
+test("a webhook is verified by the scheme's own library, with either secret while they change", async () => {
+  const { headers, body } = await deliver([NEXT_SECRET, SECRET]);
+  for (const known of [SECRET, NEXT_SECRET]) {
     expect(new Webhook(known).verify(body, headers)).toEqual({
       type: 'lead.received',
       timestamp: lead.receivedAt,
@@ -37,13 +37,16 @@ it("is verified by the scheme's own library, with either secret while they chang
     });
   }
   expect(headers['webhook-id']).toBe('a');
-  expect(() => new Webhook(secret).verify(body.replace('Zoë', 'Zoe'), headers)).toThrow();
-  const alone = await deliver([next]);
-  expect(() => new Webhook(secret).verify(alone.body, alone.headers)).toThrow();
+  expect(() => new Webhook(SECRET).verify(body.replace('Zoë', 'Zoe'), headers)).toThrow();
+  const alone = await deliver([NEXT_SECRET]);
+  expect(() => new Webhook(SECRET).verify(alone.body, alone.headers)).toThrow();
 });
 
-it.each([301, 400, 410, 500])('is not delivered if the receiver answers %d', async (status) => {
-  const answer = () => new Response('visitor@example.com is unwelcome', { status });
-  await expect(deliver([secret], answer)).rejects.toThrow(`answered with status ${status}`);
-  await expect(deliver([secret], answer)).rejects.not.toThrow('visitor@example.com');
-});
+test.each([301, 400, 410, 500])(
+  'a webhook is not delivered if the receiver answers %d',
+  async (status) => {
+    const answer = () => new Response('visitor@example.com is unwelcome', { status });
+    await expect(deliver([SECRET], answer)).rejects.toThrow(`answered with status ${status}`);
+    await expect(deliver([SECRET], answer)).rejects.not.toThrow('visitor@example.com');
+  },
+);

@@ -1,9 +1,9 @@
 import { Webhook } from 'standardwebhooks';
-import type { Post } from '../intake/verifier.ts';
+import type { Post } from '../captcha/captcha.ts';
 import type { WebhookSettings } from '../settings.ts';
 import type { Sender } from './outbox.ts';
 
-const timeoutMs = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Posts leads to a webhook, signed as https://www.standardwebhooks.com specifies. A lead counts as
@@ -27,7 +27,7 @@ export function createWebhookSender({ url, secrets }: WebhookSettings, post: Pos
         },
         body,
         redirect: 'manual', // so that the lead goes to no other host
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       await response.body?.cancel();
       if (!response.ok) throw new Error(`The receiver answered with status ${response.status}`);

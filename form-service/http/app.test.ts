@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { digestOf, readSubmission } from '../intake/submission.ts';
 import {
   formOf,
   newLead,
+  PROVIDER,
   type ResponseBody,
-  settings,
+  SETTINGS,
   startService,
   validFields,
-  verifier,
 } from '../test-support.ts';
 
 const submit = async (
@@ -23,7 +23,7 @@ const submit = async (
 };
 
 describe('a good submission', () => {
-  it('is stored with the declared fields only, before success is answered', async () => {
+  test('is stored with the declared fields only, before success is answered', async () => {
     const service = await startService();
     const { status, answer } = await submit(service, { favourite_colour: 'blue' });
     expect(status).toBe(200);
@@ -44,13 +44,13 @@ describe('a good submission', () => {
     expect(JSON.stringify(await service.leads())).not.toContain('favourite_colour');
   });
 
-  it('keeps the list of services as it was sent', async () => {
+  test('keeps the list of services as it was sent', async () => {
     const service = await startService();
     await submit(service, { services: '["Voice agents", "Consulting"]' });
     expect((await service.leads())[0]?.fields.services).toEqual(['Voice agents', 'Consulting']);
   });
 
-  it('is logged without anything that the visitor typed, and without the address', async () => {
+  test('is logged without anything that the visitor typed, and without the address', async () => {
     const service = await startService({ trustedProxies: 1 });
     const fields = await validFields();
     const address = '192.0.2.1';
@@ -62,7 +62,7 @@ describe('a good submission', () => {
     }
   });
 
-  it('works the same when mounted in a larger app', async () => {
+  test('works the same when mounted in a larger app', async () => {
     const service = await startService();
     const site = new Hono().route('/api/contact', service.app);
     const body = formOf(await validFields());
@@ -74,7 +74,7 @@ describe('a good submission', () => {
 });
 
 describe('the same answers sent again', () => {
-  it('at the same time share the outcome of the first', async () => {
+  test('at the same time share the outcome of the first', async () => {
     const service = await startService();
     const fields = await validFields();
     const answers = await Promise.all([fields, fields, {}].map((all) => submit(service, all)));
@@ -85,8 +85,8 @@ describe('the same answers sent again', () => {
     expect(refusals.map(({ status }) => status)).toEqual([403, 403]);
   });
 
-  it('at two instances at once, with a provider’s captcha, are one lead and two successes', async () => {
-    const captcha = { ...settings.captcha, verifier };
+  test('at two instances at once, with a provider’s captcha, are one lead and two successes', async () => {
+    const captcha = { ...SETTINGS.captcha, verifier: PROVIDER };
     const good = { success: true, action: 'submit', score: 0.9, hostname: 'www.sonic.example' };
     const { store, leads, ...first } = await startService(
       { captcha },
@@ -105,7 +105,7 @@ describe('the same answers sent again', () => {
     expect(await leads()).toHaveLength(1);
   });
 
-  it('after a day are a new lead', async () => {
+  test('after a day are a new lead', async () => {
     const service = await startService();
     const digest = digestOf(readSubmission(formOf(await validFields())));
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -116,7 +116,7 @@ describe('the same answers sent again', () => {
     expect(await service.leads()).toHaveLength(2);
   });
 
-  it('under another name need a token of their own', async () => {
+  test('under another name need a token of their own', async () => {
     const service = await startService();
     const fields = await validFields();
     await submit(service, fields);
@@ -128,7 +128,7 @@ describe('the same answers sent again', () => {
 });
 
 describe('refusals', () => {
-  it.each<[string, Record<string, string>, number, string, string]>([
+  test.each<[string, Record<string, string>, number, string, string]>([
     ['a wrong key', { access_key: 'other' }, 401, 'key', 'reload the page'],
     ['no name', { name: ' ' }, 400, 'missing', 'Enter your name.'],
     [
@@ -159,7 +159,7 @@ describe('refusals', () => {
     },
   );
 
-  it('speaks the language of the page, or else its own', async () => {
+  test('the service speaks the language of the page, or else its own', async () => {
     const german = {
       language: 'de',
       codes: { missing: 'Bitte {fields} eingeben.' },
@@ -184,14 +184,17 @@ describe('refusals', () => {
     );
   });
 
-  it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])('%s is answered with 405', async (method) => {
-    const { app } = await startService();
-    const response = await app.request('/', { method });
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('POST, OPTIONS');
-  });
+  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])(
+    '%s is answered with 405',
+    async (method) => {
+      const { app } = await startService();
+      const response = await app.request('/', { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('POST, OPTIONS');
+    },
+  );
 
-  it('a store that cannot be written is a 503, never a success', async () => {
+  test('a store that cannot be written is a 503, never a success', async () => {
     const service = await startService();
     service.store.save = () => Promise.reject(new Error('database or disk is full'));
     const { status, answer } = await submit(service);
@@ -202,7 +205,7 @@ describe('refusals', () => {
     ]);
   });
 
-  it.each(['hit', 'has', 'save'] as const)(
+  test.each(['hit', 'has', 'save'] as const)(
     'a store whose %s never answers is a 503 in time',
     async (method) => {
       const { store: working } = await startService();
@@ -215,7 +218,7 @@ describe('refusals', () => {
     },
   );
 
-  it('one time limit covers all waits of a request', async () => {
+  test('one time limit covers all waits of a request', async () => {
     const { store } = await startService();
     const slow =
       <Args extends unknown[], Result>(ask: (...args: Args) => Promise<Result>) =>
@@ -234,7 +237,7 @@ describe('refusals', () => {
     expect(await patient.leads()).toHaveLength(1);
   });
 
-  it('an error of our own is a 500 in JSON', async () => {
+  test('an error of our own is a 500 in JSON', async () => {
     const { app } = await startService({ accessKeys: undefined as never });
     const response = await app.request('/', { method: 'POST', body: formOf(await validFields()) });
     expect(response.status).toBe(500);
@@ -243,7 +246,7 @@ describe('refusals', () => {
 });
 
 describe('limits', () => {
-  it('asks an address to wait when it sends too much', async () => {
+  test('the service asks an address to wait when it sends too much', async () => {
     const service = await startService({ rateLimit: 2 });
     await submit(service);
     await submit(service);
@@ -253,7 +256,7 @@ describe('limits', () => {
     expect(answer).toMatchObject({ code: 'rate', message: expect.stringContaining('10 minutes') });
   });
 
-  it('counts the address that the trusted proxy saw, not one that the visitor made up', async () => {
+  test('the service counts the address that the trusted proxy saw, not one that the visitor made up', async () => {
     const service = await startService({ rateLimit: 1, trustedProxies: 1 });
     const from = (list: string) => submit(service, {}, { 'X-Forwarded-For': list });
     expect((await from('192.0.2.1')).status).toBe(200);
@@ -264,7 +267,7 @@ describe('limits', () => {
     expect((await from('2001:db8::2')).status).toBe(429);
   });
 
-  it('counts the /48 around an IPv6 network, which one sender may rent whole', async () => {
+  test('the service counts the /48 around an IPv6 network, which one sender may rent whole', async () => {
     const service = await startService({ rateLimit: 2, trustedProxies: 1 });
     const statuses: number[] = [];
     for (let network = 0; network < 10; network += 1) {
@@ -276,7 +279,7 @@ describe('limits', () => {
     expect((await submit(service, {}, elsewhere)).status).toBe(200);
   });
 
-  it('never locks a visitor out because the clock was ahead', async () => {
+  test('the service never locks a visitor out because the clock was ahead', async () => {
     const service = await startService({ rateLimit: 1 });
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -286,7 +289,7 @@ describe('limits', () => {
     expect((await submit(service, { name: 'Another' })).status).toBe(200);
   });
 
-  it('counts what is not an address by its connection, so that made-up words cannot fill the memory', async () => {
+  test('the service counts what is not an address by its connection, so that made-up words cannot fill the memory', async () => {
     const service = await startService({ rateLimit: 1, trustedProxies: 1 });
     const from = (list: string) => submit(service, {}, { 'X-Forwarded-For': list });
     expect((await from('a'.repeat(9_000))).status).toBe(200);
@@ -295,9 +298,9 @@ describe('limits', () => {
 });
 
 describe('origins', () => {
-  const allowed = settings.allowedOrigins[0] ?? '';
+  const allowed = SETTINGS.allowedOrigins[0] ?? '';
 
-  it('lets an allowed origin read answers, refusals too', async () => {
+  test('the service lets an allowed origin read answers, refusals too', async () => {
     const service = await startService();
     const good = await submit(service, {}, { Origin: allowed });
     const bad = await submit(service, { name: '' }, { Origin: allowed });
@@ -308,7 +311,7 @@ describe('origins', () => {
     expect([good.status, bad.status]).toEqual([200, 400]);
   });
 
-  it.each(['https://elsewhere.example', 'null', 'http://www.sonic.example'])(
+  test.each(['https://elsewhere.example', 'null', 'http://www.sonic.example'])(
     'refuses %s',
     async (origin) => {
       const service = await startService();
@@ -319,12 +322,12 @@ describe('origins', () => {
     },
   );
 
-  it('accepts a page of its own host, whatever the port', async () => {
+  test('the service accepts a page of its own host, whatever the port', async () => {
     const headers = { Origin: 'http://localhost:4599', Host: 'localhost:4599' };
     expect((await submit(await startService(), {}, headers)).status).toBe(200);
   });
 
-  it('answers a preflight', async () => {
+  test('the service answers a preflight', async () => {
     const { app } = await startService();
     const headers = { Origin: allowed, 'Access-Control-Request-Method': 'POST' };
     const response = await app.request('/', { method: 'OPTIONS', headers });
@@ -340,7 +343,7 @@ describe('every answer', () => {
   const ask = async (path: string, init: RequestInit = {}) =>
     (await startService()).app.request(path, init);
 
-  it.each<[string, RequestInit, number]>([
+  test.each<[string, RequestInit, number]>([
     ['/', { method: 'GET' }, 405],
     ['/', { method: 'POST', body: '{}' }, 415],
     ['/', { method: 'POST', body: valid }, 200],
@@ -358,7 +361,7 @@ describe('every answer', () => {
     expect(await response.json()).toEqual(answer);
   });
 
-  it.each([
+  test.each([
     ['a success', {}, 200, 'Form Submitted Successfully'],
     ['a refusal', { name: '' }, 400, 'Enter your name.'],
   ])('is a small page for a browser without scripts: %s', async (_, changes, status, words) => {
@@ -373,7 +376,7 @@ describe('every answer', () => {
     expect(await response.text()).toContain(`<h1>${words}</h1>`);
   });
 
-  it.each(['*/*', 'application/json', 'text/plain', 'nonsense;;q=x', ''])(
+  test.each(['*/*', 'application/json', 'text/plain', 'nonsense;;q=x', ''])(
     'is JSON if a client accepts %j',
     async (Accept) => {
       const response = await ask('/', { headers: { Accept } });
@@ -382,21 +385,21 @@ describe('every answer', () => {
   );
 });
 
-it('accepts the previous access key as well, if there is one', async () => {
+test('the service accepts the previous access key as well, if there is one', async () => {
   const service = await startService({ accessKeys: ['new-key', 'test-key'] });
   expect((await submit(service, { access_key: 'new-key', name: 'A' })).status).toBe(200);
   expect((await submit(service, { access_key: 'test-key', name: 'B' })).status).toBe(200);
   expect((await submit(service, { access_key: 'older-key' })).status).toBe(401);
 });
 
-it('is not ready while the store is not', async () => {
+test('the service is not ready while the store is not', async () => {
   const { app, store } = await startService();
   store.ready = () => Promise.reject(new Error('database or disk is full'));
   expect((await app.request('/ready')).status).toBe(503);
   expect((await app.request('/health')).status).toBe(200);
 });
 
-it('warns once of a proxy that it was not told of', async () => {
+test('the service warns once of a proxy that it was not told of', async () => {
   const headers = { 'X-Forwarded-For': '192.0.2.1' };
   const { app, logged } = await startService();
   for (let turn = 0; turn < 3; turn += 1) await app.request('/', { headers });

@@ -1,13 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { createCaptcha } from '../captcha/challenge.ts';
+import { createCaptcha, type Post } from '../captcha/captcha.ts';
 import { createIntake, type Outcome } from '../intake/intake.ts';
 import { networkKey, networksOf } from '../intake/network.ts';
-import type { Post } from '../intake/verifier.ts';
-import { maximumBodyBytes, responseLimitMs } from '../limits.ts';
+import { MAXIMUM_BODY_BYTES, RESPONSE_LIMIT_MS } from '../limits.ts';
 import { describeError, type Log, writeLog } from '../log.ts';
-import { type MessagesByLanguage, messages as own } from '../messages.ts';
+import { type MessagesByLanguage, MESSAGES as own } from '../messages.ts';
 import type { FormSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { within } from '../within.ts';
@@ -16,7 +15,7 @@ import { Refusal, unavailable } from './refusal.ts';
 import { respond, respondToError } from './respond.ts';
 
 /** The service's dependencies; all but the store have a default. */
-type Parts = {
+interface Parts {
   store: Store;
   messages?: MessagesByLanguage;
   post?: Post;
@@ -25,20 +24,22 @@ type Parts = {
   limitMs?: number;
   /** Returns the visitor's IP address; the default reads the connection or X-Forwarded-For. */
   addressOf?: (c: Context) => string;
-};
+}
 
-type Env = { Variables: Partial<Outcome> & { leftMs: number } };
+interface Env {
+  Variables: Partial<Outcome> & { leftMs: number };
+}
 
-const rateWindowMs = 10 * 60 * 1000;
+const RATE_WINDOW_MS = 10 * 60 * 1000;
 
 /** How many times the limit of one network the larger one around it may send: a /48 holds 65,536 /64. */
-const aroundLimit = 4;
+const AROUND_LIMIT = 4;
 
 // The multipart boundary has at most 70 characters (RFC 2046); a long one takes the parser seconds.
-const multipart = /^multipart\/form-data\s*;\s*boundary=(?:"[^"]{1,70}"|[^\s;"]{1,70})\s*$/i;
+const MULTIPART = /^multipart\/form-data\s*;\s*boundary=(?:"[^"]{1,70}"|[^\s;"]{1,70})\s*$/i;
 
 const limitBody = bodyLimit({
-  maxSize: maximumBodyBytes,
+  maxSize: MAXIMUM_BODY_BYTES,
   onError: () => {
     // The rest of the body is not read, so the connection cannot be reused.
     throw new Refusal('size', { headers: { Connection: 'close' } });
@@ -57,11 +58,10 @@ const asMalformed = (cause: unknown) => {
  * runs, and `/ready` that it can store a lead.
  */
 export function createFormService(settings: FormSettings, parts: Parts): Hono<Env> {
-  const { store, messages = {}, post = fetch, log = writeLog, limitMs = responseLimitMs } = parts;
-  const { secret, verifier } = settings.captcha;
+  const { store, messages = {}, post = fetch, log = writeLog, limitMs = RESPONSE_LIMIT_MS } = parts;
   const addressOf = parts.addressOf ?? ((c) => clientAddress(c, settings.trustedProxies));
-  const intake = createIntake(settings, store, post);
-  const captcha = createCaptcha(secret);
+  const captcha = createCaptcha(settings.captcha, post);
+  const intake = createIntake(settings, store, captcha.verify);
   const byLanguage = new Map(
     Object.entries(messages).map(([language, words]) => [
       language,
@@ -69,7 +69,7 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
     ]),
   );
   const messagesFor = (c: Context) =>
-    byLanguage.get(c.req.query('language') ?? '') ?? byLanguage.get('');
+    byLanguage.get(c.req.query('language') ?? 'default') ?? byLanguage.get('default');
   const warnOfProxies = parts.addressOf ? () => {} : createProxyNotice(settings, log);
 
   const isAllowed = (origin: string, c: Context) =>
@@ -86,11 +86,11 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
     const now = Date.now();
     // The larger network first, so that many small ones cannot fill the memory.
     for (const [larger, network] of [...networksOf(address).entries()].reverse()) {
-      const key = `rate:${networkKey(network, secret)}`;
-      const hit = await within(limitMs / 2, store.hit(key, rateWindowMs, now)).catch((cause) => {
+      const key = `rate:${networkKey(network, settings.captcha.secret)}`;
+      const hit = await within(limitMs / 2, store.hit(key, RATE_WINDOW_MS, now)).catch((cause) => {
         throw unavailable(cause);
       });
-      if (hit.count > settings.rateLimit * (larger ? aroundLimit : 1))
+      if (hit.count > settings.rateLimit * (larger ? AROUND_LIMIT : 1))
         throw tooMany(hit.endsAt - now);
     }
   }
@@ -119,7 +119,7 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
       return c.json({ success: true }, 200, { 'Cache-Control': 'no-store' });
     })
     .get('/challenge', async (c) => {
-      if (verifier) throw new Refusal('path');
+      if (!captcha.issue) throw new Refusal('path');
       // A page that gets no challenge never posts, so a wrong setting has to show here.
       checkOrigin(c);
       return c.json(await captcha.issue(), 200, { 'Cache-Control': 'no-store' });
@@ -128,7 +128,7 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
       '/',
       async (c, next) => {
         checkOrigin(c);
-        if (!multipart.test(c.req.header('content-type') ?? '')) throw new Refusal('type');
+        if (!MULTIPART.test(c.req.header('content-type') ?? '')) throw new Refusal('type');
         const asked = performance.now();
         await limitRate(addressOf(c));
         c.set('leftMs', limitMs - (performance.now() - asked));

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSqliteStore } from '../store/sqlite.ts';
 import { formOf, newLead, startService, validFields } from '../test-support.ts';
 import { createMetrics } from './metrics.ts';
-import { codes } from './refusal.ts';
+import { CODES } from './refusal.ts';
 
-it('counts submissions, the time to store them and what waits to be delivered', async () => {
+test('the service counts submissions, the time to store them and what waits to be delivered', async () => {
   const store = await openSqliteStore(':memory:');
   let isDown = false;
   const backlog = () => (isDown ? Promise.reject(new Error('It is down')) : store.backlog());
@@ -43,7 +43,7 @@ it('counts submissions, the time to store them and what waits to be delivered', 
   expect(await read()).toContain('form_submissions_total{outcome="stored"} 1\n');
 });
 
-it('counts only outcomes that the guide explains', () => {
+test('the service counts only outcomes that the guide explains', () => {
   const guide = readFileSync('docs/operating.md', 'utf8');
-  for (const code of codes) expect(guide).toContain(`\`${code}\``);
+  for (const code of CODES) expect(guide).toContain(`\`${code}\``);
 });

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
-import { codes } from './refusal.ts';
+import { CODES } from './refusal.ts';
 
-const outcomes = ['repeated', 'unverified', ...codes];
-const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const OUTCOMES = ['repeated', 'unverified', ...CODES];
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Metrics for Prometheus. Pass every log entry to `count`, and save leads with the returned `store`. */
 export function createMetrics(store: Store) {
@@ -18,11 +18,11 @@ export function createMetrics(store: Store) {
     registers,
   });
   // Prometheus sees no increase in a series that first appears with the value 1, so all start at 0.
-  for (const outcome of outcomes) submissions.inc({ outcome }, 0);
+  for (const outcome of OUTCOMES) submissions.inc({ outcome }, 0);
   const storing = new Histogram({
     name: 'form_store_seconds',
     help: 'Time until a lead was stored',
-    buckets,
+    buckets: BUCKETS,
     registers,
   });
   const age = new Gauge({

@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Code, Messages } from '../messages.ts';
 
 /** The status of each code. */
-const statuses = {
+const STATUSES = {
   stored: 200,
   missing: 400,
   email: 400,
@@ -27,11 +27,17 @@ const statuses = {
   store: 503,
 } as const satisfies Record<Code, ContentfulStatusCode>;
 
-export const codes = Object.keys(statuses) as Code[];
-export const statusOf = (code: Code) => statuses[code];
+/** Every code, which is also the outcome that the log and the metrics have. */
+export const CODES = Object.keys(STATUSES) as Code[];
+/** The HTTP status of a response with this code. */
+export const statusOf = (code: Code) => STATUSES[code];
 
 /** What a code's message is filled in with: names of fields, or a time to wait. */
-type Details = { fields?: string[]; seconds?: number; headers?: Record<string, string> };
+interface Details {
+  fields?: string[];
+  seconds?: number;
+  headers?: Record<string, string>;
+}
 
 /** Thrown to end a request; a visitor gets the code and its message, the log the code and the cause. */
 export class Refusal extends Error {
@@ -49,6 +55,7 @@ export class Refusal extends Error {
 export const unavailable = (cause?: unknown) =>
   new Refusal('store', { headers: { 'Retry-After': '60' } }, cause);
 
+/** The message of a code in the words of `messages`, filled in. */
 export function messageOf(code: Code, { fields = [], seconds = 0 }: Details, messages: Messages) {
   const named = fields.map((field) => messages.fields[field] ?? field);
   const count = Math.ceil(seconds / 60);

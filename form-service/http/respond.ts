@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { html } from 'hono/html';
-import { type Code, messages as defaults, type Messages } from '../messages.ts';
+import { type Code, MESSAGES as defaults, type Messages } from '../messages.ts';
 import { messageOf, Refusal, statusOf } from './refusal.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { keepAliveMs, maximumBodyBytes, maximumConnections } from '../limits.ts';
-import { formOf, settings, startService, validFields } from '../test-support.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { KEEP_ALIVE_MS, MAXIMUM_BODY_BYTES, MAXIMUM_CONNECTIONS } from '../limits.ts';
+import { formOf, SETTINGS, startService, validFields } from '../test-support.ts';
 import { listen } from './server.ts';
 
 async function start() {
   const { app, logged } = await startService();
-  const { server } = listen(app, settings);
+  const { server } = listen(app, SETTINGS);
   await once(server, 'listening');
   onTestFinished(() => server.closeAllConnections());
   return { server, logged, port: (server.address() as AddressInfo).port };
@@ -20,13 +20,13 @@ const bodyOf = async () => {
   return { headers: { 'Content-Type': type }, body: Buffer.from(await whole.arrayBuffer()) };
 };
 
-it.each([
+test.each([
   ['a length', true],
   ['chunks', false],
 ])('refuses too long a body with %s, and serves the next visitor', async (_, hasLength) => {
   const { port } = await start();
   const { headers } = await bodyOf();
-  const body = Buffer.alloc(2 * maximumBodyBytes, 'a');
+  const body = Buffer.alloc(2 * MAXIMUM_BODY_BYTES, 'a');
   const length = hasLength ? { 'Content-Length': body.length } : {};
   const status = await new Promise((resolve) => {
     const call = request({ port, method: 'POST', headers: { ...headers, ...length } });
@@ -40,7 +40,7 @@ it.each([
   expect(answer.status).toBe(200);
 });
 
-it('does not count a visitor who leaves in the middle of a form as its own error', async () => {
+test('the server does not count a visitor who leaves in the middle of a form as its own error', async () => {
   const { port, logged } = await start();
   const { headers } = await bodyOf();
   const call = request({ port, method: 'POST', headers: { ...headers, Expect: '100-continue' } });
@@ -52,10 +52,10 @@ it('does not count a visitor who leaves in the middle of a form as its own error
   await vi.waitFor(() => expect(logged).toMatchObject([{ outcome: 'malformed' }]));
 });
 
-it('limits the bodies in memory by its connections, and serves again when there is room', async () => {
+test('the server limits the bodies in memory by its connections, and serves again when there is room', async () => {
   const { server, port } = await start();
   const over = 20;
-  const sockets = Array.from({ length: maximumConnections + over }, () => {
+  const sockets = Array.from({ length: MAXIMUM_CONNECTIONS + over }, () => {
     // Without resume, a socket that is closed before it has written would not notice.
     const socket = connect(port, '127.0.0.1')
       .on('error', () => {})
@@ -70,7 +70,7 @@ it('limits the bodies in memory by its connections, and serves again when there 
     waiting,
   );
   const open = await new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
-  expect(open).toBeLessThanOrEqual(maximumConnections);
+  expect(open).toBeLessThanOrEqual(MAXIMUM_CONNECTIONS);
   for (const socket of sockets) socket.destroy();
   const answer = await vi.waitFor(
     async () => fetch(`http://127.0.0.1:${port}/`, { method: 'POST', ...(await bodyOf()) }),
@@ -79,10 +79,10 @@ it('limits the bodies in memory by its connections, and serves again when there 
   expect(answer.status).toBe(200);
 }, 40_000);
 
-it('keeps connections longer than any proxy does, and limits the time of a request', async () => {
+test('the server keeps connections longer than any proxy does, and limits the time of a request', async () => {
   const { server } = await start();
-  expect(server.keepAliveTimeout).toBe(keepAliveMs);
-  expect(keepAliveMs).toBeGreaterThan(120_000);
+  expect(server.keepAliveTimeout).toBe(KEEP_ALIVE_MS);
+  expect(KEEP_ALIVE_MS).toBeGreaterThan(120_000);
   expect(server.requestTimeout).toBeGreaterThan(0);
   expect(server.headersTimeout).toBeGreaterThan(0);
 });

@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { keepAliveMs, maximumConnections } from '../limits.ts';
+import { KEEP_ALIVE_MS, MAXIMUM_CONNECTIONS } from '../limits.ts';
 
 /** How long a shutdown waits for open requests, in milliseconds. */
-const requestsMs = 8_000;
+const REQUESTS_MS = 8_000;
 
 /** How long before that, responses begin to tell clients not to reuse the connection. */
-const closingMs = 300;
+const CLOSING_MS = 300;
 
 /**
  * Serves an app over HTTP, behind a proxy that reads requests whole before it passes them on. Node's own
@@ -24,11 +24,11 @@ export function listen(
       headersTimeout: 10_000,
       requestTimeout: 30_000,
       connectionsCheckingInterval: 1_000,
-      keepAliveTimeout: keepAliveMs,
+      keepAliveTimeout: KEEP_ALIVE_MS,
     },
     getRequestListener(app.fetch),
   );
-  server.maxConnections = maximumConnections;
+  server.maxConnections = MAXIMUM_CONNECTIONS;
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -43,14 +43,14 @@ export function listen(
   /** Closes idle connections, accepts no new ones and waits for open requests. */
   async function finish() {
     isClosing = true;
-    await delay(closingMs);
+    await delay(CLOSING_MS);
     const closed = new Promise((resolve) => server.close(resolve));
     // A connection kept alive becomes idle only after its last response; a silent one never counts as idle.
     const closing = setInterval(() => {
       server.closeIdleConnections();
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     }, 50);
-    await Promise.race([closed, delay(requestsMs, undefined, { ref: false })]);
+    await Promise.race([closed, delay(REQUESTS_MS, undefined, { ref: false })]);
     clearInterval(closing);
     server.closeAllConnections();
   }

@@ -1,32 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Captcha, unreachable } from '../captcha/captcha.ts';
 import { Refusal, unavailable } from '../http/refusal.ts';
 import type { FormSettings } from '../settings.ts';
 import type { NewLead, Store } from '../store/store.ts';
 import { within } from '../within.ts';
 import { networkKey, networksOf } from './network.ts';
 import { digestOf, readSubmission, textIn } from './submission.ts';
-import { createVerifier, type Post, unreachable } from './verifier.ts';
 
 /** The result of a submission: stored, or a repeat of a stored one. `lead` is the id of a new lead. */
-export type Outcome = { outcome: 'stored' | 'unverified' | 'repeated'; lead?: string };
+export interface Outcome {
+  outcome: 'stored' | 'unverified' | 'repeated';
+  lead?: string;
+}
 
 /** How many unverified leads are stored per hour: from one network, and in total. */
-const unverifiedPerHour = { network: 2, total: 30 };
+const UNVERIFIED_PER_HOUR = { network: 2, total: 30 };
 
 /** Pauses before each check whether another instance has stored the same lead. */
-const storingMs = [0, 50, 250];
+const STORING_MS = [0, 50, 250];
 
-const hourMs = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Turns a form into a stored lead: checks the key, the fields and the captcha, then stores. The same content
  * sent twice within a day is one lead, whatever its tokens; while the first is in progress, the second gets
- * its result. Throws a Refusal if the form is rejected, and 503 after `limitMs`; the work then goes on,
- * and the same form sent again gets its result.
+ * its result.
+ *
+ * @returns a function that throws a Refusal if the form is rejected, and one of status 503 after `limitMs`; the
+ *   work then goes on, and the same form sent again gets its result
  */
-export function createIntake(settings: FormSettings, store: Store, post: Post) {
-  const verify = createVerifier(settings.captcha, post);
+export function createIntake(settings: FormSettings, store: Store, verify: Captcha['verify']) {
   const channels = (['mail', 'webhook'] as const).filter((channel) => settings[channel]);
   const inProgress = new Map<string, Promise<Outcome>>();
 
@@ -36,7 +40,7 @@ export function createIntake(settings: FormSettings, store: Store, post: Post) {
     const { verified, spent } = await verify(token).catch(async (error) => {
       // Another instance may have had the provider spend the token on the same form, and be storing it now.
       const isSpent = error instanceof Refusal && error.code === 'captcha-spent';
-      for (const pauseMs of isSpent ? storingMs : []) {
+      for (const pauseMs of isSpent ? STORING_MS : []) {
         await delay(pauseMs);
         if (await isStored()) return { verified: true, spent: undefined };
       }
@@ -51,11 +55,11 @@ export function createIntake(settings: FormSettings, store: Store, post: Post) {
 
   async function limitUnverified(address: string) {
     const hit = async (key: string) =>
-      (await orUnavailable(store.hit(key, hourMs, Date.now()))).count;
+      (await orUnavailable(store.hit(key, HOUR_MS, Date.now()))).count;
     const [network = ''] = networksOf(address);
     const fromNetwork = await hit(`unverified:${networkKey(network, settings.captcha.secret)}`);
-    if (fromNetwork > unverifiedPerHour.network) throw unreachable();
-    if ((await hit('unverified')) > unverifiedPerHour.total) throw unreachable();
+    if (fromNetwork > UNVERIFIED_PER_HOUR.network) throw unreachable();
+    if ((await hit('unverified')) > UNVERIFIED_PER_HOUR.total) throw unreachable();
   }
 
   return (form: FormData, address: string, limitMs: number): Promise<Outcome> => {

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { networkKey, networksOf } from './network.ts';
 
-it.each([
+test.each([
   ['192.0.2.1', ['192.0.2.1']],
   ['::ffff:192.0.2.1', ['192.0.2.1']],
   ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
@@ -12,7 +12,7 @@ it.each([
   expect(networksOf(address)).toEqual(networks);
 });
 
-it('counts a network under a key that depends on the secret', () => {
+test('the limit counts a network under a key that depends on the secret', () => {
   const key = networkKey('192.0.2.1', 'secret');
   expect(networkKey('192.0.2.1', 'secret')).toBe(key);
   expect(networkKey('192.0.2.2', 'secret')).not.toBe(key);

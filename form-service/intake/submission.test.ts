@@ -1,5 +1,5 @@
-import { expect, it, vi } from 'vitest';
-import { type Answers, type Field, fields } from '../fields.ts';
+import { expect, test, vi } from 'vitest';
+import { FIELDS, type Field, type LeadFields } from '../fields.ts';
 import { formOf, validFields } from '../test-support.ts';
 import { digestOf, readSubmission } from './submission.ts';
 
@@ -8,7 +8,7 @@ const read = (changes: Record<string, string>) => readSubmission(formOf({ ...val
 const refusal = (code: string, ...names: string[]) =>
   expect.objectContaining({ code, ...(names.length > 0 ? { details: { fields: names } } : {}) });
 
-it('removes line breaks and control characters from one-line fields and lists', () => {
+test('the service removes line breaks and control characters from one-line fields and lists', () => {
   const { name, company, services } = read({
     name: '  Ada\r\nBcc: all@example.com\u0000 ',
     company: 'A\u2028B\u0085C',
@@ -19,13 +19,13 @@ it('removes line breaks and control characters from one-line fields and lists', 
   expect(services).toEqual(['Voice Bcc: x', 'Consulting']);
 });
 
-it('keeps line breaks and tabs of the description, and nothing else that is invisible', () => {
+test('the service keeps line breaks and tabs of the description, and nothing else that is invisible', () => {
   const { description } = read({ description: '\r\nOne\r\n\tTwo\u0000\u001b[31m\rThree\n' });
   expect(description).toBe('One\n\tTwo[31m\nThree');
 });
 
-it.each(['\u200b\u200d', '\u2060 \ufeff', '\u3164', '\u2800', '\u00ad', '\u202e', ' \u0000\t '])(
-  'treats %j, which nobody can see, as no answer',
+test.each(['\u200b\u200d', '\u2060 \ufeff', '\u3164', '\u2800', '\u00ad', '\u202e', ' \u0000\t '])(
+  'the service treats %j, which nobody can see, as no answer',
   (unseen) => {
     const all = { name: unseen, company: unseen, email: unseen, phone: unseen };
     expect(() => read({ ...all, description: unseen })).toThrow(
@@ -34,17 +34,19 @@ it.each(['\u200b\u200d', '\u2060 \ufeff', '\u3164', '\u2800', '\u00ad', '\u202e'
   },
 );
 
-it('keeps names as people write them', () => {
+test('the service keeps names as people write them', () => {
   const name = "Zoë O'Brien-Łukasz 王小明 👩🏽‍💻";
   expect(read({ name }).name).toBe(name);
 });
 
-it.each(['first.last+tag@sub.example.co.uk', 'jörg@müller.example', "o'neil@example.ie", 'a@b.cd'])(
-  'accepts %s as an email address',
-  (email) => expect(read({ email }).email).toBe(email),
-);
+test.each([
+  'first.last+tag@sub.example.co.uk',
+  'jörg@müller.example',
+  "o'neil@example.ie",
+  'a@b.cd',
+])('accepts %s as an email address', (email) => expect(read({ email }).email).toBe(email));
 
-it.each([
+test.each([
   'plain',
   '@example.com',
   'a@',
@@ -59,19 +61,19 @@ it.each([
   expect(() => read({ email })).toThrow(refusal('email', 'email'));
 });
 
-it.each(['020 7946 0000', '+44 (0)20-7946 ext. 12', '020–7946/0000', '1-800-FLOWERS', '٠٢٠٧٩٤٦'])(
-  'accepts %s as a phone number',
+test.each(['020 7946 0000', '+44 (0)20-7946 ext. 12', '020–7946/0000', '1-800-FLOWERS', '٠٢٠٧٩٤٦'])(
+  'the service accepts %s as a phone number',
   (phone) => expect(read({ phone }).phone).toBe(phone),
 );
 
-it.each(['12', 'call me', '+44 twenty', 'ada@ferry.example'])(
-  'refuses %j as a phone number',
+test.each(['12', 'call me', '+44 twenty', 'ada@ferry.example'])(
+  'the service refuses %j as a phone number',
   (phone) => {
     expect(() => read({ phone })).toThrow(refusal('tel', 'phone'));
   },
 );
 
-it('refuses a field that came twice, and one that came as a file', () => {
+test('the service refuses a field that came twice, and one that came as a file', () => {
   const twice = formOf(valid);
   twice.append('email', 'other@example.com');
   expect(() => readSubmission(twice)).toThrow(refusal('malformed'));
@@ -80,7 +82,7 @@ it('refuses a field that came twice, and one that came as a file', () => {
   expect(() => readSubmission(file)).toThrow(refusal('malformed'));
 });
 
-it('treats missing services as an empty list, and refuses what is not a list of texts', () => {
+test('the service treats missing services as an empty list, and refuses what is not a list of texts', () => {
   const without = formOf(valid);
   without.delete('services');
   expect(readSubmission(without).services).toEqual([]);
@@ -89,7 +91,7 @@ it('treats missing services as an empty list, and refuses what is not a list of 
   }
 });
 
-it('refuses too long an address or list without reading it', () => {
+test('the service refuses too long an address or list without reading it', () => {
   const parse = vi.spyOn(JSON, 'parse');
   expect(() => read({ services: '['.repeat(10_001) })).toThrow(refusal('long', 'services'));
   expect(parse).not.toHaveBeenCalled();
@@ -97,7 +99,7 @@ it('refuses too long an address or list without reading it', () => {
   expect(() => read({ email: `${'a'.repeat(320)}@a.example` })).toThrow(refusal('long', 'email'));
 });
 
-it('needs nothing but the declaration of a new field', async () => {
+test('the service needs nothing but the declaration of a new field', async () => {
   const options = [
     'under 10,000',
     '10,000 to 50,000',
@@ -108,11 +110,11 @@ it('needs nothing but the declaration of a new field', async () => {
   const budget: Field = { kind: 'choice', required: false, label: 'Budget', options };
   vi.resetModules();
   vi.doMock('../fields.ts', async (original) => {
-    const declared: Record<string, Field> = { ...fields, budget };
+    const declared: Record<string, Field> = { ...FIELDS, budget };
     return {
       ...(await original<object>()),
-      fields: declared,
-      fieldNames: Object.keys(declared),
+      FIELDS: declared,
+      FIELD_NAMES: Object.keys(declared),
       fieldOf: (name: string) => declared[name],
     };
   });
@@ -128,10 +130,10 @@ it('needs nothing but the declaration of a new field', async () => {
   vi.resetModules();
 });
 
-it('makes the same digest of the same answers, and another of any others', () => {
+test('the service makes the same digest of the same answers, and another of any others', () => {
   const answers = read({});
   expect(digestOf({ ...answers })).toBe(digestOf(answers));
-  for (const name of Object.keys(answers) as (keyof Answers)[]) {
+  for (const name of Object.keys(answers) as (keyof LeadFields)[]) {
     expect(digestOf({ ...answers, [name]: 'changed' })).not.toBe(digestOf(answers));
   }
 });

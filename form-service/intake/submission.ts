@@ -1,20 +1,33 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type Answers, type FieldName, fieldNames, fieldOf, shapes, textOf } from '../fields.ts';
+import {
+  asText,
+  FIELD_NAMES,
+  type FieldName,
+  fieldOf,
+  type LeadFields,
+  SHAPES,
+} from '../fields.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /**
  * Reads the declared fields from a form and cleans them; other fields are ignored.
- * Throws a Refusal that names every missing field, or else the first wrong one.
+ *
+ * @throws Refusal that names every missing field, or else the first wrong one
  */
-export function readSubmission(form: FormData): Answers {
-  const sent = fieldNames.map((name) => [name, textIn(form, name)] as const);
-  const missing = sent.filter(([name, text]) => fieldOf(name).required && !visible.test(text));
+export function readSubmission(form: FormData): LeadFields {
+  const sent = FIELD_NAMES.map((name) => [name, textIn(form, name)] as const);
+  const missing = sent.filter(([name, text]) => fieldOf(name).required && !VISIBLE.test(text));
   if (missing.length > 0) throw new Refusal('missing', { fields: missing.map(([name]) => name) });
-  return Object.fromEntries(sent.map(([name, text]) => [name, readAnswer(name, text)])) as Answers;
+  return Object.fromEntries(
+    sent.map(([name, text]) => [name, readAnswer(name, text)]),
+  ) as LeadFields;
 }
 
-/** The text of a field, '' if it is absent. Throws a Refusal if it came twice or as a file. */
+/**
+ * @returns the text of a field; '' if it is absent
+ * @throws Refusal if it came twice or as a file
+ */
 export function textIn(form: FormData, name: string): string {
   const [value = '', ...more] = form.getAll(name);
   if (more.length > 0 || typeof value !== 'string') {
@@ -24,9 +37,9 @@ export function textIn(form: FormData, name: string): string {
 }
 
 /** A hash of the answers: the same content is the same lead. */
-export const digestOf = (answers: Answers): string =>
+export const digestOf = (answers: LeadFields): string =>
   createHash('sha256')
-    .update(JSON.stringify(Object.values(answers).map(textOf)))
+    .update(JSON.stringify(Object.values(answers).map(asText)))
     .digest('hex');
 
 function readAnswer(name: FieldName, text: string): string | string[] {
@@ -37,7 +50,7 @@ function readAnswer(name: FieldName, text: string): string | string[] {
   const isWrong =
     answer !== '' &&
     ((kind === 'choice' && !options.includes(answer)) ||
-      ((kind === 'email' || kind === 'tel') && !shapes[kind].test(answer)));
+      ((kind === 'email' || kind === 'tel') && !SHAPES[kind].test(answer)));
   if (isWrong) throw new Refusal(kind as 'choice' | 'email' | 'tel', { fields: [name] });
   return answer;
 }
@@ -54,7 +67,7 @@ function readList(name: FieldName, text: string): string[] {
 }
 
 // Text of invisible characters only (zero-width, fillers, blank Braille) counts as empty.
-const visible = /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v;
+const VISIBLE = /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v;
 
 // Each run of white space and control characters becomes one space: a line break in a one-line field
 // could inject a header into the e-mail.

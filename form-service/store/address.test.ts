@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { normaliseAddress } from './address.ts';
 
-it.each([
+test.each([
   ['  Ada@Example.COM ', 'ada@example.com'],
   ['MÜLLER@exämple.de', 'müller@xn--exmple-cua.de'],
   ['mu\u0308ller@xn--exmple-cua.de', 'müller@xn--exmple-cua.de'],

@@ -5,25 +5,28 @@ import type { Statement } from './sql.ts';
 import { createStore, type Store } from './store.ts';
 
 /** The part of Cloudflare's D1 that the store uses. D1 speaks SQLite's SQL; a batch is one transaction. */
-export type D1 = {
+export interface D1 {
   prepare: (statement: string) => Prepared;
   batch: (statements: Prepared[]) => Promise<{ results: unknown[] }[]>;
-};
-type Prepared = { bind: (...values: unknown[]) => Prepared };
+}
+interface Prepared {
+  bind: (...values: unknown[]) => Prepared;
+}
 
 // A time limit, because a visitor waits.
-const limitMs = 7_000;
+const LIMIT_MS = 7_000;
 
 /**
  * Opens the store in Cloudflare's D1, which all isolates of a Worker share.
- * Rejects with an Error if a newer version has written the database.
+ *
+ * @throws Error if the database does not answer, or a newer version has written it
  */
 export async function openD1Store(database: D1): Promise<Store> {
   async function write(...statements: Statement[]): Promise<unknown[][]> {
     const prepared = statements.map(({ parts, values }) =>
       database.prepare(parts.join('?')).bind(...values),
     );
-    const answers = await within(limitMs, database.batch(prepared));
+    const answers = await within(LIMIT_MS, database.batch(prepared));
     return answers.map(({ results }) => results);
   }
   const driver = {

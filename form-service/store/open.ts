@@ -6,12 +6,17 @@ import type { Store } from './store.ts';
 
 /**
  * Opens the store that FORM_DATABASE names, and migrates its schema.
- * Rejects with an Error with a message for the terminal.
+ *
+ * @throws Error with a message for the terminal
  */
 export const openStore = (database: string): Promise<Store> =>
   isPostgres(database) ? openPostgresStore(database) : openSqliteStore(database);
 
-/** Opens an existing store; rejects if there is none. */
+/**
+ * Opens an existing store.
+ *
+ * @throws Error if there is none
+ */
 export async function openExistingStore(database: string): Promise<Store> {
   if (isPostgres(database)) return openPostgresStore(database, false);
   if (!existsSync(database)) {

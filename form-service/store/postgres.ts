@@ -5,21 +5,21 @@ import type { Driver, Statement } from './sql.ts';
 import { createStore, type Store } from './store.ts';
 
 // Short, because a visitor waits.
-const limits = { connectionTimeoutMillis: 3_000, query_timeout: 3_000, statement_timeout: 3_000 };
+const LIMITS = { connectionTimeoutMillis: 3_000, query_timeout: 3_000, statement_timeout: 3_000 };
 // All instances share the hundred or so connections of a database.
-const connections = 5;
-const attempts = 5;
+const CONNECTIONS = 5;
+const ATTEMPTS = 5;
 
 // serialization_failure, deadlock_detected: https://www.postgresql.org/docs/current/errcodes-appendix.html
-const retryable = ['40001', '40P01'];
-const bigint = 20;
+const RETRYABLE = ['40001', '40P01'];
+const BIGINT = 20;
 
 /**
  * Opens the store in a PostgreSQL database, which several instances may share.
- * Rejects with an Error if it cannot be opened, or a newer version has written it.
  *
  * @param address connection string for `pg`, including its TLS options
  * @param create create missing tables; if false, missing tables are an error
+ * @throws Error if it cannot be opened, or a newer version has written it
  */
 export async function openPostgresStore(
   address: string,
@@ -28,7 +28,7 @@ export async function openPostgresStore(
 ): Promise<Store> {
   try {
     // Without a limit on statements, because a migration may take a long time.
-    const { connectionTimeoutMillis } = limits;
+    const { connectionTimeoutMillis } = LIMITS;
     const migrating = createDriver(openPool(address, log, { connectionTimeoutMillis }));
     await checkEncoding(migrating)
       .then(() => migrate(migrating, create))
@@ -39,19 +39,19 @@ export async function openPostgresStore(
       { cause },
     );
   }
-  return createStore(createDriver(openPool(address, log, limits)));
+  return createStore(createDriver(openPool(address, log, LIMITS)));
 }
 
-function openPool(address: string, log: Log, timeouts: Partial<typeof limits>): Pool {
+function openPool(address: string, log: Log, timeouts: Partial<typeof LIMITS>): Pool {
   const pool = new Pool({
     connectionString: address,
-    max: connections,
+    max: CONNECTIONS,
     ...timeouts,
     // If it is off, a crash loses acknowledged leads. Set here, because the address may have its own options.
     onConnect: (client) => client.query('SET synchronous_commit = on'),
     types: {
       getTypeParser: (type: number, format) =>
-        type === bigint ? Number : types.getTypeParser(type, format as 'text'),
+        type === BIGINT ? Number : types.getTypeParser(type, format as 'text'),
     },
   });
   // Without listeners, a connection that breaks would end the process: an idle one, and one in use, whose
@@ -69,7 +69,7 @@ function createDriver(pool: Pool): Driver {
       const results: unknown[][] = [];
       await client.query('BEGIN');
       for (const statement of statements)
-        results.push((await client.query(textOf(statement))).rows);
+        results.push((await client.query(toQuery(statement))).rows);
       await client.query('COMMIT');
       return results;
     } catch (error) {
@@ -84,14 +84,14 @@ function createDriver(pool: Pool): Driver {
 
   return {
     dialect: 'postgres',
-    run: async (statement) => (await pool.query(textOf(statement))).rows,
+    run: async (statement) => (await pool.query(toQuery(statement))).rows,
     async write(...statements) {
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await inTransaction(statements);
         } catch (error) {
           const { code = '' } = error as { code?: string };
-          if (!retryable.includes(code) || attempt === attempts) throw error;
+          if (!RETRYABLE.includes(code) || attempt === ATTEMPTS) throw error;
         }
       }
     },
@@ -101,7 +101,7 @@ function createDriver(pool: Pool): Driver {
   };
 }
 
-const textOf = ({ parts, values }: Statement) => ({
+const toQuery = ({ parts, values }: Statement) => ({
   text: parts.reduce((text, part, index) => `${text}$${index}${part}`),
   values,
 });

@@ -1,13 +1,16 @@
 export type Value = string | number | null;
 
 /** One statement of SQL with its values separate. */
-export type Statement = { parts: readonly string[]; values: Value[] };
+export interface Statement {
+  parts: readonly string[];
+  values: Value[];
+}
 
 /** Writes a statement: sql`SELECT 1 FROM leads WHERE id = ${id}`. */
 export const sql = (parts: readonly string[], ...values: Value[]): Statement => ({ parts, values });
 
 /** A database; all of them run the same SQL. On failure each method rejects; none hangs. */
-export type Driver = {
+export interface Driver {
   dialect: 'sqlite' | 'postgres';
   /** Runs one statement that only reads, or whose loss in a crash would not matter. */
   run: <Row>(statement: Statement) => Promise<Row[]>;
@@ -18,4 +21,4 @@ export type Driver = {
   /** Where deleted data may remain and how long; empty if nowhere. */
   afterDeletion: string;
   close: () => Promise<void>;
-};
+}

@@ -7,19 +7,19 @@ import type { Driver, Statement } from './sql.ts';
 import { createStore, type Store } from './store.ts';
 
 // Long enough for another program's lock (a deletion, a checkpoint) to end.
-const limitMs = 7_000;
-const eraseMs = 1_000;
-const pollMs = 20;
-const sqliteBusy = 5; // https://www.sqlite.org/rescode.html
+const LIMIT_MS = 7_000;
+const ERASE_MS = 1_000;
+const POLL_MS = 20;
+const SQLITE_BUSY = 5; // https://www.sqlite.org/rescode.html
 
 type Job = PromiseWithResolvers<unknown[][]> & { statements: Statement[]; deadline: number };
 
 /**
  * Opens the store in one SQLite file. SQLite answers on this thread, and a lock of another program is waited
  * for by asking again, so that the event loop keeps running.
- * Rejects with an Error that names the file if it cannot be opened, or a newer version has written it.
  *
  * @param create create a missing file and its folder; if false, a missing file is an error
+ * @throws Error that names the file if it cannot be opened, or a newer version has written it
  */
 export async function openSqliteStore(path: string, create = true): Promise<Store> {
   let database: DatabaseSync | undefined;
@@ -95,7 +95,7 @@ async function createDriver(database: DatabaseSync, path: string): Promise<Drive
           : jobs;
         for (const { reject } of failed) reject(error);
         jobs = jobs.filter((job) => !failed.includes(job));
-        if (jobs.length > 0) await delay(pollMs);
+        if (jobs.length > 0) await delay(POLL_MS);
       }
     }
   }
@@ -110,20 +110,20 @@ async function createDriver(database: DatabaseSync, path: string): Promise<Drive
     write(...statements) {
       const job = {
         statements,
-        deadline: Date.now() + limitMs,
+        deadline: Date.now() + LIMIT_MS,
         ...Promise.withResolvers<unknown[][]>(),
       };
       if (jobs.push(job) === 1) setImmediate(work);
       return job.promise;
     },
     async erase() {
-      const deadline = Date.now() + eraseMs;
+      const deadline = Date.now() + ERASE_MS;
       const empty = () => execute({ parts: ['PRAGMA wal_checkpoint(TRUNCATE)'], values: [] });
       for (;;) {
         const [row] = empty() as { busy: number }[];
         if (row?.busy === 0) return true;
         if (Date.now() > deadline) return false;
-        await delay(pollMs);
+        await delay(POLL_MS);
       }
     },
     afterDeletion: '',
@@ -136,19 +136,19 @@ async function createDriver(database: DatabaseSync, path: string): Promise<Drive
 
 /** Calls until no other program holds the lock. */
 async function whenUnlocked<Result>(call: () => Result): Promise<Result> {
-  const deadline = Date.now() + limitMs;
+  const deadline = Date.now() + LIMIT_MS;
   for (;;) {
     try {
       return call();
     } catch (error) {
       if (!isLocked(error) || Date.now() > deadline) throw error;
-      await delay(pollMs);
+      await delay(POLL_MS);
     }
   }
 }
 
 const isLocked = (error: unknown) =>
-  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === sqliteBusy;
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 
 const inodes = (path: string) =>
   [path, `${path}-wal`]

@@ -1,65 +1,80 @@
-import { type Answers, fieldFor, textOf } from '../fields.ts';
+import { asText, fieldFor, type LeadFields } from '../fields.ts';
 import { within } from '../within.ts';
 import { normaliseAddress } from './address.ts';
 import { type Driver, sql } from './sql.ts';
 
 /** A stored submission; `receivedAt` is an ISO time in UTC. */
-export type Lead = {
+export interface Lead {
   id: string;
   receivedAt: string;
   /** False if the captcha's verifier was unreachable, so the lead may come from a bot. */
   verified: boolean;
-  fields: Answers;
-};
+  fields: LeadFields;
+}
 
 /** A lead to store; `digest` is the same for the same content (`digestOf`). */
 export type NewLead = Lead & { digest: string };
 
 /** A solved challenge that the lead uses up; `expiresAt` in milliseconds. */
-export type Spent = { challenge: string; expiresAt: number };
+export interface Spent {
+  challenge: string;
+  expiresAt: number;
+}
 
 /** A way to forward leads to the sales team; each lead is delivered by every configured channel. */
 export type Channel = 'mail' | 'webhook';
 
 /** A lead that is due for delivery, and how many attempts have failed. */
-export type Delivery = { lead: Lead; attempts: number };
+export interface Delivery {
+  lead: Lead;
+  attempts: number;
+}
 
 /** A failed delivery: the lead's id, the time of the next attempt (ms), and the last error. */
-export type Waiting = {
+export interface Waiting {
   id: string;
   channel: Channel;
   receivedAt: string;
   attempts: number;
   nextAttemptAt: number;
   reason: string;
-};
+}
 
 /** How many deliveries of a channel are pending, failed or not, and when the oldest lead was received (ISO). */
-export type Backlog = { channel: Channel; count: number; oldest: string };
+export interface Backlog {
+  channel: Channel;
+  count: number;
+  oldest: string;
+}
 
 /**
  * How long a claimed delivery belongs to one instance, in milliseconds: longer than the sum of one
  * delivery's time limits.
  */
-export const leaseMs = 2 * 60_000;
+export const LEASE_MS = 2 * 60_000;
 
 /** The longest pause before a delivery is tried again, in milliseconds. */
-export const longestPauseMs = 6 * 3_600_000;
+export const LONGEST_PAUSE_MS = 6 * 3_600_000;
 
 /** For this long, the same content counts as the same lead. */
-const repeatMs = 24 * 3_600_000;
+const REPEAT_MS = 24 * 3_600_000;
 
 /** How long a used-up challenge is kept after it has expired. */
-const keepSpentMs = 24 * 3_600_000;
+const KEEP_SPENT_MS = 24 * 3_600_000;
 
-const readyMs = 1_000;
+const READY_MS = 1_000;
 
 /** How many leads `list` reads at a time. */
-export const pageSize = 50;
+export const PAGE_SIZE = 50;
 
 export type Store = ReturnType<typeof createStore>;
 
-type Row = { id: string; receivedAt: string; verified: number; fields: string };
+interface Row {
+  id: string;
+  receivedAt: string;
+  verified: number;
+  fields: string;
+}
 const toLead = ({ verified, fields, ...row }: Row): Lead => ({
   ...row,
   verified: verified === 1,
@@ -77,7 +92,7 @@ export function createStore({ run, write, erase, afterDeletion, close }: Driver)
   /** The times between which a lead of the same content is the same lead. */
   const dayAround = (receivedAt: string) => {
     const time = Date.parse(receivedAt);
-    return [iso(time - repeatMs), iso(time + repeatMs)] as const;
+    return [iso(time - REPEAT_MS), iso(time + REPEAT_MS)] as const;
   };
 
   return {
@@ -101,8 +116,8 @@ export function createStore({ run, write, erase, afterDeletion, close }: Driver)
       spent?: Spent,
     ): Promise<'stored' | 'repeated' | 'spent'> {
       const [from, to] = dayAround(receivedAt);
-      const address = normaliseAddress(textOf(fields[fieldFor('address')]));
-      const challenge = spent?.challenge ?? '';
+      const address = normaliseAddress(asText(fields[fieldFor('address')]));
+      const challenge = spent?.challenge ?? null;
       const rows = await write(
         // A digest is unique; after a day its lead gives it up to the next one.
         sql`UPDATE leads SET digest = NULL
@@ -144,9 +159,9 @@ export function createStore({ run, write, erase, afterDeletion, close }: Driver)
 
     /** Claims one due delivery; nobody else can claim it before `now + leaseMs`. */
     async claim(channel: Channel, now: number): Promise<Delivery | undefined> {
-      const tooFar = now + longestPauseMs;
+      const tooFar = now + LONGEST_PAUSE_MS;
       const [[claimed]] = (await write(
-        sql`UPDATE deliveries SET next_attempt_at = ${now + leaseMs}
+        sql`UPDATE deliveries SET next_attempt_at = ${now + LEASE_MS}
           WHERE channel = ${channel} AND (next_attempt_at <= ${now} OR next_attempt_at > ${tooFar})
           AND lead_id = (
             SELECT lead_id FROM deliveries
@@ -193,7 +208,7 @@ export function createStore({ run, write, erase, afterDeletion, close }: Driver)
     async retry(now: number): Promise<number> {
       const [rows] = await write(
         sql`UPDATE deliveries SET next_attempt_at = ${now}
-          WHERE attempts > 0 AND next_attempt_at > ${now + leaseMs} RETURNING lead_id`,
+          WHERE attempts > 0 AND next_attempt_at > ${now + LEASE_MS} RETURNING lead_id`,
       );
       return rows?.length ?? 0;
     },
@@ -215,7 +230,7 @@ export function createStore({ run, write, erase, afterDeletion, close }: Driver)
         const page = await run<Row>(
           sql`SELECT id, received_at AS "receivedAt", verified, fields FROM leads
             WHERE received_at < ${until} AND (received_at, id) > (${after.receivedAt}, ${after.id})
-            ORDER BY received_at, id LIMIT ${pageSize}`,
+            ORDER BY received_at, id LIMIT ${PAGE_SIZE}`,
         );
         yield* page.map(toLead);
         const last = page.at(-1);
@@ -243,7 +258,7 @@ export function createStore({ run, write, erase, afterDeletion, close }: Driver)
      * works even on a full disk.
      */
     async ready(): Promise<void> {
-      await within(readyMs, write(sql`UPDATE probe SET written_at = ${Date.now()}`));
+      await within(READY_MS, write(sql`UPDATE probe SET written_at = ${Date.now()}`));
     },
 
     /**
@@ -252,7 +267,7 @@ export function createStore({ run, write, erase, afterDeletion, close }: Driver)
      */
     async forget(now: number): Promise<void> {
       await run(sql`DELETE FROM hits WHERE ends_at <= ${now}`);
-      await write(sql`DELETE FROM spent WHERE expires_at <= ${now - keepSpentMs}`);
+      await write(sql`DELETE FROM spent WHERE expires_at <= ${now - KEEP_SPENT_MS}`);
     },
 
     /** Finishes what has begun; no method may be called afterwards. */

@@ -8,8 +8,13 @@ import type { MessagesByLanguage } from '../../form-service/messages.ts';
 import { type FormSettings, readSettings } from '../../form-service/settings.ts';
 import { type D1, openD1Store } from '../../form-service/store/d1.ts';
 
-type Bindings = { DB: D1; ASSETS: { fetch: typeof fetch } };
-type Lifetime = { waitUntil: (work: Promise<unknown>) => void };
+interface Bindings {
+  DB: D1;
+  ASSETS: { fetch: typeof fetch };
+}
+interface Lifetime {
+  waitUntil: (work: Promise<unknown>) => void;
+}
 
 // Ends before the next run of the cron trigger, which comes every minute.
 const deliveringMs = 50_000;

@@ -1,6 +1,6 @@
 /** Schemas for texts about the form's fields, which form-service/fields.ts declares. */
 import type { z } from 'zod';
-import { type Field, type FieldName, fieldNames, fieldOf } from '../../form-service/fields.ts';
+import { FIELD_NAMES, type Field, type FieldName, fieldOf } from '../../form-service/fields.ts';
 import { text } from './fields.ts';
 
 /**
@@ -12,7 +12,7 @@ export function forFields<Schema extends z.ZodType>(
   isWanted: (field: Field) => boolean,
   make: (field: Field) => Schema,
 ): Record<string, Schema> {
-  const wanted = fieldNames.map((name) => [name, fieldOf(name)] as const);
+  const wanted = FIELD_NAMES.map((name) => [name, fieldOf(name)] as const);
   return Object.fromEntries(
     wanted.filter(([, field]) => isWanted(field)).map(([name, field]) => [name, make(field)]),
   );

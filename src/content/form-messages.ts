@@ -4,7 +4,7 @@ import { sharedFiles } from './files.ts';
 import { getLanguages, getShared } from './get-shared.ts';
 import { fileIn } from './languages.ts';
 
-/** What the form service says, by the folder of each language whose content has its words. */
+/** What the form service says, by the folder of each language whose content has its words, or `default` for the one at the root. */
 export const formMessages = (): MessagesByLanguage =>
   Object.fromEntries(
     getLanguages()
@@ -13,6 +13,6 @@ export const formMessages = (): MessagesByLanguage =>
         const { answers, service, form } = getShared('messages', language);
         if (!service) return [];
         const codes = { ...answers, stored: form.success };
-        return [[language.folder, { ...service, codes, language: language.tag }]];
+        return [[language.folder || 'default', { ...service, codes, language: language.tag }]];
       }),
   );

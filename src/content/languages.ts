@@ -1,6 +1,6 @@
 /** The languages of the site. content/languages.yaml lists them; without that file there is one. */
 import { z } from 'zod';
-import { messages } from '../../form-service/messages.ts';
+import { MESSAGES } from '../../form-service/messages.ts';
 import { choice, group, list, text } from './fields.ts';
 
 export const LANGUAGES_FILE = 'content/languages.yaml';
@@ -54,7 +54,7 @@ export const withFolders = (list: z.infer<typeof languages>): Language[] =>
 
 /** Without a file: the language that the form service speaks by itself. */
 export const ONLY_LANGUAGE = withFolders(
-  languages.parse([{ tag: messages.language, name: 'English' }]),
+  languages.parse([{ tag: MESSAGES.language, name: 'English' }]),
 );
 
 /** The file of a language that mirrors one of the root: content/de/site.yaml for content/site.yaml. */

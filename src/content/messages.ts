@@ -1,7 +1,7 @@
 /** The schemas of what the contact form and the form service say. */
 import type { z } from 'zod';
-import { shapes } from '../../form-service/fields.ts';
-import { messages as serviceMessages } from '../../form-service/messages.ts';
+import { SHAPES } from '../../form-service/fields.ts';
+import { MESSAGES as serviceMessages } from '../../form-service/messages.ts';
 import { group, heading, list, partly, text } from './fields.ts';
 import { textForFields } from './form-fields.ts';
 
@@ -100,7 +100,7 @@ export const messages = group('Messages of the contact form', {
       ),
       malformed: group(
         'When an answer is invalid',
-        textForFields(({ kind }) => kind in shapes, 100, 'Says what it should look like.'),
+        textForFields(({ kind }) => kind in SHAPES, 100, 'Says what it should look like.'),
         'One sentence for each field.',
       ),
     },

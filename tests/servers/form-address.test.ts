@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect as connectSecurely } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { maximumBodyBytes, maximumConnections } from '../../form-service/limits.ts';
+import { MAXIMUM_BODY_BYTES, MAXIMUM_CONNECTIONS } from '../../form-service/limits.ts';
 import { serviceEnvironment, spawnServer } from '../../form-service/spawn-service.ts';
 import { makeToken } from '../../form-service/test-support.ts';
 import { headers } from '../../hosting/headers.ts';
@@ -35,7 +35,7 @@ const valid = async () =>
     access_key: key,
     recaptcha_token: await makeToken(),
   });
-const tooLong = form({ description: 'x'.repeat(maximumBodyBytes) });
+const tooLong = form({ description: 'x'.repeat(MAXIMUM_BODY_BYTES) });
 
 for (const server of servers.filter(({ hasFormService }) => hasFormService)) {
   describe.skipIf(server.missing)(`${server.name}${server.missing ?? ''}`, () => {
@@ -93,7 +93,7 @@ for (const server of servers.filter(({ hasFormService }) => hasFormService)) {
 
     test('serves a visitor while others send slowly on more connections than the service has', async () => {
       const slow = await Promise.all(
-        Array.from({ length: maximumConnections + 44 }, (_, index) =>
+        Array.from({ length: MAXIMUM_CONNECTIONS + 44 }, (_, index) =>
           sendSlowly(running.origin, `127.0.2.${1 + (index % 50)}`),
         ),
       );

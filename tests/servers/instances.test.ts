@@ -1,4 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { createFormService } from '../../form-service/http/app.ts';
 import { serviceEnvironment, spawnServer } from '../../form-service/spawn-service.ts';
 import { openPostgresStore } from '../../form-service/store/postgres.ts';
@@ -7,7 +16,7 @@ import {
   formOf,
   newLead,
   readLeads,
-  settings,
+  SETTINGS,
   validFields,
 } from '../../form-service/test-support.ts';
 import {
@@ -36,9 +45,9 @@ describe.skipIf(!findPostgres())('two instances', () => {
     await work(stores).finally(() => Promise.all(stores.map((store) => store.close())));
   }
 
-  it('refuse while the database is read-only, and recover', () =>
+  test('refuse while the database is read-only, and recover', () =>
     withStores(async ([store]) => {
-      const app = createFormService(settings, {
+      const app = createFormService(SETTINGS, {
         store,
         log: () => {},
       });
@@ -62,7 +71,7 @@ describe.skipIf(!findPostgres())('two instances', () => {
       expect(await readLeads(store)).toHaveLength(accepted);
     }));
 
-  it('have a lead on disk before they say so, even if the database commits asynchronously', async () => {
+  test('have a lead on disk before they say so, even if the database commits asynchronously', async () => {
     onTestFinished(async () => {
       await execute(cluster.url, 'ALTER SYSTEM RESET ALL');
       await execute(cluster.url, 'SELECT pg_reload_conf()');
@@ -79,13 +88,13 @@ describe.skipIf(!findPostgres())('two instances', () => {
     });
   });
 
-  it('refuse a database that cannot store every letter', async () => {
+  test('refuse a database that cannot store every letter', async () => {
     const latin = await startCluster(undefined, 'LATIN1');
     onTestFinished(() => latin.remove());
     await expect(openPostgresStore(latin.url)).rejects.toThrow(/its encoding is LATIN1/);
   });
 
-  it('retry what the database could not serialise', async () => {
+  test('retry what the database could not serialise', async () => {
     onTestFinished(async () => {
       await execute(cluster.url, 'ALTER SYSTEM RESET ALL');
       await execute(cluster.url, 'SELECT pg_reload_conf()');
@@ -101,7 +110,7 @@ describe.skipIf(!findPostgres())('two instances', () => {
     });
   });
 
-  it('store what a visitor sends again after an instance or the database has crashed, once', async () => {
+  test('store what a visitor sends again after an instance or the database has crashed, once', async () => {
     const env = serviceEnvironment(url, 'test-key');
     const start = () => spawnServer('form-service/main.ts', env);
     const [one, other] = await Promise.all([start(), start()]);

@@ -24,7 +24,7 @@ import { promisify } from 'node:util';
 import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serviceEnvironment } from '../../form-service/spawn-service.ts';
-import { formOf, settings, validFields } from '../../form-service/test-support.ts';
+import { formOf, SETTINGS, validFields } from '../../form-service/test-support.ts';
 
 const [, guide = ''] = readFileSync('docs/operating.md', 'utf8').split(
   '\n## Run the form service\n',
@@ -114,7 +114,7 @@ beforeAll(async () => {
   symlinkSync(join(scratch, 'data'), join(app, 'data'));
   symlinkSync(join(scratch, 'etc/form-service.env'), join(app, 'form-service/.env'));
 
-  const env = serviceEnvironment('', settings.accessKeys[0] ?? '');
+  const env = serviceEnvironment('', SETTINGS.accessKeys[0] ?? '');
   const { FORM_DATABASE: _, ...values } = { ...env, PORT: String(port) };
   const lines = Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(join(scratch, 'etc/form-service.env'), lines.join(''));

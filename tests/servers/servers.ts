@@ -37,16 +37,19 @@ function fillIn(file: string, replacements: Record<string, string>): string {
 }
 
 /** A running server's origin, and a function that stops it. */
-export type Running = { origin: string; stop: () => Promise<unknown> };
+export interface Running {
+  origin: string;
+  stop: () => Promise<unknown>;
+}
 
-export type TestServer = {
+export interface TestServer {
   name: string;
   /** Why it cannot be tested here, if so. */
   missing: string | undefined;
   /** Whether it proxies the contact form to the form service. */
   hasFormService: boolean;
   start: (workspace: string, formService: string) => Promise<Running>;
-};
+}
 
 const needs = (program: string) =>
   findOnPath(program)

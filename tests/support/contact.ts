@@ -1,7 +1,7 @@
 /** Shared by the contact form's tests: valid field values, locators, and stubs of captcha and service. */
 import type { Page } from '@playwright/test';
 import { fieldOf } from '../../form-service/fields.ts';
-import { type Answers, FIELDS, type FieldName } from '../../src/features/form-draft/fields.ts';
+import { type Answers, FIELDS, type InputName } from '../../src/features/form-draft/fields.ts';
 import { pagePolicy } from '../../src/generate/finish/page-policy.ts';
 import { readPage } from '../../src/site/read-page.ts';
 import { firstWith } from './content.ts';
@@ -21,7 +21,7 @@ export const answers = {
   description: 'Callers ask when the next boat leaves.\nThe timetable is in a database.',
 } as Answers;
 
-export const field = (page: Page, name: FieldName) =>
+export const field = (page: Page, name: InputName) =>
   page.getByLabel(labels.fields[name], { exact: true });
 export const sendButton = (page: Page) =>
   page.getByRole('button', { name: labels.submit, exact: true });

@@ -1,23 +1,26 @@
-import {
-  type FieldName as DeclaredName,
-  fieldNames,
-  fieldOf,
-} from '../../../form-service/fields.ts';
+import { FIELD_NAMES, type Field, type FieldName, fieldOf } from '../../../form-service/fields.ts';
 
-/** Fields that no visitor fills in: the form has no input for a list. */
-type HiddenName = 'services';
-
-export type FieldName = Exclude<DeclaredName, HiddenName>;
+/** A field that a visitor fills in: the form has no input for a list. */
+export type InputName = Exclude<FieldName, 'services'>;
+interface Input extends Field {
+  kind: Exclude<Field['kind'], 'list'>;
+}
 
 /** The fields that a visitor fills in, in page order. */
-export const FIELDS = fieldNames.filter((name): name is FieldName => fieldOf(name).kind !== 'list');
+export const FIELDS = FIELD_NAMES.filter(
+  (name): name is InputName => fieldOf(name).kind !== 'list',
+);
+
+/** How form-service/fields.ts declares one of them. */
+export const inputOf = (name: InputName) => fieldOf(name) as Input;
 
 /** The text of each field. */
-export type Answers = Record<FieldName, string>;
+export type Answers = Record<InputName, string>;
 
 /** The id of a field's control, which the error summary links to. */
-export const fieldId = (name: FieldName) => `contact--${name}`;
+export const fieldId = (name: InputName) => `contact--${name}`;
 
+/** Reads what stands in the form now, exactly as typed. */
 export function readAnswers(form: HTMLFormElement): Answers {
   const data = new FormData(form);
   return Object.fromEntries(FIELDS.map((name) => [name, String(data.get(name) ?? '')])) as Answers;

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { FIELDS, type FieldName, fieldId } from '../../features/form-draft/fields.ts';
+import { FIELDS, fieldId, type InputName } from '../../features/form-draft/fields.ts';
 import styles from './error-summary.module.css';
 import type { FieldErrors } from './validate.ts';
 
@@ -57,7 +57,7 @@ export function ErrorSummary({ heading, titlePrefix, errors }: ErrorSummaryProps
 }
 
 // The link alone would focus the field too, but add an entry to the history.
-function focusField(event: MouseEvent, name: FieldName) {
+function focusField(event: MouseEvent, name: InputName) {
   event.preventDefault();
   document.getElementById(fieldId(name))?.focus();
 }

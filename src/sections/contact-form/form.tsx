@@ -1,12 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { fieldOf } from '../../../form-service/fields.ts';
 import type { Messages } from '../../content/messages.ts';
 import { clearDraft, restoreDraft, saveDraft } from '../../features/form-draft/draft.ts';
 import {
   type Answers,
   FIELDS,
-  type FieldName,
   fieldId,
+  type InputName,
+  inputOf,
   readAnswers,
 } from '../../features/form-draft/fields.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -35,7 +35,7 @@ interface FormProps {
 }
 
 /** What browsers may fill in by themselves. */
-const AUTOCOMPLETE: Partial<Record<FieldName, string>> = {
+const AUTOCOMPLETE: Partial<Record<InputName, string>> = {
   name: 'name',
   company: 'organization',
   email: 'email',
@@ -127,8 +127,8 @@ export function Form(props: FormProps) {
     }
   }
 
-  const control = (name: FieldName) => {
-    const { kind, required } = fieldOf(name);
+  const control = (name: InputName) => {
+    const { kind, required } = inputOf(name);
     const field = {
       id: fieldId(name),
       name,
@@ -149,10 +149,9 @@ export function Form(props: FormProps) {
       }));
       return <SelectField key={name} {...field} options={[{ value: '', label: '' }, ...options]} />;
     }
-    const type = kind === 'list' ? 'hidden' : kind;
-    return <TextField key={name} {...typed} type={type} autoComplete={AUTOCOMPLETE[name]} />;
+    return <TextField key={name} {...typed} type={kind} autoComplete={AUTOCOMPLETE[name]} />;
   };
-  const isLong = (name: FieldName) => fieldOf(name).kind === 'textarea';
+  const isLong = (name: InputName) => inputOf(name).kind === 'textarea';
 
   return (
     <form

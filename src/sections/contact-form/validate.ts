@@ -1,9 +1,9 @@
-import { fieldOf, shapes } from '../../../form-service/fields.ts';
+import { SHAPES } from '../../../form-service/fields.ts';
 import type { Messages } from '../../content/messages.ts';
-import { type Answers, FIELDS, type FieldName } from '../../features/form-draft/fields.ts';
+import { type Answers, FIELDS, type InputName, inputOf } from '../../features/form-draft/fields.ts';
 
 /** The error message of each invalid field. */
-export type FieldErrors = Partial<Record<FieldName, string>>;
+export type FieldErrors = Partial<Record<InputName, string>>;
 
 /**
  * Validates the fields as form-service/fields.ts declares them: which are required, and the shape of an email
@@ -14,9 +14,9 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 export function validate(answers: Answers, messages: Messages['validation']): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of FIELDS) {
-    const { kind, required } = fieldOf(name);
+    const { kind, required } = inputOf(name);
     const answer = answers[name].trim();
-    const shape = kind === 'email' || kind === 'tel' ? shapes[kind] : undefined;
+    const shape = kind === 'email' || kind === 'tel' ? SHAPES[kind] : undefined;
     if (answer === '') {
       if (required) errors[name] = messages.missing[name];
     } else if (shape && !shape.test(answer)) errors[name] = messages.malformed[name];

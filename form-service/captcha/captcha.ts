@@ -1,21 +1,24 @@
 import { z } from 'zod';
-import { createCaptcha } from '../captcha/challenge.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { FormSettings, VerifierSettings } from '../settings.ts';
 import type { Spent } from '../store/store.ts';
+import { createChallenges } from './challenge.ts';
 
 /** The part of `fetch` that the verifier needs; a Hono app's `request` fits too. */
 export type Post = (url: string, init: RequestInit) => Response | Promise<Response>;
 
 /** What is known of a token that was not refused. `spent` is the challenge that the lead uses up. */
-export type Verified = { verified: boolean; spent?: Spent };
+export interface Verified {
+  verified: boolean;
+  spent?: Spent;
+}
 
-const timeoutMs = 5_000;
-const longestToken = 8_192;
-const maximumAnswerBytes = 65_536;
+const TIMEOUT_MS = 5_000;
+const LONGEST_TOKEN = 8_192;
+const MAXIMUM_ANSWER_BYTES = 65_536;
 
 /** After an outage of this length, leads are stored unverified. */
-const outageMs = 2 * 60_000;
+const OUTAGE_MS = 2 * 60_000;
 
 const answer = z.object({
   success: z.boolean(),
@@ -27,55 +30,62 @@ const answer = z.object({
 type Verdict = z.infer<typeof answer>;
 
 /** Error codes that concern our settings or the verifier itself, not the visitor's token. */
-const notAboutTheToken = [
+const NOT_ABOUT_THE_TOKEN = [
   'missing-input-secret',
   'invalid-input-secret',
   'bad-request',
   'internal-error',
 ];
 
+/** The bot check of one service. */
+export interface Captcha {
+  /**
+   * Verifies a token. The visitor's IP address is sent nowhere.
+   *
+   * @throws Refusal 403 for an invalid token; 503 if a provider gives no usable response within five seconds.
+   *   After two minutes of that, it resolves to `verified: false` instead
+   */
+  verify: (token: string) => Promise<Verified>;
+  /** Issues a challenge of the service's own captcha; a provider issues its own. */
+  issue?: ReturnType<typeof createChallenges>['issue'];
+}
+
 /**
- * Creates a function that verifies captcha tokens: those of the service's own captcha, or with a
- * siteverify-compatible service those of a provider. The visitor's IP address is not sent there.
+ * Creates the service's own captcha or, if `verifier` is set, the check of a provider's tokens by its
+ * siteverify-compatible service.
  *
- * It throws a Refusal: 403 for an invalid token; 503 if the provider gives no usable response within five
- * seconds. After two minutes of that, it resolves to `verified: false` instead.
+ * @param post sends requests to the provider
  */
-export function createVerifier(
-  { secret, verifier }: FormSettings['captcha'],
-  post: Post,
-): (token: string) => Promise<Verified> {
-  const verify = verifier ? createSiteVerifier(secret, verifier, post) : createOwnVerifier(secret);
-  return async (token) => {
-    if (!token) throw new Refusal('captcha-missing');
-    if (token.length > longestToken) throw new Refusal('captcha-refused');
-    return verify(token);
+export function createCaptcha({ secret, verifier }: FormSettings['captcha'], post: Post): Captcha {
+  const { issue, check } = verifier
+    ? createProvider(secret, verifier, post)
+    : createChallenges(secret);
+  return {
+    issue,
+    async verify(token) {
+      if (!token) throw new Refusal('captcha-missing');
+      if (token.length > LONGEST_TOKEN) throw new Refusal('captcha-refused');
+      return check(token);
+    },
   };
 }
 
-function createOwnVerifier(secret: string) {
-  const captcha = createCaptcha(secret);
-  return async (token: string): Promise<Verified> => ({
-    verified: true,
-    spent: await captcha.check(token),
-  });
-}
-
-function createSiteVerifier(secret: string, settings: VerifierSettings, post: Post) {
+function createProvider(secret: string, settings: VerifierSettings, post: Post) {
   let failingSince: number | undefined;
-  return async (token: string): Promise<Verified> => {
+  async function check(token: string): Promise<Verified> {
     let verdict: Verdict;
     try {
       verdict = await ask(settings.url, secret, token, post);
       failingSince = undefined;
     } catch (cause) {
       failingSince ??= Date.now();
-      if (Date.now() - failingSince < outageMs) throw unreachable(cause);
+      if (Date.now() - failingSince < OUTAGE_MS) throw unreachable(cause);
       return { verified: false };
     }
     judge(verdict, settings);
     return { verified: true };
-  };
+  }
+  return { check, issue: undefined };
 }
 
 function judge(verdict: Verdict, { action, minimumScore, hostnames }: VerifierSettings) {
@@ -91,16 +101,16 @@ function judge(verdict: Verdict, { action, minimumScore, hostnames }: VerifierSe
   }
 }
 
-/** Asks the verifier for its verdict. Throws if the response is no usable verdict. */
+/** @throws Error if the response is no usable verdict */
 async function ask(url: string, secret: string, token: string, post: Post): Promise<Verdict> {
   const response = await post(url, {
     method: 'POST',
     body: new URLSearchParams({ secret, response: token }),
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'manual', // so that the secret goes to no other host
   });
   const verdict = answer.parse(JSON.parse(await readText(response)));
-  const faults = verdict['error-codes'].filter((code) => notAboutTheToken.includes(code));
+  const faults = verdict['error-codes'].filter((code) => NOT_ABOUT_THE_TOKEN.includes(code));
   if (faults.length > 0) throw new Error(`The verifier says ${faults.join(', ')}`);
   // A rate limit, a redirect or a server error is no verdict on the visitor either.
   const { status } = response;
@@ -116,7 +126,7 @@ async function readText(response: Response): Promise<string> {
   const limit = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
-      if (bytes > maximumAnswerBytes) throw new Error('The response of the verifier is too long');
+      if (bytes > MAXIMUM_ANSWER_BYTES) throw new Error('The response of the verifier is too long');
       controller.enqueue(chunk);
     },
   });

@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   formOf,
-  verifier as provider,
-  settings,
+  PROVIDER as provider,
+  SETTINGS,
   startService,
   validFields,
 } from '../test-support.ts';
-import { createVerifier } from './verifier.ts';
+import { createCaptcha } from './captcha.ts';
 
-const good = { success: true, action: 'submit', score: 0.9, hostname: 'www.sonic.example' };
-const spent = { success: false, 'error-codes': ['timeout-or-duplicate'] };
-const wrongSecret = { success: false, 'error-codes': ['invalid-input-secret'] };
-const captcha = { ...settings.captcha, verifier: provider };
-const verified = { verified: true };
+const GOOD = { success: true, action: 'submit', score: 0.9, hostname: 'www.sonic.example' };
+const SPENT = { success: false, 'error-codes': ['timeout-or-duplicate'] };
+const WRONG_SECRET = { success: false, 'error-codes': ['invalid-input-secret'] };
+const captcha = { ...SETTINGS.captcha, verifier: provider };
+const VERIFIED = { verified: true };
 const stops: (() => unknown)[] = [];
 afterEach(() => {
   vi.useRealTimers();
@@ -29,54 +29,54 @@ async function verifierAt(answer: RequestListener) {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const verifier = { ...provider, url: `http://127.0.0.1:${port}/verify` };
-  return createVerifier({ ...settings.captcha, verifier }, fetch);
+  return createCaptcha({ ...SETTINGS.captcha, verifier }, fetch).verify;
 }
 
 const verifier = (verdict: unknown, status = 200) =>
-  createVerifier(captcha, () => Response.json(verdict, { status }));
+  createCaptcha(captcha, () => Response.json(verdict, { status })).verify;
 
 describe('a verdict', () => {
-  it('of a good token is accepted', async () => {
-    expect(await verifier(good)('token')).toEqual(verified);
+  test('of a good token is accepted', async () => {
+    expect(await verifier(GOOD)('token')).toEqual(VERIFIED);
   });
 
-  it.each([
-    ['no host', { ...good, hostname: undefined }, 200, 'captcha-host'],
-    ['another host', { ...good, hostname: 'elsewhere.example' }, 200, 'captcha-host'],
-    ['a score below the minimum', { ...good, score: 0.4 }, 200, 'captcha-refused'],
-    ['no score', { ...good, score: undefined }, 200, 'captcha-refused'],
-    ['another action', { ...good, action: 'login' }, 200, 'captcha-refused'],
-    ['no action', { ...good, action: undefined }, 200, 'captcha-refused'],
+  test.each([
+    ['no host', { ...GOOD, hostname: undefined }, 200, 'captcha-host'],
+    ['another host', { ...GOOD, hostname: 'elsewhere.example' }, 200, 'captcha-host'],
+    ['a score below the minimum', { ...GOOD, score: 0.4 }, 200, 'captcha-refused'],
+    ['no score', { ...GOOD, score: undefined }, 200, 'captcha-refused'],
+    ['another action', { ...GOOD, action: 'login' }, 200, 'captcha-refused'],
+    ['no action', { ...GOOD, action: undefined }, 200, 'captcha-refused'],
     ['a refusal with status 400', { success: false }, 400, 'captcha-refused'],
-    ['a spent token', spent, 200, 'captcha-spent'],
-    ['success with status 500', good, 500, 'captcha-unreachable'],
-    ['success with status 404', good, 404, 'captcha-unreachable'],
+    ['a spent token', SPENT, 200, 'captcha-spent'],
+    ['success with status 500', GOOD, 500, 'captcha-unreachable'],
+    ['success with status 404', GOOD, 404, 'captcha-unreachable'],
     ['a refusal with status 503', { success: false }, 503, 'captcha-unreachable'],
-    ['our secret being wrong', wrongSecret, 200, 'captcha-unreachable'],
+    ['our secret being wrong', WRONG_SECRET, 200, 'captcha-unreachable'],
     ['another shape', { ok: true }, 200, 'captcha-unreachable'],
   ])('with %s is not', async (_, verdict, status, code) => {
     await expect(verifier(verdict, status)('token')).rejects.toMatchObject({ code });
   });
 
-  it('is not asked for a token of 900 kB', async () => {
-    const post = vi.fn(() => Response.json(good));
-    const verify = createVerifier(captcha, post);
+  test('is not asked for a token of 900 kB', async () => {
+    const post = vi.fn(() => Response.json(GOOD));
+    const { verify } = createCaptcha(captcha, post);
     await expect(verify('t'.repeat(900_000))).rejects.toMatchObject({ code: 'captcha-refused' });
     expect(post).not.toHaveBeenCalled();
   });
 
-  it('is not fetched from another address, which would learn the secret', async () => {
+  test('is not fetched from another address, which would learn the secret', async () => {
     const asked: (string | undefined)[] = [];
     const verify = await verifierAt((request, response) => {
       asked.push(request.url);
       if (request.url === '/verify') response.writeHead(307, { Location: '/elsewhere' }).end();
-      else response.end(JSON.stringify(good));
+      else response.end(JSON.stringify(GOOD));
     });
     await expect(verify('token')).rejects.toMatchObject({ code: 'captcha-unreachable' });
     expect(asked).toEqual(['/verify']);
   });
 
-  it('that never ends is read no further than the limit', async () => {
+  test('that never ends is read no further than the limit', async () => {
     let sent = 0;
     let isOpen = true;
     const verify = await verifierAt((_, response) => {
@@ -97,21 +97,21 @@ describe('a verdict', () => {
 describe('a verifier that cannot be reached', () => {
   const down = () => Promise.reject(new Error('connect ECONNREFUSED'));
 
-  it('is a 503 at first; after two minutes tokens count as unverified', async () => {
+  test('is a 503 at first; after two minutes tokens count as unverified', async () => {
     const post = vi.fn<() => Promise<Response>>(down);
-    const verify = createVerifier(captcha, post);
+    const { verify } = createCaptcha(captcha, post);
     vi.useFakeTimers({ toFake: ['Date'] });
     await expect(verify('token')).rejects.toMatchObject({ code: 'captcha-unreachable' });
     vi.setSystemTime(Date.now() + 119_000);
     await expect(verify('token')).rejects.toMatchObject({ code: 'captcha-unreachable' });
     vi.setSystemTime(Date.now() + 2_000);
     expect(await verify('token')).toEqual({ verified: false });
-    post.mockResolvedValueOnce(Response.json(good));
-    expect(await verify('token')).toEqual(verified);
+    post.mockResolvedValueOnce(Response.json(GOOD));
+    expect(await verify('token')).toEqual(VERIFIED);
     await expect(verify('token')).rejects.toMatchObject({ code: 'captcha-unreachable' });
   });
 
-  it('has leads stored as unverified, a few of each address and some in total', async () => {
+  test('has leads stored as unverified, a few of each address and some in total', async () => {
     const service = await startService({ trustedProxies: 1, captcha }, { post: down });
     const submit = async (name: string, address: string) => {
       const body = formOf({ ...(await validFields()), name });
