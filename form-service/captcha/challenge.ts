@@ -2,7 +2,6 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { z } from 'zod';
 import { Refusal } from '../http/refusal.ts';
-import type { Verified } from './captcha.ts';
 
 /** How long a challenge may be solved and sent. */
 const LIFETIME_MS = 10 * 60_000;
@@ -58,7 +57,7 @@ export function createChallenges(secret: string) {
     },
 
     /** @throws Refusal 403 unless the token is a solved challenge of ours that has not expired */
-    async check(token: string): Promise<Verified> {
+    async check(token: string) {
       const { challenge, solution } = read(token);
       const { verified, expired } = await verifySolution({
         challenge,
