@@ -8,7 +8,7 @@ import { createChallenges } from './challenge.ts';
 export type Post = (url: string, init: RequestInit) => Response | Promise<Response>;
 
 /** What is known of a token that was not refused. `spent` is the challenge that the lead uses up. */
-export interface Verified {
+interface Verified {
   verified: boolean;
   spent?: Spent;
 }
