@@ -1,5 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
-import { inLanguage, languageAt } from './content/get-shared.ts';
+import { inLanguage } from '#source';
+import { languageAt } from './content/get-shared.ts';
 import { localiseLinks } from './generate/localise-links.ts';
 
 /** Renders pages below, say, /de in that language: with its shared content, and links to its pages. */

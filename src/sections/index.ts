@@ -1,18 +1,18 @@
-/** The component of every kind of section. Those with an island or a script are .astro files. */
+/** The React component of every kind of section; in-astro.ts adds what only Astro can do. */
 
-import ArticleTabs from './article-tabs/article-tabs.astro';
+import { ArticleTabs } from './article-tabs/article-tabs.tsx';
 import { Articles } from './articles/articles.tsx';
 import { Call } from './call/call.tsx';
 import { CallScore } from './call-score/call-score.tsx';
 import { Cards } from './cards/cards.tsx';
 import { Closing } from './closing/closing.tsx';
 import { Connections } from './connections/connections.tsx';
-import ContactForm from './contact-form/contact-form.astro';
-import Customers from './customers/customers.astro';
+import { ContactForm } from './contact-form/contact-form.tsx';
+import { Customers } from './customers/customers.tsx';
 import { DailyLoad } from './daily-load/daily-load.tsx';
 import { Day } from './day/day.tsx';
 import { Definitions } from './definitions/definitions.tsx';
-import EndpointTabs from './endpoint-tabs/endpoint-tabs.astro';
+import { EndpointTabs } from './endpoint-tabs/endpoint-tabs.tsx';
 import { Help } from './help/help.tsx';
 import { Hero } from './hero/hero.tsx';
 import { HeroDiagram } from './hero-diagram/hero-diagram.tsx';
@@ -22,12 +22,12 @@ import { Lists } from './lists/lists.tsx';
 import { Mission } from './mission/mission.tsx';
 import type { SectionType } from './page.ts';
 import { Partners } from './partners/partners.tsx';
-import Pause from './pause/pause.astro';
+import { Pause } from './pause/pause.tsx';
 import { Phases } from './phases/phases.tsx';
-import PictureText from './picture-text/picture-text.astro';
+import { PictureText } from './picture-text/picture-text.tsx';
 import { Positions } from './positions/positions.tsx';
 import { Prose } from './prose/prose.tsx';
-import Questions from './questions/questions.astro';
+import { Questions } from './questions/questions.tsx';
 import { Reasons } from './reasons/reasons.tsx';
 import { Results } from './results/results.tsx';
 import { SearchBox } from './search-box/search-box.tsx';

@@ -1,7 +1,7 @@
 /** The pages of the site: one for each file in content/pages/, and in the same folder of each other language. */
-import { existsSync, globSync } from 'node:fs';
-import { getLanguages, readCached } from '../content/get-shared.ts';
-import { idIn, type Language, splitId } from '../content/languages.ts';
+import { filesBelow, hasFile, readCached } from '#source';
+import { getLanguages } from '../content/get-shared.ts';
+import { fileIn, idIn, type Language, splitId } from '../content/languages.ts';
 import { pathOf } from '../content/urls.ts';
 import { type PageContent, page, type SectionType } from '../sections/page.ts';
 import { fileOf, idOfFile } from './page-files.ts';
@@ -13,8 +13,8 @@ export const NOT_FOUND = '404';
 export function pageIds(folder?: string): string[] {
   const ids = getLanguages()
     .filter((language) => folder === undefined || language.folder === folder)
-    .flatMap((language) => globSync(fileOf('**/*', language.folder)))
-    .map((file) => idOfFile(file.replaceAll('\\', '/')))
+    .flatMap((language) => filesBelow(fileIn(language.folder, 'content/pages')))
+    .map(idOfFile)
     .sort();
   return [...ids.filter((id) => id === 'index'), ...ids.filter((id) => id !== 'index')];
 }
@@ -41,13 +41,13 @@ export interface Translation extends Language {
 export function translationsOf(id: string): Translation[] {
   const { rootId } = splitId(id, getLanguages());
   return getLanguages()
-    .filter(({ folder }) => existsSync(fileOf(rootId, folder)))
+    .filter(({ folder }) => hasFile(fileOf(rootId, folder)))
     .map((language) => ({ ...language, id: idIn(language.folder, rootId) }));
 }
 
 /** The id of the home page for visitors of a language: the root's if it is not translated. */
 export const homeOf = ({ folder }: Language): string =>
-  existsSync(fileOf('index', folder)) ? idIn(folder, 'index') : 'index';
+  hasFile(fileOf('index', folder)) ? idIn(folder, 'index') : 'index';
 
 /**
  * The addresses of a page in all its languages, for search engines; none if it has only one.

@@ -1,24 +1,16 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Messages } from '../../content/messages.ts';
 import { clearDraft, restoreDraft, saveDraft } from '../../features/form-draft/draft.ts';
-import {
-  type Answers,
-  FIELDS,
-  fieldId,
-  type InputName,
-  inputOf,
-  readAnswers,
-} from '../../features/form-draft/fields.ts';
+import { type Answers, readAnswers } from '../../features/form-draft/fields.ts';
 import { SubmitButton } from '../../ui/button.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import type { CaptchaSettings } from './captcha.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
+import { FormFields, FormNotes } from './form-fields.tsx';
 import { Instead } from './instead.tsx';
 import { post } from './post.ts';
 import { Receipt } from './receipt.tsx';
 import type { ContactForm as ContactFormContent } from './schema.ts';
-import { TypedSpeech } from './typed-speech.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { type FieldErrors, validate } from './validate.ts';
@@ -33,14 +25,6 @@ interface FormProps {
   email: string;
   siteName: string;
 }
-
-/** What browsers may fill in by themselves. */
-const AUTOCOMPLETE: Partial<Record<InputName, string>> = {
-  name: 'name',
-  company: 'organization',
-  email: 'email',
-  phone: 'tel',
-};
 
 type Status =
   | { state: 'empty' | 'sending' }
@@ -127,32 +111,6 @@ export function Form(props: FormProps) {
     }
   }
 
-  const control = (name: InputName) => {
-    const { kind, required } = inputOf(name);
-    const field = {
-      id: fieldId(name),
-      name,
-      label: content.fields[name],
-      error: errors[name],
-      required,
-    };
-    const typed = { ...field, readOnly: sending };
-    if (kind === 'textarea') {
-      return (
-        <TextArea key={name} {...typed} rows={4} placeholder={content.descriptionPlaceholder} />
-      );
-    }
-    if (kind === 'choice') {
-      const options = Object.entries(content.choices[name] ?? {}).map(([value, label]) => ({
-        value,
-        label,
-      }));
-      return <SelectField key={name} {...field} options={[{ value: '', label: '' }, ...options]} />;
-    }
-    return <TextField key={name} {...typed} type={kind} autoComplete={AUTOCOMPLETE[name]} />;
-  };
-  const isLong = (name: InputName) => inputOf(name).kind === 'textarea';
-
   return (
     <form
       ref={form}
@@ -165,10 +123,7 @@ export function Form(props: FormProps) {
       onSubmit={submit}
     >
       {Object.keys(errors).length > 0 && <ErrorSummary {...messages.validation} errors={errors} />}
-      <p className={styles.hint}>{content.allRequired}</p>
-      <div className={styles.pair}>{FIELDS.filter((name) => !isLong(name)).map(control)}</div>
-      {FIELDS.filter(isLong).map(control)}
-      <TypedSpeech text={text} length={content.length} />
+      <FormFields content={content} errors={errors} sending={sending} text={text} />
       {/* The form has no input for services; it sends an empty list. */}
       <input type="hidden" name="services" value="[]" />
       <input type="hidden" name="access_key" value={accessKey} />
@@ -188,12 +143,7 @@ export function Form(props: FormProps) {
           />
         </div>
       )}
-      {(content.captcha || content.privacy) && (
-        <p className={styles.hint}>
-          {content.captcha}{' '}
-          {content.privacy && <a href={content.privacy.href}>{content.privacy.label}</a>}
-        </p>
-      )}
+      <FormNotes content={content} />
     </form>
   );
 }

@@ -1,0 +1,22 @@
+import { SubmitButton } from '../../ui/button.tsx';
+import type { SectionContext } from '../section-context.ts';
+import { ContactSection } from './contact-section.tsx';
+import styles from './form.module.css';
+import { FormFields, FormNotes } from './form-fields.tsx';
+import type { ContactForm as ContactFormContent } from './schema.ts';
+
+/** The contact form as it looks at first; contact-form.astro has the one that sends. */
+export function ContactForm(content: ContactFormContent & SectionContext) {
+  return (
+    <ContactSection {...content}>
+      <form className={styles.form}>
+        <FormFields content={content.form} />
+        <div className={styles.foot}>
+          <SubmitButton label={content.form.submit} disabled={false} />
+          <p className={styles.status} />
+        </div>
+        <FormNotes content={content.form} />
+      </form>
+    </ContactSection>
+  );
+}

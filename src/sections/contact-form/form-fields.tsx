@@ -1,0 +1,72 @@
+import { FIELDS, fieldId, type InputName, inputOf } from '../../features/form-draft/fields.ts';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import styles from './form.module.css';
+import type { ContactForm } from './schema.ts';
+import { TypedSpeech } from './typed-speech.tsx';
+import type { FieldErrors } from './validate.ts';
+
+interface FormFieldsProps {
+  content: ContactForm['form'];
+  errors?: FieldErrors;
+  /** Whether the answers are being sent, and cannot be changed. */
+  sending?: boolean;
+  /** The description as typed so far. */
+  text?: string;
+}
+
+/** What browsers may fill in by themselves. */
+const AUTOCOMPLETE: Partial<Record<InputName, string>> = {
+  name: 'name',
+  company: 'organization',
+  email: 'email',
+  phone: 'tel',
+};
+
+const isLong = (name: InputName) => inputOf(name).kind === 'textarea';
+
+/** The fields that form-service/fields.ts declares, and the waveform of the description. */
+export function FormFields({ content, errors = {}, sending = false, text = '' }: FormFieldsProps) {
+  const control = (name: InputName) => {
+    const { kind, required } = inputOf(name);
+    const field = {
+      id: fieldId(name),
+      name,
+      label: content.fields[name],
+      error: errors[name],
+      required,
+    };
+    const typed = { ...field, readOnly: sending };
+    if (kind === 'textarea') {
+      return (
+        <TextArea key={name} {...typed} rows={4} placeholder={content.descriptionPlaceholder} />
+      );
+    }
+    if (kind === 'choice') {
+      const options = Object.entries(content.choices[name] ?? {}).map(([value, label]) => ({
+        value,
+        label,
+      }));
+      return <SelectField key={name} {...field} options={[{ value: '', label: '' }, ...options]} />;
+    }
+    return <TextField key={name} {...typed} type={kind} autoComplete={AUTOCOMPLETE[name]} />;
+  };
+  return (
+    <>
+      <p className={styles.hint}>{content.allRequired}</p>
+      <div className={styles.pair}>{FIELDS.filter((name) => !isLong(name)).map(control)}</div>
+      {FIELDS.filter(isLong).map(control)}
+      <TypedSpeech text={text} length={content.length} />
+    </>
+  );
+}
+
+/** What stands below the form: the captcha, the privacy policy. */
+export function FormNotes({ content }: Pick<FormFieldsProps, 'content'>) {
+  if (!content.captcha && !content.privacy) return null;
+  return (
+    <p className={styles.hint}>
+      {content.captcha}{' '}
+      {content.privacy && <a href={content.privacy.href}>{content.privacy.label}</a>}
+    </p>
+  );
+}

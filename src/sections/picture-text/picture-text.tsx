@@ -1,0 +1,21 @@
+import type { ImgHTMLAttributes } from 'react';
+import { Section } from '../../ui/section.tsx';
+import styles from './picture-text.module.css';
+import type { PictureText as PictureTextContent } from './schema.ts';
+
+interface PictureTextProps extends PictureTextContent {
+  /** The picture's files and sizes; by default the file as it is in content/, from the page's own folder. */
+  image?: ImgHTMLAttributes<HTMLImageElement>;
+}
+
+/** A picture beside a heading and a text. */
+export function PictureText({ heading, text, picture, image }: PictureTextProps) {
+  return (
+    <Section heading={heading} beside>
+      <div className={styles.content}>
+        <p className={styles.text}>{text}</p>
+        <img src={picture.file} {...image} alt={picture.alt} className={styles.picture} />
+      </div>
+    </Section>
+  );
+}
