@@ -1,12 +1,14 @@
 /**
  * `npm run check:deployed -- https://www.sonic.example`: requests every page, redirect and hashed file of a
  * live site and prints what differs from the build in dist/. It also posts an empty form, which stores
- * nothing, and reads when security.txt expires. Exits with status 1 on any fault.
+ * nothing, reads when security.txt expires, and says which protocols browsers are offered. Exits with
+ * status 1 on any fault.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { askForm, findForms } from './ask-form.ts';
 import { compareResponse, type Expected } from './compare-response.ts';
 import { HASHED } from './headers.ts';
+import { protocolsOf } from './protocol.ts';
 import { readRedirects } from './redirects-file.ts';
 import { checkSecurityText } from './security-text.ts';
 
@@ -58,6 +60,8 @@ try {
   for (const form of findForms([...pages.values()])) {
     report(`the form at ${form.action}`, await askForm(form, origin));
   }
+  const { headers } = await get('/');
+  console.log(`${origin} answers over ${await protocolsOf(origin, headers.get('alt-svc'))}.`);
   console.log(
     faulty === 0
       ? `${origin} matches this build in all ${requests} requests.`

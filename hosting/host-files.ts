@@ -94,8 +94,8 @@ export const writers: Readonly<Record<string, Write>> = {
     fillIn(template, facts, {
       servers: (all) => all.map((one) => `  server ${one};`).join('\n'),
       redirect: (from, to) => `  location = ${from} { return 301 ${to}$is_args$args; }`,
-      language: (folder) => `
-  location /${folder}/ { error_page 404 /${folder}/404.html; try_files $uri $uri.html =404; }
+      language: (folder, name) => `
+  location /${folder}/ { error_page 404 /${folder}/404.html; try_files $uri $uri$${name}_ending $uri.html =404; }
   location = /${folder}/404 { return 404; }
   location = /${folder}/404.html { internal; }`,
       notFound: () => '',
@@ -118,20 +118,21 @@ function fillIn(
   write: {
     servers: (all: readonly string[]) => string;
     redirect: (from: string, to: string) => string;
-    language: (folder: string) => string;
+    language: (folder: string, name: string) => string;
     notFound: (folder: string) => string;
   },
 ): string {
+  // nginx's names are at most about forty characters long.
+  const name = host.replaceAll(/[^a-z0-9]+/g, '_').slice(0, 24);
   const values: Record<string, string> = {
     host,
-    // nginx's names are at most about forty characters long.
-    name: host.replaceAll(/[^a-z0-9]+/g, '_').slice(0, 24),
+    name,
     formPath: formPath ?? '',
     formServers: write.servers(formServers),
     redirects: Object.entries(redirects)
       .map(([from, to]) => write.redirect(from, to))
       .join('\n'),
-    languages: languages.map(write.language).join(''),
+    languages: languages.map((folder) => write.language(folder, name)).join(''),
     notFound: languages.map(write.notFound).join(''),
   };
   const isKept: Record<string, boolean> = {

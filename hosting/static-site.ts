@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { HIDDEN, headersFor } from './headers.ts';
+import { HIDDEN, headersFor, markdownPath, wantsMarkdown } from './headers.ts';
 import { readRedirects } from './redirects-file.ts';
 
 /**
@@ -40,18 +40,20 @@ export function createStaticSite(root: string): Hono {
     }
   });
   site.use(etag());
-  site.use('/:page{.+\\.md}', async (c, next) => {
-    await next();
-    // Hono does not know the type, and without it browsers would download the page.
-    if (c.res.ok) c.header('Content-Type', 'text/markdown; charset=utf-8');
-  });
   site.get(
     '*',
     serveStatic({
       root,
       precompressed: true,
-      rewriteRequestPath: (path) => (hasExtension(path) || path === '/' ? path : `${path}.html`),
+      rewriteRequestPath: (path, c) => {
+        if (hasExtension(path)) return path;
+        if (wantsMarkdown(c.req.header('Accept'))) return markdownPath(path);
+        return path === '/' ? path : `${path}.html`;
+      },
       onFound: (file, c) => {
+        if (!hasExtension(c.req.path)) c.header('Vary', 'Accept', { append: true });
+        // Hono does not know the type, and without it browsers would download the page.
+        if (/\.md(\.\w+)?$/.test(file)) c.header('Content-Type', 'text/markdown; charset=utf-8');
         const { size, mtimeMs } = statSync(file);
         // From the file rather than the body: a range response has the ETag of the whole file.
         c.header('ETag', `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`);

@@ -7,6 +7,7 @@ import { describeError, type Log } from '../../form-service/log.ts';
 import type { MessagesByLanguage } from '../../form-service/messages.ts';
 import { type FormSettings, readSettings } from '../../form-service/settings.ts';
 import { type D1, openD1Store } from '../../form-service/store/d1.ts';
+import { markdownPath, wantsMarkdown } from '../headers.ts';
 
 interface Bindings {
   DB: D1;
@@ -73,7 +74,15 @@ export function createWorker(createSenders: (settings: FormSettings) => Sender[]
       return respondToError(c, error);
     })
     .all('/api/*', async (c) => (await openOnce(c.env)).app.fetch(c.req.raw))
-    .all('/*', (c) => c.env.ASSETS.fetch(c.req.raw));
+    .all('/*', async (c) => {
+      const url = new URL(c.req.url);
+      if (wantsMarkdown(c.req.header('Accept'))) url.pathname = markdownPath(url.pathname);
+      const twin = url.href === c.req.url ? undefined : await c.env.ASSETS.fetch(url, c.req.raw);
+      const page = twin?.ok ? twin : await c.env.ASSETS.fetch(c.req.raw);
+      const answer = new Response(page.body, page);
+      answer.headers.append('Vary', 'Accept');
+      return answer;
+    });
 
   return {
     async fetch(request: Request, env: Bindings, lifetime: Lifetime): Promise<Response> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HASHED, headersFor } from '../../hosting/headers.ts';
+import { HASHED, headersFor, markdownPath } from '../../hosting/headers.ts';
 import { type Received, send } from '../support/send.ts';
 import { expectPromised } from './promised-headers.ts';
 import { type Running, readBuild, root, servers } from './servers.ts';
@@ -91,6 +91,22 @@ for (const server of servers) {
         expect(answer.headers['content-type']).toMatch(types[extname(file)] ?? /^(?!text\/html)./);
         expect(answer.body.equals(read(file))).toBe(true);
         expectHeaders(answer, `/${file}`);
+      });
+
+      // Cloudflare's static assets alone cannot choose; the Worker does (worker.test.ts).
+      test.skipIf(workerd)('sends Markdown to who prefers it, and says so to caches', async () => {
+        for (const path of ['/', page]) {
+          const twin = await get(path, { Accept: 'text/markdown, text/html;q=0.9, */*;q=0.1' });
+          expect(twin.headers['content-type']).toBe('text/markdown; charset=utf-8');
+          expect(twin.body.equals(read(markdownPath(path).slice(1)))).toBe(true);
+          expectHeaders(twin, path);
+          const document = await get(path, { Accept: 'text/html,*/*;q=0.8,text/markdown;q=0.5' });
+          expect(document.headers['content-type']).toBe('text/html; charset=utf-8');
+          for (const { headers } of [twin, document])
+            expect(headers.vary).toMatch(/\baccept\b(?!-)/i);
+        }
+        const missing = await get('/nowhere', { Accept: 'text/markdown' });
+        expect(missing.status).toBe(404);
       });
 
       test.each([

@@ -74,6 +74,10 @@ test('the Worker serves the pages with their headers, and the form’s service b
   const home = await fetch(origin);
   expect(home.status).toBe(200);
   expectPromised(Object.fromEntries(home.headers), headersFor('/', 200), '/');
+  const twin = await fetch(origin, { headers: { Accept: 'text/markdown' } });
+  expect(await twin.text()).toBe(readFileSync('dist/index.md', 'utf8'));
+  expectPromised(Object.fromEntries(twin.headers), headersFor('/', 200), '/');
+  for (const { headers } of [home, twin]) expect(headers.get('vary')).toContain('Accept');
   expect((await fetch(`${origin}/no-such-page`)).status).toBe(404);
   expect((await fetch(`${origin}/api/contact/health`)).status).toBe(200);
   expect((await fetch(`${origin}/api/contact/challenge`)).status).toBe(200);
