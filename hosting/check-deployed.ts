@@ -39,7 +39,8 @@ const hashed = globSync(`${HASHED.slice(1)}**/*.*`, { cwd: 'dist' })
 const redirects = readRedirects(readFileSync('dist/_redirects', 'utf8'));
 
 const expected: [string, Expected][] = [
-  ...[...pages, ...hashed]
+  ...Array.from(pages)
+    .concat(hashed)
     .filter(([path]) => !path.endsWith('/404'))
     .map(([path, body]): [string, Expected] => [path, { status: 200, body }]),
   ['/there-is-no-such-page', { status: 404, body: pages.get('/404') ?? '' }],

@@ -14,7 +14,9 @@ export function redirectsTo(
   return {
     ...Object.fromEntries(
       Object.entries(moved).flatMap(([from, to]) => [
-        ...['', '/', '.html'].map((ending) => [from + ending, to]),
+        [from, to],
+        [`${from}/`, to],
+        [`${from}.html`, to],
         [`${from}.md`, to === '/' ? '/index.md' : `${to}.md`],
       ]),
     ),

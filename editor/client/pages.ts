@@ -1,7 +1,7 @@
 /** What becomes of the content files when a page is copied, moved or removed. */
 
-import { sharedFiles } from '../../src/content/files.ts';
 import { fileIn, splitFile } from '../../src/content/languages.ts';
+import { SHARED_FILES } from '../../src/content/shared-files.ts';
 import { isPage } from '../../src/site/page-files.ts';
 import { pathOfFile, titleOf } from '../content.ts';
 import { isFields, type Path, type Value, valueAt, withValueAt } from '../writer/value.ts';
@@ -36,7 +36,7 @@ export function addressFault(path: string, contents: Contents): string | undefin
 
 /** A page's title: its own name, then the provider's. */
 const titled = (name: string, contents: Contents) => {
-  const site = contents[sharedFiles.site.file];
+  const site = contents[SHARED_FILES.site];
   return `${name} – ${isFields(site) ? site.name : ''}`;
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { check } from '../../src/content/faults.ts';
-import { text } from '../../src/content/fields.ts';
+import { text } from '../../src/content/field-schemas.ts';
 import { blank, namePath, shapeOf, shownIn, wordsIn } from './schema.ts';
 
 const menu = z
@@ -66,8 +66,8 @@ test('an entry is of the kind that its constant names, even if it lacks other fi
 });
 
 test('finds the files that a part shows', () => {
-  const part = z.strictObject({ text: text('Text', 9) }).meta({ shows: 'content/list.yaml' });
+  const part = z.strictObject({ text: text('Text', 9) }).meta({ shows: 'faq' });
   const page = z.strictObject({ parts: z.array(part), more: part.optional() });
-  expect(shownIn(page, { parts: [{ text: 'x' }] })).toEqual(['content/list.yaml']);
+  expect(shownIn(page, { parts: [{ text: 'x' }] })).toEqual(['faq']);
   expect(shownIn(page, { parts: [] })).toEqual([]);
 });

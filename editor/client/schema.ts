@@ -1,5 +1,6 @@
 /** Reads from a schema what the form needs: parts, limits, titles, and initial values. */
 import { z } from 'zod';
+import type { SharedFile } from '../../src/content/shared-files.ts';
 import { type Fields, isFields, type Path, textsIn, type Value, valueAt } from '../writer/value.ts';
 
 /** The schema inside `optional` and `default`, and whether the value may be absent. */
@@ -76,7 +77,7 @@ export const wordsIn = (schema: z.ZodType | undefined, value: Value): [Path, str
   );
 
 /** The content files that the sections in a value show. */
-export function shownIn(declared: z.ZodType, value: Value): string[] {
+export function shownIn(declared: z.ZodType, value: Value): SharedFile[] {
   const schema = kindOf(declared, value);
   const own = schema.meta()?.shows ?? [];
   if (Array.isArray(value)) {

@@ -1,7 +1,7 @@
 /** What the open files say about the site as a whole: its pages, their paths, and what they show. */
 
-import { sharedFiles } from '../../src/content/files.ts';
 import { fileIn, splitFile, splitId } from '../../src/content/languages.ts';
+import { SHARED_FILES } from '../../src/content/shared-files.ts';
 import { idOf } from '../../src/content/urls.ts';
 import { fileOf, idOfFile, isPage, schemaOf } from '../../src/site/page-files.ts';
 import { pathOfFile } from '../content.ts';
@@ -14,7 +14,7 @@ export type Contents = Readonly<Record<string, Value>>;
 
 /** Files that every page of a language shows. */
 const everywhere = (folder: string) =>
-  [sharedFiles.navigation, sharedFiles.site].map(({ file }) => fileIn(folder, file));
+  [SHARED_FILES.navigation, SHARED_FILES.site].map((file) => fileIn(folder, file));
 
 export const pagesIn = (contents: Contents) => Object.keys(contents).filter(isPage);
 
@@ -43,7 +43,7 @@ export function filesOfPage(path: string, contents: Contents): string[] {
   const schema = schemaOf(file);
   const value = contents[file];
   if (!schema || value === undefined) return everywhere(folder);
-  const shown = shownIn(schema, value).map((each) => fileIn(folder, each));
+  const shown = shownIn(schema, value).map((name) => fileIn(folder, SHARED_FILES[name]));
   return [...new Set([file, ...shown, ...everywhere(folder)])];
 }
 

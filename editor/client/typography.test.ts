@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { text } from '../../src/content/fields.ts';
+import { text } from '../../src/content/field-schemas.ts';
 import { pasted, pastedLong, typographic } from './typography.ts';
 
 test.each([

@@ -1,8 +1,5 @@
 /** Makes typed or pasted text what the site prints: curly quotation marks, dashes, nothing invisible. */
-
-/** Invisible characters in copied text: soft hyphens, direction marks, zero-width characters, controls. */
-const UNSEEN =
-  /[[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]--[\r\n\t]]/gv;
+import { UNSEEN } from '../../src/content/unseen.ts';
 
 /** Without invisible characters; a space that does not break is a space. */
 export const withoutUnseen = (text: string): string =>

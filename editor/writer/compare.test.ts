@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compare, undo, undoOne } from './compare.ts';
 import { match } from './match.ts';
 import { same, type Value } from './value.ts';
@@ -27,7 +27,7 @@ test.each([
   expect(undo(old, next, () => true)).toEqual(old);
 });
 
-it('puts removed entries back where they were, also beside others and new ones', () => {
+test('puts removed entries back where they were, also beside others and new ones', () => {
   const numbered = (titles: string) => [...titles].map((title) => entry(title, title));
   const back = (old: string, next: string, titles: string) =>
     undo(
@@ -51,7 +51,7 @@ describe('of any two states', () => {
       { maxLength: 5 },
     ),
   });
-  it('undoes all changes', () => {
+  test('undoes all changes', () => {
     fc.assert(
       fc.property(value, value, (old, next) => {
         expect(undo(old, next, () => true)).toEqual(old);
@@ -61,7 +61,7 @@ describe('of any two states', () => {
     );
   });
 
-  it('undoes one change after another until nothing differs', () => {
+  test('undoes one change after another until nothing differs', () => {
     fc.assert(
       fc.property(value, value, (old, next) => {
         let now: Value = next;
@@ -76,7 +76,7 @@ describe('of any two states', () => {
   });
 });
 
-it('does not take an entry of another type for the one in its place, and says where a removed field was', () => {
+test('does not take an entry of another type for the one in its place, and says where a removed field was', () => {
   const [first, team] = [
     { type: 'top', h: 'x' },
     { type: 'team', h: 'y', link: { label: 'z' } },

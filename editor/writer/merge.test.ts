@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { merge } from './merge.ts';
 import type { Value } from './value.ts';
 
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-it('loses nothing that only one of them has changed', () => {
+test('loses nothing that only one of them has changed', () => {
   const entry = fc.record({ title: fc.constantFrom('a', 'b', 'c', 'd'), text: fc.string() });
   const value = fc.record({ h: fc.string(), l: fc.array(entry, { maxLength: 4 }) });
   fc.assert(

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Lexer, parse, parseDocument } from 'yaml';
 import { type Fields, isFields, type Value } from './value.ts';
 import { write } from './write.ts';
@@ -100,11 +100,11 @@ const awkward = fc.oneof(
 each('$file', ({ source }) => {
   const value = parse(source) as Value;
 
-  it('stays byte for byte where nothing changed', () => {
+  test('stays byte for byte where nothing changed', () => {
     expect(write(source, structuredClone(value))).toBe(source);
   });
 
-  it('accepts any text anywhere, and keeps comments', () => {
+  test('accepts any text anywhere, and keeps comments', () => {
     const scalars = pathsTo(value, (part) => typeof part === 'string');
     fc.assert(
       fc.property(fc.constantFrom(...scalars), awkward, (path, text) => {
@@ -117,7 +117,7 @@ each('$file', ({ source }) => {
     );
   });
 
-  it('changes one line for one word', () => {
+  test('changes one line for one word', () => {
     const tidy = parseDocument(source).toString({ lineWidth: 0 });
     for (const path of some(
       pathsTo(value, (part) => typeof part === 'string'),
@@ -131,7 +131,7 @@ each('$file', ({ source }) => {
     }
   });
 
-  it('lets lists grow, shrink and reverse', () => {
+  test('lets lists grow, shrink and reverse', () => {
     const lists = pathsTo(value, (part) => Array.isArray(part) && part.length > 0);
     const all = lists.flatMap((path) => Object.keys(edits).map((name) => ({ path, name })));
     for (const { path, name } of some(all, 8)) {
@@ -145,7 +145,7 @@ each('$file', ({ source }) => {
     }
   });
 
-  it('lets any field go and come back', () => {
+  test('lets any field go and come back', () => {
     const fields = pathsTo(value, () => true).filter((path) => /^\D/.test(path.at(-1) ?? ''));
     for (const path of some(fields, 4)) {
       const next = changed(value, path, () => undefined);
@@ -178,7 +178,7 @@ list:
 after: [ x, y ] # Flow.
 `;
 
-it('moves a comment with its entry', () => {
+test('moves a comment with its entry', () => {
   const { list: entries, after } = parse(list);
   const [a, b, c] = entries;
   const written = write(list, { list: [b, a, c], after });
@@ -188,7 +188,7 @@ it('moves a comment with its entry', () => {
   expect(comments(written).toSorted()).toEqual(comments(list).toSorted());
 });
 
-it('writes a new entry in the style of its neighbours, without their comments', () => {
+test('writes a new entry in the style of its neighbours, without their comments', () => {
   const links = 'links:\n  # The first.\n  - { to: /a }\n  - { to: /b }\n';
   const { links: entries } = parse(links);
   expect(write(links, { links: [...entries, { to: '/c' }] })).toBe(`${links}  - { to: /c }\n`);
@@ -197,7 +197,7 @@ it('writes a new entry in the style of its neighbours, without their comments', 
   expect(parse(written).list[0]).toEqual({ name: 'd' });
 });
 
-it('writes a file in another style too, and formats it', () => {
+test('writes a file in another style too, and formats it', () => {
   const foreign = "a: 'one'\r\nb:   [ x,\r\n   y, # Why.\r\n ]\r\nlong: one\r\n  two";
   const written = write(foreign, { a: 'one', b: ['y', 'x'], long: 'one two' });
   expect(parse(written)).toEqual({ a: 'one', b: ['y', 'x'], long: 'one two' });
@@ -207,11 +207,11 @@ it('writes a file in another style too, and formats it', () => {
   );
 });
 
-it('writes a new file', () => {
+test('writes a new file', () => {
   expect(write('', { title: 'New', list: ['a'] })).toBe('title: New\nlist:\n  - a\n');
 });
 
-it('leaves the comment at the top of a file there, whatever happens to the first entry', () => {
+test('leaves the comment at the top of a file there, whatever happens to the first entry', () => {
   const source = '# About the file.\n- name: One\n# About two.\n- name: Two\n';
   const two = '# About two.\n- name: Two\n';
   expect(write(source, [{ name: 'Two' }, { name: 'One' }])).toBe(

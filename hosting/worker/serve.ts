@@ -17,16 +17,25 @@ const changed = Object.entries(process.env).filter(([name]) => /^(FORM|CAPTCHA)_
 const env = {
   ...parseEnv(readFileSync('local.env', 'utf8')),
   ...Object.fromEntries(changed),
-  ...{ PATH, HOME, CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true' },
+  PATH,
+  HOME,
+  CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true',
   // Otherwise wrangler asks Cloudflare for this machine's location, and npm for a newer version.
-  ...{ CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_HIDE_BANNER: 'true' },
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
 };
 const child = spawn(
   process.execPath,
   [
-    ...['node_modules/wrangler/bin/wrangler.js', 'dev', 'hosting/worker/main.ts', '--local'],
-    ...['--config', 'hosting/worker/wrangler.json', '--ip', '127.0.0.1', '--port', PORT],
-    ...['--inspector-port', '0', '--show-interactive-dev-session', 'false'],
+    'node_modules/wrangler/bin/wrangler.js',
+    'dev',
+    'hosting/worker/main.ts',
+    '--local',
+    '--config=hosting/worker/wrangler.json',
+    '--ip=127.0.0.1',
+    `--port=${PORT}`,
+    '--inspector-port=0',
+    '--show-interactive-dev-session=false',
     ...process.argv.slice(2),
   ],
   { stdio: 'inherit', env },

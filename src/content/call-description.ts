@@ -1,6 +1,6 @@
 /** The sentence that a visitor completes by choices; sections of several pages show it. */
 import type { z } from 'zod';
-import { group, heading, link, list, text } from './fields.ts';
+import { group, heading, link, list, text } from './field-schemas.ts';
 
 const gap = (title: string) =>
   group(
@@ -17,7 +17,7 @@ const gap = (title: string) =>
     'A gap in the sentence, and the options for it.',
   );
 
-/** content/call-description.yaml */
+/** The sentence with its choices. */
 export const callDescription = group(
   'Call to describe',
   {
@@ -43,7 +43,7 @@ export const describeCall = group('A call to describe', {
 }).meta({
   title: 'A call to describe',
   description: 'The choices are in a file of their own, Call to describe.',
-  shows: 'content/call-description.yaml',
+  shows: 'callDescription',
 });
 
 export type DescribeCall = z.infer<typeof describeCall>;

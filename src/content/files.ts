@@ -1,10 +1,11 @@
-/** The content files that several pages show, with their schemas; src/sections/page.ts has that of a page. */
+/** The schemas of the content files that several pages show; src/sections/page.ts has that of a page. */
 import { z } from 'zod';
 import { callDescription } from './call-description.ts';
 import { splitFile } from './languages.ts';
 import { apiEndpoint, faqEntry, job, logo, partner, useCase } from './lists.ts';
 import { messages, serviceTexts, translatedMessages } from './messages.ts';
 import { navigation } from './navigation.ts';
+import { SHARED_FILES, type SharedFile } from './shared-files.ts';
 import { site } from './site.ts';
 import { status, statusTexts, translatedStatus } from './status.ts';
 
@@ -12,33 +13,33 @@ const listOf = <Entry extends z.ZodType>(title: string, entry: Entry) =>
   z.array(entry).meta({ title });
 
 export const sharedFiles = {
-  site: { file: 'content/site.yaml', schema: site },
-  navigation: { file: 'content/navigation.yaml', schema: navigation },
+  site: { file: SHARED_FILES.site, schema: site },
+  navigation: { file: SHARED_FILES.navigation, schema: navigation },
   messages: {
-    file: 'content/messages.yaml',
+    file: SHARED_FILES.messages,
     schema: messages,
     translated: translatedMessages,
     ownTexts: serviceTexts,
   },
-  callDescription: { file: 'content/call-description.yaml', schema: callDescription },
+  callDescription: { file: SHARED_FILES.callDescription, schema: callDescription },
   status: {
-    file: 'content/status.yaml',
+    file: SHARED_FILES.status,
     schema: status,
     translated: translatedStatus,
     ownTexts: statusTexts,
   },
   apiEndpoints: {
-    file: 'content/api-endpoints.yaml',
+    file: SHARED_FILES.apiEndpoints,
     schema: listOf('Endpoints', apiEndpoint),
   },
-  faq: { file: 'content/faq.yaml', schema: listOf('Questions', faqEntry) },
-  jobs: { file: 'content/jobs.yaml', schema: listOf('Open positions', job) },
-  logos: { file: 'content/logos.yaml', schema: listOf('Customer logos', logo) },
-  partners: { file: 'content/partners.yaml', schema: listOf('Partners', partner) },
-  useCases: { file: 'content/use-cases.yaml', schema: listOf('Use cases', useCase) },
-} as const;
+  faq: { file: SHARED_FILES.faq, schema: listOf('Questions', faqEntry) },
+  jobs: { file: SHARED_FILES.jobs, schema: listOf('Open positions', job) },
+  logos: { file: SHARED_FILES.logos, schema: listOf('Customer logos', logo) },
+  partners: { file: SHARED_FILES.partners, schema: listOf('Partners', partner) },
+  useCases: { file: SHARED_FILES.useCases, schema: listOf('Use cases', useCase) },
+} as const satisfies Record<SharedFile, object>;
 
-export type SharedFile = keyof typeof sharedFiles;
+/** What a shared file says. */
 export type SharedContent<Name extends SharedFile> = z.infer<(typeof sharedFiles)[Name]['schema']>;
 
 /** The schema of a shared file in a language; other languages than the root's have to translate what is in the code. */

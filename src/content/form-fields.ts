@@ -1,7 +1,7 @@
 /** Schemas for texts about the form's fields, which form-service/fields.ts declares. */
 import type { z } from 'zod';
 import { FIELD_NAMES, type Field, type FieldName, fieldOf } from '../../form-service/fields.ts';
-import { text } from './fields.ts';
+import { text } from './field-schemas.ts';
 
 /**
  * @param isWanted which of the declared fields have such a text

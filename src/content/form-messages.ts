@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import type { MessagesByLanguage } from '../../form-service/messages.ts';
-import { sharedFiles } from './files.ts';
 import { getLanguages, getShared } from './get-shared.ts';
 import { fileIn } from './languages.ts';
+import { SHARED_FILES } from './shared-files.ts';
 
 /** What the form service says, by the folder of each language whose content has its words, or `default` for the one at the root. */
 export const formMessages = (): MessagesByLanguage =>
   Object.fromEntries(
     getLanguages()
-      .filter(({ folder }) => existsSync(fileIn(folder, sharedFiles.messages.file)))
+      .filter(({ folder }) => existsSync(fileIn(folder, SHARED_FILES.messages)))
       .flatMap((language) => {
         const { answers, service, form } = getShared('messages', language);
         if (!service) return [];

@@ -1,6 +1,6 @@
 /** How sections and the document read the content that several pages show. */
 import { chosenLanguage, hasFile, readCached } from '#source';
-import { type SharedContent, type SharedFile, schemaIn, sharedFiles } from './files.ts';
+import { type SharedContent, schemaIn, sharedFiles } from './files.ts';
 import {
   fileIn,
   LANGUAGES_FILE,
@@ -10,6 +10,7 @@ import {
   splitId,
   withFolders,
 } from './languages.ts';
+import { SHARED_FILES, type SharedFile } from './shared-files.ts';
 import { idOf } from './urls.ts';
 
 /** The languages of the site, the root's first. */
@@ -31,6 +32,6 @@ export const getShared = <Name extends SharedFile>(
   { folder } = currentLanguage(),
 ): SharedContent<Name> =>
   readCached(
-    fileIn(folder, sharedFiles[name].file),
+    fileIn(folder, SHARED_FILES[name]),
     schemaIn(folder, sharedFiles[name]),
   ) as SharedContent<Name>;

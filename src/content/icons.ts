@@ -1,4 +1,4 @@
-import { choice } from './fields.ts';
+import { choice } from './field-schemas.ts';
 
 /** The icons that an editor can choose from, and what they show; the types make sure that src/ui/icon.tsx draws each. */
 const icons = {

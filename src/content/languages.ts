@@ -1,7 +1,7 @@
 /** The languages of the site. content/languages.yaml lists them; without that file there is one. */
 import { z } from 'zod';
 import { MESSAGES } from '../../form-service/messages.ts';
-import { choice, group, list, text } from './fields.ts';
+import { choice, group, list, text } from './field-schemas.ts';
 
 export const LANGUAGES_FILE = 'content/languages.yaml';
 

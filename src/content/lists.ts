@@ -1,6 +1,6 @@
 /** The files that hold a list, each entry of one kind; sections show them. */
 import { z } from 'zod';
-import { anchor, choice, group, list, text } from './fields.ts';
+import { anchor, choice, group, list, text } from './field-schemas.ts';
 import { icon } from './icons.ts';
 import { svg } from './svg.ts';
 

@@ -3,7 +3,8 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { z } from 'zod';
-import { href, unseenIn } from './fields.ts';
+import { href } from './field-schemas.ts';
+import { unseenIn } from './unseen.ts';
 
 /** The syntax tree, with tables; a bar ends a cell, even inside a code span. */
 export const parse = (source: string) =>

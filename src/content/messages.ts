@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { SHAPES } from '../../form-service/fields.ts';
 import { MESSAGES as serviceMessages } from '../../form-service/messages.ts';
-import { group, heading, list, partly, text } from './fields.ts';
+import { group, heading, list, partly, text } from './field-schemas.ts';
 import { textForFields } from './form-fields.ts';
 
 const { codes, fields, minutes, page } = serviceMessages;

@@ -1,6 +1,6 @@
 /** The schema of the header and the footer. */
 import { z } from 'zod';
-import { group, href, link, list, text } from './fields.ts';
+import { group, href, link, list, text } from './field-schemas.ts';
 
 const menu = group('Menu', {
   label: text('Label', 30, 'What visitors click.'),

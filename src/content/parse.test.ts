@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { text } from './field-schemas.ts';
 import { ContentError, parseContent } from './parse.ts';
 
 const schema = z.strictObject({
@@ -28,7 +28,7 @@ const complaint = (source: string) => {
 };
 
 describe('broken content is refused in plain words', () => {
-  it.each([
+  test.each([
     {
       name: 'a missing field',
       source: 'hero: {}\ntags: [a, b]',
@@ -85,7 +85,7 @@ describe('broken content is refused in plain words', () => {
     expect(complaint(source)).toContain(says);
   });
 
-  it.each([
+  test.each([
     [
       'a text cut at its #',
       'hero:\n  title: The #1\ntags: [a, b]',
@@ -105,12 +105,12 @@ describe('broken content is refused in plain words', () => {
     expect(complaint(source)).toContain('Put the whole text in quotes');
   });
 
-  it('comments stand on lines of their own, and a # in quotes or inside a word is text', () => {
+  test('comments stand on lines of their own, and a # in quotes or inside a word is text', () => {
     const source = '# One\nhero:\n  # Two\n  title: "A #1"\n  # Three\ntags: [a#b, b]\n# Four';
     expect(parseContent('example.yaml', source, schema).hero.title).toBe('A #1');
   });
 
-  it.each([
+  test.each([
     ['a second colon', 'a: b\ntitle: one: two', 2, 'in quotes'],
     ['an open quotation mark', 'a: b\ntitle: "one', 2, 'not closed'],
     ['an apostrophe in single quotes', "a: b\ntitle: 'It's'", 2, 'an apostrophe twice'],
@@ -134,12 +134,12 @@ describe('broken content is refused in plain words', () => {
     expect(complaint(source)).not.toMatch(/mapping|scalar|token|implicit|node|flow/i);
   });
 
-  it('names every fault at once', () => {
+  test('names every fault at once', () => {
     expect(complaint('hero: {}\ntags: [a]').split('\n')).toHaveLength(2);
   });
 });
 
-it('accepts content that fits', () => {
+test('accepts content that fits', () => {
   const content = parseContent('example.yaml', 'hero: { title: Short }\ntags: [a, b]', schema);
   expect(content).toEqual({ hero: { title: 'Short' }, tags: ['a', 'b'] });
 });

@@ -1,6 +1,6 @@
 /** Pictures: files in content/pictures/, which Astro delivers in suitable sizes. */
 import { z } from 'zod';
-import { group, text } from './fields.ts';
+import { group, text } from './field-schemas.ts';
 
 /** The names that a picture's file can have. */
 export const PICTURE = /^content\/pictures\/[a-z0-9-]+\.(jpg|png|webp|avif)$/;

@@ -1,6 +1,6 @@
 /** The schema of the provider's facts. */
 import { z } from 'zod';
-import { group, list, text } from './fields.ts';
+import { group, list, text } from './field-schemas.ts';
 
 /** Where scripts and frames may come from besides the site itself. */
 const origin = z

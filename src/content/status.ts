@@ -1,6 +1,6 @@
 /** content/status.yaml: the parts of the platform and the incidents. */
 import { z } from 'zod';
-import { group, list, partly, text } from './fields.ts';
+import { group, list, partly, text } from './field-schemas.ts';
 
 /** The statuses that have a colour; any other is grey. */
 export const componentStatuses = ['operational', 'degraded', 'outage', 'maintenance'] as const;

@@ -2,39 +2,37 @@
 import { fromHtml } from 'hast-util-from-html';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { z } from 'zod';
-import { unseenIn } from './fields.ts';
+import { unseenIn } from './unseen.ts';
 
 type Root = ReturnType<typeof fromHtml>;
 type Nodes = Root | Root['children'][number];
 
 const COLOUR = /^(none|[a-z]+|#[\da-f]{3,8}|rgba?\([\d\s.,%/]+\))$/i;
 
+const GEOMETRY =
+  'transform d points pathLength x y x1 y1 x2 y2 cx cy dx dy r rx ry width height vectorEffect';
+
+const PAINT =
+  'opacity fillOpacity fillRule clipRule strokeOpacity strokeWidth strokeLineCap strokeLineJoin strokeMiterLimit strokeDashArray strokeDashOffset';
+
+const LETTERING =
+  'fontFamily fontSize fontStyle fontWeight letterSpacing textAnchor dominantBaseline textLength lengthAdjust';
+
 /**
  * Shapes, groups and text, with the attributes that position and paint them. No ids and no references,
  * which could clash with those of the page. No class and no style, which would affect the whole page.
  */
 const ALLOWED: Schema = {
-  tagNames: [
-    ...['svg', 'g', 'title', 'desc', 'text', 'tspan'],
-    ...['path', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'rect'],
-  ],
+  tagNames: 'svg g title desc text tspan path circle ellipse line polygon polyline rect'.split(' '),
   attributes: {
-    svg: [
-      'viewBox',
-      'preserveAspectRatio',
-      'xmlns',
-      'xmlnsXLink',
-      'version',
-      'xmlSpace',
-      'focusable',
-    ],
+    svg: 'viewBox preserveAspectRatio xmlns xmlnsXLink version xmlSpace focusable'.split(' '),
     '*': [
-      ...['ariaHidden', 'ariaLabel', 'role', 'transform', 'opacity', 'd', 'points', 'pathLength'],
-      ...['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'dx', 'dy', 'r', 'rx', 'ry'],
-      ...['width', 'height', 'fillOpacity', 'fillRule', 'clipRule', 'strokeOpacity', 'strokeWidth'],
-      ...['strokeLineCap', 'strokeLineJoin', 'strokeMiterLimit', 'strokeDashArray'],
-      ...['strokeDashOffset', 'vectorEffect', 'fontFamily', 'fontSize', 'fontStyle', 'fontWeight'],
-      ...['letterSpacing', 'textAnchor', 'dominantBaseline', 'textLength', 'lengthAdjust'],
+      ...GEOMETRY.split(' '),
+      ...PAINT.split(' '),
+      ...LETTERING.split(' '),
+      'ariaHidden',
+      'ariaLabel',
+      'role',
       ['fill', COLOUR],
       ['stroke', COLOUR],
     ],

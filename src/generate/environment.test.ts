@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseEnvironment } from './environment.ts';
 
 const complete = {
@@ -7,19 +7,19 @@ const complete = {
   FORM_ACCESS_KEY: 'key',
 };
 
-it('lists every missing variable in one message that says how to set them', () => {
+test('lists every missing variable in one message that says how to set them', () => {
   expect(() => parseEnvironment({})).toThrow(
     /SITE_URL missing[\s\S]*FORM_ENDPOINT missing[\s\S]*FORM_ACCESS_KEY missing[\s\S]*copy \.env\.example/,
   );
 });
 
-it('refuses an invalid address', () => {
+test('refuses an invalid address', () => {
   expect(() => parseEnvironment({ ...complete, FORM_ENDPOINT: 'forms.example' })).toThrow(
     'FORM_ENDPOINT must start with https:// or /',
   );
 });
 
-it('knows one form service on the same server, or those that are named', () => {
+test('knows one form service on the same server, or those that are named', () => {
   const servers = (text?: string) =>
     parseEnvironment({ ...complete, FORM_SERVERS: text }).FORM_SERVERS;
   expect(servers()).toEqual(['127.0.0.1:4322']);
@@ -36,7 +36,7 @@ it('knows one form service on the same server, or those that are named', () => {
   }
 });
 
-it('requires a site key only with a captcha provider', () => {
+test('requires a site key only with a captcha provider', () => {
   const provider = { ...complete, CAPTCHA_SCRIPT_URL: 'https://captcha.example/api.js' };
   expect(parseEnvironment(complete).CAPTCHA_SCRIPT_URL).toBe('/captcha/api.js');
   expect(() => parseEnvironment(provider)).toThrow('CAPTCHA_SITE_KEY missing');

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { inlineJson } from './inline-json.ts';
 
-it('round-trips, and contains nothing that a page would take for markup', () => {
+test('round-trips, and contains nothing that a page would take for markup', () => {
   const sample = { name: 'Sonic </script><!-- <script>', of: ['1 < 2'] };
   const json = inlineJson(sample);
   expect(json).not.toContain('<');

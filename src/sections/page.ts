@@ -1,6 +1,6 @@
 /** The schema of a page's file in content/pages/. */
 import { z } from 'zod';
-import { choice, list, text } from '../content/fields.ts';
+import { choice, list, text } from '../content/field-schemas.ts';
 import { sectionSchemas } from './schemas.ts';
 
 const section = z.discriminatedUnion('type', sectionSchemas).meta({ title: 'Section' });

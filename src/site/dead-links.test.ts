@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deadLinks, readReferences } from './dead-links.ts';
 
 const ORIGIN = 'https://sonic.example';
@@ -20,7 +20,7 @@ describe('dead links', () => {
       .map(({ file, link, fault }) => `${file} ${link} ${fault}`)
       .join('\n');
 
-  it.each([
+  test.each([
     ['a page', '<a href="/missing">x</a>', 'a.html /missing leads nowhere'],
     ['an anchor', '<a href="/b#fax">x</a>', 'an anchor that /b does not have'],
     ['an anchor here', '<a href="#top-ten">x</a>', 'an anchor that /a does not have'],
@@ -32,7 +32,7 @@ describe('dead links', () => {
     expect(check(html)).toContain(message);
   });
 
-  it.each([
+  test.each([
     ['a page', '<a href="/b">x</a>'],
     ['an anchor', '<a href="/b#faq">x</a>'],
     ['an address that moved', '<a href="/moved#faq">x</a>'],

@@ -1,4 +1,3 @@
-import { nearestPath } from './nearest-path.ts';
 import { type PageElement, readPage } from './read-page.ts';
 
 /** What the link check has to know of the built site. */
@@ -78,19 +77,13 @@ function faultOf(
   if (!url) return 'is not an address';
   if (url.origin !== site.origin) return undefined;
   const target = pageAt(url);
-  if (!target) return site.files.has(url.pathname) ? undefined : leadsNowhere(url.pathname, site);
+  if (!target) return site.files.has(url.pathname) ? undefined : 'leads nowhere';
   // Not decoded, because anchors are small letters, digits and hyphens.
   const anchor = url.hash.slice(1);
   if (!anchor || anchor === 'top') return undefined;
   return target.anchors.includes(anchor)
     ? undefined
     : `leads to an anchor that ${target.path} does not have`;
-}
-
-function leadsNowhere(path: string, { pages }: BuiltSite): string {
-  const isFile = path.includes('.');
-  const nearest = nearestPath(path, isFile ? [] : pages.map((page) => page.path));
-  return nearest ? `leads nowhere; the nearest page is ${nearest}` : 'leads nowhere';
 }
 
 /** @returns the absolute URL of a page's link, undefined if it is not valid */

@@ -23,12 +23,12 @@ export function faultsBetween(contents: Readonly<Record<string, unknown>>): Faul
   const pages = Object.keys(contents)
     .filter(isPage)
     .map((file) => ({ file, content: contents[file] as z.input<typeof page> }));
-  const folders = new Set(Object.keys(contents).map((file) => splitFile(file).folder));
+  const folders = [...new Set(Object.keys(contents).map((file) => splitFile(file).folder))];
   const within = (folder: string) => pages.filter(({ file }) => splitFile(file).folder === folder);
   return [
-    ...[...folders].flatMap((folder) => missingNames(folder, contents, within(folder))),
+    ...folders.flatMap((folder) => missingNames(folder, contents, within(folder))),
     ...formerPaths(pages),
-    ...[...folders]
+    ...folders
       .flatMap((folder) => listedNames(folder, contents))
       .flatMap((listed) => unknownNames(contents, listed)),
   ];

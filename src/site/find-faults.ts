@@ -1,18 +1,16 @@
 /** Finds all faults of the content files: in each file, and between files. */
 import { type Dirent, existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { sharedFiles } from '../content/files.ts';
 import { getLanguages } from '../content/get-shared.ts';
 import { fileIn, LANGUAGES_FILE, type Language, splitFile } from '../content/languages.ts';
 import { ContentError, explainFaults, parseContent } from '../content/parse.ts';
 import { PICTURE } from '../content/picture.ts';
 import { missing } from '../content/read.ts';
+import { SHARED_FILES, type SharedFile } from '../content/shared-files.ts';
 import type { PageContent } from '../sections/page.ts';
 import { faultsBetween } from './faults-between.ts';
 import { HOME_FILE, isPage, NOT_FOUND_FILE, schemaOf } from './page-files.ts';
 import { shownBy } from './shown-by.ts';
-
-const shared = Object.values(sharedFiles);
 
 /** Files that editors and operating systems leave behind. */
 const LEFT_BEHIND = /\/\.[^/]*$|~$/;
@@ -35,7 +33,7 @@ export function findFaults(): string[] {
   if (wrongList.length > 0) return wrongList;
   const languages = getLanguages();
   const folders = languages.map(({ folder }) => folder);
-  const needed = [...shared.map(({ file }) => file), HOME_FILE, NOT_FOUND_FILE];
+  const needed = [...Object.values(SHARED_FILES), HOME_FILE, NOT_FOUND_FILE];
   const isKnown = (file: string) =>
     schemaOf(file) !== undefined && folders.includes(splitFile(file).folder);
   const sources = readAll(files.filter(isKnown));
@@ -81,10 +79,10 @@ function faultsOfLanguage({ folder, name }: Language, contents: Record<string, u
   const shown = pages
     .filter((file) => splitFile(file).folder === folder)
     .flatMap((file) => shownBy((contents[file] as PageContent).sections));
-  const needed = new Set([sharedFiles.site.file, sharedFiles.navigation.file, ...shown]);
+  const needed = new Set<SharedFile>(['site', 'navigation', ...shown]);
   const inItsPlace = new RegExp(`^content/pages/${folder}[/.]`);
   return [
-    ...[...needed]
+    ...Array.from(needed, (name) => SHARED_FILES[name])
       .filter((file) => !existsSync(fileIn(folder, file)))
       .map(
         (file) =>

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { expiringIn, placeholdersIn } from './placeholders.ts';
 
-it('names each placeholder with file and line', () => {
+test('names each placeholder with file and line', () => {
   const source = [
     '# comments such as hello@sonic.example do not count',
     'email: hello@sonic.example',
@@ -18,7 +18,7 @@ it('names each placeholder with file and line', () => {
   ]);
 });
 
-it('warns before security.txt expires', () => {
+test('warns before security.txt expires', () => {
   const now = Date.parse('2026-11-22');
   expect(expiringIn('security:\n  expires: 2027-01-01\n', now)).toEqual([]);
   expect(expiringIn('security:\n  expires: 2026-12-01\n', now)[0]).toContain(

@@ -1,11 +1,15 @@
 /** Finds placeholders in content that the provider has to replace. */
 import { globSync, readFileSync } from 'node:fs';
 import { splitFile } from '../content/languages.ts';
+import { SHARED_FILES } from '../content/shared-files.ts';
 
-const SITE = 'content/site.yaml';
 const PLACEHOLDERS = [
   { pattern: /[\w.@:/-]+\.example\b[^\s}"]*/, what: 'an address on the reserved domain .example' },
-  { in: SITE, pattern: /\+44 20 7946 0\d{3}/, what: 'a telephone number reserved for fiction' },
+  {
+    in: SHARED_FILES.site,
+    pattern: /\+44 20 7946 0\d{3}/,
+    what: 'a telephone number reserved for fiction',
+  },
   { pattern: /\[[^\]]* to be set [^\]]*\]/, what: 'a text that the provider must set' },
 ];
 
@@ -26,7 +30,9 @@ export function placeholdersIn(file: string, source: string): string[] {
 export function expiringIn(source: string, now = Date.now()): string[] {
   const [, day = ''] = /^ +expires: (\S+)/m.exec(source) ?? [];
   return Date.parse(day) - now < 30 * 24 * 60 * 60 * 1000
-    ? [`${SITE}: security.txt expires on ${day}. Set a later day under security, expires.`]
+    ? [
+        `${SHARED_FILES.site}: security.txt expires on ${day}. Set a later day under security, expires.`,
+      ]
     : [];
 }
 
@@ -35,5 +41,5 @@ export const findPlaceholders = (): string[] => [
   ...globSync('content/**/*.yaml')
     .sort()
     .flatMap((file) => placeholdersIn(file, readFileSync(file, 'utf8'))),
-  ...expiringIn(readFileSync(SITE, 'utf8')),
+  ...expiringIn(readFileSync(SHARED_FILES.site, 'utf8')),
 ];

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type SharedFile, sharedFiles } from '../content/files.ts';
 import { getShared } from '../content/get-shared.ts';
+import type { SharedFile } from '../content/shared-files.ts';
 import type { PageContent, SectionContent } from '../sections/page.ts';
 import { sectionSchemas } from '../sections/schemas.ts';
 
 /** The shared content files that sections show besides their own words. */
-export const shownBy = (sections: PageContent['sections']): string[] =>
+export const shownBy = (sections: PageContent['sections']): SharedFile[] =>
   sections.flatMap((section) => {
     const schema = sectionSchemas.find(({ shape }) => shape.type.value === section.type);
     const parts = Object.entries<z.ZodType>(schema?.shape ?? {})
@@ -16,7 +16,6 @@ export const shownBy = (sections: PageContent['sections']): string[] =>
 
 /** Whether a section has something to show in the current language: not if the list that it shows is empty. */
 export const hasEntries = (section: SectionContent): boolean =>
-  (Object.keys(sharedFiles) as SharedFile[])
-    .filter((name) => shownBy([section]).includes(sharedFiles[name].file))
+  shownBy([section])
     .map((name) => getShared(name))
     .every((content) => !Array.isArray(content) || content.length > 0);

@@ -18,6 +18,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { sharedFiles } from '../../src/content/files.ts';
 import { getShared } from '../../src/content/get-shared.ts';
+import { SHARED_FILES } from '../../src/content/shared-files.ts';
 import type { SectionContent } from '../../src/sections/page.ts';
 import { shownBy } from '../../src/site/shown-by.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -103,7 +104,7 @@ test('a fault is shown on the page, also on one opened later, until it is fixed'
 });
 
 test('a shared file that is gone is named, and found when it is back', async () => {
-  const { file } = sharedFiles.navigation;
+  const file = SHARED_FILES.navigation;
   renameSync(join(ROOT, file), `${ROOT}/away`);
   await expect.poll(overlay, within).toContain(`${file} is missing.`);
   renameSync(`${ROOT}/away`, join(ROOT, file));
@@ -114,20 +115,20 @@ test('an emptied list leaves no heading over nothing', async () => {
   const lists = Object.values(sharedFiles)
     .filter(({ schema }) => schema.safeParse([]).success)
     .map(({ file }): string => file);
-  const { file: statusFile } = sharedFiles.status;
   const hero = { type: 'hero', heading: 'Nothing', lede: 'No list has an entry.' };
   const showsList = (section: SectionContent) =>
-    section.type === 'incidents' || shownBy([section]).some((file) => lists.includes(file));
+    section.type === 'incidents' ||
+    shownBy([section]).some((name) => lists.includes(SHARED_FILES[name]));
   const sections = [hero, ...routes.flatMap((route) => route.sections).filter(showsList)];
   const texts = {
     ...Object.fromEntries(lists.map((file) => [file, '[]'])),
-    [statusFile]: stringify({ ...getShared('status'), incidents: [] }),
+    [SHARED_FILES.status]: stringify({ ...getShared('status'), incidents: [] }),
     'content/pages/ferries.yaml': stringify({ ...parse(pageOf(...names)), sections }),
   };
   for (const [file, text] of Object.entries(texts)) writeFileSync(join(ROOT, file), text);
   const parts = () => page.locator('main :is(h1, h2, h3, ul, ol)').allTextContents();
   await expect.poll(parts, within).toEqual([hero.heading]);
-  for (const file of [...lists, statusFile]) cpSync(file, join(ROOT, file));
+  for (const file of [...lists, SHARED_FILES.status]) cpSync(file, join(ROOT, file));
 });
 
 test('what is saved in two steps is shown completely', async () => {

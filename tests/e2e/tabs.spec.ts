@@ -3,7 +3,11 @@ import { allWith, firstWith } from '../support/content.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../support/test.ts';
 
-type Tab = { id: string; label: string; heading: string };
+interface Tab {
+  id: string;
+  label: string;
+  heading: string;
+}
 
 const pages: { path: string; label: string; tabs: readonly Tab[] }[] = [
   ...allWith('article-tabs'),

@@ -112,9 +112,12 @@ async function prepareNginx(workspace: string, ports?: { http: number; https: nu
   execFileSync(
     'openssl',
     [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-      ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'],
-      ...['-days', '2', '-keyout', certificateKey, '-out', certificate],
+      ...'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'.split(' '),
+      ...'-subj /CN=localhost -addext subjectAltName=DNS:localhost,IP:127.0.0.1'.split(' '),
+      '-keyout',
+      certificateKey,
+      '-out',
+      certificate,
     ],
     { stdio: 'ignore' },
   );
@@ -198,9 +201,12 @@ async function startWorkerd(workspace: string) {
   const server = await startServer(
     process.execPath,
     [
-      ...[resolve('node_modules/wrangler/bin/wrangler.js'), 'dev', '--config', config],
-      ...['--ip', '127.0.0.1'],
-      ...['--port', String(port), '--inspector-port', String(inspector)],
+      resolve('node_modules/wrangler/bin/wrangler.js'),
+      'dev',
+      `--config=${config}`,
+      '--ip=127.0.0.1',
+      `--port=${port}`,
+      `--inspector-port=${inspector}`,
       '--show-interactive-dev-session=false',
     ],
     origin,

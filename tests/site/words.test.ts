@@ -2,28 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { sharedFiles } from '../../src/content/files.ts';
+import { SHARED_FILES, type SharedFile } from '../../src/content/shared-files.ts';
 import { markdownPathOf } from '../../src/content/urls.ts';
 import { shownBy } from '../../src/site/shown-by.ts';
 import { allPages, builtFiles, publicPages, readBuilt } from './built-site.ts';
 
 /** Fields whose values are not shown as text. */
-const NOT_READ = new Set([
-  ...[
-    'type',
-    'look',
-    'style',
-    'icon',
-    'waveform',
-    'id',
-    'tab',
-    'key',
-    'speaker',
-    'drawnBefore',
-    'drawnAfter',
-  ],
-  ...['category', 'categories', 'status', 'svg', 'logo', 'href', 'link', 'markdown', 'expires'],
-]);
+const NOT_READ = new Set(
+  'type look style icon waveform id tab key speaker drawnBefore drawnAfter category categories status svg logo href link markdown expires'.split(
+    ' ',
+  ),
+);
 
 /** What HTML, JSON and Markdown have in common of a text: its letters and digits. */
 const letters = (text: string) =>
@@ -50,13 +39,13 @@ test.each(allPages)('$path shows every text of its file', ({ content, html }) =>
 });
 
 test('some page or script shows every text that pages share', () => {
-  const { site, navigation } = sharedFiles;
   const shown = allPages.flatMap(({ content }) => shownBy(content.sections));
   const published = builtFiles
     .filter((file) => /\.(html|js|txt|webmanifest)$/.test(file))
     .map((file) => letters(readBuilt(file).toString()))
     .join('\n');
-  for (const file of new Set([site.file, navigation.file, ...shown])) {
+  for (const name of new Set<SharedFile>(['site', 'navigation', ...shown])) {
+    const file = SHARED_FILES[name];
     expect(missing(textsOf(parse(readFileSync(file, 'utf8'))), published), file).toEqual([]);
   }
 });

@@ -1,10 +1,10 @@
 /** Words that must not wrap. Non-breaking hyphens would do too, but searches would not find the words. */
 const WORDS = /voice-first|\d+\(\d+\)\([a-z]\)/gi;
 
-/** Elements whose text stays as it is: text in the browser's sense only, drawings, and islands, which need unchanged markup to hydrate. */
-const UNCHANGED = new Set([
-  ...['script', 'style', 'title', 'noscript', 'textarea', 'option', 'svg', 'astro-island'],
-]);
+/** Elements that hold no other element, drawings, and islands, which need unchanged markup to hydrate. */
+const UNCHANGED = new Set(
+  'script style title noscript textarea option svg astro-island'.split(' '),
+);
 
 /**
  * Keeps words such as "voice-first" and "6(1)(f)" on one line, with a class of base.css.

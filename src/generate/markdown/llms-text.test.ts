@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { getShared } from '../../content/get-shared.ts';
 import { llmsText } from './llms-text.ts';
 
@@ -13,7 +13,7 @@ const pageOf = (id: string, title: string) => ({
   description: `About ${title}.`,
 });
 
-it('lists every page once, under the heading of the footer, the rest at the end', () => {
+test('lists every page once, under the heading of the footer, the rest at the end', () => {
   expect(
     llmsText({
       site: { ...getShared('site'), name: 'Sonic', tagline: 'Voice first.' },

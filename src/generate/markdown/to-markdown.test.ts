@@ -1,22 +1,22 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { toMarkdown } from './to-markdown.ts';
 
 const convert = (main: string) =>
   toMarkdown(`<body><nav>Menu</nav><main>${main}</main></body>`, 'https://sonic.example/boats');
 
-it('keeps the words of the main area and leaves out what surrounds them', () => {
+test('keeps the words of the main area and leaves out what surrounds them', () => {
   expect(convert('<h1>Platform</h1><p>One <strong>platform</strong>.</p>')).toBe(
     '# Platform\n\nOne **platform**.\n',
   );
 });
 
-it('makes links absolute', () => {
+test('makes links absolute', () => {
   expect(convert('<a href="#guides">Guides</a><a href="/">Home</a>')).toBe(
     '[Guides](https://sonic.example/boats#guides) [Home](https://sonic.example/)\n',
   );
 });
 
-it('leaves out ornaments and controls', () => {
+test('leaves out ornaments and controls', () => {
   expect(
     convert(
       '<svg><text>wave</text></svg><span aria-hidden="true">·</span><button>All</button>Text',
@@ -24,19 +24,19 @@ it('leaves out ornaments and controls', () => {
   ).toBe('Text\n');
 });
 
-it('says what a drawing shows', () => {
+test('says what a drawing shows', () => {
   expect(convert('<ul><li><svg role="img" aria-label="Two &amp; three"></svg></li></ul>')).toBe(
     '- Two & three\n',
   );
 });
 
-it('keeps a card with a heading together', () => {
+test('keeps a card with a heading together', () => {
   expect(convert('<ul><li><h3>Chat</h3><p>Answers.</p></li></ul>')).toBe(
     '- ### Chat\n\n  Answers.\n',
   );
 });
 
-it('writes tables with their captions and headings', () => {
+test('writes tables with their captions and headings', () => {
   const table =
     '<table><caption>Parameters</caption><thead><tr><th>Name</th><th>Type</th></tr></thead><tbody><tr><td>message</td><td>string</td></tr></tbody></table>';
   expect(convert(table)).toBe(
@@ -44,7 +44,7 @@ it('writes tables with their captions and headings', () => {
   );
 });
 
-it('names the page that has no main area', () => {
+test('names the page that has no main area', () => {
   expect(() => toMarkdown('<body></body>', 'https://sonic.example/x')).toThrow(
     '/x: the built page',
   );

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lastModified } from './last-modified.ts';
 
 const home = process.cwd();
@@ -29,7 +29,7 @@ function commit(date: string, ...files: string[]) {
   );
 }
 
-it('gives each file the date of the last commit that changed it', () => {
+test('gives each file the date of the last commit that changed it', () => {
   git('init');
   commit('2026-01-02T10:00:00+00:00', 'a.yaml', 'b.yaml');
   commit('2026-03-04T10:00:00+00:00', 'b.yaml');
@@ -38,7 +38,7 @@ it('gives each file the date of the last commit that changed it', () => {
   expect(new Date(dates.get('b.yaml') ?? '')).toEqual(new Date('2026-03-04T10:00:00Z'));
 });
 
-it('gives no dates where history has been cut short', () => {
+test('gives no dates where history has been cut short', () => {
   git('init', 'whole');
   process.chdir('whole');
   commit('2026-01-02T10:00:00+00:00', 'a.yaml');
@@ -49,6 +49,6 @@ it('gives no dates where history has been cut short', () => {
   expect(lastModified('.').size).toBe(0);
 });
 
-it('gives no dates outside version history', () => {
+test('gives no dates outside version history', () => {
   expect(lastModified('.').size).toBe(0);
 });

@@ -1,6 +1,7 @@
 import sitemap from '@astrojs/sitemap';
 import { languageAt } from '../../content/get-shared.ts';
 import { fileIn } from '../../content/languages.ts';
+import { SHARED_FILES } from '../../content/shared-files.ts';
 import { idOf } from '../../content/urls.ts';
 import { alternatesOf, getPage, isNotFound, pageFile } from '../../site/pages.ts';
 import { shownBy } from '../../site/shown-by.ts';
@@ -14,7 +15,7 @@ export function pageSitemap() {
     serialize(item) {
       const id = idOf(new URL(item.url).pathname);
       const { folder } = languageAt(new URL(item.url).pathname);
-      const shown = shownBy(getPage(id).sections).map((file) => fileIn(folder, file));
+      const shown = shownBy(getPage(id).sections).map((name) => fileIn(folder, SHARED_FILES[name]));
       const lastmod = [pageFile(id), ...shown]
         .map((file) => dates.get(file) ?? '')
         .sort()

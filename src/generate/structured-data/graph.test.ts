@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { currentLanguage, getShared } from '../../content/get-shared.ts';
 import { graphOf } from './graph.ts';
 
@@ -10,7 +10,7 @@ const thingsOf = (id: string, service = false) => {
   return graphOf({ id, page, site, language, home: 'index', origin })['@graph'];
 };
 
-it('names the organisation and the website on the home page', () => {
+test('names the organisation and the website on the home page', () => {
   const about = { name: site.name, url: `${origin}/` };
   expect(thingsOf('index')).toMatchObject([
     { '@type': 'Organization', ...about, email: site.email, telephone: site.phone },
@@ -18,7 +18,7 @@ it('names the organisation and the website on the home page', () => {
   ]);
 });
 
-it('gives every other page a trail that ends at the page', () => {
+test('gives every other page a trail that ends at the page', () => {
   expect(thingsOf('solutions/ferries')).toMatchObject([
     {
       '@type': 'BreadcrumbList',
@@ -30,7 +30,7 @@ it('gives every other page a trail that ends at the page', () => {
   ]);
 });
 
-it('adds the service that a page offers', () => {
+test('adds the service that a page offers', () => {
   expect(thingsOf('solutions/ferries', true)[1]).toMatchObject({
     '@type': 'Service',
     name: 'Ferries',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { anchor, group, heading, href, list, section, text } from '../../content/fields.ts';
+import { anchor, group, heading, href, list, section, text } from '../../content/field-schemas.ts';
 
 const card = group('Card', {
   title: text('Title', 60, 'A few words in bold.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anchor, group, heading, list, section, text } from '../../content/fields.ts';
+import { anchor, group, heading, list, section, text } from '../../content/field-schemas.ts';
 
 const article = group('Article', {
   id: anchor,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, heading, intro, list, section, text } from '../../content/fields.ts';
+import { group, heading, intro, list, section, text } from '../../content/field-schemas.ts';
 
 const seconds = (title: string) =>
   z.number().nonnegative().meta({ title, description: 'Seconds from the start of the call.' });

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { choice, group, heading, intro, link, list, section, text } from '../../content/fields.ts';
+import {
+  choice,
+  group,
+  heading,
+  intro,
+  link,
+  list,
+  section,
+  text,
+} from '../../content/field-schemas.ts';
 
 const turn = group('Line', {
   at: z

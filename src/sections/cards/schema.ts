@@ -8,7 +8,7 @@ import {
   points,
   section,
   titledText,
-} from '../../content/fields.ts';
+} from '../../content/field-schemas.ts';
 
 const waveform = choice(
   'Waveform',

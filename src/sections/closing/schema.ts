@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { describeCall } from '../../content/call-description.ts';
-import { button, heading, list, section } from '../../content/fields.ts';
+import { button, heading, list, section } from '../../content/field-schemas.ts';
 
 export const closing = section(
   'closing',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { group, heading, link, list, opening, section, text } from '../../content/fields.ts';
+import { group, heading, link, list, opening, section, text } from '../../content/field-schemas.ts';
 import { forFields, textForFields } from '../../content/form-fields.ts';
 
 const form = group(
@@ -65,7 +65,7 @@ export const contactForm = section(
     ).optional(),
     form,
   },
-  'content/messages.yaml',
+  'messages',
 );
 
 export type ContactForm = z.infer<typeof contactForm>;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { heading, section, text } from '../../content/fields.ts';
+import { heading, section, text } from '../../content/field-schemas.ts';
 
 export const customers = section(
   'customers',
@@ -13,7 +13,7 @@ export const customers = section(
       'Says that they are examples. Remove it once all are real customers.',
     ).optional(),
   },
-  'content/logos.yaml',
+  'logos',
 );
 
 export type Customers = z.infer<typeof customers>;

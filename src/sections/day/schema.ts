@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { heading, intro, list, section, text, titledText } from '../../content/fields.ts';
+import { heading, intro, list, section, text, titledText } from '../../content/field-schemas.ts';
 
 const moment = titledText
   .extend({

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { group, head, list, section, text } from '../../content/fields.ts';
+import { group, head, list, section, text } from '../../content/field-schemas.ts';
 
 const entry = group('Entry', {
   term: text('Term', 40, 'What is explained.'),

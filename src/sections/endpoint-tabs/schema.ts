@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { anchor, group, heading, list, section, text } from '../../content/fields.ts';
+import { anchor, group, heading, list, section, text } from '../../content/field-schemas.ts';
 
 const tab = group('Tab', {
   id: anchor,
@@ -32,7 +32,7 @@ export const endpointTabs = section(
     tabs: list('Tabs', tab, { min: 2, max: 6 }, 'One for each part of the reference.'),
     labels,
   },
-  'content/api-endpoints.yaml',
+  'apiEndpoints',
 );
 
 export type EndpointTabs = z.infer<typeof endpointTabs>;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { group, link, list, opening, section, text } from '../../content/fields.ts';
+import { group, link, list, opening, section, text } from '../../content/field-schemas.ts';
 
 const proof = group(
   'Line of proof',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { opening, section } from '../../content/fields.ts';
+import { opening, section } from '../../content/field-schemas.ts';
 
 export const hero = section(
   'hero',

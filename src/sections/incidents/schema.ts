@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { heading, intro, section } from '../../content/fields.ts';
+import { heading, intro, section } from '../../content/field-schemas.ts';
 
 export const incidents = section(
   'incidents',
   'Incidents',
   'What went wrong; the incidents are in Status of the system.',
   { heading: heading(), intro: intro(200) },
-  'content/status.yaml',
+  'status',
 );
 
 export type Incidents = z.infer<typeof incidents>;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { group, head, list, points, section, text } from '../../content/fields.ts';
+import { group, head, list, points, section, text } from '../../content/field-schemas.ts';
 import { icon } from '../../content/icons.ts';
 
 const titledList = group('List', {

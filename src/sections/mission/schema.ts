@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { heading, list, section, text } from '../../content/fields.ts';
+import { heading, list, section, text } from '../../content/field-schemas.ts';
 
 export const mission = section(
   'mission',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { heading, section, text } from '../../content/fields.ts';
+import { heading, section, text } from '../../content/field-schemas.ts';
 import { picture } from '../../content/picture.ts';
 
 export const pictureText = section(

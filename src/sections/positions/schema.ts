@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { group, heading, intro, section, text } from '../../content/fields.ts';
+import { group, heading, intro, section, text } from '../../content/field-schemas.ts';
 
 export const positions = section(
   'positions',
@@ -23,7 +23,7 @@ export const positions = section(
       'Below the positions; the email address follows. Leave it empty to show nothing.',
     ).optional(),
   },
-  'content/jobs.yaml',
+  'jobs',
 );
 
 export type Positions = z.infer<typeof positions>;

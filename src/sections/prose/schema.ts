@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { group, section, text } from '../../content/fields.ts';
+import { group, section, text } from '../../content/field-schemas.ts';
 import { markdown } from '../../content/markdown.ts';
 
 export const prose = section(

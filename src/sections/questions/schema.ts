@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anchor, group, heading, section, text } from '../../content/fields.ts';
+import { anchor, group, heading, section, text } from '../../content/field-schemas.ts';
 
 const search = group(
   'Search',
@@ -24,7 +24,7 @@ export const questions = section(
   'Questions',
   'Questions and answers with a search; they are in Questions, under Lists.',
   { heading: heading(), search },
-  'content/faq.yaml',
+  'faq',
 );
 
 export type Questions = z.infer<typeof questions>;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { heading, list, section, titledText } from '../../content/fields.ts';
+import { heading, list, section, titledText } from '../../content/field-schemas.ts';
 
 export const reasons = section(
   'reasons',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, head, list, section, text } from '../../content/fields.ts';
+import { group, head, list, section, text } from '../../content/field-schemas.ts';
 
 const story = group('Story', {
   sector: text('Sector', 50, 'Never a customer’s name.'),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { heading, section, text } from '../../content/fields.ts';
+import { heading, section, text } from '../../content/field-schemas.ts';
 
 export const serviceStatus = section(
   'service-status',
@@ -12,7 +12,7 @@ export const serviceStatus = section(
     uptime: text('Label of the uptime', 30, 'Beside the figure.'),
     lastIncident: text('Label of the last incident', 30, 'Beside it.'),
   },
-  'content/status.yaml',
+  'status',
 );
 
 export type ServiceStatus = z.infer<typeof serviceStatus>;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { describeCall } from '../../content/call-description.ts';
-import { group, section, text } from '../../content/fields.ts';
+import { group, section, text } from '../../content/field-schemas.ts';
 
 const filter = group(
   'Filter',
@@ -21,7 +21,7 @@ export const useCases = section(
   'Use cases',
   'All use cases with a filter; they are in Use cases, under Lists.',
   { filter, describe: describeCall.optional() },
-  'content/use-cases.yaml',
+  'useCases',
 );
 
 export type UseCases = z.infer<typeof useCases>;

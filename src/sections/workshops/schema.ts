@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { group, head, link, list, points, section, text } from '../../content/fields.ts';
+import { group, head, link, list, points, section, text } from '../../content/field-schemas.ts';
 
 const workshop = group('Workshop', {
   title: text('Title', 30, 'What the workshop is called.'),

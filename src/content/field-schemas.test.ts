@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { check } from './faults.ts';
-import { href, text } from './fields.ts';
+import { href, text } from './field-schemas.ts';
 
 const faultOf = (copy: string) => {
   const result = check(copy, text('Text', 90));

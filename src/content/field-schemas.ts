@@ -3,6 +3,8 @@
  * `description` beside a field, so they are written for the person who fills it in.
  */
 import { z } from 'zod';
+import type { SharedFile } from './shared-files.ts';
+import { unseenIn } from './unseen.ts';
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -15,7 +17,7 @@ declare module 'zod' {
     /** Other entries may say the same: what they say is suggested, so that it is spelt alike. */
     isRepeated?: true;
     /** The content file besides the page's own that a section shows. */
-    shows?: string;
+    shows?: SharedFile;
     /** Words that visitors read: the editor corrects quotation marks and dashes. */
     isCopy?: true;
   }
@@ -27,21 +29,6 @@ const HYPHEN_FOR_DASH = 'has a hyphen where a dash belongs. Write – with a spa
 
 /** HTML that an editor might write: text is escaped, so visitors would read `<b>`. */
 const MARKUP = /<\/?[a-z][^<>]*>|&(#\w+|[a-z]+\d*);/i;
-
-/**
- * Control characters, and invisible ones that reverse a line or hide a word from searches; U+FFFD replaces what is not
- * UTF-8.
- */
-const UNSEEN =
-  /[[\p{Cc}\p{Cs}\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffd]--[\r\n\t\ufffc]]/v;
-
-/** @returns a message if the text contains an invisible or broken character */
-export function unseenIn(text: string): string | undefined {
-  const code = text.match(UNSEEN)?.[0].codePointAt(0)?.toString(16).padStart(4, '0');
-  if (!code) return undefined;
-  const kind = code === 'fffd' ? 'a broken' : 'an invisible';
-  return `has ${kind} character (U+${code.toUpperCase()}). Type the words again.`;
-}
 
 /** One line or paragraph of copy; `max` is in characters and protects the layout. */
 export const text = (title: string, max: number, description?: string) =>
@@ -81,7 +68,11 @@ export const partly = <Shape extends z.core.$ZodLooseShape>(whole: z.ZodObject<S
     .meta(whole.meta() ?? {})
     .default({} as never);
 
-/** A text that has to be one of these. @param values with what the editor calls them, if they are no plain words */
+/**
+ * A text that has to be one of these.
+ *
+ * @param values with what the editor calls them, if they are no plain words
+ */
 export const choice = <const Value extends string>(
   title: string,
   values: readonly Value[] | Readonly<Record<Value, string>>,
@@ -91,7 +82,8 @@ export const choice = <const Value extends string>(
   const names = Array.isArray(values) ? undefined : (values as Record<Value, string>);
   const options = names ? (Object.keys(names) as Value[]) : (values as readonly Value[]);
   return z.enum(options).meta({
-    ...{ title, description },
+    title,
+    description,
     ...(names && { names }),
     ...(control && { control }),
   });
@@ -108,7 +100,7 @@ export const section = <const Type extends string, Shape extends z.core.$ZodLoos
   title: string,
   description: string,
   shape: Shape,
-  shows?: `content/${string}.yaml`,
+  shows?: SharedFile,
 ) =>
   z
     .strictObject({
