@@ -2,6 +2,7 @@ import type { DescribeCall } from '../../content/call-description.ts';
 import { getShared } from '../../content/get-shared.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Speech } from '../../ui/speech.tsx';
+import typography from '../../ui/typography.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
 import styles from './call-description.module.css';
 
@@ -17,8 +18,8 @@ export function CallDescription({ heading, text }: DescribeCall) {
     .map((part) => ({ part, choice: choices[part as keyof typeof choices] }));
   return (
     <div className={styles.description} data-call-description="">
-      <h2 className={styles.heading}>{heading}</h2>
-      <p className={styles.text}>{text}</p>
+      <h2 className={typography.minor}>{heading}</h2>
+      <p className={typography.muted}>{text}</p>
       <fieldset className={styles.choices}>
         <legend className={hidden.visuallyHidden}>{heading}</legend>
         <p className={styles.sentence}>

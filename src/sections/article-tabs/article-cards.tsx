@@ -1,4 +1,5 @@
 import surface from '../../ui/surface.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './article-cards.module.css';
 import type { ArticleTabs } from './schema.ts';
 
@@ -8,12 +9,12 @@ export function ArticleCards({ cards }: Pick<ArticleTabs['tabs'][number], 'cards
     <ul className={styles.cards}>
       {cards.map((card) => (
         <li key={card.link} className={`${surface.surface} ${styles.card}`}>
-          <h3 className={styles.title}>
+          <h3>
             <a className={styles.link} href={card.link}>
               {card.title}
             </a>
           </h3>
-          <p className={styles.description}>{card.description}</p>
+          <p className={typography.muted}>{card.description}</p>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
 import type { SectionContext } from '../section-context.ts';
@@ -9,8 +10,12 @@ export function Articles({ heading, items, anchors }: ArticlesContent & SectionC
   return (
     <Section heading={heading}>
       {items.map((item) => (
-        <article key={item.id} id={anchors.ofId(item.id)} className={styles.article}>
-          <h3 className={styles.title}>{item.title}</h3>
+        <article
+          key={item.id}
+          id={anchors.ofId(item.id)}
+          className={`${rows.axis} ${styles.article}`}
+        >
+          <h3>{item.title}</h3>
           <div className={styles.body}>
             <ol className={styles.steps}>
               {item.steps.map((step) => (

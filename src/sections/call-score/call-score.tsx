@@ -1,5 +1,6 @@
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
+import typography from '../../ui/typography.module.css';
 import { Waveform } from '../../ui/waveform.tsx';
 import styles from './call-score.module.css';
 import type { CallScore as CallScoreContent } from './schema.ts';
@@ -15,13 +16,13 @@ export function CallScore({ heading, intro, seconds, agents, caption }: CallScor
             <li key={agent.name} className={styles.agent}>
               <div>
                 <h3 className={styles.name}>{agent.name}</h3>
-                <p className={styles.task}>{agent.task}</p>
+                <p className={typography.small}>{agent.task}</p>
               </div>
               <Waveform amplitudes={speech(agent.task, agent.from, agent.to, seconds)} />
             </li>
           ))}
         </ol>
-        <figcaption className={styles.caption}>{caption}</figcaption>
+        <figcaption className={`${typography.small} ${styles.caption}`}>{caption}</figcaption>
       </figure>
     </Section>
   );

@@ -1,4 +1,5 @@
 import { Speech } from '../../ui/speech.tsx';
+import typography from '../../ui/typography.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
 import styles from './call-turn.module.css';
 import type { Call, Turn } from './schema.ts';
@@ -17,7 +18,7 @@ export function CallTurn({ at, speaker, text, system, labels }: CallTurnProps) {
         <span className={styles.speaker}>{labels.speakers[speaker]}</span>
       </p>
       <div className={styles.spoken}>
-        <p className={styles.text}>
+        <p className={typography.title}>
           {said}
           {unsaid && '—'}
         </p>
@@ -27,7 +28,7 @@ export function CallTurn({ at, speaker, text, system, labels }: CallTurnProps) {
         </div>
       </div>
       {system && (
-        <p className={styles.system}>
+        <p className={`${typography.pill} ${styles.system}`}>
           <span className={hidden.visuallyHidden}>{labels.system} </span>
           <strong>{system.name}</strong> {system.event}
         </p>

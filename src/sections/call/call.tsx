@@ -1,3 +1,4 @@
+import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
 import type { SectionContext } from '../section-context.ts';
@@ -11,7 +12,7 @@ export function Call(props: CallContent & SectionContext) {
   return (
     <Section heading={heading} intro={intro} id={anchors.ofTitle(heading)}>
       <div className={`${surface.surface} ${styles.card}`}>
-        <ol className={styles.turns}>
+        <ol className={`${rows.ruled} ${styles.turns}`}>
           {turns.map((turn) => (
             <CallTurn key={turn.at} {...turn} labels={labels} />
           ))}

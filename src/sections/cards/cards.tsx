@@ -1,5 +1,6 @@
 import { Bullets } from '../../ui/bullets.tsx';
 import { PlaceholderButton } from '../../ui/placeholder-button.tsx';
+import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
 import { Tally } from '../../ui/tally.tsx';
@@ -16,7 +17,7 @@ export function Cards({ heading, intro, look, cards, anchors }: CardsContent & S
   const list = look === 'cards' ? `${surface.surface} ${styles.box}` : styles.index;
   return (
     <Section heading={heading} intro={intro}>
-      <ul className={`${styles.cards} ${list}`}>
+      <ul className={`${rows.ruled} ${styles.cards} ${list}`}>
         {cards.map((card, index) => (
           <li key={card.title} id={anchors.ofTitle(card.title)} className={styles.card}>
             <Tally nth={index + 1} of={cards.length} />

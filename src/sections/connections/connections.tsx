@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import styles from './connections.module.css';
 import type { Connections as ConnectionsContent } from './schema.ts';
 
@@ -11,12 +12,12 @@ export function Connections({ heading, intro, services, protocol, assistant }: C
         <ul className={styles.services}>
           {services.map((service) => (
             <li key={service.name} className={styles.service}>
-              <h3 className={styles.name}>{service.name}</h3>
-              <p className={styles.text}>{service.text}</p>
+              <h3 className={typography.minor}>{service.name}</h3>
+              <p className={typography.small}>{service.text}</p>
             </li>
           ))}
         </ul>
-        <p className={styles.protocol}>{protocol}</p>
+        <p className={`${typography.pill} ${styles.protocol}`}>{protocol}</p>
         <div className={styles.assistant}>
           <Icon name="mic" />
           <p>{assistant}</p>

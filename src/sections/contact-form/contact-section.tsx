@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { getShared } from '../../content/get-shared.ts';
 import ground from '../../ui/ground.module.css';
+import rows from '../../ui/rows.module.css';
 import surface from '../../ui/surface.module.css';
 import { headlineOf, type SectionContext } from '../section-context.ts';
 import styles from './contact-section.module.css';
@@ -22,7 +23,7 @@ export function ContactSection({ first, children, ...content }: ContactSectionPr
     </a>
   );
   return (
-    <section className={`${ground.band} ${ground.ground} ${styles.contact}`}>
+    <section className={`${ground.band} ${ground.ground} ${rows.axis} ${styles.contact}`}>
       <div className={styles.intro}>
         <Headline className={styles.heading}>{content.heading}</Headline>
         <p className={styles.lede}>{content.lede}</p>

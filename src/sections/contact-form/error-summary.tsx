@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { FIELDS, fieldId, type InputName } from '../../features/form-draft/fields.ts';
+import typography from '../../ui/typography.module.css';
 import styles from './error-summary.module.css';
 import type { FieldErrors } from './validate.ts';
 
@@ -40,7 +41,7 @@ export function ErrorSummary({ heading, titlePrefix, errors }: ErrorSummaryProps
       tabIndex={-1}
       aria-labelledby="contact-errors"
     >
-      <h2 id="contact-errors" className={styles.heading}>
+      <h2 id="contact-errors" className={typography.minor}>
         {heading}
       </h2>
       <ul className={styles.list}>

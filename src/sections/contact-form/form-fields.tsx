@@ -1,5 +1,6 @@
 import { FIELDS, fieldId, type InputName, inputOf } from '../../features/form-draft/fields.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import typography from '../../ui/typography.module.css';
 import styles from './form.module.css';
 import type { ContactForm } from './schema.ts';
 import { TypedSpeech } from './typed-speech.tsx';
@@ -52,7 +53,7 @@ export function FormFields({ content, errors = {}, sending = false, text = '' }:
   };
   return (
     <>
-      <p className={styles.hint}>{content.allRequired}</p>
+      <p className={typography.small}>{content.allRequired}</p>
       <div className={styles.pair}>{FIELDS.filter((name) => !isLong(name)).map(control)}</div>
       {FIELDS.filter(isLong).map(control)}
       <TypedSpeech text={text} length={content.length} />
@@ -64,7 +65,7 @@ export function FormFields({ content, errors = {}, sending = false, text = '' }:
 export function FormNotes({ content }: Pick<FormFieldsProps, 'content'>) {
   if (!content.captcha && !content.privacy) return null;
   return (
-    <p className={styles.hint}>
+    <p className={typography.small}>
       {content.captcha}{' '}
       {content.privacy && <a href={content.privacy.href}>{content.privacy.label}</a>}
     </p>

@@ -1,6 +1,8 @@
 import type { Messages } from '../../content/messages.ts';
 import type { Answers } from '../../features/form-draft/fields.ts';
+import rows from '../../ui/rows.module.css';
 import { Speech } from '../../ui/speech.tsx';
+import typography from '../../ui/typography.module.css';
 import styles from './receipt.module.css';
 
 interface ReceiptProps {
@@ -16,7 +18,7 @@ export function Receipt({ labels, answers, siteName }: ReceiptProps) {
   // One waveform for each sentence, so that they wrap.
   const sentences = description.split(/(?<=[.!?…])\s+|\n+/);
   return (
-    <ol className={styles.receipt}>
+    <ol className={`${rows.ruled} ${styles.receipt}`}>
       <li className={styles.turn}>
         <p className={styles.when}>
           <span className={styles.time}>0:00</span> {labels.you}
@@ -25,7 +27,7 @@ export function Receipt({ labels, answers, siteName }: ReceiptProps) {
           <p className={styles.who}>
             {answers.name}, {answers.company}
           </p>
-          <p className={styles.text}>{description}</p>
+          <p className={`${typography.title} ${styles.text}`}>{description}</p>
           <div className={styles.bars}>
             {sentences.map((sentence, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
@@ -40,7 +42,9 @@ export function Receipt({ labels, answers, siteName }: ReceiptProps) {
             <span className={styles.time}>{index === 0 ? labels.next : labels.later}</span>{' '}
             {siteName}
           </p>
-          <p className={styles.text}>{step.replace('{email}', answers.email)}</p>
+          <p className={`${typography.title} ${styles.text}`}>
+            {step.replace('{email}', answers.email)}
+          </p>
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './daily-load.module.css';
 import { barsPath, capacityFor, SIZE, stepsPath } from './load-curve.ts';
 import type { DailyLoad as DailyLoadContent } from './schema.ts';
@@ -34,7 +35,7 @@ export function DailyLoad({ heading, intro, hours, load, capacity, caption }: Da
             <span key={time}>{time}</span>
           ))}
         </div>
-        <figcaption className={styles.caption}>{caption}</figcaption>
+        <figcaption className={typography.small}>{caption}</figcaption>
       </figure>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { getShared } from '../../content/get-shared.ts';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import type { SectionContext } from '../section-context.ts';
 import styles from './definitions.module.css';
 import type { Definitions as DefinitionsContent } from './schema.ts';
@@ -20,7 +21,7 @@ export function Definitions({
         {entries.map((entry) => (
           <div key={entry.term} id={anchors.ofTitle(entry.term)} className={styles.entry}>
             <dt className={styles.term}>{entry.term}</dt>
-            <dd className={styles.text}>
+            <dd className={typography.muted}>
               <p>{entry.text}</p>
               {entry.ask && (
                 <p className={styles.ask}>

@@ -26,7 +26,7 @@ export function Incidents({ heading, intro }: IncidentsContent) {
               />
             </div>
             <div className={styles.what}>
-              <h3 className={styles.title}>{incident.title}</h3>
+              <h3>{incident.title}</h3>
               <p className={styles.description}>{incident.description}</p>
             </div>
           </li>

@@ -18,7 +18,7 @@ export function Lists({ heading, intro, lists }: ListsContent) {
           <li key={title}>
             <div className={styles.name}>
               {icon && <Icon name={icon} />}
-              <h3 className={styles.title}>{title}</h3>
+              <h3>{title}</h3>
             </div>
             {form === 'pair' ? (
               <ul className={styles.ruled}>

@@ -1,3 +1,4 @@
+import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import styles from './mission.module.css';
 import type { Mission as MissionContent } from './schema.ts';
@@ -6,7 +7,7 @@ import type { Mission as MissionContent } from './schema.ts';
 export function Mission({ heading, statement, paragraphs }: MissionContent) {
   return (
     <Section heading={heading}>
-      <div className={styles.mission}>
+      <div className={`${rows.axis} ${styles.mission}`}>
         <p className={styles.statement}>{statement}</p>
         <div className={styles.paragraphs}>
           {paragraphs.map((paragraph) => (

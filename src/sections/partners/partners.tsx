@@ -1,6 +1,8 @@
 import { getShared } from '../../content/get-shared.ts';
+import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './partners.module.css';
 import type { Partners as PartnersContent } from './schema.ts';
 
@@ -8,7 +10,7 @@ import type { Partners as PartnersContent } from './schema.ts';
 export function Partners({ heading, intro }: PartnersContent) {
   return (
     <Section heading={heading} intro={intro}>
-      <ul className={surface.surface}>
+      <ul className={`${surface.surface} ${rows.ruled}`}>
         {getShared('partners').map(({ name, logo, description, type }) => (
           <li key={name} className={styles.partner}>
             <div className={styles.identity}>
@@ -17,10 +19,10 @@ export function Partners({ heading, intro }: PartnersContent) {
                 // biome-ignore lint/security/noDangerouslySetInnerHtml: SVG of our own content files.
                 dangerouslySetInnerHTML={{ __html: logo }}
               />
-              <h3 className={styles.name}>{name}</h3>
+              <h3>{name}</h3>
             </div>
             <p className={styles.description}>{description}</p>
-            <p className={styles.type}>{type}</p>
+            <p className={`${typography.pill} ${styles.type}`}>{type}</p>
           </li>
         ))}
       </ul>

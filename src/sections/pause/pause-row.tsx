@@ -1,3 +1,4 @@
+import typography from '../../ui/typography.module.css';
 import styles from './pause-row.module.css';
 import type { Pause } from './schema.ts';
 import { StretchedSpeech } from './stretched-speech.tsx';
@@ -18,7 +19,7 @@ export function PauseRow({ title, text, answer, interrupting, verdicts, listener
     <div className={styles.row}>
       <div className={styles.name} dir="auto">
         <h3 className={styles.title}>{title}</h3>
-        <p className={styles.text}>{text}</p>
+        <p className={typography.small}>{text}</p>
       </div>
       <div className={`${styles.answer} ${styles[listener]}`}>
         {interrupting && (

@@ -1,6 +1,7 @@
 import { controlId } from '../../content/anchors.ts';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
+import typography from '../../ui/typography.module.css';
 import type { SectionContext } from '../section-context.ts';
 import styles from './pause.module.css';
 import { PauseRow } from './pause-row.tsx';
@@ -60,7 +61,7 @@ export function Pause({ nth, ...content }: PauseContent & SectionContext) {
           <p role="status" data-cut={states.cut} data-waits={states.waits}>
             {cut ? states.cut : states.waits}
           </p>
-          <p className={styles.caption}>{caption}</p>
+          <p className={typography.small}>{caption}</p>
         </figcaption>
       </figure>
     </Section>

@@ -9,7 +9,7 @@ export function Phases({ heading, intro, phases, anchors }: PhasesContent & Sect
     <Section heading={heading} intro={intro} id={anchors.ofTitle(heading)}>
       {phases.map(({ name, steps }) => (
         <div key={name} className={styles.phase}>
-          <h3 className={styles.name}>{name}</h3>
+          <h3>{name}</h3>
           <ol className={styles.steps}>
             {steps.map(({ title, text }) => (
               <li key={title} className={styles.step}>

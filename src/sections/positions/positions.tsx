@@ -1,4 +1,5 @@
 import { getShared } from '../../content/get-shared.ts';
+import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import { WriteInstead } from '../write-instead.tsx';
 import styles from './positions.module.css';
@@ -10,8 +11,8 @@ export function Positions({ heading, intro, labels, instead }: PositionsContent)
     <Section heading={heading} intro={intro}>
       <ul className={styles.positions}>
         {getShared('jobs').map((job) => (
-          <li key={job.title} className={styles.position}>
-            <h3 className={styles.title}>{job.title}</h3>
+          <li key={job.title} className={`${rows.axis} ${styles.position}`}>
+            <h3>{job.title}</h3>
             <dl className={styles.facts}>
               {(['department', 'location', 'type'] as const).map((fact) => (
                 <div key={fact}>

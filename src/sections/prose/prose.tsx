@@ -1,7 +1,9 @@
 import { getShared } from '../../content/get-shared.ts';
 import { VisitDate } from '../../features/visit-date/visit-date.tsx';
 import ground from '../../ui/ground.module.css';
+import rows from '../../ui/rows.module.css';
 import section from '../../ui/section.module.css';
+import typography from '../../ui/typography.module.css';
 import { landmarkName, type SectionContext } from '../section-context.ts';
 import { markdownToHtml } from './markdown-to-html.ts';
 import styles from './prose.module.css';
@@ -14,21 +16,21 @@ export function Prose(props: ProseContent & SectionContext) {
   const { html, headings } = markdownToHtml(markdown, anchors.ofTitle);
   return (
     <div className={`${ground.band} ${ground.ground} ${section.section}`}>
-      <div className={styles.columns}>
+      <div className={`${rows.axis} ${styles.columns}`}>
         <div className={styles.aside}>
           {lastUpdated && (
-            <p className={styles.date}>
+            <p className={typography.muted}>
               {lastUpdated.label}: {lastUpdated.date ?? <VisitDate part="date" />}
             </p>
           )}
           {contact && (
-            <p className={styles.date}>
+            <p className={typography.muted}>
               {contact}: <a href={`mailto:${email}`}>{email}</a>
             </p>
           )}
           {contents && headings.length > 0 && (
             <nav aria-label={landmarkName(contents, props)}>
-              <p className={styles.heading}>{contents}</p>
+              <p className={typography.muted}>{contents}</p>
               <ul className={styles.links}>
                 {headings.map(({ anchor, text }) => (
                   <li key={anchor}>

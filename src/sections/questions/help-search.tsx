@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { controlId } from '../../content/anchors.ts';
 import type { FaqEntry } from '../../content/lists.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import rows from '../../ui/rows.module.css';
+import typography from '../../ui/typography.module.css';
 import { landmarkName } from '../section-context.ts';
 import { filterFaq } from './filter.ts';
 import styles from './help-search.module.css';
@@ -65,7 +67,7 @@ export function HelpSearch({ entries, labels, nth }: HelpSearchProps) {
           value={category}
           onChange={(event) => setCategory(event.target.value)}
         />
-        <p className={styles.status} role="status">
+        <p className={`${typography.muted} ${styles.status}`} role="status">
           {shown.length > 0 ? count : labels.empty}
         </p>
       </search>
@@ -76,9 +78,11 @@ export function HelpSearch({ entries, labels, nth }: HelpSearchProps) {
       )}
       <ul className={styles.entries}>
         {shown.map((entry) => (
-          <li key={entry.question} id={entry.anchor} className={styles.entry}>
-            <p className={styles.category}>{labels.categories[entry.category]}</p>
-            <h3 className={styles.question}>{entry.question}</h3>
+          <li key={entry.question} id={entry.anchor} className={`${rows.axis} ${styles.entry}`}>
+            <p className={`${typography.small} ${styles.category}`}>
+              {labels.categories[entry.category]}
+            </p>
+            <h3>{entry.question}</h3>
             <p className={styles.answer}>{entry.answer}</p>
           </li>
         ))}

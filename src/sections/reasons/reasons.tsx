@@ -1,4 +1,5 @@
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import styles from './reasons.module.css';
 import type { Reasons as ReasonsContent } from './schema.ts';
 
@@ -10,7 +11,7 @@ export function Reasons({ heading, items }: ReasonsContent) {
         {items.map((item) => (
           <li key={item.title} className={styles.reason}>
             <h3 className={styles.title}>{item.title}</h3>
-            <p className={styles.text}>{item.text}</p>
+            <p className={typography.muted}>{item.text}</p>
           </li>
         ))}
       </ul>

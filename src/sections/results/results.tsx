@@ -1,4 +1,5 @@
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import styles from './results.module.css';
 import type { Results as ResultsContent } from './schema.ts';
 
@@ -9,7 +10,7 @@ export function Results({ heading, intro, gainLabel, stories }: ResultsContent) 
       <ul className={styles.stories}>
         {stories.map(({ sector, gain, text }) => (
           <li key={sector} className={styles.story}>
-            <h3 className={styles.sector}>{sector}</h3>
+            <h3 className={typography.minor}>{sector}</h3>
             <p className={styles.gain}>
               <span className={styles.figure}>{gain}</span> {gainLabel}
             </p>

@@ -1,7 +1,9 @@
 import { getShared } from '../../content/get-shared.ts';
+import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import surface from '../../ui/surface.module.css';
+import typography from '../../ui/typography.module.css';
 import { componentColour } from '../status-colour.ts';
 import type { ServiceStatus as ServiceStatusContent } from './schema.ts';
 import styles from './service-status.module.css';
@@ -17,21 +19,21 @@ export function ServiceStatus(content: ServiceStatusContent) {
     <Section heading={content.heading} intro={summary}>
       <div className={surface.surface}>
         {content.note && <p className={styles.note}>{content.note}</p>}
-        <ul className={styles.components}>
+        <ul className={`${rows.ruled} ${styles.components}`}>
           {components.map((component) => (
             <li key={component.name} className={styles.component}>
-              <h3 className={styles.name}>{component.name}</h3>
+              <h3 className={typography.minor}>{component.name}</h3>
               <StatusBadge
                 colour={componentColour(component.status)}
                 label={names[component.status] ?? component.status}
               />
               <p>
-                <span className={styles.label}>{content.uptime}</span>{' '}
+                <span className={typography.muted}>{content.uptime}</span>{' '}
                 <span className={styles.figure}>{component.uptime}</span>
               </p>
               {component.lastIncident && (
                 <p className={styles.last}>
-                  <span className={styles.label}>{content.lastIncident}</span>{' '}
+                  <span className={typography.muted}>{content.lastIncident}</span>{' '}
                   {component.lastIncident}
                 </p>
               )}

@@ -1,4 +1,5 @@
 import ground from '../../ui/ground.module.css';
+import typography from '../../ui/typography.module.css';
 import type { Signposts as SignpostsContent } from './schema.ts';
 import styles from './signposts.module.css';
 
@@ -10,7 +11,7 @@ export function Signposts({ signposts }: SignpostsContent) {
         <li key={label} className={styles.signpost}>
           <p className={styles.label}>{label}</p>
           <h2 className={styles.title}>{title}</h2>
-          <p className={styles.text}>{text}</p>
+          <p className={typography.muted}>{text}</p>
           <a className={styles.link} href={link.href}>
             {link.label}
           </a>

@@ -1,5 +1,6 @@
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
+import typography from '../../ui/typography.module.css';
 import type { Tenant as TenantContent } from './schema.ts';
 import styles from './tenant.module.css';
 
@@ -15,7 +16,7 @@ export function Tenant({ heading, intro, outside, connection, boundary, parts }:
           <dl className={styles.parts}>
             {parts.map((part) => (
               <div key={part.name} className={`${surface.surface} ${styles.part}`}>
-                <dt className={styles.role}>{part.role}</dt>
+                <dt className={typography.small}>{part.role}</dt>
                 <dd className={styles.name}>{part.name}</dd>
               </div>
             ))}

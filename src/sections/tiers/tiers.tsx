@@ -11,7 +11,7 @@ export function Tiers({ heading, tiers }: TiersContent) {
       <ol className={styles.tiers}>
         {tiers.map((tier) => (
           <li key={tier.name} className={styles.tier}>
-            <h3 className={styles.name}>{tier.name}</h3>
+            <h3>{tier.name}</h3>
             <p className={styles.text}>{tier.text}</p>
             <Waveform amplitudes={voices(tier.voices)} />
           </li>

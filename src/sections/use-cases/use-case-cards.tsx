@@ -7,6 +7,7 @@ import ground from '../../ui/ground.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import quotation from '../../ui/quotation.module.css';
 import surface from '../../ui/surface.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './use-case-cards.module.css';
 
 interface UseCaseCardsProps {
@@ -36,7 +37,7 @@ export function UseCaseCards({ id, useCases, describe }: UseCaseCardsProps) {
             </h2>
           </div>
           <p className={`${quotation.quotation} ${styles.said}`}>{quoted(said)}</p>
-          <p className={styles.text}>{description}</p>
+          <p className={typography.muted}>{description}</p>
           <ul className={styles.tags}>
             {tagsOf(category).map((tag) => (
               <li key={tag}>{tag}</li>

@@ -2,6 +2,7 @@ import { Bullets } from '../../ui/bullets.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
+import typography from '../../ui/typography.module.css';
 import type { Workshops as WorkshopsContent } from './schema.ts';
 import styles from './workshops.module.css';
 
@@ -16,7 +17,7 @@ export function Workshops({ heading, intro, workshops }: WorkshopsContent) {
             className={`${surface.surface} ${styles.workshop} ${badge ? styles.popular : ''}`}
           >
             <div className={styles.head}>
-              <h3 className={styles.title}>{title}</h3>
+              <h3 className={typography.minor}>{title}</h3>
               {badge && <p className={styles.badge}>{badge}</p>}
             </div>
             <p className={styles.length}>{length}</p>
