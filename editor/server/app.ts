@@ -1,7 +1,7 @@
 /** The editor's HTTP API: files, published state, publishing. */
 import { readFile } from 'node:fs/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono } from 'hono';
 import { streamText } from 'hono/streaming';
 import { getMimeType } from 'hono/utils/mime';
 import { CLIENT_BUNDLE } from './client-bundle.ts';
@@ -9,39 +9,27 @@ import { readFiles, saveFiles } from './files.ts';
 import { filesIn, history, readPublished } from './git.ts';
 import { askLive } from './live.ts';
 import { cleanMark } from './mark.ts';
+import { onlyOwnPage } from './own-page.ts';
 import { takePicture } from './pictures.ts';
 import { publish } from './publish.ts';
 import { follow, showUnsaved } from './shadow.ts';
 import { fetchOthers, takeOver } from './take-over.ts';
 import { placeIn, type Workspace } from './workspace.ts';
 
-/**
- * Rejects requests that do not come from the editor's own page: from other sites (Origin, Sec-Fetch-Site),
- * through a foreign host name that resolves to this machine (Host), or with other methods.
- */
-const onlyFromHere: MiddlewareHandler = async (context, next) => {
-  const { host = '', origin, 'sec-fetch-site': site } = context.req.header();
-  const { method } = context.req;
-  if (!['GET', 'PUT', 'POST'].includes(method))
-    return context.text('This method is not allowed.', 405);
-  const isOwn = origin === undefined ? method === 'GET' : origin === `http://${host}`;
-  const isOther = site === 'cross-site' || site === 'same-site';
-  if (/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host) && isOwn && !isOther) return next();
-  return context.text('Only the editor’s own page may use this.', 403);
-};
-
 interface AppOptions {
   /** Where somebody who asks edits: always this checkout, or what belongs to the person of the session. */
-  workspaceOf: (context: Context) => Workspace;
+  workspaceOf: (context: Context) => Workspace | Promise<Workspace>;
   /** Settles once the client is bundled. */
   bundled: Promise<unknown>;
+  /** Where the editor is, such as `https://edit.sonic.example`; without it, this machine. */
+  origin?: string;
 }
 
-export function createApp({ workspaceOf, bundled }: AppOptions) {
+export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
   return new Hono<{ Variables: { workspace: Workspace } }>()
-    .use(onlyFromHere)
+    .use(onlyOwnPage(origin))
     .use(async (context, next) => {
-      context.set('workspace', workspaceOf(context));
+      context.set('workspace', await workspaceOf(context));
       await next();
     })
     .get('/edit/files', ({ json, var: { workspace } }) => {

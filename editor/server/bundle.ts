@@ -6,13 +6,24 @@ import { resolve } from 'node:path';
 import { build } from 'vite';
 import { CLIENT_BUNDLE } from './client-bundle.ts';
 
-await build({
-  root: resolve('editor/client'),
-  base: '/edit/',
-  configFile: false,
-  logLevel: 'error',
-  mode: 'production',
-  define: { 'process.env.NODE_ENV': '"production"' },
-  oxc: { jsx: { runtime: 'automatic', development: false } },
-  build: { outDir: resolve(CLIENT_BUNDLE, 'edit'), emptyOutDir: true },
-});
+const ENTRIES = [
+  { root: 'editor/client', folder: 'edit', pages: ['index'] },
+  // Apart, because they are served to everybody.
+  { root: 'editor/people/client', folder: 'people', pages: ['sign-in', 'join', 'account'] },
+];
+
+for (const { root, folder, pages } of ENTRIES)
+  await build({
+    root: resolve(root),
+    base: `/${folder}/`,
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    build: {
+      outDir: resolve(CLIENT_BUNDLE, folder),
+      emptyOutDir: true,
+      rolldownOptions: { input: pages.map((page) => resolve(root, `${page}.html`)) },
+    },
+  });

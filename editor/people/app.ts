@@ -1,0 +1,68 @@
+/** The editor at a link: what it answers to everybody, and what only to a person who has signed in. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { secureHeaders } from 'hono/secure-headers';
+import { createApp } from '../server/app.ts';
+import { CLIENT_BUNDLE } from '../server/client-bundle.ts';
+import { onlyOwnPage } from '../server/own-page.ts';
+import type { Workspace } from '../server/workspace.ts';
+import { accountRoutes } from './account.ts';
+import { requireSession, type Signed } from './session.ts';
+import { signInRoutes } from './sign-in.ts';
+import type { Person, Store } from './store.ts';
+
+const SELF = ["'self'"];
+
+/** No script, style or picture from elsewhere, and nothing inline but styles, which React sets on elements. */
+const POLICY = {
+  defaultSrc: ["'none'"],
+  scriptSrc: SELF,
+  styleSrc: [...SELF, "'unsafe-inline'"],
+  imgSrc: [...SELF, 'data:', 'blob:'],
+  fontSrc: [...SELF, 'data:'],
+  connectSrc: SELF,
+  frameSrc: SELF,
+  frameAncestors: SELF,
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+};
+
+/** A photograph from a camera, as an editor may drop it. */
+const LARGEST_BODY = 60_000_000;
+
+interface PeopleAppOptions {
+  store: Store;
+  /** Such as `https://edit.sonic.example`. */
+  origin: string;
+  /** Where a person edits. */
+  workspaceFor: (person: Person) => Promise<Workspace>;
+  /** Settles once the client is bundled. */
+  bundled: Promise<unknown>;
+}
+
+export function createPeopleApp({ store, origin, workspaceFor, bundled }: PeopleAppOptions) {
+  const page = (name: string, status?: 401) => async (context: Context) => {
+    await bundled;
+    const html = await readFile(join(CLIENT_BUNDLE, 'people', `${name}.html`), 'utf8');
+    return context.html(html, status);
+  };
+  return new Hono<Signed>()
+    .use(secureHeaders({ contentSecurityPolicy: POLICY }))
+    .use(onlyOwnPage(origin))
+    .get('/join', page('join'))
+    .get('/people/assets/*', async (_, next) => void (await bundled.then(next)))
+    .get('/people/assets/*', serveStatic({ root: CLIENT_BUNDLE }))
+    .route('/people/public', signInRoutes(store, origin))
+    .use(requireSession(store, page('sign-in', 401)))
+    .use(bodyLimit({ maxSize: LARGEST_BODY }))
+    .get('/', ({ redirect }) => redirect('/edit'))
+    .get('/account', page('account'))
+    .route('/people', accountRoutes(store, origin))
+    .route(
+      '/',
+      createApp({ workspaceOf: ({ var: { person } }) => workspaceFor(person), bundled, origin }),
+    );
+}

@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from 'hono';
+import ipaddr from 'ipaddr.js';
+
+const WINDOW = 600_000;
+
+/** What one customer has: an IPv4 address, or the first half of an IPv6 address. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown';
+  const known = ipaddr.process(address);
+  return known.kind() === 'ipv4'
+    ? known.toString()
+    : ipaddr.IPv6.networkAddressFromCIDR(`${known}/64`).toString();
+}
+
+/**
+ * Lets each network make so many requests in ten minutes, and answers 429 to what is more.
+ * @param now the time in milliseconds since 1970
+ */
+export function limitTries(most: number, now = Date.now): MiddlewareHandler {
+  let tries = new Map<string, number>();
+  let until = 0;
+  return async (context, next) => {
+    if (now() >= until) {
+      tries = new Map();
+      until = now() + WINDOW;
+    }
+    // The proxy appends the address that it sees; what is left of it can be forged.
+    const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
+    const network = networkOf(forwarded);
+    const count = (tries.get(network) ?? 0) + 1;
+    tries.set(network, count);
+    if (count <= most) return next();
+    return context.text('Too many tries. Wait ten minutes, then try again.', 429);
+  };
+}

@@ -1,0 +1,39 @@
+/** The settings of the editor at a link, from environment variables. */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const EXAMPLE = 'https://edit.sonic.example';
+
+const environment = z.object({
+  EDIT_ORIGIN: z
+    .string()
+    .refine((text) => /^https:/.test(text) && URL.parse(text)?.origin === text, {
+      error: `must be https:// and a host, without a path or a final slash, such as ${EXAMPLE}`,
+    }),
+  EDIT_FOLDER: z.string().default('data/editor'),
+  PUBLISH_COMMAND: z.string().default(''),
+});
+
+export interface Settings {
+  /** Such as `https://edit.sonic.example`. */
+  origin: string;
+  /** The database, and each person’s worktree; an absolute path. */
+  folder: string;
+  /** What makes a finished build live, run by `sh` in the folder that was built; empty if the host builds from git. */
+  publishCommand: string;
+}
+
+/** @throws Error that names each wrong variable */
+export function readSettings(variables: NodeJS.ProcessEnv): Settings {
+  const result = environment.safeParse(variables);
+  if (!result.success) {
+    const faults = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
+    throw new Error(`The editor cannot start:\n${faults.join('\n')}`);
+  }
+  const { EDIT_ORIGIN, EDIT_FOLDER, PUBLISH_COMMAND } = result.data;
+  return {
+    origin: EDIT_ORIGIN,
+    folder: resolve(EDIT_FOLDER),
+    publishCommand: PUBLISH_COMMAND,
+  };
+}

@@ -1,0 +1,19 @@
+/** `npm run edit` with EDIT_ORIGIN: the editor at a link, behind nginx or Caddy on the same machine. */
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { bundleClient } from '../server/client-bundle.ts';
+import { createPeopleApp } from './app.ts';
+import { readSettings } from './settings.ts';
+import { openStore } from './store.ts';
+import { worktreesIn } from './worktrees.ts';
+
+const { origin, folder } = readSettings(process.env);
+const store = openStore(join(folder, 'people.sqlite'));
+const bundled = bundleClient();
+const workspaceFor = worktreesIn(join(folder, 'worktrees')).of;
+const app = createPeopleApp({ store, origin, workspaceFor, bundled });
+await bundled;
+const port = Number(process.env.PORT ?? 4323);
+serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {
+  console.log(`The editor listens on 127.0.0.1:${port} for ${origin}.`);
+});

@@ -1,0 +1,191 @@
+/** Who may use the editor, and what proves it: passkeys, invitations, sessions, links to shared pages. */
+import { randomBytes } from 'node:crypto';
+import { openDatabase } from './database.ts';
+import { hashOf, newToken } from './secrets.ts';
+
+const HOUR = 3_600_000;
+
+/** How long each kind of token is good for, in milliseconds. */
+export const LIFETIMES = { invitation: 48 * HOUR, session: 30 * 24 * HOUR, share: 7 * 24 * HOUR };
+
+const CHALLENGE_LIFETIME = HOUR / 12;
+
+export interface Person {
+  id: number;
+  email: string;
+  name: string;
+}
+
+export interface Passkey {
+  id: string;
+  publicKey: Uint8Array<ArrayBuffer>;
+  counter: number;
+  transports: string[];
+  /** Such as `iPhone`. */
+  device: string;
+  /** In milliseconds since 1970, as all times here. */
+  madeAt: number;
+}
+
+interface Share {
+  /** The hash of the link’s token, which names the link without opening it. */
+  hash: string;
+  /** The path of the page, such as `/about`. */
+  page: string;
+  expiresAt: number;
+}
+
+type Row = Record<string, unknown>;
+
+const PERSON = 'people.id, people.email, people.name';
+
+const toPasskey = (row: Row): Passkey => ({
+  id: row.id as string,
+  publicKey: new Uint8Array(row.public_key as Uint8Array),
+  counter: row.counter as number,
+  transports: JSON.parse(row.transports as string),
+  device: row.device as string,
+  madeAt: row.made_at as number,
+});
+
+/**
+ * @param path of the SQLite file
+ * @param now the time in milliseconds since 1970
+ */
+export function openStore(path: string, now = Date.now) {
+  const database = openDatabase(path);
+  const all = (sql: string, ...values: (string | number | Uint8Array | null)[]) =>
+    database.prepare(sql).all(...values) as Row[];
+  const person = (row: Row | undefined) => row && ({ ...row } as unknown as Person);
+
+  function addToken(kind: keyof typeof LIFETIMES, owner: number, page: string | null = null) {
+    all('DELETE FROM tokens WHERE expires_at <= ?', now());
+    const token = newToken();
+    const until = now() + LIFETIMES[kind];
+    all('INSERT INTO tokens VALUES (?, ?, ?, ?, ?)', hashOf(token), kind, owner, page, until);
+    return token;
+  }
+
+  const ownerOf = (kind: keyof typeof LIFETIMES, token: string) =>
+    all(
+      `SELECT ${PERSON}, page FROM tokens JOIN people ON people.id = person
+       WHERE hash = ? AND kind = ? AND expires_at > ?`,
+      hashOf(token),
+      kind,
+      now(),
+    )[0];
+
+  return {
+    people: () => all(`SELECT ${PERSON} FROM people ORDER BY name`) as unknown as Person[],
+
+    personWith: (email: string) =>
+      person(all(`SELECT ${PERSON} FROM people WHERE email = ?`, email.toLowerCase())[0]),
+
+    add: (email: string, name: string): Person =>
+      person(
+        all(
+          `INSERT INTO people (email, name, handle) VALUES (?, ?, ?) RETURNING ${PERSON}`,
+          email.toLowerCase(),
+          name,
+          randomBytes(32),
+        )[0],
+      ) as Person,
+
+    /** Ends every session, passkey and link of a person at once. */
+    remove: (id: number) => void all('DELETE FROM people WHERE id = ?', id),
+
+    /** Ends what a lost device could still be used for. */
+    forget(id: number) {
+      all('DELETE FROM passkeys WHERE person = ?', id);
+      all("DELETE FROM tokens WHERE person = ? AND kind <> 'share'", id);
+    },
+
+    /** What a passkey knows a person by, without a name or an address. */
+    handleOf: (id: number) =>
+      new Uint8Array(all('SELECT handle FROM people WHERE id = ?', id)[0]?.handle as Uint8Array),
+
+    invite: (id: number) => addToken('invitation', id),
+    invitedBy: (token: string) => person(ownerOf('invitation', token)),
+    openSession: (id: number) => addToken('session', id),
+    personIn: (session: string) => person(ownerOf('session', session)),
+    endSession: (session: string) =>
+      void all("DELETE FROM tokens WHERE hash = ? AND kind = 'session'", hashOf(session)),
+
+    share: (id: number, page: string) => addToken('share', id, page),
+    shared(token: string) {
+      const row = ownerOf('share', token);
+      return row && { person: person(row) as Person, page: row.page as string };
+    },
+    sharesOf: (id: number) =>
+      all(
+        `SELECT hash, page, expires_at AS expiresAt FROM tokens
+         WHERE person = ? AND kind = 'share' AND expires_at > ? ORDER BY expires_at`,
+        id,
+        now(),
+      ) as unknown as Share[],
+    takeBack: (id: number, hash: string) =>
+      void all("DELETE FROM tokens WHERE kind = 'share' AND person = ? AND hash = ?", id, hash),
+
+    /** @param purpose what an answer to this challenge may be used for */
+    addChallenge(challenge: string, purpose: string) {
+      all('DELETE FROM challenges WHERE expires_at <= ?', now());
+      all(
+        'INSERT INTO challenges VALUES (?, ?, ?)',
+        challenge,
+        purpose,
+        now() + CHALLENGE_LIFETIME,
+      );
+    },
+    /** Whether a challenge was set for this purpose; it is used up either way. */
+    takeChallenge(challenge: string, purpose: string): boolean {
+      const [row] = all('DELETE FROM challenges WHERE challenge = ? RETURNING *', challenge);
+      return row?.purpose === purpose && (row.expires_at as number) > now();
+    },
+
+    /**
+     * Uses up an invitation for a passkey.
+     * @returns false if somebody else has used the invitation meanwhile, or the passkey is in use already
+     */
+    join(token: string, owner: number, { id, ...key }: Omit<Passkey, 'madeAt'>): boolean {
+      const used = all(
+        "DELETE FROM tokens WHERE hash = ? AND kind = 'invitation' AND expires_at > ? RETURNING hash",
+        hashOf(token),
+        now(),
+      );
+      if (used.length === 0) return false;
+      const transports = JSON.stringify(key.transports);
+      const added = all(
+        'INSERT OR IGNORE INTO passkeys VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id',
+        id,
+        owner,
+        key.device,
+        key.publicKey,
+        key.counter,
+        transports,
+        now(),
+      );
+      return added.length > 0;
+    },
+    passkeysOf: (id: number) =>
+      all('SELECT * FROM passkeys WHERE person = ? ORDER BY made_at', id).map(toPasskey),
+    passkey(id: string) {
+      const [row] = all('SELECT * FROM passkeys WHERE id = ?', id);
+      return row && { ...toPasskey(row), person: row.person as number };
+    },
+    setCounter: (id: string, counter: number) =>
+      void all('UPDATE passkeys SET counter = ? WHERE id = ?', counter, id),
+    /** Also ends the person’s other sessions, one of which may be on the device that is lost. */
+    removePasskey(owner: number, id: string, session: string) {
+      all('DELETE FROM passkeys WHERE person = ? AND id = ?', owner, id);
+      all(
+        "DELETE FROM tokens WHERE person = ? AND kind = 'session' AND hash <> ?",
+        owner,
+        hashOf(session),
+      );
+    },
+
+    close: () => database.close(),
+  };
+}
+
+export type Store = ReturnType<typeof openStore>;

@@ -1,0 +1,50 @@
+/** A git worktree for each person: drafts are a person’s own, and survive a restart. */
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ask, git } from '../server/git.ts';
+import { type Workspace, workspaceIn } from '../server/workspace.ts';
+import type { Person } from './store.ts';
+
+/**
+ * @param folder for the worktrees; an absolute path
+ * @param clone of the site, whose branch follows the published one
+ */
+export function worktreesIn(folder: string, clone = process.cwd()) {
+  const site = workspaceIn(clone);
+  const ready = new Map<number, Promise<unknown>>();
+
+  async function make(id: number): Promise<void> {
+    const place = join(folder, String(id));
+    if (existsSync(place)) return;
+    const [followed] = await ask(site, 'rev-parse', '--abbrev-ref', '@{upstream}');
+    if (!followed) {
+      throw new Error(
+        'The editor’s copy of the site follows no branch of a remote. In it, run: git branch --set-upstream-to=origin/main',
+      );
+    }
+    // Under another name until it is complete: of half a worktree, what is missing would look removed.
+    const half = `${place}.new`;
+    rmSync(half, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    await git(site, 'worktree', 'prune');
+    const branch = `editor/${id}`;
+    await git(site, 'worktree', 'add', '--quiet', '--track', '-B', branch, half, followed);
+    await git(site, 'worktree', 'move', half, place);
+  }
+
+  return {
+    /**
+     * Where a person edits; made the first time.
+     * @throws Error that says what to do if git cannot make it
+     */
+    async of({ id, name, email }: Person): Promise<Workspace> {
+      const made = ready.get(id) ?? make(id);
+      ready.set(id, made);
+      made.catch(() => ready.delete(id));
+      await made;
+      return { ...workspaceIn(join(folder, String(id))), author: { name, email } };
+    },
+    /** Whether a person has ever edited. */
+    has: ({ id }: Person) => existsSync(join(folder, String(id))),
+  };
+}
