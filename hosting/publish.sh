@@ -19,14 +19,14 @@ if [ "$action" = publish ]; then
   (cd dist && find _astro -type f) >deploy/hashed.txt
   ssh "$login" "mkdir -p '$folder/releases'"
   # By content, not by date: what the last release has is linked, what is damaged there is sent again.
-  rsync -rc --chmod=D755,F644 --link-dest="$folder/current/" deploy dist "$login:$folder/releases/$id"
+  rsync -rc --chmod=D755,F644 --link-dest=../../current/ deploy dist "$login:$folder/releases/$id"
 fi
 ssh "$login" sh -s "$action" "$folder" "$id" "'${PUBLISH_RELOAD-}'" <<'SERVER'
-set -eu; cd "$2"
+set -eu; cd "$2"; home=$(pwd)
 live=$(readlink current || true) next=releases/$3 command=$4
 if [ "$1" = back ]; then next=$(readlink previous) || { echo 'There is no release to go back to.' >&2; exit 1; }; fi
 # A page that is open somewhere still asks for the hashed files of its own release.
-for other in releases/*; do (cd "$other/dist" && xargs cp -ln --parents -t "$2/$next/dist" <../deploy/hashed.txt) 2>/dev/null || true; done
+for other in releases/*; do (cd "$other/dist" && xargs cp -ln --parents -t "$home/$next/dist" <../deploy/hashed.txt) 2>/dev/null || true; done
 point() { ln -sfn "$1" "$2.new" && mv -T "$2.new" "$2"; }
 sudo=; [ "$(id -u)" = 0 ] || sudo='sudo -n'
 reload() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expiringIn, placeholdersIn } from './placeholders.ts';
+import { expiringOn, placeholdersIn } from './placeholders.ts';
 
 test('names each placeholder with file and line', () => {
   const source = [
@@ -18,11 +18,24 @@ test('names each placeholder with file and line', () => {
   ]);
 });
 
+test('reads texts as YAML does: between braces, and headings of Markdown', () => {
+  const source = [
+    'site: { email: hello@sonic.example, note: "one # of many" }',
+    'markdown: |',
+    '  # Terms of [company to be set by the provider]',
+    '',
+    '  Our number is # hello@sonic.example.',
+  ].join('\n');
+  expect(placeholdersIn('content/pages/terms.yaml', source)).toEqual([
+    expect.stringContaining('line 1: hello@sonic.example is'),
+    expect.stringContaining('line 3: [company to be set by the provider]'),
+    expect.stringContaining('line 5: hello@sonic.example'),
+  ]);
+});
+
 test('warns before security.txt expires', () => {
   const now = Date.parse('2026-11-22');
-  expect(expiringIn('security:\n  expires: 2027-01-01\n', now)).toEqual([]);
-  expect(expiringIn('security:\n  expires: 2026-12-01\n', now)[0]).toContain(
-    'expires on 2026-12-01',
-  );
-  expect(expiringIn('security:\n  expires: 2026-01-01\n', now)).toHaveLength(1);
+  expect(expiringOn('2027-01-01', now)).toEqual([]);
+  expect(expiringOn('2026-12-01', now)[0]).toContain('expires on 2026-12-01');
+  expect(expiringOn('2026-01-01', now)).toHaveLength(1);
 });

@@ -1,5 +1,7 @@
 /** Finds placeholders in content that the provider has to replace. */
 import { globSync, readFileSync } from 'node:fs';
+import { LineCounter, parseDocument, visit } from 'yaml';
+import { getShared } from '../content/get-shared.ts';
 import { splitFile } from '../content/languages.ts';
 import { SHARED_FILES } from '../content/shared-files.ts';
 
@@ -13,22 +15,31 @@ const PLACEHOLDERS = [
   { pattern: /\[[^\]]* to be set [^\]]*\]/, what: 'a text that the provider must set' },
 ];
 
-/** @returns one line for each placeholder in `source`, with file and line number; comments do not count */
+/** @returns one line for each placeholder in a text of `source`, with file and line number; comments do not count */
 export function placeholdersIn(file: string, source: string): string[] {
-  return source.split('\n').flatMap((line, index) =>
-    PLACEHOLDERS.flatMap(({ in: only, pattern, what }) => {
-      if (only && only !== splitFile(file).rootFile) return [];
-      const [found] = line.replace(/(^|\s)#.*/, '').match(pattern) ?? [];
-      return found
-        ? [`${file}, line ${index + 1}: ${found} is ${what}. Replace it before you publish.`]
-        : [];
-    }),
-  );
+  const known = PLACEHOLDERS.filter(({ in: only }) => !only || only === splitFile(file).rootFile);
+  const lineCounter = new LineCounter();
+  const warnings: string[] = [];
+  visit(parseDocument(source, { lineCounter }), {
+    Scalar: (_, { range }) => {
+      const [start, end] = range ?? [0, 0];
+      const first = lineCounter.linePos(start).line;
+      for (const [at, line] of source.slice(start, end).split('\n').entries()) {
+        for (const { pattern, what } of known) {
+          const [found] = line.match(pattern) ?? [];
+          if (!found) continue;
+          warnings.push(
+            `${file}, line ${first + at}: ${found} is ${what}. Replace it before you publish.`,
+          );
+        }
+      }
+    },
+  });
+  return warnings;
 }
 
-/** @returns a line if the day in `security: expires:` of `source` is less than 30 days away */
-export function expiringIn(source: string, now = Date.now()): string[] {
-  const [, day = ''] = /^ +expires: (\S+)/m.exec(source) ?? [];
+/** @returns a line if security.txt expires on a `day` that is less than 30 days away */
+export function expiringOn(day: string, now = Date.now()): string[] {
   return Date.parse(day) - now < 30 * 24 * 60 * 60 * 1000
     ? [
         `${SHARED_FILES.site}: security.txt expires on ${day}. Set a later day under security, expires.`,
@@ -36,10 +47,10 @@ export function expiringIn(source: string, now = Date.now()): string[] {
     : [];
 }
 
-/** All placeholders left in content/, and what expires soon. */
+/** All placeholders left in content/, and what expires soon. Content is valid. */
 export const findPlaceholders = (): string[] => [
   ...globSync('content/**/*.yaml')
     .sort()
     .flatMap((file) => placeholdersIn(file, readFileSync(file, 'utf8'))),
-  ...expiringIn(readFileSync(SHARED_FILES.site, 'utf8')),
+  ...expiringOn(getShared('site').security.expires),
 ];

@@ -4,23 +4,37 @@ import styles from './field.module.css';
 interface FieldProps {
   id: string;
   label: string;
+  /** Stands after the label, such as that the field is optional. */
+  hint?: string | undefined;
   /** The error message; shown at the field and announced with it. */
   error?: string | undefined;
 }
 
 /** A text input with its label; accepts the attributes of an input. */
-export function TextField({ id, label, error, ...input }: FieldProps & ComponentProps<'input'>) {
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  ...input
+}: FieldProps & ComponentProps<'input'>) {
   return (
-    <Labelled id={id} label={label} error={error}>
+    <Labelled id={id} label={label} hint={hint} error={error}>
       <input className={styles.control} id={id} {...faulty(id, error)} {...input} />
     </Labelled>
   );
 }
 
 /** A textarea with its label; accepts the attributes of a textarea. */
-export function TextArea({ id, label, error, ...area }: FieldProps & ComponentProps<'textarea'>) {
+export function TextArea({
+  id,
+  label,
+  hint,
+  error,
+  ...area
+}: FieldProps & ComponentProps<'textarea'>) {
   return (
-    <Labelled id={id} label={label} error={error}>
+    <Labelled id={id} label={label} hint={hint} error={error}>
       <textarea className={styles.control} id={id} {...faulty(id, error)} {...area} />
     </Labelled>
   );
@@ -30,13 +44,14 @@ export function TextArea({ id, label, error, ...area }: FieldProps & ComponentPr
 export function SelectField({
   id,
   label,
+  hint,
   error,
   options,
   ...select
 }: FieldProps &
   ComponentProps<'select'> & { options: readonly { value: string; label: string }[] }) {
   return (
-    <Labelled id={id} label={label} error={error}>
+    <Labelled id={id} label={label} hint={hint} error={error}>
       <span className={styles.choice}>
         <select className={styles.control} id={id} {...faulty(id, error)} {...select}>
           {options.map((option) => (
@@ -50,11 +65,11 @@ export function SelectField({
   );
 }
 
-function Labelled({ id, label, error, children }: FieldProps & { children: ReactNode }) {
+function Labelled({ id, label, hint, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        {label} {hint && <span className={styles.hint}>{hint}</span>}
       </label>
       {children}
       {error && (

@@ -31,6 +31,7 @@ import {
   contactPath,
   field,
   formIsReady,
+  labels,
   SERVICE,
   sendButton,
   status,
@@ -121,7 +122,9 @@ beforeAll(async () => {
   const moving = read(`content/pages${formerPath}.yaml`);
   rmSync(join(ROOT, `content/pages${formerPath}.yaml`));
   write(`content/pages${movedPath}.yaml`, `${movedFrom.trim()}\n${moving}`);
-  writePage('everything', 'Everything', [hero('Everything, twice'), ...onOnePage, ...onOnePage]);
+  const form = withField(firstWith('contact-form').section);
+  const everything = [hero('Everything, twice'), form, ...onOnePage, ...onOnePage];
+  writePage('everything', 'Everything', everything);
   const declared = read('form-service/fields.ts');
   write('form-service/fields.ts', declared.replace('  services: {', `  ${fieldEntry}\n$&`));
   const file = sharedFiles.messages.file;
@@ -216,6 +219,8 @@ describe('in a browser', () => {
         .nth(nth);
       await category.locator('[data-category][hidden]').first().waitFor({ state: 'attached' });
       expect(await category.locator('[data-category]').count()).toBe(useCases.length);
+      // The contact form holds its own submits only.
+      expect(await page.locator('[data-submit-held]').count()).toBe(0);
 
       await page.getByRole('searchbox', { name: search.label }).nth(nth).fill('qqqq');
       await page.getByText(search.empty).waitFor();
@@ -255,8 +260,11 @@ describe('in a browser', () => {
     await sendButton(page).click();
     await page.getByText('Too many from your network.').waitFor();
     await page.unroute(SERVICE);
+    expect(await page.getByText(labels.allRequired).count()).toBe(0);
     const [, chosen = ''] = options;
-    await page.getByLabel('Budget').selectOption({ label: choices[chosen] ?? '' });
+    await page
+      .getByLabel(`Budget ${labels.optional}`)
+      .selectOption({ label: choices[chosen] ?? '' });
     await sendButton(page).click();
     await page.getByText(messages.form.success).waitFor();
     expect(await status(page).textContent()).toBe(messages.form.success);

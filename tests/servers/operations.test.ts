@@ -2,7 +2,7 @@
  * Runs every command of the operator's guide from "Run the form service" on, in a folder laid out like the server
  * that it sets up and as another user, as far as possible without systemd.
  */
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -17,7 +17,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -37,12 +37,21 @@ const blocks = [...guide.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) 
   block.replaceAll(/ +#.*$|^(systemctl|journalctl) .*$/gm, ''),
 );
 
+/** Whether the user `nobody` can read the packages: not in a folder that is only root's. */
+function isReadableByOthers() {
+  const args = ['-u', 'nobody', '--', 'test', '-r', resolve('node_modules/node/package.json')];
+  const { status } = spawnSync('runuser', args);
+  if (status !== 0)
+    console.warn(`The service runs as root, because only root can read ${resolve()}.`);
+  return status === 0;
+}
+
 // Only root can run commands as another user.
-const isRoot = process.getuid?.() === 0;
-const user = isRoot ? 'nobody' : (process.env.USER ?? '');
-const as = isRoot ? ['runuser', '-u', user, '--'] : [];
+const isOther = process.getuid?.() === 0 && isReadableByOthers();
+const user = isOther ? 'nobody' : userInfo().username;
+const as = isOther ? ['runuser', '-u', user, '--'] : [];
 const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
-const owner = isRoot ? { uid: id('-u'), gid: id('-g') } : {};
+const owner = isOther ? { uid: id('-u'), gid: id('-g') } : {};
 
 let scratch: string;
 let app: string;

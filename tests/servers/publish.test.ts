@@ -15,7 +15,11 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { findOnPath } from '../support/process.ts';
 
-describe.skipIf(!findOnPath('rsync'))('publishing', () => {
+describe.skipIf(!findOnPath('rsync')).each([
+  { kind: 'an absolute', folder: (server: string) => server },
+  // Relative to the home of the login.
+  { kind: 'a relative', folder: () => 'server' },
+])('publishing to $kind folder', ({ folder }) => {
   const workspace = mkdtempSync(join(tmpdir(), 'publish-'));
   const [site, server] = [join(workspace, 'site'), join(workspace, 'server')];
   afterAll(() => rmSync(workspace, { recursive: true, force: true }));
@@ -25,7 +29,10 @@ describe.skipIf(!findOnPath('rsync'))('publishing', () => {
     writeFileSync(join(workspace, file), text);
   };
   // The last arguments are what ssh would run on the server.
-  write('bin/ssh', '#!/bin/sh\n[ "$1" != -l ] || shift 2\nshift\nexec sh -c "$*"\n');
+  write(
+    'bin/ssh',
+    `#!/bin/sh\n[ "$1" != -l ] || shift 2\nshift\ncd ${workspace}\nexec sh -c "$*"\n`,
+  );
   write('bin/date', `#!/bin/sh\ncat ${workspace}/now\n`);
   for (const name of ['ssh', 'date']) chmodSync(join(workspace, 'bin', name), 0o755);
 
@@ -47,7 +54,7 @@ describe.skipIf(!findOnPath('rsync'))('publishing', () => {
       env: {
         ...process.env,
         PATH: `${workspace}/bin:${process.env.PATH}`,
-        PUBLISH_FOLDER: server,
+        PUBLISH_FOLDER: folder(server),
         // A server that reads its page as it reloads, and rejects some.
         PUBLISH_RELOAD: `cat ${server}/current/dist/index.html >>${workspace}/reloads; ! grep three ${server}/current/dist/index.html`,
         RSYNC_RSH: 'ssh',

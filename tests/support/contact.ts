@@ -22,7 +22,10 @@ export const answers = {
 } as Answers;
 
 export const field = (page: Page, name: InputName) =>
-  page.getByLabel(labels.fields[name], { exact: true });
+  page.getByLabel(
+    fieldOf(name).required ? labels.fields[name] : `${labels.fields[name]} ${labels.optional}`,
+    { exact: true },
+  );
 export const sendButton = (page: Page) =>
   page.getByRole('button', { name: labels.submit, exact: true });
 export const status = (page: Page) => page.getByRole('main').getByRole('status');

@@ -33,6 +33,7 @@ export function FormFields({ content, errors = {}, sending = false, text = '' }:
       id: fieldId(name),
       name,
       label: content.fields[name],
+      hint: required ? undefined : content.optional,
       error: errors[name],
       required,
     };
@@ -47,13 +48,17 @@ export function FormFields({ content, errors = {}, sending = false, text = '' }:
         value,
         label,
       }));
-      return <SelectField key={name} {...field} options={[{ value: '', label: '' }, ...options]} />;
+      return (
+        <SelectField key={name} {...field} options={[{ value: '', label: '–' }, ...options]} />
+      );
     }
     return <TextField key={name} {...typed} type={kind} autoComplete={AUTOCOMPLETE[name]} />;
   };
   return (
     <>
-      <p className={typography.small}>{content.allRequired}</p>
+      {FIELDS.every((name) => inputOf(name).required) && (
+        <p className={typography.small}>{content.allRequired}</p>
+      )}
       <div className={styles.pair}>{FIELDS.filter((name) => !isLong(name)).map(control)}</div>
       {FIELDS.filter(isLong).map(control)}
       <TypedSpeech text={text} length={content.length} />

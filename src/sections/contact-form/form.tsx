@@ -118,6 +118,7 @@ export function Form(props: FormProps) {
       method="post"
       encType="multipart/form-data"
       action={endpoint}
+      data-contact-form=""
       data-state={status.state}
       onInput={(event) => follow(event.currentTarget)}
       onSubmit={submit}

@@ -3,10 +3,10 @@
 (() => {
   const waitMs = 10_000;
   addEventListener('submit', (event) => {
-    // After hydration the form handles the event itself.
-    if (event.defaultPrevented) return;
-    event.preventDefault();
     const form = event.target;
+    // After hydration the form handles the event itself.
+    if (!form.matches('[data-contact-form]') || event.defaultPrevented) return;
+    event.preventDefault();
     form.dataset.submitHeld = '';
     setTimeout(() => {
       if (!('submitHeld' in form.dataset)) return;

@@ -23,7 +23,12 @@ const form = group(
       ),
       'For fields with a choice.',
     ).prefault({}),
-    allRequired: text('Above the fields', 80, 'Says that all are required.'),
+    allRequired: text(
+      'Above the fields',
+      80,
+      'Says that all are required; shown while that is true.',
+    ),
+    optional: text('Optional field', 20, 'After the label of a field that may stay empty.'),
     descriptionPlaceholder: text(
       'Shown while the description is empty',
       80,
