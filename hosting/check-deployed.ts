@@ -26,10 +26,10 @@ if (!existsSync('deploy')) {
 const { origin } = new URL(address);
 const get = (path: string) =>
   fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(15_000) });
-const pathOf = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
+const pagePath = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
 const pages = new Map(
   globSync('**/*.html', { cwd: 'dist' }).map((file) => [
-    pathOf(file),
+    pagePath(file),
     readFileSync(`dist/${file}`, 'utf8'),
   ]),
 );

@@ -1,6 +1,6 @@
 /** Rewrites the build's messages about content files with the titles of the form. */
 import { LineCounter, parseDocument, visit } from 'yaml';
-import { nameOf, pathOf } from '../../src/content/positions.ts';
+import { describePath, pathThrough } from '../../src/content/positions.ts';
 import { readValue } from '../content.ts';
 import type { Path } from '../writer/value.ts';
 import { causeOf, placeOf } from './problems.ts';
@@ -27,7 +27,7 @@ export function inOwnWords(
       const source = texts[file];
       const path = source && line ? pathAt(source, Number(line)) : undefined;
       if (!path) return sentence;
-      const rest = sentence.slice(all.length).replace(nameOf(path), '').trim();
+      const rest = sentence.slice(all.length).replace(describePath(path), '').trim();
       const place = placeOf(file, path, contents[file]);
       return `${place} ${rest}${causeOf(file, Object.keys(sent), contents)}`;
     })
@@ -42,7 +42,7 @@ function pathAt(source: string, line: number): Path {
   visit(document, {
     Scalar: (key, node, ancestors) => {
       if (key === 'key' || lines.linePos(node.range?.[0] ?? 0).line > line) return;
-      found = pathOf([...ancestors, node]) as Path;
+      found = pathThrough([...ancestors, node]) as Path;
     },
   });
   return found;

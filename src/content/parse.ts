@@ -5,7 +5,7 @@
 import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { check, type Fault } from './faults.ts';
-import { nameOf, offsetOf } from './positions.ts';
+import { describePath, offsetOf } from './positions.ts';
 import { cutTexts, syntaxFault } from './yaml-faults.ts';
 
 /** Faults in content, one line for each, written for the person who edits it. */
@@ -48,6 +48,6 @@ export function explainFaults(file: string, source: string, faults: readonly Fau
   return faults.map(({ path, message, line }) => {
     const start = lines.linePos(offsetOf(contents, path)).line;
     // A text of several lines begins in the line below its field's name.
-    return `${file}, line ${start + (line ?? 0)}: ${nameOf(path)} ${message}`;
+    return `${file}, line ${start + (line ?? 0)}: ${describePath(path)} ${message}`;
   });
 }

@@ -23,7 +23,7 @@ export function offsetOf(contents: Node | null, path: readonly PropertyKey[]): n
 }
 
 /** A field's path for a message, with entries counted from one: `hero.actions entry 2, href`. */
-export function nameOf(path: readonly PropertyKey[]): string {
+export function describePath(path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'the file';
   return path
     .map((step) => (typeof step === 'number' ? ` entry ${step + 1},` : `.${String(step)}`))
@@ -33,7 +33,7 @@ export function nameOf(path: readonly PropertyKey[]): string {
 }
 
 /** The path to the last of these nodes, each of which is the parent of the next. */
-export function pathOf(nodes: readonly unknown[]): PropertyKey[] {
+export function pathThrough(nodes: readonly unknown[]): PropertyKey[] {
   return nodes.flatMap((node, index) => {
     if (isSeq(node)) return node.items.indexOf(nodes[index + 1]);
     return isPair(node) && isScalar(node.key) ? String(node.key.value) : [];
@@ -52,14 +52,14 @@ export function linkPositions(source: string, address: string): string[] {
     Scalar: (key, node, ancestors) => {
       if (key === 'key' || typeof node.value !== 'string') return;
       const { line } = lines.linePos(node.range?.[0] ?? 0);
-      const path = pathOf([...ancestors, node]);
+      const path = pathThrough([...ancestors, node]);
       const found =
         path.at(-1) === 'markdown'
           ? linesLinkingTo(node.value, address).map((within) => line + within)
           : node.value === address
             ? [line]
             : [];
-      positions.push(...found.map((at) => `line ${at}: ${nameOf(path)}`));
+      positions.push(...found.map((at) => `line ${at}: ${describePath(path)}`));
     },
   });
   return positions;

@@ -10,7 +10,7 @@ import {
   type YAMLParseError,
 } from 'yaml';
 import type { Fault } from './faults.ts';
-import { pathOf } from './positions.ts';
+import { pathThrough } from './positions.ts';
 
 const QUOTE_IT = 'Put the whole text in quotes: "…".';
 
@@ -48,7 +48,7 @@ export function cutTexts(document: Document, source: string): Fault[] {
       const lost = lostFrom(node, source);
       if (!lost) return;
       const message = `loses "${lost}", which means something else in these files. ${QUOTE_IT}`;
-      faults.push({ path: pathOf([...ancestors, node]), message });
+      faults.push({ path: pathThrough([...ancestors, node]), message });
     },
   });
   return faults;

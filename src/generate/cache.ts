@@ -32,11 +32,11 @@ export function openCache(kind: string, extension = '') {
      */
     async get(madeOf: readonly (string | Uint8Array)[], make: () => Promise<Uint8Array>) {
       const key = hash([madeBy, ...madeOf]);
-      const nameOf = (bytes: Uint8Array) => `${key}.${hash([bytes])}${extension}`;
+      const entryName = (bytes: Uint8Array) => `${key}.${hash([bytes])}${extension}`;
       const last = known.get(key) ?? '';
       const stored = await readFile(join(folder, last)).catch(() => undefined);
-      const bytes = stored && nameOf(stored) === last ? stored : await make();
-      const name = nameOf(bytes);
+      const bytes = stored && entryName(stored) === last ? stored : await make();
+      const name = entryName(bytes);
       const file = join(folder, name);
       if (bytes !== stored) {
         const part = join(folder, randomUUID());

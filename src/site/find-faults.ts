@@ -19,7 +19,7 @@ const LEFT_BEHIND = /\/\.[^/]*$|~$/;
 export function findFaults(): string[] {
   const entries = globSync('content/**/*', { withFileTypes: true })
     .filter((entry) => !entry.isDirectory() || entry.name.endsWith('.yaml'))
-    .map((entry) => ({ file: pathOf(entry), isFile: entry.isFile() }))
+    .map((entry) => ({ file: entryPath(entry), isFile: entry.isFile() }))
     .filter(({ file }) => !LEFT_BEHIND.test(file))
     .sort((a, b) => (a.file < b.file ? -1 : 1));
   const others = entries.filter(({ isFile }) => !isFile);
@@ -118,7 +118,7 @@ const readAll = (files: readonly string[]): Record<string, string> =>
     }),
   );
 
-const pathOf = ({ parentPath, name }: Dirent) =>
+const entryPath = ({ parentPath, name }: Dirent) =>
   relative('.', join(parentPath, name)).replaceAll('\\', '/');
 
 const notAFile = (file: string) =>

@@ -24,6 +24,8 @@ export interface ReadPage {
   html: string;
   elements: readonly PageElement[];
   texts: readonly PageText[];
+  /** The parser's tree of the main area. */
+  main: DefaultTreeAdapterTypes.Element | undefined;
   /** What is not valid HTML, each as the HTML standard calls it, with where it stands. */
   errors: readonly string[];
 }
@@ -33,6 +35,7 @@ export function readPage(source: string): ReadPage {
   const elements: PageElement[] = [];
   const texts: PageText[] = [];
   const errors: string[] = [];
+  let main: ReadPage['main'];
   const visit = (parent: DefaultTreeAdapterTypes.ParentNode, within: readonly string[]) => {
     for (const node of parent.childNodes) {
       if (node.nodeName === '#text' && node.sourceCodeLocation) {
@@ -42,6 +45,7 @@ export function readPage(source: string): ReadPage {
       if (!('attrs' in node)) continue;
       const element = readElement(node, within);
       elements.push(element);
+      if (node.tagName === 'main') main ??= node;
       const inside = [...within, node.tagName];
       visit(node, inside);
       if ('content' in node) visit(node.content, inside);
@@ -60,7 +64,7 @@ export function readPage(source: string): ReadPage {
     errors.push(`line ${startLine}, column ${startCol}: ${code} at ${near}`);
   };
   visit(parse(source, { sourceCodeLocationInfo: true, onParseError }), []);
-  return { html: source, elements, texts, errors };
+  return { html: source, elements, texts, main, errors };
 }
 
 function readElement(

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tagsOf } from '../../src/content/tags.ts';
-import { FIELDS, fieldId } from '../../src/features/form-draft/fields.ts';
+import { FIELDS, fieldId } from '../../src/features/form-draft/inputs.ts';
 import { answers, contactPath, labels } from '../support/contact.ts';
 import {
   elsewhere,

@@ -12,7 +12,7 @@ import { getShared } from '../../src/content/get-shared.ts';
 import { fileIn, ONLY_LANGUAGE } from '../../src/content/languages.ts';
 import type { Messages } from '../../src/content/messages.ts';
 import { pathOf } from '../../src/content/urls.ts';
-import { FIELDS, fieldId } from '../../src/features/form-draft/fields.ts';
+import { FIELDS, fieldId } from '../../src/features/form-draft/inputs.ts';
 import type { PageContent } from '../../src/sections/page.ts';
 import { fileOf, idOfFile } from '../../src/site/page-files.ts';
 import { axeFindings } from '../e2e/sweeps/axe.ts';

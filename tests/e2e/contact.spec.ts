@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import type { Page } from '@playwright/test';
-import { FIELDS } from '../../src/features/form-draft/fields.ts';
+import { FIELDS } from '../../src/features/form-draft/inputs.ts';
 import {
   answers,
   CAPTCHA,

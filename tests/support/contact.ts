@@ -1,7 +1,7 @@
 /** Shared by the contact form's tests: valid field values, locators, and stubs of captcha and service. */
 import type { Page } from '@playwright/test';
 import { fieldOf } from '../../form-service/fields.ts';
-import { type Answers, FIELDS, type InputName } from '../../src/features/form-draft/fields.ts';
+import { FIELDS, type InputName, type InputTexts } from '../../src/features/form-draft/inputs.ts';
 import { pagePolicy } from '../../src/generate/finish/page-policy.ts';
 import { readPage } from '../../src/site/read-page.ts';
 import { firstWith } from './content.ts';
@@ -19,7 +19,7 @@ export const answers = {
   email: 'ada@ferry.example',
   phone: '020 7946 0000',
   description: 'Callers ask when the next boat leaves.\nThe timetable is in a database.',
-} as Answers;
+} as InputTexts;
 
 export const field = (page: Page, name: InputName) =>
   page.getByLabel(
@@ -38,7 +38,7 @@ export async function fillIn(page: Page): Promise<void> {
   }
 }
 
-export async function readForm(page: Page): Promise<Answers> {
+export async function readForm(page: Page): Promise<InputTexts> {
   const entries = FIELDS.map(async (name) => [name, await field(page, name).inputValue()]);
   return Object.fromEntries(await Promise.all(entries));
 }

@@ -1,13 +1,13 @@
-import { type Answers, FIELDS, readAnswers } from './fields.ts';
+import { FIELDS, type InputTexts, readInputs } from './inputs.ts';
 
 /** `begun` is the start of the description that another page has set. */
-type Draft = Partial<Answers & { begun: string }>;
+type Draft = Partial<InputTexts & { begun: string }>;
 
 const KEY = 'contact-form-draft';
 
 /** Saves the typed text for this tab, until the browser ends the session. */
 export function saveDraft(form: HTMLFormElement): void {
-  keep(readAnswers(form));
+  keep(readInputs(form));
 }
 
 /**

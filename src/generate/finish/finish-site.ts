@@ -8,7 +8,7 @@ import { getShared } from '../../content/get-shared.ts';
 import { idOf } from '../../content/urls.ts';
 import { type References, referencesOf } from '../../site/dead-links.ts';
 import { isNotFound } from '../../site/pages.ts';
-import { readPage } from '../../site/read-page.ts';
+import { type ReadPage, readPage } from '../../site/read-page.ts';
 import { openCache } from '../cache.ts';
 import { fewAtATime } from '../few-at-a-time.ts';
 import { toMarkdown } from '../markdown/to-markdown.ts';
@@ -111,7 +111,7 @@ export function finishSite(deployment: FinishSettings): AstroIntegration {
               html: source,
               'html.br': copies.br,
               'html.gz': copies.gz,
-              ...(isNotFound(idOf(path)) ? {} : await twinOf(html, settings.origin + path)),
+              ...(isNotFound(idOf(path)) ? {} : await twinOf(page, settings.origin + path)),
             },
           };
         }
@@ -121,8 +121,8 @@ export function finishSite(deployment: FinishSettings): AstroIntegration {
 }
 
 /** The page as Markdown: /platform.md for /platform, /index.md for the home page. */
-async function twinOf(html: string, url: string): Promise<Finished['files']> {
-  const md = Buffer.from(toMarkdown(html, url));
+async function twinOf(page: ReadPage, url: string): Promise<Finished['files']> {
+  const md = Buffer.from(toMarkdown(page, url));
   const { br, gz } = await compress(md);
   return { md, 'md.br': br, 'md.gz': gz };
 }

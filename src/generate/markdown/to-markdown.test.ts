@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { readPage } from '../../site/read-page.ts';
 import { toMarkdown } from './to-markdown.ts';
 
 const convert = (main: string) =>
-  toMarkdown(`<body><nav>Menu</nav><main>${main}</main></body>`, 'https://sonic.example/boats');
+  toMarkdown(
+    readPage(`<body><nav>Menu</nav><main>${main}</main></body>`),
+    'https://sonic.example/boats',
+  );
 
 test('keeps the words of the main area and leaves out what surrounds them', () => {
   expect(convert('<h1>Platform</h1><p>One <strong>platform</strong>.</p>')).toBe(
@@ -45,7 +49,7 @@ test('writes tables with their captions and headings', () => {
 });
 
 test('names the page that has no main area', () => {
-  expect(() => toMarkdown('<body></body>', 'https://sonic.example/x')).toThrow(
+  expect(() => toMarkdown(readPage('<body></body>'), 'https://sonic.example/x')).toThrow(
     '/x: the built page',
   );
 });

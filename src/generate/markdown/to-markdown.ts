@@ -1,44 +1,64 @@
-import { parse } from 'node-html-parser';
-import rehypeParse from 'rehype-parse';
+import type { Element, ElementContent } from 'hast';
+import { fromParse5 } from 'hast-util-from-parse5';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import type { ReadPage } from '../../site/read-page.ts';
 
 /** Elements without text for a reader: decoration, controls, and what scripts need. */
-const NOT_WORDS =
-  '[aria-hidden=true], [data-without-scripts], svg, img, script, style, template, noscript, form, fieldset, button, input, select, label, legend, output, [role=status]';
+const NOT_WORDS = new Set(
+  'svg img script style template noscript form fieldset button input select label legend output'.split(
+    ' ',
+  ),
+);
 
-const converter = unified()
-  .use(rehypeParse, { fragment: true })
-  .use(rehypeRemark)
-  .use(remarkGfm)
-  .use(remarkStringify, { bullet: '-' });
+const converter = unified().use(rehypeRemark).use(remarkGfm).use(remarkStringify, { bullet: '-' });
 
 /**
  * Converts the main area of a page to Markdown. Controls such as tabs and filters are left out; everything
  * that they show or hide is included.
  *
- * @param html the built page
  * @param url the published URL of the page, to make its links absolute
+ * @throws Error if the page has no `<main>`
  */
-export function toMarkdown(html: string, url: string): string {
-  const document = parse(html);
-  const main = document.querySelector('main');
+export function toMarkdown({ main }: ReadPage, url: string): string {
   if (!main) throw new Error(`${url}: the built page has no <main> to turn into Markdown.`);
-  for (const drawing of main.querySelectorAll('[role=img][aria-label]')) {
-    drawing.replaceWith(drawing.getAttribute('aria-label') ?? '');
-  }
-  for (const node of main.querySelectorAll(NOT_WORDS)) node.remove();
-  // Markdown's tables have no caption.
-  for (const caption of main.querySelectorAll('caption')) {
-    caption.closest('table')?.before(`<p>${caption.innerHTML}</p>`);
-    caption.remove();
-  }
-  for (const link of main.querySelectorAll('a[href]')) {
-    link.setAttribute('href', new URL(link.getAttribute('href') ?? '', url).href);
-    // Only styles separate adjacent buttons, so their text would run together.
-    if (link.nextElementSibling?.tagName === 'A') link.after(' ');
-  }
-  return String(converter.processSync(main.innerHTML));
+  const { children } = fromParse5(main) as Element;
+  const words = converter.runSync({ type: 'root', children: wordsOf(children, url) });
+  return converter.stringify(words);
 }
+
+/** What of these nodes is for readers. */
+const wordsOf = (nodes: readonly ElementContent[], url: string): ElementContent[] =>
+  nodes.flatMap((node, index): ElementContent[] => {
+    if (node.type !== 'element') return node.type === 'text' ? [node] : [];
+    const { tagName, properties } = node;
+    if (properties.role === 'img' && properties.ariaLabel) return [text(`${properties.ariaLabel}`)];
+    if (isSilent(node)) return [];
+    const children = wordsOf(node.children, url);
+    if (tagName === 'table') return withCaption({ ...node, children });
+    if (tagName !== 'a' || properties.href === undefined) return [{ ...node, children }];
+    const href = new URL(`${properties.href}`, url).href;
+    const link = { ...node, properties: { ...properties, href }, children };
+    // Only styles separate adjacent buttons, so their text would run together.
+    const next = nodes.slice(index + 1).find(({ type }) => type === 'element');
+    return next?.type === 'element' && next.tagName === 'a' ? [link, text(' ')] : [link];
+  });
+
+const isSilent = ({ tagName, properties }: Element) =>
+  NOT_WORDS.has(tagName) ||
+  properties.ariaHidden === 'true' ||
+  properties.role === 'status' ||
+  'dataWithoutScripts' in properties;
+
+/** Markdown's tables have no caption, so it becomes a paragraph before the table. */
+function withCaption(table: Element): ElementContent[] {
+  const isCaption = (node: ElementContent) => node.type === 'element' && node.tagName === 'caption';
+  const captions = table.children
+    .filter(isCaption)
+    .map((caption) => ({ ...caption, tagName: 'p' }));
+  return [...captions, { ...table, children: table.children.filter((node) => !isCaption(node)) }];
+}
+
+const text = (value: string) => ({ type: 'text' as const, value });

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { FIELDS, fieldId, type InputName } from '../../features/form-draft/fields.ts';
+import { FIELDS, fieldId, type InputName } from '../../features/form-draft/inputs.ts';
 import typography from '../../ui/typography.module.css';
 import styles from './error-summary.module.css';
 import type { FieldErrors } from './validate.ts';

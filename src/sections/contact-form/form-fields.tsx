@@ -1,4 +1,4 @@
-import { FIELDS, fieldId, type InputName, inputOf } from '../../features/form-draft/fields.ts';
+import { FIELDS, fieldId, type InputName, inputOf } from '../../features/form-draft/inputs.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import typography from '../../ui/typography.module.css';
 import styles from './form.module.css';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Messages } from '../../content/messages.ts';
 import { clearDraft, restoreDraft, saveDraft } from '../../features/form-draft/draft.ts';
-import { type Answers, readAnswers } from '../../features/form-draft/fields.ts';
+import { type InputTexts, readInputs } from '../../features/form-draft/inputs.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import type { CaptchaSettings } from './captcha.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -28,7 +28,7 @@ interface FormProps {
 
 type Status =
   | { state: 'empty' | 'sending' }
-  | { state: 'sent'; answers: Answers }
+  | { state: 'sent'; answers: InputTexts }
   | { state: 'failed'; message: string };
 
 /** Minimum time between two drawings of what is being typed, in ms. */
@@ -57,7 +57,7 @@ export function Form(props: FormProps) {
     element.noValidate = true;
     restoreDraft(element);
     saveDraft(element);
-    setText(readAnswers(element).description);
+    setText(readInputs(element).description);
     if ('submitHeld' in element.dataset) {
       delete element.dataset.submitHeld;
       element.requestSubmit();
@@ -73,7 +73,7 @@ export function Form(props: FormProps) {
     saveDraft(element);
     drawing.current ??= window.setTimeout(() => {
       drawing.current = undefined;
-      setText(readAnswers(element).description);
+      setText(readInputs(element).description);
     }, DRAWING);
   }
 
@@ -81,7 +81,7 @@ export function Form(props: FormProps) {
     event.preventDefault();
     if (isSubmitting.current) return;
     const element = event.currentTarget;
-    const answers = readAnswers(element);
+    const answers = readInputs(element);
     // One more click on Send after a success must not look like a failure.
     if (status.state === 'sent' && Object.values(answers).join('') === '') return;
     const found = validate(answers, messages.validation);
@@ -101,7 +101,7 @@ export function Form(props: FormProps) {
       submission.set('recaptcha_token', await fetchToken());
       const { success, code, message = messages.form.failure } = await post(endpoint, submission);
       if (!success) return { state: 'failed', message: messages.answers[code ?? ''] ?? message };
-      const answers = readAnswers(element);
+      const answers = readInputs(element);
       element.reset();
       clearDraft();
       setText('');

@@ -1,5 +1,5 @@
 import type { Messages } from '../../content/messages.ts';
-import type { Answers } from '../../features/form-draft/fields.ts';
+import type { InputTexts } from '../../features/form-draft/inputs.ts';
 import rows from '../../ui/rows.module.css';
 import { Speech } from '../../ui/speech.tsx';
 import typography from '../../ui/typography.module.css';
@@ -8,7 +8,7 @@ import styles from './receipt.module.css';
 interface ReceiptProps {
   labels: Messages['form']['receipt'];
   /** What has been sent. */
-  answers: Answers;
+  answers: InputTexts;
   siteName: string;
 }
 

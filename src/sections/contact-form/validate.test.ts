@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldOf } from '../../../form-service/fields.ts';
 import { getShared } from '../../content/get-shared.ts';
-import { type Answers, FIELDS } from '../../features/form-draft/fields.ts';
+import { FIELDS, type InputTexts } from '../../features/form-draft/inputs.ts';
 import { validate } from './validate.ts';
 
 const messages = getShared('messages').validation;
@@ -12,7 +12,7 @@ const complete = {
   email: 'ada@ferry.example',
   phone: '020 7946 0000',
   description: 'x'.repeat(50_000),
-} as Answers;
+} as InputTexts;
 const required = FIELDS.filter((name) => fieldOf(name).required);
 
 test('accepts complete answers of any length', () => {
@@ -28,7 +28,7 @@ test.each(required)('asks for a missing %s, and nothing else', (name) => {
 });
 
 test('names every missing field in the order of the page', () => {
-  const blank = Object.fromEntries(FIELDS.map((name) => [name, ''])) as Answers;
+  const blank = Object.fromEntries(FIELDS.map((name) => [name, ''])) as InputTexts;
   expect(Object.keys(validate(blank, messages))).toEqual(required);
 });
 

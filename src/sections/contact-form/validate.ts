@@ -1,6 +1,11 @@
 import { SHAPES } from '../../../form-service/fields.ts';
 import type { Messages } from '../../content/messages.ts';
-import { type Answers, FIELDS, type InputName, inputOf } from '../../features/form-draft/fields.ts';
+import {
+  FIELDS,
+  type InputName,
+  type InputTexts,
+  inputOf,
+} from '../../features/form-draft/inputs.ts';
 
 /** The error message of each invalid field. */
 export type FieldErrors = Partial<Record<InputName, string>>;
@@ -11,7 +16,7 @@ export type FieldErrors = Partial<Record<InputName, string>>;
  *
  * @returns the message for each invalid field; empty if the form can be sent
  */
-export function validate(answers: Answers, messages: Messages['validation']): FieldErrors {
+export function validate(answers: InputTexts, messages: Messages['validation']): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of FIELDS) {
     const { kind, required } = inputOf(name);

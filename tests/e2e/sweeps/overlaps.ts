@@ -51,7 +51,7 @@ function findOverlaps(): string[] {
 
   boxes.sort((one, other) => one.top - other.top);
   const overlaps: string[] = [];
-  const nameOf = ({ element }: Box) =>
+  const describe = ({ element }: Box) =>
     `${element.tagName} ${element.textContent?.trim().slice(0, 40) ?? ''}`;
   for (const [index, one] of boxes.entries()) {
     for (const other of boxes.slice(index + 1)) {
@@ -59,7 +59,7 @@ function findOverlaps(): string[] {
       if (!one.isText && !other.isText) continue;
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
       const isApart = one.right - 1 <= other.left || other.right - 1 <= one.left;
-      if (!isApart) overlaps.push(`${nameOf(one)} | ${nameOf(other)}`);
+      if (!isApart) overlaps.push(`${describe(one)} | ${describe(other)}`);
     }
   }
   return overlaps;

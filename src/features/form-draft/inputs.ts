@@ -15,13 +15,15 @@ export const FIELDS = FIELD_NAMES.filter(
 export const inputOf = (name: InputName) => fieldOf(name) as Input;
 
 /** The text of each field. */
-export type Answers = Record<InputName, string>;
+export type InputTexts = Record<InputName, string>;
 
 /** The id of a field's control, which the error summary links to. */
 export const fieldId = (name: InputName) => `contact--${name}`;
 
 /** Reads what stands in the form now, exactly as typed. */
-export function readAnswers(form: HTMLFormElement): Answers {
+export function readInputs(form: HTMLFormElement): InputTexts {
   const data = new FormData(form);
-  return Object.fromEntries(FIELDS.map((name) => [name, String(data.get(name) ?? '')])) as Answers;
+  return Object.fromEntries(
+    FIELDS.map((name) => [name, String(data.get(name) ?? '')]),
+  ) as InputTexts;
 }
