@@ -1,7 +1,8 @@
 /** The form's requests to the editor's server. */
 import type { Change } from '../server/files.ts';
 import type { Entry, Published } from '../server/git.ts';
-import type { Publication, Step } from '../server/publish.ts';
+import type { Publication } from '../server/publish.ts';
+import type { Step } from '../server/queue.ts';
 import type { FileConflict } from '../server/take-over.ts';
 import type { Value } from '../writer/value.ts';
 

@@ -11,7 +11,6 @@ const environment = z.object({
       error: `must be https:// and a host, without a path or a final slash, such as ${EXAMPLE}`,
     }),
   EDIT_FOLDER: z.string().default('data/editor'),
-  PUBLISH_COMMAND: z.string().default(''),
 });
 
 export interface Settings {
@@ -19,8 +18,6 @@ export interface Settings {
   origin: string;
   /** The database, and each person’s worktree; an absolute path. */
   folder: string;
-  /** What makes a finished build live, run by `sh` in the folder that was built; empty if the host builds from git. */
-  publishCommand: string;
 }
 
 /** @throws Error that names each wrong variable */
@@ -30,10 +27,9 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     const faults = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
     throw new Error(`The editor cannot start:\n${faults.join('\n')}`);
   }
-  const { EDIT_ORIGIN, EDIT_FOLDER, PUBLISH_COMMAND } = result.data;
+  const { EDIT_ORIGIN, EDIT_FOLDER } = result.data;
   return {
     origin: EDIT_ORIGIN,
     folder: resolve(EDIT_FOLDER),
-    publishCommand: PUBLISH_COMMAND,
   };
 }

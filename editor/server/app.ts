@@ -11,7 +11,8 @@ import { askLive } from './live.ts';
 import { cleanMark } from './mark.ts';
 import { onlyOwnPage } from './own-page.ts';
 import { takePicture } from './pictures.ts';
-import { publish } from './publish.ts';
+import { publish, publishBefore } from './publish.ts';
+import type { Step } from './queue.ts';
 import { follow, showUnsaved } from './shadow.ts';
 import { fetchOthers, takeOver } from './take-over.ts';
 import { placeIn, type Workspace } from './workspace.ts';
@@ -77,23 +78,14 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
     .get('/edit/history/:commit{[0-9a-f]+}', async ({ json, req, var: { workspace } }) =>
       json(await filesIn(workspace, req.param('commit'))),
     )
-    .get('/edit/live', async ({ json, req, var: { workspace } }) => {
+    .get('/edit/live', async ({ json, req }) => {
       const { path = '/', words = '' } = req.query();
-      return json((await askLive(workspace.root, path, words)) ?? null);
+      return json((await askLive(path, words)) ?? null);
     })
-    .post('/edit/publish', async (context) => {
-      const publication = await context.req.json();
-      return streamText(
-        context,
-        async (stream) => {
-          // Not awaited, because a write waits for ever once the page has been reloaded.
-          for await (const step of publish(context.var.workspace, publication))
-            void stream.writeln(JSON.stringify(step));
-        },
-        async ({ message }, stream) =>
-          void (await stream.writeln(JSON.stringify({ trouble: message }))),
-      );
-    })
+    .post('/edit/publish', async (context) =>
+      told(context, publish(context.var.workspace, await context.req.json())),
+    )
+    .post('/edit/back', (context) => told(context, publishBefore(context.var.workspace)))
     .use(async (_, next) => {
       await bundled;
       return next();
@@ -101,3 +93,15 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
     .use(serveStatic({ root: CLIENT_BUNDLE }))
     .onError((error, context) => context.text(error.message, 400));
 }
+
+/** Answers with a line of JSON for each step, and for what stops them. */
+const told = (context: Context, steps: AsyncIterable<Step>) =>
+  streamText(
+    context,
+    async (stream) => {
+      // Not awaited, because a write waits for ever once the page has been reloaded.
+      for await (const step of steps) void stream.writeln(JSON.stringify(step));
+    },
+    async ({ message }, stream) =>
+      void (await stream.writeln(JSON.stringify({ trouble: message }))),
+  );

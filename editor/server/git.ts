@@ -160,6 +160,12 @@ export const history = async (workspace: Workspace, file?: string): Promise<Entr
   return entries(await ask(workspace, 'log', FORMAT, '-n', '100', ...follow, ...paths));
 };
 
+/** The last commit of content that is published and has one before it. */
+export const lastPublication = async (workspace: Workspace): Promise<Entry | undefined> => {
+  const commit = await publishedCommit(workspace);
+  return entries(await ask(workspace, 'log', FORMAT, '-n', '2', commit, '--', 'content')).at(-2);
+};
+
 /** The texts of all content files in a commit. */
 export async function filesIn(
   workspace: Workspace,

@@ -1,16 +1,12 @@
 /** Where published and shared changes can be seen: the addresses in .env. */
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
-const settingsIn = (root: string) => {
-  const file = join(root, '.env');
-  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-};
+const settings = () => (existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {});
 
 /** Asks the live site whether it shows a text yet. @returns undefined if .env does not name its address */
-export async function askLive(root: string, path: string, words: string) {
-  const { SITE_URL } = settingsIn(root);
+export async function askLive(path: string, words: string) {
+  const { SITE_URL } = settings();
   if (!SITE_URL) return undefined;
   const url = new URL(path, SITE_URL).href;
   try {
@@ -24,5 +20,5 @@ export async function askLive(root: string, path: string, words: string) {
 }
 
 /** Where the host builds a branch, by the pattern SHARE_URL, such as https://{branch}.sonic.pages.example */
-export const sharedAt = (root: string, branch: string): string | undefined =>
-  settingsIn(root).SHARE_URL?.replace('{branch}', branch.replaceAll('/', '-'));
+export const sharedAt = (branch: string): string | undefined =>
+  settings().SHARE_URL?.replace('{branch}', branch.replaceAll('/', '-'));

@@ -1,6 +1,6 @@
 /** Stores a picture in content/pictures/, at most at the size that a website needs. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { placeIn } from './workspace.ts';
 
@@ -47,15 +47,10 @@ export async function takePicture(name: string, data: Uint8Array, root: string):
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  const file = freeName(root, base || 'picture', extension);
+  // By content as well, because two people can have pictures of one name.
+  const mark = createHash('sha256').update(output).digest('hex').slice(0, 8);
+  const file = `content/pictures/${base || 'picture'}-${mark}.${extension}`;
   mkdirSync(placeIn(root, 'content/pictures'), { recursive: true });
   writeFileSync(placeIn(root, file), output);
   return file;
-}
-
-function freeName(root: string, base: string, extension: string): string {
-  for (let n = 1; ; n++) {
-    const file = `content/pictures/${n === 1 ? base : `${base}-${n}`}.${extension}`;
-    if (!existsSync(join(root, file))) return file;
-  }
 }

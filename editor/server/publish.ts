@@ -15,8 +15,19 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { schemaOf } from '../../src/site/page-files.ts';
-import { ask, git, moveTo, publishedCommit, refuseUnready, type Target, targetOf } from './git.ts';
+import {
+  ask,
+  git,
+  lastPublication,
+  moveTo,
+  publishedCommit,
+  refuseUnready,
+  type Target,
+  targetOf,
+} from './git.ts';
 import { sharedAt } from './live.ts';
+import { inTurn, type Step } from './queue.ts';
+import { fetchOthers, takeOver, withNews } from './take-over.ts';
 import { placeIn, type Workspace } from './workspace.ts';
 
 export interface Publication {
@@ -27,46 +38,56 @@ export interface Publication {
   branch?: string;
 }
 
-/** A step of publishing; `seconds` is how long all of it took the last time. */
-export interface Step {
-  says: string;
-  seconds?: number;
-}
-
-let isBusy = false;
-
 /**
  * Builds the published site with these changes in a folder of its own, with all checks of the build; then
- * commits and pushes them. This copy can be edited meanwhile.
+ * commits, pushes and, with PUBLISH_COMMAND, makes it live. This copy can be edited meanwhile.
  * @throws Error that says what is wrong and what to do about it
  */
-export async function* publish(
+export const publish = (workspace: Workspace, { files, ...publication }: Publication) =>
+  inTurn(workspace, () =>
+    publishWith(workspace, publication, async (site) => {
+      const texts = await withNews(workspace, files);
+      for (const [file, text] of Object.entries(texts)) put(site.root, file, text);
+      putPictures(workspace.root, site.root, Object.values(texts).join('\n'));
+    }),
+  );
+
+/** Publishes the content as it was before the last publication, in the same way. */
+export const publishBefore = (workspace: Workspace) =>
+  inTurn(workspace, async function* () {
+    await fetchOthers(workspace);
+    const last = await lastPublication(workspace);
+    if (!last) throw new Error('Nothing has been published from here yet.');
+    yield* publishWith(workspace, { message: `Back to before: ${last.what}` }, async (site) => {
+      await git(site, 'restore', `--source=${last.commit}^`, '--worktree', '--', 'content');
+    });
+  });
+
+async function* publishWith(
   workspace: Workspace,
-  publication: Publication,
+  publication: Omit<Publication, 'files'>,
+  change: (site: Workspace) => Promise<void>,
 ): AsyncGenerator<Step> {
-  if (isBusy) throw new Error('Publishing is already running. Wait until it has finished.');
-  isBusy = true;
+  const folder = mkdtempSync(join(tmpdir(), 'publish-'));
   try {
-    yield* publishFrom(workspace, mkdtempSync(join(tmpdir(), 'publish-')), publication);
+    yield* publishFrom(workspace, folder, publication, change);
   } catch (error) {
     if (!/ENOSPC|No space left/.test(String(error))) throw error;
     throw new Error(
       'The disk is full. Nothing is published and nothing is lost: make room, then publish again.',
     );
-  } finally {
-    isBusy = false;
   }
 }
 
 async function* publishFrom(
   workspace: Workspace,
   folder: string,
-  { files, message, branch }: Publication,
+  { message, branch }: Omit<Publication, 'files'>,
+  change: (site: Workspace) => Promise<void>,
 ): AsyncGenerator<Step> {
   const begun = Date.now();
   const copy = join(folder, 'site');
   const times = join(workspace.folder, 'publishing-seconds');
-  const environment = join(workspace.root, '.env');
   try {
     const seconds = existsSync(times) ? Number(readFileSync(times, 'utf8')) : 30;
     yield { says: 'Preparing …', seconds };
@@ -77,13 +98,12 @@ async function* publishFrom(
     await git(workspace, 'worktree', 'add', '--quiet', '--detach', copy, published);
     const prefix = (await ask(workspace, 'rev-parse', '--show-prefix'))[0] ?? '';
     const site = { ...workspace, root: join(copy, prefix) };
-    for (const [file, text] of Object.entries(files)) put(site.root, file, text);
-    putPictures(workspace.root, site.root, Object.values(files).join('\n'));
+    await change(site);
     const packages = join(site.root, 'node_modules');
     if (!existsSync(packages)) symlinkSync(realpathSync('node_modules'), packages);
-    if (existsSync(environment)) copyFileSync(environment, join(site.root, '.env'));
+    if (existsSync('.env')) copyFileSync('.env', join(site.root, '.env'));
     yield { says: 'Building the site and checking words, links and the security policy …' };
-    await runScript(site.root, existsSync(environment) ? 'build' : 'build:local');
+    await run(site.root, process.execPath, '--run', existsSync('.env') ? 'build' : 'build:local');
     await git(site, 'add', '--all', '--', 'content');
     await git(site, 'commit', '--quiet', '--message', message);
     const commit = (await git(site, 'rev-parse', 'HEAD')).trim();
@@ -91,9 +111,14 @@ async function* publishFrom(
       yield { says: branch ? `Sharing it as ${branch} …` : `Sending it to ${target.remote} …` };
       await push(workspace, target, commit, branch);
     }
-    if (!branch) await moveTo(workspace, commit);
+    if (!branch) {
+      if (target) await takeOver(workspace, {});
+      else await moveTo(workspace, commit);
+      yield* goLive(site.root);
+    }
+    mkdirSync(workspace.folder, { recursive: true });
     writeFileSync(times, String(Math.round((Date.now() - begun) / 1000)));
-    const address = branch && sharedAt(workspace.root, branch);
+    const address = branch && sharedAt(branch);
     if (address) yield { says: `Your host builds it at ${address}` };
     yield {
       says: branch ? `Shared as the branch ${branch}.` : target ? 'Published.' : 'Committed.',
@@ -137,11 +162,25 @@ async function push(
   if (!isUpstream) await ask(workspace, 'branch', `--set-upstream-to=${followed}`);
 }
 
-/** @throws Error with the script's output if it fails */
-async function runScript(cwd: string, script: string): Promise<void> {
+/** Runs PUBLISH_COMMAND where the site has just been built; a host that builds from git needs none. */
+async function* goLive(cwd: string): AsyncGenerator<Step> {
+  const command = process.env.PUBLISH_COMMAND;
+  if (!command) return;
+  yield { says: 'Putting it on the web server …' };
+  try {
+    await run(cwd, 'sh', '-c', command);
+  } catch (error) {
+    throw new Error(
+      `It is published, but the live site does not show it yet, because the web server did not take it; the next publication brings it too. Ask whoever runs the site. ${(error as Error).message}`,
+    );
+  }
+}
+
+/** @throws Error with the output of a program that fails */
+async function run(cwd: string, program: string, ...args: string[]): Promise<void> {
   // Without NODE_ENV, which Astro has set to development.
   const { NODE_ENV: _, ...env } = process.env;
-  const child = spawn(process.execPath, ['--run', script], { cwd, env });
+  const child = spawn(program, args, { cwd, env });
   const exited = new Promise((resolve) => child.on('close', resolve));
   const [said, warned] = await Promise.all([text(child.stdout), text(child.stderr)]);
   if ((await exited) === 0) return;

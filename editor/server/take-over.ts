@@ -39,6 +39,9 @@ export function takeOver(workspace: Workspace, chosen: Chosen): Promise<FileConf
   return after;
 }
 
+const JUST_PUBLISHED =
+  'Someone else has just published a change of the same words. Press Publish again, and choose which to keep.';
+
 type Chosen = Readonly<Record<string, Value>>;
 
 /** One after the other: halfway, the branch has moved and the files have not yet been merged. */
@@ -63,21 +66,9 @@ async function bringUpToDate(workspace: Workspace, chosen: Chosen): Promise<File
   const conflicts: FileConflict[] = [];
   const texts = new Map<string, string | null>();
   for (const file of changed.filter(isContent)) {
-    const mine = read(workspace, file) ?? undefined;
-    const [old, theirs] = await Promise.all([
-      textIn(workspace, base, file),
-      textIn(workspace, '@{upstream}', file),
-    ]);
-    if (mine === old) texts.set(file, theirs ?? null);
-    else if (mine !== theirs) {
-      const valueIn = (text: string | undefined) =>
-        text === undefined ? undefined : readValue(file, text);
-      const merged = merge(valueIn(old), valueIn(theirs), valueIn(mine));
-      const isChosen = file in chosen;
-      if (merged.conflicts.length > 0 && !isChosen) conflicts.push({ file, ...merged });
-      const value = isChosen ? chosen[file] : merged.value;
-      texts.set(file, textOf(theirs ?? mine ?? '', value));
-    }
+    const merged = await mergeText(workspace, base, file, read(workspace, file), chosen);
+    if (merged.conflicts.length > 0) conflicts.push({ file, ...merged });
+    texts.set(file, merged.text);
   }
   if (conflicts.length > 0) return conflicts;
 
@@ -90,6 +81,45 @@ async function bringUpToDate(workspace: Workspace, chosen: Chosen): Promise<File
     else rmSync(join(workspace.root, file), { force: true });
   }
   return [];
+}
+
+/**
+ * Merges what others have published since this copy was brought up to date into texts that are to be published.
+ * @throws Error if somebody else has published the same fields
+ */
+export async function withNews(
+  workspace: Workspace,
+  files: Readonly<Record<string, string | null>>,
+): Promise<Record<string, string | null>> {
+  const [base] = await ask(workspace, 'merge-base', 'HEAD', '@{upstream}');
+  if (!base) return files;
+  const texts: Record<string, string | null> = {};
+  for (const [file, mine] of Object.entries(files)) {
+    const { text, conflicts } = await mergeText(workspace, base, file, mine);
+    if (conflicts.length > 0) throw new Error(JUST_PUBLISHED);
+    texts[file] = text;
+  }
+  return texts;
+}
+
+/** @param mine the text of this copy; null without the file */
+async function mergeText(
+  workspace: Workspace,
+  base: string,
+  file: string,
+  mine: string | null,
+  chosen: Chosen = {},
+) {
+  const [old = null, theirs = null] = await Promise.all(
+    [base, '@{upstream}'].map((commit) => textIn(workspace, commit, file)),
+  );
+  if (mine === old || mine === theirs) return { text: theirs, value: undefined, conflicts: [] };
+  const [before, other, own] = [old, theirs, mine].map((text) =>
+    text === null ? undefined : readValue(file, text),
+  );
+  const { value, conflicts } =
+    file in chosen ? { value: chosen[file], conflicts: [] } : merge(before, other, own);
+  return { text: textOf(theirs ?? mine ?? '', value), value, conflicts };
 }
 
 const textOf = (source: string, value: Value): string | null =>

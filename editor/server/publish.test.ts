@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { worktreesIn } from '../people/worktrees.ts';
+import { publish, publishBefore } from './publish.ts';
+import type { Step } from './queue.ts';
+import { takeOver } from './take-over.ts';
+import type { Workspace } from './workspace.ts';
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'publish-test-'));
+const CLONE = join(FOLDER, 'clone');
+const LIVE = join(FOLDER, 'live.yaml');
+const SITE = 'content/site.yaml';
+const JOBS = 'content/jobs.yaml';
+const source = readFileSync(SITE, 'utf8');
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: CLONE, encoding: 'utf8' });
+const worktrees = worktreesIn(join(FOLDER, 'worktrees'), CLONE);
+const workspaceOf = (id: number, name: string) =>
+  worktrees.of({ id, name, email: `${id}@sonic.example` });
+
+let anna: Workspace;
+let ben: Workspace;
+
+beforeAll(async () => {
+  execFileSync('git', [
+    'init',
+    '--quiet',
+    '--bare',
+    '--initial-branch=main',
+    join(FOLDER, 'remote'),
+  ]);
+  execFileSync('git', ['clone', '--quiet', join(FOLDER, 'remote'), CLONE], { stdio: 'pipe' });
+  git('config', 'user.name', 'Operator');
+  git('config', 'user.email', 'operator@sonic.example');
+  // A site whose build checks that nobody has written the word FAULT.
+  const scripts = {
+    'build:local':
+      'sleep 0.2; if grep -q FAULT content/site.yaml; then echo not so >&2; exit 1; fi',
+  };
+  const files = {
+    'package.json': JSON.stringify({ scripts }),
+    '.gitignore': '.editor\nnode_modules\n',
+    [SITE]: source,
+    [JOBS]: readFileSync(JOBS, 'utf8'),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(CLONE, file)), { recursive: true });
+    writeFileSync(join(CLONE, file), text);
+  }
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'Begin');
+  git('push', '--quiet', '--set-upstream', 'origin', 'main');
+  process.env.PUBLISH_COMMAND = `cp ${SITE} ${LIVE}`;
+  anna = await workspaceOf(1, 'Anna Berg');
+  ben = await workspaceOf(2, 'Ben Ode');
+});
+afterAll(() => {
+  delete process.env.PUBLISH_COMMAND;
+  rmSync(FOLDER, { recursive: true });
+});
+
+const read = ({ root }: Workspace, file = SITE) => readFileSync(join(root, file), 'utf8');
+const write = ({ root }: Workspace, text: string, file = SITE) =>
+  writeFileSync(join(root, file), text);
+const live = () => readFileSync(LIVE, 'utf8');
+
+async function all(steps: AsyncIterable<Step>): Promise<string[]> {
+  const said: string[] = [];
+  for await (const { says } of steps) said.push(says);
+  return said;
+}
+
+/** Sets a field of site.yaml, which has one line for each. */
+const withField = (text: string, name: string, value: string) =>
+  text.replace(new RegExp(`^${name}: .*$`, 'm'), `${name}: ${value}`);
+
+const draft = (who: Workspace, name: string, value: string) =>
+  write(who, withField(read(who), name, value));
+const send = (who: Workspace, message: string) =>
+  all(publish(who, { files: { [SITE]: read(who) }, message }));
+
+test('what two people publish at once goes live one after the other, and nothing is lost', async () => {
+  draft(anna, 'tagline', 'Anna’s words');
+  draft(ben, 'email', 'ben@sonic.example');
+  const [, second] = await Promise.all([send(anna, 'Tagline'), send(ben, 'Email')]);
+  expect(second[0]).toBe('Waiting until what Anna Berg publishes is done …');
+  const both = withField(
+    withField(source, 'tagline', 'Anna’s words'),
+    'email',
+    'ben@sonic.example',
+  );
+  expect(live()).toBe(both);
+  expect(read(ben)).toBe(both);
+  const log = git('log', '-2', '--format=%an %ae %s', 'origin/main');
+  expect(log).toBe('Ben Ode 2@sonic.example Email\nAnna Berg 1@sonic.example Tagline\n');
+  expect(await takeOver(anna, {})).toEqual([]);
+  expect(read(anna)).toBe(both);
+});
+
+test('what two people change in the same field is published by the first, and offered to the second', async () => {
+  draft(anna, 'tagline', 'One');
+  draft(ben, 'tagline', 'Two');
+  const [, second] = await Promise.allSettled([send(anna, 'One'), send(ben, 'Two')]);
+  expect(second).toMatchObject({ status: 'rejected', reason: { message: /Press Publish again/ } });
+  expect(live()).toContain('tagline: One');
+  expect(await takeOver(ben, {})).toMatchObject([{ file: SITE, conflicts: [{ mine: 'Two' }] }]);
+  expect(read(ben)).toContain('tagline: Two');
+});
+
+test('what is wrong is not published, and the next one does not wait for ever', async () => {
+  const before = live();
+  draft(anna, 'tagline', 'FAULT');
+  await expect(send(anna, 'Wrong')).rejects.toThrow('not so');
+  expect(live()).toBe(before);
+  draft(anna, 'tagline', 'Right');
+  await send(anna, 'Right');
+  expect(live()).toContain('tagline: Right');
+});
+
+test('back to before publishes what was there before, and keeps what others draft', async () => {
+  const before = live();
+  draft(anna, 'tagline', 'A mistake');
+  await send(anna, 'Mistake');
+  draft(anna, 'email', 'draft@sonic.example');
+  await all(publishBefore(anna));
+  expect(live()).toBe(before);
+  expect(git('log', '-1', '--format=%an %s', 'origin/main')).toBe(
+    'Anna Berg Back to before: Mistake\n',
+  );
+  expect(read(anna)).toBe(withField(before, 'email', 'draft@sonic.example'));
+});
+
+test('a web server that does not take it is told of, and the words are in git', async () => {
+  process.env.PUBLISH_COMMAND = 'echo no room >&2; exit 1';
+  draft(anna, 'tagline', 'Later');
+  await expect(send(anna, 'Later')).rejects.toThrow(/not show it yet.*no room/);
+  expect(git('show', `origin/main:${SITE}`)).toContain('tagline: Later');
+});
+
+test('a message or a name is no option of git', async () => {
+  delete process.env.PUBLISH_COMMAND;
+  const eve = await workspaceOf(3, '--upload-pack=x');
+  draft(eve, 'tagline', 'Harmless');
+  await send(eve, '--amend');
+  expect(git('log', '-1', '--format=%an|%s', 'origin/main')).toBe('--upload-pack=x|--amend\n');
+});

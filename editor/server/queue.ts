@@ -1,0 +1,31 @@
+/** One publication at a time, in the order in which they were asked for. */
+import type { Workspace } from './workspace.ts';
+
+/** A step of publishing; `seconds` is how long all of it took the last time. */
+export interface Step {
+  says: string;
+  seconds?: number;
+}
+
+/** The last in the queue. */
+let last: { who: string; over: Promise<void> } | undefined;
+
+/** Waits for the publication before, and says whose it is; then does the work. */
+export async function* inTurn(
+  { author }: Workspace,
+  work: () => AsyncGenerator<Step>,
+): AsyncGenerator<Step> {
+  const ahead = last;
+  const { promise: over, resolve } = Promise.withResolvers<void>();
+  last = { who: author?.name ?? 'another window', over };
+  try {
+    if (ahead) {
+      yield { says: `Waiting until what ${ahead.who} publishes is done …` };
+      await ahead.over;
+    }
+    yield* work();
+  } finally {
+    resolve();
+    if (last?.over === over) last = undefined;
+  }
+}
