@@ -2,6 +2,7 @@
 import { loadCallDescription } from '../features/call-description/load.ts';
 import { beginFromLinks } from '../features/form-draft/begin-from-links.ts';
 import { showVisitDates } from '../features/visit-date/show.ts';
+import { loadInterruption } from '../features/voices/load.ts';
 import { loadWaves } from '../features/waves/load.ts';
 import { enableMenus } from './header/menu.ts';
 import { syncThemeToggle } from './preferences/sync-theme-toggle.ts';
@@ -15,5 +16,6 @@ enableMenus();
 syncThemeToggle();
 showVisitDates();
 loadCallDescription();
+loadInterruption();
 beginFromLinks();
 loadWaves();

@@ -50,6 +50,7 @@ const NEEDS = [
   { least: 4.5, on: ['ink'], colours: ['on-ink-muted'], what: 'muted text on inverted ground' },
   { least: 4.5, on: ['signal', 'ink-muted'], colours: ['paper'], what: 'button text' },
   { least: 4.5, on: ['paper', 'surface'], colours: ['status-red'], what: 'error text' },
+  { least: 4.5, on: ['field'], colours: ['on-field'], what: 'text of the agent' },
   { least: 3, on: GROUNDS, colours: ['signal'], what: 'focus ring and graphics' },
   { least: 3, on: ['ink'], colours: ['on-ink-signal'], what: 'focus ring on inverted ground' },
   { least: 3, on: ['paper', 'surface'], colours: ['control'], what: 'edge of a control' },

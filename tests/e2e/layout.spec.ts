@@ -23,7 +23,7 @@ for (const screen of SCREENS) {
       await expect(link.first()).toBeInViewport();
     }
     await expect(
-      page.getByText(firstWith('hero-diagram').section.voices.caller.text, { exact: true }),
+      page.getByText(firstWith('hero-diagram').section.voices.caller?.text ?? '', { exact: true }),
     ).toBeInViewport();
 
     await page.goto(firstWith('use-cases').path);

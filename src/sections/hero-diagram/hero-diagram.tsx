@@ -1,3 +1,5 @@
+import { Interruption } from '../../features/voices/interruption.tsx';
+import { Voices } from '../../features/voices/voices.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import ground from '../../ui/ground.module.css';
 import { headlineOf, type SectionContext } from '../section-context.ts';
@@ -6,25 +8,30 @@ import styles from './hero-diagram.module.css';
 import { Platform } from './platform.tsx';
 import { Proof } from './proof.tsx';
 import type { HeroDiagram as HeroDiagramContent } from './schema.ts';
-import { Voices } from './voices.tsx';
 
 /** The first screen of the site: headline and next steps, an interruption above the platform, and the claims. */
 export function HeroDiagram(props: HeroDiagramContent & SectionContext) {
-  const { heading, lede, actions, proof, voices, diagram, first } = props;
+  const { heading, lede, actions, proof, voices, interruption, diagram, first } = props;
   const Headline = headlineOf({ first });
   return (
-    <section className={`${ground.ground} ${styles.hero}`}>
-      <Headline className={styles.heading}>{heading}</Headline>
-      <div>
-        <p className={styles.lede}>{lede}</p>
-        <Actions links={actions} />
-        <WriteInstead controls={actions} />
+    <section className={ground.ground}>
+      <div className={styles.hero}>
+        <Headline className={styles.heading}>{heading}</Headline>
+        <div>
+          <p className={styles.lede}>{lede}</p>
+          <Actions links={actions} />
+          <WriteInstead controls={actions} />
+        </div>
       </div>
-      <figure className={styles.figure}>
-        <Voices {...voices} />
+      {interruption ? (
+        <Interruption voices={voices} words={interruption} />
+      ) : (
+        <Voices voices={voices} size="large" />
+      )}
+      <div className={styles.below}>
         <Platform {...diagram} />
-      </figure>
-      {proof && <Proof {...proof} />}
+        {proof && <Proof {...proof} />}
+      </div>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { group, link, list, opening, section, text } from '../../content/field-schemas.ts';
+import { interruption, voices } from '../../content/voices.ts';
 
 const proof = group(
   'Line of proof',
@@ -14,40 +15,6 @@ const clients = group('Clients', {
   connection: text('Connection', 16, 'On the line between them and the platform.'),
   nodes: list('Names', text('Name', 24), { min: 2, max: 2 }, 'Two, one below the other.'),
 });
-
-const voices = group(
-  'Two voices',
-  {
-    agent: group(
-      'Agent',
-      {
-        name: text('Name', 16, 'Above the words.'),
-        drawnBefore: text('Said just before', 80, 'Only drawn, as bars.'),
-        text: text('Text', 60, 'Write {cut} where the interruption cuts off the rest.').regex(
-          /^[^{}]+\{cut\}[^{}]+$/,
-          'does not contain {cut} exactly once. Write it where the agent stops, such as "Shall I mo{cut}ve it?"',
-        ),
-      },
-      'Who is interrupted.',
-    ),
-    caller: group(
-      'Caller',
-      {
-        name: text('Name', 16, 'Above the words.'),
-        at: text('Time', 8, 'When in the call, such as 0:22.'),
-        text: text('Text', 20, 'A short interruption.'),
-        drawnAfter: text('Said next', 80, 'Only drawn, as bars.'),
-      },
-      'Who interrupts.',
-    ),
-    interrupted: text(
-      'Interruption for screen readers',
-      30,
-      'Read by screen readers at an interruption.',
-    ),
-  },
-  'An agent that stops in the middle of a word.',
-);
 
 const diagram = group(
   'Drawing below the voices',
@@ -78,10 +45,9 @@ export const heroDiagram = section(
   'hero-diagram',
   'Top of the page with a drawing',
   'A headline, an interruption above the platform, and a line of claims.',
-  { ...opening, proof: proof.optional(), voices, diagram },
+  { ...opening, proof: proof.optional(), voices, interruption: interruption.optional(), diagram },
 );
 
 export type HeroDiagram = z.infer<typeof heroDiagram>;
 export type Proof = z.infer<typeof proof>;
-export type Voices = z.infer<typeof voices>;
 export type Diagram = z.infer<typeof diagram>;

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import { opening, section } from '../../content/field-schemas.ts';
+import { voices } from '../../content/voices.ts';
 
-export const hero = section(
-  'hero',
-  'Top of the page',
-  'The first thing that visitors see.',
-  opening,
-);
+export const hero = section('hero', 'Top of the page', 'The first thing that visitors see.', {
+  ...opening,
+  voices: voices.optional(),
+});
 
 export type Hero = z.infer<typeof hero>;

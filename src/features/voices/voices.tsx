@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import type { Voices as VoicesContent } from '../../content/voices.ts';
+import { speechBars } from '../../ui/speech-bars.ts';
+import { Bars, Silence, type Size } from './bars.tsx';
+import { lastSentence, type Replay } from './replay.ts';
+import styles from './voices.module.css';
+
+/** As many steps as half of a very wide window holds. */
+const STEPS = 84;
+
+interface VoicesProps {
+  voices: VoicesContent;
+  size: Size;
+  className?: string | undefined;
+  /** For enable.ts. */
+  replay?: Replay;
+}
+
+/**
+ * A band as wide as the page with one line of a call. The red part is the agent's, which is cut off by the caller,
+ * speaks into silence, speaks to its end, or answers a sentence with a pause in it.
+ */
+export function Voices({ voices, size, className = '', replay }: VoicesProps) {
+  const { share, caller } = voices;
+  const isPause = caller?.text.includes('{pause}');
+  const shape = isPause ? 'pause' : voices.agent.text.includes('{cut}') ? share : 'whole';
+  return (
+    <div
+      className={`${styles.voices} ${styles[size]} ${styles[shape]} ${className}`}
+      data-interruption={replay && JSON.stringify(replay)}
+      role="img"
+      aria-label={alternativeOf(voices)}
+    >
+      {isPause ? <Pause voices={voices} size={size} /> : <Cut voices={voices} size={size} />}
+    </div>
+  );
+}
+
+/** The agent until it is cut off, if it is, and then the caller, or silence. */
+function Cut({ voices: { agent, caller }, size }: VoicesProps) {
+  const [said = '', unsaid] = agent.text.split('{cut}');
+  const before = `${agent.drawnBefore ?? ''} ${said}`;
+  const steps = Math.min(STEPS, speechBars(before).length);
+  const bars = speechBars(before + (unsaid ?? '')).slice(speechBars(before).length - steps);
+  const reply = speechBars(`${caller?.text} ${caller?.drawnAfter ?? ''}`).slice(0, STEPS);
+  // What the agent did not get to say, in the caller's silences.
+  const dots = speechBars(unsaid ?? '').map((_, index) => (reply[index] === null ? 0 : null));
+  return (
+    <>
+      <Side isAgent name={agent.name} text={unsaid ? `${lastSentence(said)}—` : said}>
+        <Bars size={size} bars={bars} steps={steps} />
+      </Side>
+      {unsaid && (
+        <Side name={caller?.name} at={caller?.at} text={caller?.text}>
+          {caller ? <Bars size={size} bars={reply} dots={dots} /> : <Silence />}
+        </Side>
+      )}
+    </>
+  );
+}
+
+/** The caller, who pauses and goes on, and then the agent. */
+function Pause({ voices: { agent, caller }, size }: VoicesProps) {
+  const [before = '', after = ''] = caller?.text.split('{pause}') ?? [];
+  return (
+    <>
+      <Side name={caller?.name} at={caller?.at} text={before.trim()}>
+        <Bars size={size} bars={speechBars(before)} />
+      </Side>
+      <div className={styles.gap}>
+        <Silence />
+      </div>
+      <Side text={after.trim()}>
+        <Bars size={size} bars={speechBars(after)} />
+      </Side>
+      <Side isAgent name={agent.name} text={agent.text}>
+        <Bars size={size} bars={speechBars(`${agent.text} ${agent.drawnBefore ?? ''}`)} />
+      </Side>
+    </>
+  );
+}
+
+interface SideProps {
+  isAgent?: boolean;
+  name?: string | undefined;
+  at?: string | undefined;
+  text?: string | undefined;
+  children: ReactNode;
+}
+
+/** One voice: its name, its words, and their waveform. */
+const Side = ({ isAgent = false, name, at, text, children }: SideProps) => (
+  <div className={isAgent ? styles.agent : styles.caller}>
+    <p className={styles.who}>
+      <b className={styles.name}>{name}</b> {at}
+    </p>
+    <p className={styles.words}>
+      <bdi>{text}</bdi>
+    </p>
+    {children}
+  </div>
+);
+
+/** The line as a script of a play. */
+function alternativeOf({ agent, caller, interrupted }: VoicesContent): string {
+  const agentSays = `${agent.name}: ${agent.text.replace(/(.*)\{cut\}.*/s, (_, said) => `${lastSentence(said)}— ${interrupted}`)}`;
+  if (!caller) return agentSays;
+  const callerSays = `${caller.name}: ${caller.text.replace('{pause}', '')}`;
+  return (caller.text.includes('{pause}') ? [callerSays, agentSays] : [agentSays, callerSays]).join(
+    ' ',
+  );
+}

@@ -1,0 +1,93 @@
+/** The band of two voices on which a visitor interrupts the agent. */
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { navigation, routes } from '../support/content.ts';
+import { expect, test } from '../support/test.ts';
+
+const opening = routes[0]?.sections[0];
+if (opening?.type !== 'hero-diagram' || !opening.interruption || !opening.voices.caller) {
+  throw new Error('The home page has no band that visitors can interrupt, which these tests need.');
+}
+const { voices, interruption: words } = opening;
+
+const band = (page: Page) => page.getByRole('img', { name: voices.caller?.text });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const result = (page: Page) => page.getByRole('main').getByRole('status').first();
+
+/** A message with any word in its gap. */
+const anyOf = (...messages: string[]) =>
+  new RegExp(`^(${messages.map((message) => message.replace('{word}', '[^ ]+')).join('|')})$`);
+const stopped = anyOf(words.inside, words.after);
+
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await expect(button(page, words.begin)).toBeVisible();
+  });
+
+  test('a press stops the agent, and so do both keys of a button', async ({ page }) => {
+    await button(page, words.begin).click();
+    await page.clock.runFor(1500);
+    await band(page).click({ position: { x: 1000, y: 100 } });
+    await expect(result(page)).toHaveText(stopped);
+    await expect(page.getByText(words.you, { exact: true })).toBeVisible();
+
+    for (const key of ['Space', 'Enter']) {
+      await button(page, words.again).press(key);
+      await page.clock.runFor(2500);
+      await button(page, words.stop).press(key);
+      await expect(result(page)).toHaveText(stopped);
+    }
+  });
+
+  test('the agent comes to its end, without a shift of the page, if nobody presses', async ({
+    page,
+  }) => {
+    await page.evaluate(() => {
+      new PerformanceObserver((list) => {
+        for (const { hadRecentInput } of list.getEntries() as (PerformanceEntry & {
+          hadRecentInput: boolean;
+        })[]) {
+          if (!hadRecentInput) document.documentElement.dataset.shifted = '';
+        }
+      }).observe({ type: 'layout-shift' });
+    });
+    await button(page, words.begin).click();
+    // A shift within half a second of a click is expected by whoever clicks; the clock is only the page's.
+    await page.waitForTimeout(600);
+    await page.clock.runFor(15_000);
+    await expect(result(page)).toHaveText(words.over);
+    await expect(button(page, words.again)).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1366);
+  });
+
+  test('nothing goes on moving once motion is paused', async ({ page }) => {
+    await button(page, words.begin).click();
+    await page.clock.runFor(1000);
+    await button(page, navigation.motion.pause).click();
+    await page.clock.runFor(100);
+    await expect(result(page)).toHaveText(stopped);
+    await expect(button(page, words.again)).toBeHidden();
+  });
+});
+
+test('there is no button where motion is reduced', async ({ page }) => {
+  await page.goto('/');
+  await expect(button(page, words.begin)).toBeHidden();
+  await expect(result(page)).toHaveText(words.caption);
+});
+
+test('its script has at most 1,200 bytes, compressed', async ({ page }) => {
+  const scripts: Buffer[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.body());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const [script, ...others] = scripts.filter((body) => body.includes('--shift'));
+  expect(others).toEqual([]);
+  expect(gzipSync(script ?? '').length).toBeLessThanOrEqual(1200);
+});
