@@ -51,6 +51,6 @@ const { address } = await dev({
 });
 // Astro has found its own files; from now on it reads the content with unsaved changes.
 enterShadow();
-// The first page takes seconds; until somebody looks at it, most of them have passed.
+// Warm up the first page.
 fetch(`http://127.0.0.1:${address.port}/`).catch(() => {});
 console.log(`\n  Change words: http://127.0.0.1:${address.port}/edit   (Ctrl+C stops it)\n`);

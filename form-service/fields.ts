@@ -30,6 +30,7 @@ export const FIELDS = {
   services: { kind: 'list', required: false, label: 'Services', longest: 10_000 },
 } as const satisfies Record<string, Field>;
 
+/** The name of a field, as it is posted and stored. */
 export type FieldName = keyof typeof FIELDS;
 
 /** What a visitor sent, cleaned: every field, '' or [] where it was left empty. */

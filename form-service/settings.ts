@@ -131,6 +131,7 @@ export interface VerifierSettings {
   hostnames: string[];
 }
 
+/** The settings of the address that the form posts to. */
 export interface FormSettings {
   /** The current access key, and the previous one while open pages still send it. */
   accessKeys: string[];

@@ -1,5 +1,6 @@
 import type { Path } from '../writer/value.ts';
 
+/** The id of the element for the field at `path`. */
 export const idOf = (path: Path) => `field${JSON.stringify(path)}`;
 
 /** The path of the field with this id; undefined if it is not a field's id. */

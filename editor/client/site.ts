@@ -16,6 +16,7 @@ export type Contents = Readonly<Record<string, Value>>;
 const everywhere = (folder: string) =>
   [SHARED_FILES.navigation, SHARED_FILES.site].map((file) => fileIn(folder, file));
 
+/** The files of all pages. */
 export const pagesIn = (contents: Contents) => Object.keys(contents).filter(isPage);
 
 export const pathsIn = (contents: Contents) => pagesIn(contents).map(pathOfFile);

@@ -26,6 +26,7 @@ interface AppOptions {
   origin?: string;
 }
 
+/** The editor's server as a Hono app: its page, its requests and the live preview. */
 export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
   return new Hono<{ Variables: { workspace: Workspace } }>()
     .use(onlyOwnPage(origin))

@@ -99,6 +99,7 @@ export async function targetOf(workspace: Workspace): Promise<Target | undefined
   );
 }
 
+/** A published version of the content: one commit. */
 export interface Entry {
   commit: string;
   who: string;
@@ -115,6 +116,7 @@ const entries = (lines: readonly string[]): Entry[] =>
     return { commit, who, when, what: what.join(' ') };
   });
 
+/** How what is here differs from what is published. */
 export interface Published {
   /** The published texts of all content files that differ now; null for a new file. */
   files: Record<string, string | null>;

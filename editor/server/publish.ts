@@ -30,6 +30,7 @@ import { inTurn, type Step } from './queue.ts';
 import { fetchOthers, takeOver, withNews } from './take-over.ts';
 import { placeIn, type Workspace } from './workspace.ts';
 
+/** What somebody wants to publish. */
 export interface Publication {
   /** The text of each file that is to be published; null removes it. */
   files: Record<string, string | null>;

@@ -2,6 +2,7 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
+/** Where one person's edits are. */
 export interface Workspace {
   /** The folder with content/ in a git work tree: this checkout, or a person's own worktree. */
   root: string;
@@ -11,6 +12,7 @@ export interface Workspace {
   author?: { name: string; email: string };
 }
 
+/** The workspace in the checkout at `root`. */
 export const workspaceIn = (root: string): Workspace => ({ root, folder: join(root, '.editor') });
 
 /**

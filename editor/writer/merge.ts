@@ -39,7 +39,9 @@ const paragraphs = (text: Value) => (typeof text === 'string' ? text.split('\n\n
 const inside = (name: string | number, { conflicts }: Merged): Conflict[] =>
   conflicts.map(({ path, ...conflict }) => ({ ...conflict, path: [name, ...path] }));
 
-type Fields = { [name: string]: Value };
+interface Fields {
+  [name: string]: Value;
+}
 
 function mergeFields(base: Fields, theirs: Fields, mine: Fields): Merged {
   const names = Object.keys({ ...mine, ...theirs });

@@ -1,6 +1,7 @@
 /** Names of fields and indices of entries, from the file's root. */
 export type Path = readonly (string | number)[];
 
+/** The part of a value at `path`; undefined if there is none. */
 export const valueAt = (value: Value, path: Path): Value =>
   path.reduce<Value>((part, name) => (part as Fields | undefined)?.[name], value);
 
@@ -33,11 +34,14 @@ export function textsBeside(value: Value, path: Path): string[] {
   );
 }
 
+/** What a content file can hold, as read from YAML. */
 export type Value = string | number | boolean | null | undefined | Value[] | Fields;
+/** Named values, in the order of the file. */
 export interface Fields {
   [name: string]: Value;
 }
 
+/** Whether a value has named fields, and is no list. */
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -67,6 +67,7 @@ const READY_MS = 1_000;
 /** How many leads `list` reads at a time. */
 export const PAGE_SIZE = 50;
 
+/** Where leads are kept, in whichever database. */
 export type Store = ReturnType<typeof createStore>;
 
 interface Row {

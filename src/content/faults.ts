@@ -1,6 +1,7 @@
 /** Describes what is wrong with a value; the build, the content check and the editor share the messages. */
 import { z } from 'zod';
 
+/** What is wrong with a field, for the person who edits it. */
 export interface Fault {
   /** Path of the field from the file's root. */
   path: PropertyKey[];

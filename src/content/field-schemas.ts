@@ -109,7 +109,9 @@ export const section = <const Type extends string, Shape extends z.core.$ZodLoos
     })
     .meta({ title, description, ...(shows ? { shows } : {}) });
 
+/** A heading of at most `max` characters. */
 export const heading = (max = 80) => text('Heading', max, 'In large letters above this part.');
+/** An introduction of at most `max` characters. */
 export const intro = (max = 320) => text('Introduction', max, 'Below the heading.');
 
 /** The start of most sections. */
@@ -119,6 +121,7 @@ export const head = { heading: heading(), intro: intro().optional() };
 export const points = (max: number, size?: { min?: number; max?: number }) =>
   list('Points', text('Point', max), size, 'Short lines, each with a dash.');
 
+/** A title with a text. */
 export const titledText = group('Entry', {
   title: text('Title', 60, 'A few words in bold.'),
   text: text('Text', 320, 'A sentence or two below the title.'),

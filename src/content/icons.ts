@@ -55,4 +55,5 @@ const icons = {
   wrench: 'Spanner',
 } as const;
 
+/** The field for an icon. */
 export const icon = choice('Icon', icons, 'Drawn above the title, as decoration.', 'icon');

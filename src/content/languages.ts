@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MESSAGES } from '../../form-service/messages.ts';
 import { choice, group, list, text } from './field-schemas.ts';
 
+/** The file that lists the languages; without it there is one. */
 export const LANGUAGES_FILE = 'content/languages.yaml';
 
 const quotationMark = z.string().min(1).max(2).meta({ title: 'Mark', description: 'Such as “.' });
@@ -30,6 +31,7 @@ const language = group('Language', {
   ]),
 });
 
+/** The schema of that file. */
 export const languages = z
   .array(language)
   .min(1)
@@ -43,6 +45,7 @@ export const languages = z
   })
   .meta({ title: 'Languages', description: 'The first is the one at the root of the site.' });
 
+/** A language of the site. */
 export interface Language extends z.infer<typeof language> {
   /** Its folder in content/ and the beginning of its paths; '' for the language at the root. */
   folder: string;

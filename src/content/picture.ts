@@ -5,6 +5,7 @@ import { group, text } from './field-schemas.ts';
 /** The names that a picture's file can have. */
 export const PICTURE = /^content\/pictures\/[a-z0-9-]+\.(jpg|png|webp|avif)$/;
 
+/** A picture with its alternative text. */
 export const picture = group(
   'Picture',
   {

@@ -9,4 +9,5 @@ export function readContent<Schema extends z.ZodType>(file: string, schema: Sche
   return parseContent(file, readFileSync(file, 'utf8'), schema);
 }
 
+/** The message for a file that is not there. */
 export const missing = (file: string) => `${file} is missing. Restore it, or remove what shows it.`;

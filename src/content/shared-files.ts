@@ -13,4 +13,5 @@ export const SHARED_FILES = {
   useCases: 'content/use-cases.yaml',
 } as const;
 
+/** What code calls a shared file. */
 export type SharedFile = keyof typeof SHARED_FILES;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { group, list, partly, text } from './field-schemas.ts';
 
-/** The statuses that have a colour; any other is grey. */
+/** The statuses that have a colour, of components and of incidents; any other is grey. */
 export const componentStatuses = ['operational', 'degraded', 'outage', 'maintenance'] as const;
 export const incidentStatuses = ['investigating', 'identified', 'monitoring', 'resolved'] as const;
 

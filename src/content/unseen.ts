@@ -1,7 +1,7 @@
 /**
- * Characters that nobody sees, or that reverse a line or hide a word from searches: controls, half characters, and what
- * Unicode lets a font ignore. Left are those that emoji, Persian and Indian scripts are written with, line breaks and
- * tabs. U+FFFD is seen, but stands for what was not UTF-8.
+ * Characters that nobody sees, or that reverse a line or hide a word from searches: controls, lone surrogates, and what
+ * Unicode calls ignorable. Line breaks and tabs are allowed, and what emoji, Persian and Indian scripts are written with.
+ * U+FFFD can be seen, but replaces what was not UTF-8.
  */
 export const UNSEEN =
   /[[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufff9-\ufffb\ufffd]--[\p{Join_Control}\p{Variation_Selector}\r\n\t]]/gv;

@@ -21,7 +21,7 @@ export function shortClassNames(): AstroIntegration {
         if (command !== 'build') return;
         const generateScopedName = (name: string, file: string) => {
           const number = numbers.get(nameIn(file, name));
-          if (number === undefined) throw new Error(`${file}: .${name} has got no short name.`);
+          if (number === undefined) throw new Error(`${file}: .${name} has no short name.`);
           return `_${number.toString(36)}`;
         };
         updateConfig({ vite: { css: { modules: { generateScopedName } } } });

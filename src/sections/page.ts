@@ -5,7 +5,9 @@ import { sectionSchemas } from './schemas.ts';
 
 const section = z.discriminatedUnion('type', sectionSchemas).meta({ title: 'Section' });
 
+/** What one section says, told by its `type`. */
 export type SectionContent = z.infer<typeof section>;
+/** The name of a kind of section, which is that of its folder. */
 export type SectionType = SectionContent['type'];
 
 /** Sections whose headline can be the h1 of a page. */
@@ -21,6 +23,7 @@ const formerPath = z
   )
   .meta({ title: 'Address', description: 'Such as /careers.' });
 
+/** The schema of a page's file. */
 export const page = z
   .strictObject({
     title: text(
@@ -66,4 +69,5 @@ export const page = z
   })
   .meta({ title: 'Page' });
 
+/** What a page's file says, with its defaults. */
 export type PageContent = z.infer<typeof page>;

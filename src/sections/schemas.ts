@@ -39,6 +39,7 @@ import { tiers } from './tiers/schema.ts';
 import { useCases } from './use-cases/schema.ts';
 import { workshops } from './workshops/schema.ts';
 
+/** The schema of each kind of section. */
 export const sectionSchemas = [
   articleTabs,
   articles,

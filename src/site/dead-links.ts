@@ -16,6 +16,7 @@ interface PagePath {
   path: string;
 }
 
+/** A page with its links and anchors. */
 export interface BuiltPage extends PagePath, References {
   file: string;
 }
@@ -43,8 +44,10 @@ const REFERENCES: Readonly<Record<string, string>> = {
   script: 'src',
 };
 
+/** The links and anchors of a page's HTML. */
 export const readReferences = (html: string): References => referencesOf(readPage(html).elements);
 
+/** The links and anchors among these elements. */
 export const referencesOf = (elements: readonly PageElement[]): References => ({
   links: elements.flatMap((element) => referenceOf(element) ?? []),
   anchors: elements.flatMap(({ attributes }) => attributes.get('id') ?? []),

@@ -6,8 +6,10 @@ import { page } from '../sections/page.ts';
 /** The file of a page; `folder` is that of its language, and `id` the one that it has in all languages. */
 export const fileOf = (id: string, folder = '') => fileIn(folder, `content/pages/${id}.yaml`);
 
+/** The file of the home page. */
 export const HOME_FILE = fileOf('index');
 
+/** The file of the page for addresses without a page. */
 export const NOT_FOUND_FILE = fileOf('404');
 
 /** The id of the page in a file, such as `solutions/sme`, or in another language `de/solutions/sme`. */

@@ -19,11 +19,13 @@ export function pageIds(folder?: string): string[] {
   return [...ids.filter((id) => id === 'index'), ...ids.filter((id) => id !== 'index')];
 }
 
+/** Whether this is the page for addresses without a page, in any language. */
 export const isNotFound = (id: string) => splitId(id, getLanguages()).rootId === NOT_FOUND;
 
 /** All pages but the 404 pages. */
 export const publicPageIds = (folder?: string) => pageIds(folder).filter((id) => !isNotFound(id));
 
+/** The file of the page with this id, such as `content/de/pages/about.yaml` for `de/about`. */
 export function pageFile(id: string): string {
   const { language, rootId } = splitId(id, getLanguages());
   return fileOf(rootId, language.folder);

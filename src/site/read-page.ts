@@ -20,6 +20,7 @@ interface PageText {
   end: number;
 }
 
+/** A built page as a browser would read it. */
 export interface ReadPage {
   html: string;
   elements: readonly PageElement[];

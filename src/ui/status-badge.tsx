@@ -1,5 +1,6 @@
 import styles from './status-badge.module.css';
 
+/** The colours of a status; styles have one for light and one for dark. */
 export type StatusColour = 'green' | 'yellow' | 'red' | 'blue' | 'purple' | 'grey';
 
 /** A status with a coloured dot; the text alone is sufficient. */

@@ -8,7 +8,9 @@ import { firstWith } from './content.ts';
 
 /** The page with the contact form, and the labels of its form. */
 const { path, section: contact } = firstWith('contact-form');
+/** The path of the page with the contact form. */
 export const contactPath = path;
+/** What the form says in the content. */
 export const labels = contact.form;
 
 /** A valid answer to each field, also to one that was declared later. */
@@ -21,15 +23,19 @@ export const answers = {
   description: 'Callers ask when the next boat leaves.\nThe timetable is in a database.',
 } as InputTexts;
 
+/** The control of a field, found by its label. */
 export const field = (page: Page, name: InputName) =>
   page.getByLabel(
     fieldOf(name).required ? labels.fields[name] : `${labels.fields[name]} ${labels.optional}`,
     { exact: true },
   );
+/** The button that sends the form. */
 export const sendButton = (page: Page) =>
   page.getByRole('button', { name: labels.submit, exact: true });
+/** The line that says whether the form was sent. */
 export const status = (page: Page) => page.getByRole('main').getByRole('status');
 
+/** Answers every field with `answers`. */
 export async function fillIn(page: Page): Promise<void> {
   for (const name of FIELDS) {
     const control = field(page, name);
@@ -38,12 +44,15 @@ export async function fillIn(page: Page): Promise<void> {
   }
 }
 
+/** What the form holds now, by field. */
 export async function readForm(page: Page): Promise<InputTexts> {
   const entries = FIELDS.map(async (name) => [name, await field(page, name).inputValue()]);
   return Object.fromEntries(await Promise.all(entries));
 }
 
+/** The form service's address, as a pattern for page.route. */
 export const SERVICE = '**/api/contact';
+/** The captcha's script, as a pattern for page.route. */
 export const CAPTCHA = '**/captcha/api.js*';
 
 /** Resolves once the form is hydrated. */

@@ -5,6 +5,7 @@ import { pathOf } from '../../src/content/urls.ts';
 import type { SectionContent, SectionType } from '../../src/sections/page.ts';
 import { getPage, publicPageIds } from '../../src/site/pages.ts';
 
+/** The shared content in the root's language, from which tests take what they expect. */
 export const site = getShared('site');
 export const navigation = getShared('navigation');
 export const callDescription = getShared('callDescription');

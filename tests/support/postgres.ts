@@ -17,14 +17,15 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-export type Cluster = {
+/** A PostgreSQL server of a test's own. */
+export interface Cluster {
   url: string;
   start: () => Promise<unknown>;
   /** Stops it like a crash: without a checkpoint, and cutting connections. */
   crash: () => Promise<unknown>;
   /** Stops it and deletes its files. */
   remove: () => Promise<void>;
-};
+}
 
 /**
  * @param parent parent of its folder; by default in memory, if possible

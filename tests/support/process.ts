@@ -38,6 +38,7 @@ export async function startServer(
   throw new Error(`${command} ${args.join(' ')} did not serve ${origin}:\n${output}`);
 }
 
+/** Ends a server and waits until it has; after five seconds by force. */
 export async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));

@@ -10,6 +10,7 @@ import { schemaOf } from '../../src/site/page-files.ts';
 
 /** The tag for such a language: https://unicode.org/reports/tr35/#Unicode_Locale_Extension_Data_Files */
 export const PSEUDO = { tag: 'ar-XB', name: 'Þsëüdö', direction: 'rtl', quotes: ['«', '»'] };
+/** The folder of the invented language, which is also the beginning of its paths. */
 export const FOLDER = PSEUDO.tag.toLowerCase();
 
 const ACCENTS: Record<string, string> = { a: 'á', e: 'ë', i: 'ï', o: 'ö', u: 'ü', y: 'ý' };

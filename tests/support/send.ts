@@ -1,7 +1,12 @@
 import { type IncomingHttpHeaders, request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 
-export type Received = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+/** A response with its body as bytes, not decompressed. */
+export interface Received {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
 
 /** Sends a request with its path unchanged: fetch would resolve `..` before sending. */
 export function send(

@@ -1,6 +1,6 @@
-/** Playwright's `test`, which also fails on any console error or uncaught error of a page. */
 import { test as base, expect } from '@playwright/test';
 
+/** Playwright's `test`, which also fails on any console error or uncaught error of a page. */
 export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [
     async ({ page }, use) => {

@@ -32,6 +32,7 @@ interface Form {
   links: readonly { href: string; label?: string }[];
 }
 
+/** What all fields of a form share. */
 export const FormContext = createContext({} as Form);
 
 export const useForm = () => use(FormContext);

@@ -26,6 +26,7 @@ export interface RichTextOptions {
   addresses?: readonly string[];
 }
 
+/** The editor of a long text, as the field around it uses it. */
 export interface RichText {
   /** Shows another state of the text, such as after an undo, and leaves blocks that are the same alone. */
   set(markdown: string): void;

@@ -1,15 +1,14 @@
-/**
- * Adds to the prerendered header what needs scripts: groups open on hover, close shortly after the pointer leaves,
- * toggle on click, and only one is open at a time; Escape closes a group and restores focus; the narrow menu closes
- * when focus leaves it.
- */
-
 /** Time in ms between the pointer leaving a group and the group closing. */
 const CLOSE_DELAY = 150;
 
 /** Below this width the groups are an accordion in the menu; header.module.css has the same width. */
 const WIDE = '(width >= 64rem)';
 
+/**
+ * Adds to the prerendered header what needs scripts: groups open on hover, close shortly after the pointer leaves,
+ * toggle on click, and only one is open at a time; Escape closes a group and restores focus; the narrow menu closes
+ * when focus leaves it.
+ */
 export function enableMenus(): void {
   const header = document.querySelector<HTMLElement>('[data-header]');
   const menu = header?.querySelector<HTMLElement>('[popover]');

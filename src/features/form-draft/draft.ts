@@ -30,6 +30,7 @@ export function restoreDraft(form: HTMLFormElement): void {
   }
 }
 
+/** Forgets what was typed; does nothing where the browser refuses storage. */
 export function clearDraft(): void {
   try {
     sessionStorage.removeItem(KEY);

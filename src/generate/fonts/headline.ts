@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { TYPEFACES } from '../../styles/typefaces.ts';
 import { latinFile, subset } from './subset.ts';
 
-/** Those that show in a headline: where letters are spaced, browsers draw no ligatures. */
+/** The font features that a headline shows. Browsers draw no ligatures where letters are spaced. */
 const FEATURES = ['calt', 'ccmp', 'kern', 'locl', 'mark', 'mkmk'];
 
 /** @returns a WOFF2 font, in base64, of the glyphs of a page's headline and of the site's name */

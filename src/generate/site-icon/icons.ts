@@ -13,6 +13,7 @@ export const pixelIcons = {
   'icon-maskable-512': { shape: 'full', side: 512 },
 } as const;
 
+/** The file name of an icon, without .png. */
 export type PixelIcon = keyof typeof pixelIcons;
 
 /** @returns the icon as SVG */
