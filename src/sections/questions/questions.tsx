@@ -1,24 +1,36 @@
-import type { ReactNode } from 'react';
 import { getShared } from '../../content/get-shared.ts';
+import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import type { SectionContext } from '../section-context.ts';
-import { HelpSearch } from './help-search.tsx';
+import { QuestionSearch } from './question-search.tsx';
+import styles from './questions.module.css';
 import type { Questions as QuestionsContent } from './schema.ts';
 
-interface QuestionsProps extends QuestionsContent, SectionContext {
-  /** The questions with their search, if the page hydrates it. */
-  island?: ReactNode;
-}
-
-/** All questions, each with its anchor. */
-export const anchoredQuestions = ({ anchors }: Pick<SectionContext, 'anchors'>) =>
-  getShared('faq').map((entry) => ({ ...entry, anchor: anchors.ofTitle(entry.question) }));
-
-/** Questions and answers with a search. */
-export function Questions({ heading, search, nth, anchors, island }: QuestionsProps) {
+/** Questions and answers with a search. search.js shows and hides them; without it all are shown. */
+export function Questions({ heading, search, nth, anchors }: QuestionsContent & SectionContext) {
+  const entries = getShared('faq');
   return (
     <Section heading={heading}>
-      {island ?? <HelpSearch entries={anchoredQuestions({ anchors })} labels={search} nth={nth} />}
+      <div data-question-search="">
+        <QuestionSearch labels={search} total={entries.length} nth={nth} />
+        <ul className={styles.entries}>
+          {entries.map(({ question, answer, category }) => (
+            <li
+              key={question}
+              id={anchors.ofTitle(question)}
+              className={`${rows.axis} ${styles.entry}`}
+              data-subject={category}
+            >
+              <p className={`${typography.small} ${styles.category}`}>
+                {search.categories[category]}
+              </p>
+              <h3>{question}</h3>
+              <p className={styles.answer}>{answer}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

@@ -17,8 +17,6 @@ function unlinked(part: unknown): string[] {
 async function open(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);
-  // An island marks its panels shortly after hydration.
-  await page.waitForLoadState('networkidle');
 }
 
 /** Expects that a button has no effect by pointer or keyboard: no change, no request, no navigation. */

@@ -1,0 +1,52 @@
+import { controlId } from '../../content/anchors.ts';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import typography from '../../ui/typography.module.css';
+import { landmarkName } from '../section-context.ts';
+import styles from './questions.module.css';
+import type { QuestionSearch as Labels } from './schema.ts';
+
+interface QuestionSearchProps {
+  labels: Labels;
+  /** How many questions there are. */
+  total: number;
+  /** 1 for the first such section on the page. */
+  nth: number;
+}
+
+/** The search box and the categories above the questions, and the button that shows all again. */
+export function QuestionSearch({ labels, total, nth }: QuestionSearchProps) {
+  const categories = Object.entries(labels.categories);
+  return (
+    <>
+      <search className={styles.controls} aria-label={landmarkName(labels.label, { nth })}>
+        <TextField
+          id={controlId('question-search', nth)}
+          label={labels.label}
+          type="search"
+          placeholder={labels.placeholder}
+          autoComplete="off"
+        />
+        <SelectField
+          id={controlId('question-category', nth)}
+          label={labels.category}
+          options={[
+            { value: '', label: labels.allCategories },
+            ...categories.map(([value, label]) => ({ value, label })),
+          ]}
+          autoComplete="off"
+        />
+        <p
+          className={`${typography.muted} ${styles.status}`}
+          role="status"
+          data-count={labels.count}
+          data-empty={labels.empty}
+        >
+          {labels.count.replace('{shown}', String(total)).replace('{total}', String(total))}
+        </p>
+      </search>
+      <button type="button" className={styles.reset} hidden>
+        {labels.reset}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+// Runs inline before the questions: shows those of a category, or of all, whose question or answer contains the words in
+// the search box, ignoring case.
+(() => {
+  const show = (root) => {
+    const [query, category] = root.querySelectorAll('input, select');
+    const words = query.value.trim().toLowerCase();
+    const entries = [...root.querySelectorAll('[data-subject]')];
+    for (const entry of entries) {
+      const texts = [...entry.querySelectorAll('h3, h3 ~ p')];
+      const matches =
+        ['', entry.dataset.subject].includes(category.value) &&
+        texts.some(({ textContent }) => textContent.toLowerCase().includes(words));
+      // The browser's own search still finds what is left out, if it can.
+      entry.hidden = matches ? false : 'until-found';
+      // Screen readers would still count an empty item.
+      entry.ariaHidden = matches ? null : 'true';
+    }
+    const shown = entries.filter(({ hidden }) => !hidden).length;
+    const status = root.querySelector('[role=status]');
+    const { count, empty } = status.dataset;
+    const text = shown ? count.replace('{shown}', shown).replace('{total}', entries.length) : empty;
+    if (status.textContent !== text) status.textContent = text;
+    root.querySelector('button').hidden = shown > 0;
+  };
+  const showAll = (root) => {
+    for (const control of root.querySelectorAll('input, select')) control.value = '';
+    show(root);
+  };
+  const rootOf = ({ target }) => target.closest?.('[data-question-search]');
+  addEventListener('input', (event) => {
+    const root = rootOf(event);
+    if (root) show(root);
+  });
+  addEventListener('click', (event) => {
+    const root = rootOf(event);
+    if (!root || !event.target.matches('button')) return;
+    showAll(root);
+    // The button has gone, so focus has to move.
+    root.querySelector('input').focus();
+  });
+  addEventListener('beforematch', (event) => {
+    const root = rootOf(event);
+    if (root) showAll(root);
+  });
+  // Browsers may restore what was typed.
+  addEventListener('pageshow', () => {
+    document.querySelectorAll('[data-question-search]').forEach(show);
+  });
+})();
