@@ -83,6 +83,5 @@ export const apiEndpoint = group('Endpoint', {
   responses: list('Responses', response, { min: 0 }, 'What it may return.').default([]),
 });
 
-export type FaqEntry = z.infer<typeof faqEntry>;
 export type UseCase = z.infer<typeof useCase>;
 export type ApiEndpoint = z.infer<typeof apiEndpoint>;
