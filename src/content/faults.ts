@@ -9,6 +9,8 @@ export interface Fault {
   message: string;
   /** The line within a multi-line text, counted from 1. */
   line?: number;
+  /** A field of it that nothing reads. */
+  unknown?: string;
 }
 
 /** @returns the parsed value, or all its faults */
@@ -30,6 +32,13 @@ function faultsOfIssue(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = 
   const path = [...above, ...issue.path];
   if (issue.code === 'custom' && typeof issue.params?.line === 'number') {
     return [{ path, message: issue.message, line: issue.params.line }];
+  }
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((unknown) => ({
+      path,
+      unknown,
+      message: `has a field that nothing shows: ${unknown}. Check its spelling or remove it.`,
+    }));
   }
   // Without errors of its own, a union has no option of this `type`.
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) {
@@ -58,8 +67,6 @@ const explain: z.core.$ZodErrorMap = (issue) => {
     case 'too_big':
     case 'too_small':
       return ofSize(issue);
-    case 'unrecognized_keys':
-      return `has a field that nothing shows: ${issue.keys.join(', ')}. Check its spelling or remove it.`;
     case 'invalid_value':
       return issue.input === undefined
         ? MISSING

@@ -1,11 +1,18 @@
 /** The schemas of what the contact form and the form service say. */
 import type { z } from 'zod';
-import { SHAPES } from '../../form-service/fields.ts';
+import { FIELD_NAMES, fieldOf, SHAPES } from '../../form-service/fields.ts';
 import { MESSAGES as serviceMessages } from '../../form-service/messages.ts';
 import { group, heading, list, partly, text } from './field-schemas.ts';
 import { textForFields } from './form-fields.ts';
 
-const { codes, fields, minutes, page } = serviceMessages;
+const { codes, minutes, page } = serviceMessages;
+// As the service does: a field without words of its own is called by its name.
+const fields = Object.fromEntries(
+  FIELD_NAMES.filter((name) => fieldOf(name).required).map((name) => [
+    name,
+    serviceMessages.fields[name] ?? name,
+  ]),
+);
 const { stored: _, ...answersByCode } = codes;
 
 /** The form service’s own messages, in English. */

@@ -42,7 +42,7 @@ describe('broken content is refused in plain words', () => {
     {
       name: 'a misspelt field',
       source: 'hero:\n  title: Short\n  titel: Short\ntags: [a, b]',
-      says: 'hero has a field that nothing shows: titel. Check its spelling',
+      says: 'line 3: hero has a field that nothing shows: titel. Check its spelling',
     },
     {
       name: 'too few entries',
@@ -83,6 +83,26 @@ describe('broken content is refused in plain words', () => {
     },
   ])('$name', ({ source, says }) => {
     expect(complaint(source)).toContain(says);
+  });
+
+  test.each([
+    ['further to the left', 'hero:\n  title: A\n tags: B', 3],
+    ['further to the right', 'hero:\n  title: A\n   tags: B', 3],
+    ['in an entry', 'tags:\n  - title: A\n   label: B', 3],
+    ['an entry', 'tags:\n  - title: A\n - title: B', 3],
+  ])('a line indented %s has one cause', (_, source, line) => {
+    expect(complaint(source)).toBe(
+      `content/pages/example.yaml, line ${line}: this line is not indented like its neighbours. Line it up.`,
+    );
+  });
+
+  test.each([
+    ['a bracket', 'tags: [ a, b\nhero: c', 'a bracket or brace before it is not closed. Close it.'],
+    ['a quotation mark', 'tags: "a\nhero: c\n', 'a quotation mark'],
+    ['a colon', 'tags: a\nb\nhero: c', 'a colon is missing'],
+  ])('%s that is missing is not called a wrong indent', (_, source, says) => {
+    expect(complaint(source)).toContain(says);
+    expect(complaint(source)).not.toContain('indented');
   });
 
   test.each([

@@ -29,7 +29,7 @@ export function parseContent<Schema extends z.ZodType>(
   const refuse = (faults: readonly Fault[]) =>
     new ContentError(explainFaults(file, source, faults).join('\n'));
 
-  const syntax = syntaxFault(document);
+  const syntax = syntaxFault(document, source);
   if (syntax) {
     const { line } = lines.linePos(syntax.offset);
     throw new ContentError(`${file}, line ${line}: ${syntax.message}`);
@@ -45,8 +45,9 @@ export function parseContent<Schema extends z.ZodType>(
 export function explainFaults(file: string, source: string, faults: readonly Fault[]): string[] {
   const lines = new LineCounter();
   const { contents } = parseDocument(source, { lineCounter: lines });
-  return faults.map(({ path, message, line }) => {
-    const start = lines.linePos(offsetOf(contents, path)).line;
+  return faults.map(({ path, message, line, unknown }) => {
+    const place = unknown === undefined ? path : [...path, unknown];
+    const start = lines.linePos(offsetOf(contents, place)).line;
     // A text of several lines begins in the line below its field's name.
     return `${file}, line ${start + (line ?? 0)}: ${describePath(path)} ${message}`;
   });

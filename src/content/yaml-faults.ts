@@ -17,14 +17,13 @@ const QUOTE_IT = 'Put the whole text in quotes: "…".';
 /** Messages by the parser's error code: https://eemeli.org/yaml/#errors */
 const SYNTAX: Partial<Record<YAMLParseError['code'], string>> = {
   BAD_DQ_ESCAPE: 'a backslash means something else between "…". Write \\\\ for one, or use \'…\'.',
-  BAD_INDENT:
-    'this line is not indented like its neighbours, or a bracket or brace before it is not closed. Line it up, or close it.',
+  BAD_INDENT: 'a bracket or brace before it is not closed. Close it.',
   BAD_SCALAR_START: `a text cannot begin with this character. ${QUOTE_IT}`,
-  BLOCK_AS_IMPLICIT_KEY: `a second colon, or a line that is indented differently from its neighbours. ${QUOTE_IT} Or line it up.`,
+  BLOCK_AS_IMPLICIT_KEY: `a second colon. ${QUOTE_IT}`,
   BLOCK_IN_FLOW: 'between braces or brackets nothing can be indented. Close them first.',
   DUPLICATE_KEY: 'this field appears twice. Remove one.',
   MISSING_CHAR:
-    'a quotation mark, bracket or brace before it is not closed, a colon is missing, or the line is indented differently from its neighbours. Close it, add it, or line it up.',
+    'a quotation mark, bracket or brace before it is not closed, or a colon is missing. Close it, or add it.',
   MULTILINE_IMPLICIT_KEY:
     "a line belongs to no field. Write the field's name, a colon and a space before its text, or indent a text that continues.",
   MULTIPLE_DOCS: 'a line of three hyphens is not allowed. Remove it.',
@@ -32,12 +31,37 @@ const SYNTAX: Partial<Record<YAMLParseError['code'], string>> = {
   UNEXPECTED_TOKEN: `text follows its closing quotation mark, bracket or brace, or a special character. ${QUOTE_IT} Inside '…' write an apostrophe twice.`,
 };
 
+/** The start of a line that begins with a field's name. */
+const FIELD = /^ *(- )?[\w-]+:[ \n]/;
+
+const WRONG_INDENT = 'this line is not indented like its neighbours. Line it up.';
+
 /** The first syntax error; the others are mostly consequences. */
-export function syntaxFault({ errors }: Document) {
-  const [first] = errors;
+export function syntaxFault(document: Document, source: string) {
+  const [first, second] = document.errors;
   if (!first) return undefined;
+  const [offset] = first.pos;
+  const isLineStart = offset === 0 || source[offset - 1] === '\n';
+  const isIndented =
+    (first.code === 'BAD_INDENT' && !hasOpenBracket(document, source)) ||
+    (first.code === 'MISSING_CHAR' && isLineStart && FIELD.test(source.slice(offset)));
+  if (isIndented) return { offset, message: WRONG_INDENT };
+  if (first.code === 'BLOCK_AS_IMPLICIT_KEY' && second?.code === 'MULTILINE_IMPLICIT_KEY') {
+    const wrong = isLineStart ? offset : source.indexOf('\n', offset) + 1;
+    return { offset: wrong, message: WRONG_INDENT };
+  }
   const message = SYNTAX[first.code] ?? `cannot be read: ${first.message}.`;
-  return { offset: first.pos[0], message };
+  return { offset, message };
+}
+
+function hasOpenBracket(document: Document, source: string): boolean {
+  let isOpen = false;
+  visit(document, {
+    Collection: (_, { flow, range }) => {
+      isOpen ||= flow === true && range != null && !/[\]}]$/.test(source.slice(0, range[1]));
+    },
+  });
+  return isOpen;
 }
 
 /** Finds texts that YAML truncates silently: at a # after a space, or if they begin with &, * or !. */

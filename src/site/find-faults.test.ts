@@ -1,5 +1,6 @@
 import {
   cpSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -82,6 +83,26 @@ test('the home page and the 404 page are required', () => {
   expect(findFaults()).toEqual([
     expect.stringContaining('content/pages/index.yaml is missing'),
     expect.stringContaining('content/pages/404.yaml is missing'),
+  ]);
+});
+
+test('a list is required while a page shows it, and a picture that is named', () => {
+  const shown = `${FERRIES}  - { type: customers, heading: Who calls }
+  - type: picture-text
+    heading: Boats
+    text: Two of them.
+    picture: { file: content/pictures/boats.jpg, alt: Two boats. }
+`;
+  for (const file of globSync(['content/pages/**/*.yaml'])) {
+    if (!/\/(index|404)\.yaml$/.test(file)) rmSync(file);
+    else write(file, FERRIES);
+  }
+  rmSync('content/logos.yaml');
+  expect(findFaults()).toEqual([]);
+  write('content/pages/ferries.yaml', shown);
+  expect(findFaults()).toEqual([
+    expect.stringMatching(/^content\/logos\.yaml is missing/),
+    expect.stringMatching(/ferries\.yaml, line 11: content\/pictures\/boats\.jpg does not exist/),
   ]);
 });
 

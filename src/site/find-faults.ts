@@ -33,7 +33,7 @@ export function findFaults(): string[] {
   if (wrongList.length > 0) return wrongList;
   const languages = getLanguages();
   const folders = languages.map(({ folder }) => folder);
-  const needed = [...Object.values(SHARED_FILES), HOME_FILE, NOT_FOUND_FILE];
+  const needed = [SHARED_FILES.site, SHARED_FILES.navigation, HOME_FILE, NOT_FOUND_FILE];
   const isKnown = (file: string) =>
     schemaOf(file) !== undefined && folders.includes(splitFile(file).folder);
   const sources = readAll(files.filter(isKnown));
@@ -49,7 +49,7 @@ export function findFaults(): string[] {
   if (faults.length > 0) return faults;
   const contents = Object.fromEntries(read.map(({ file, content }) => [file, content]));
   return [
-    ...languages.slice(1).flatMap((language) => faultsOfLanguage(language, contents)),
+    ...languages.flatMap((language) => faultsOfLanguage(language, contents)),
     ...faultsBetween(contents).flatMap(({ file, ...fault }) =>
       explainFaults(file, sources[file] ?? '', [fault]),
     ),
@@ -73,7 +73,7 @@ function readFile(file: string, source: string): { content?: unknown; faults: st
   }
 }
 
-/** What a language other than the root's lacks, and pages of the root that have one of its addresses. */
+/** What a language lacks, and pages of the root that have one of its addresses. */
 function faultsOfLanguage({ folder, name }: Language, contents: Record<string, unknown>): string[] {
   const pages = Object.keys(contents).filter(isPage);
   const shown = pages
@@ -84,12 +84,13 @@ function faultsOfLanguage({ folder, name }: Language, contents: Record<string, u
   return [
     ...Array.from(needed, (name) => SHARED_FILES[name])
       .filter((file) => !existsSync(fileIn(folder, file)))
-      .map(
-        (file) =>
-          `${fileIn(folder, file)} is missing, but pages in ${name} show it. Copy ${file} there and translate it.`,
+      .map((file) =>
+        folder
+          ? `${fileIn(folder, file)} is missing, but pages in ${name} show it. Copy ${file} there and translate it.`
+          : missing(file),
       ),
     ...pages
-      .filter((file) => inItsPlace.test(file))
+      .filter((file) => folder && inItsPlace.test(file))
       .map(
         (file) =>
           `${file}: below /${folder} are the pages in ${name}, in content/${folder}/pages/. Put it there, or give it another name.`,
@@ -101,9 +102,10 @@ function faultsOfLanguage({ folder, name }: Language, contents: Record<string, u
 const missingPictures = (file: string, source: string): string[] =>
   [...source.matchAll(/\bcontent\/pictures\/[\w.-]+/g)]
     .filter(([picture]) => !existsSync(picture))
-    .map(
-      ([picture]) => `${file}: ${picture} does not exist. Restore the picture, or choose another.`,
-    );
+    .map(({ 0: picture, index }) => {
+      const line = source.slice(0, index).split('\n').length;
+      return `${file}, line ${line}: ${picture} does not exist. Restore the picture, or choose another.`;
+    });
 
 /** The texts of these files, without those deleted since they were listed. */
 const readAll = (files: readonly string[]): Record<string, string> =>

@@ -1,5 +1,5 @@
 import styles from './mark.module.css';
-import { markShape } from './mark-shape.ts';
+import { markPaint, markShape } from './mark-shape.ts';
 
 /** The provider's mark: five bars, the middle one in the signal colour. */
 export function Mark() {
@@ -7,11 +7,10 @@ export function Mark() {
     <svg
       className={styles.mark}
       viewBox={`0 0 ${markShape.width} ${markShape.height}`}
-      strokeWidth={markShape.stroke}
       aria-hidden="true"
     >
-      <path d={markShape.outer} />
-      <path className={styles.middle} d={markShape.middle} />
+      <path {...markPaint('currentcolor')} d={markShape.outer} />
+      <path {...markPaint('currentcolor')} className={styles.middle} d={markShape.middle} />
     </svg>
   );
 }

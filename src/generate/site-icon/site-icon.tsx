@@ -1,4 +1,4 @@
-import { markShape } from '../../ui/mark-shape.ts';
+import { markPaint, markShape } from '../../ui/mark-shape.ts';
 import { colour } from '../colours.ts';
 
 /** Width and height of the icon in its own units. */
@@ -26,14 +26,9 @@ export function SiteIcon({ shape }: SiteIconProps) {
         rx={shape === 'rounded' ? 8 : undefined}
         fill={colour('ink')}
       />
-      <g
-        transform={`translate(${x} ${y}) scale(${scale})`}
-        fill="none"
-        strokeWidth={markShape.stroke}
-        strokeLinecap="round"
-      >
-        <path d={markShape.outer} stroke={colour('paper')} />
-        <path d={markShape.middle} stroke={colour('on-ink-signal')} />
+      <g transform={`translate(${x} ${y}) scale(${scale})`}>
+        <path {...markPaint(colour('paper'))} d={markShape.outer} />
+        <path {...markPaint(colour('on-ink-signal'))} d={markShape.middle} />
       </g>
     </svg>
   );

@@ -1,6 +1,6 @@
 import { TYPEFACES } from '../../styles/typefaces.ts';
 import { barsPath } from '../../ui/bars-path.ts';
-import { markShape } from '../../ui/mark-shape.ts';
+import { markPaint, markShape } from '../../ui/mark-shape.ts';
 import { colour } from '../colours.ts';
 import { loudnessOf } from './loudness.ts';
 
@@ -59,12 +59,9 @@ function PictureMark() {
       width={markShape.width * 2}
       height={markShape.height * 2}
       viewBox={`0 0 ${markShape.width} ${markShape.height}`}
-      fill="none"
-      strokeWidth={markShape.stroke}
-      strokeLinecap="round"
     >
-      <path d={markShape.outer} stroke={colour('ink')} />
-      <path d={markShape.middle} stroke={colour('signal')} />
+      <path {...markPaint(colour('ink'))} d={markShape.outer} />
+      <path {...markPaint(colour('signal'))} d={markShape.middle} />
     </svg>
   );
 }
