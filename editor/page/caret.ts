@@ -1,0 +1,36 @@
+/** Offsets in a text node with joiners, and in the field's text, which has none. */
+import { joined, plain } from './marks.ts';
+
+/** @returns the offset in the text as it is shown */
+export function shownOffset(text: string, offset: number): number {
+  const shown = joined(text);
+  let at = 0;
+  for (let passed = 0; passed < offset && at < shown.length; at++) {
+    if (plain(shown[at] ?? '')) passed++;
+  }
+  return at;
+}
+
+/** Where in a field's text a point of the document is, which may be outside of it. */
+export function offsetIn(
+  { node, start, end }: { node: Text | null; start: number; end: number },
+  container: Node,
+  offset: number,
+): number {
+  if (!node) return 0;
+  const point = document.createRange();
+  point.setStart(container, offset);
+  if (point.comparePoint(node, start) >= 0) return 0;
+  const inside = container === node ? Math.min(offset, end) : end;
+  return plain(node.data.slice(start, inside)).length;
+}
+
+/** The text node and the offset in it at a point of the window. */
+export function nodeAt(x: number, y: number): { node: Node; offset: number } | undefined {
+  if (document.caretPositionFromPoint) {
+    const position = document.caretPositionFromPoint(x, y);
+    return position ? { node: position.offsetNode, offset: position.offset } : undefined;
+  }
+  const range = document.caretRangeFromPoint(x, y);
+  return range ? { node: range.startContainer, offset: range.startOffset } : undefined;
+}

@@ -1,0 +1,185 @@
+/** Connects what happens on the page with the editor around it. */
+import { check } from '../../src/content/faults.ts';
+import { schemaOf } from '../../src/site/page-files.ts';
+import { pageFile } from '../../src/site/pages.ts';
+import { limitsOf, schemaAt, titleAt } from '../client/schema.ts';
+import { filesOfPage, pathsIn } from '../client/site.ts';
+import { valueAt } from '../writer/value.ts';
+import { nodeAt, offsetIn } from './caret.ts';
+import { closeLongText, openLongText, setLongText } from './long-text.ts';
+import type { Field } from './marks.ts';
+import { createOverlay, type Note } from './overlay.ts';
+import type { Drawing, EditedPage, Host } from './protocol.ts';
+import { mapPage, type PageMap, type PageText } from './texts.ts';
+import { createTyping } from './typing.ts';
+
+interface EditOptions {
+  getDrawing: () => Drawing;
+  /** Does some work with what is drawn. */
+  withDrawing: <Result>(work: (id: string) => Result) => Result;
+}
+
+const isSame = (a: Field, b: Field) => a.file === b.file && a.path.join('.') === b.path.join('.');
+
+export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
+  let host: Host | undefined;
+  let known: PageMap | undefined;
+
+  /** Made when it is asked for, because it takes longer than a drawing. */
+  const map = (): PageMap => {
+    known ??= withDrawing((id) => mapPage(id, getDrawing().contents));
+    return known;
+  };
+  const ownFile = () => withDrawing(pageFile);
+  const isTyping = () => host !== undefined && getDrawing().isTyping === true;
+
+  const overlay = createOverlay((index, action) => {
+    typing.end();
+    host?.section(ownFile(), index, action);
+    overlay.handle(undefined);
+  });
+
+  const typing = createTyping({
+    edit: (file, path, text) => host?.edit(file, path, text),
+    beside: (from, step) => {
+      const texts = map().texts.filter(
+        ({ isWhole, element }) => isWhole && element.checkVisibility(),
+      );
+      return texts[texts.findIndex((text) => isSame(text, from)) + step];
+    },
+    changed: (active) => {
+      if (active) overlay.say(active.element, noteOn(active));
+      else overlay.say(undefined);
+    },
+  });
+
+  function noteOn({ file, path, text }: Field & { text: string }): Note {
+    const { contents, path: here } = getDrawing();
+    const schema = schemaOf(file);
+    if (!schema) return { faults: [], words: [] };
+    const part = schemaAt(schema, path, contents[file]);
+    const result = check(text, part);
+    const title = titleAt(part, path.at(-1));
+    const { maxLength } = limitsOf(part);
+    const others = pathsIn(contents).filter(
+      (other) => other !== here && filesOfPage(other, contents).includes(file),
+    ).length;
+    const isShared = file !== ownFile();
+    return {
+      faults: 'faults' in result ? result.faults.map(({ message }) => `${title} ${message}`) : [],
+      words: [
+        ...(maxLength ? [`${text.length} of ${maxLength}`] : []),
+        ...(isShared && others > 0 ? [`Also on ${others} ${others === 1 ? 'page' : 'pages'}`] : []),
+      ],
+    };
+  }
+
+  /** The text at a click, and where in it. */
+  function textAt({ target, clientX, clientY }: MouseEvent): [PageText, number] | undefined {
+    const point = nodeAt(clientX, clientY);
+    const element = target as Element;
+    const here = map().texts.filter(
+      (text) => element.contains(text.element) || text.element.contains(element),
+    );
+    const inNode = here.filter(({ node }) => node && node === point?.node);
+    const text =
+      inNode.find(({ end }) => (point?.offset ?? 0) <= end) ??
+      inNode.at(-1) ??
+      here.find((each) => each.element === element || each.element.parentElement === element);
+    if (!text) return undefined;
+    const caret = point && text.node === point.node ? offsetIn(text, point.node, point.offset) : 0;
+    return [text, caret];
+  }
+
+  function onClick(event: MouseEvent): void {
+    const target = event.target as Element;
+    if (overlay.contains(target)) return;
+    const link = target.closest<HTMLAnchorElement>('a[href]');
+    if (!isTyping() || event.altKey) {
+      if (link) follow(event, link);
+      return;
+    }
+    // Tabs and buttons go on working; a label would move the focus to its field.
+    if (target.closest('a, label')) event.preventDefault();
+    if (typing.isTypedIn(target.closest('[data-edit-typing]'))) return;
+    const long = map().long.find(({ element }) => element.contains(target));
+    if (long) {
+      const { file, path } = long;
+      host?.focus(file, path);
+      const options = {
+        field: long,
+        element: long.element as HTMLElement,
+        markdown: markdownOf(long),
+        onChange: (markdown: string) => host?.edit(file, path, markdown),
+      };
+      void openLongText(options, event);
+      return;
+    }
+    const [text, caret] = textAt(event) ?? [];
+    if (!text || caret === undefined) return;
+    const { file, path, isWhole } = text;
+    if (isWhole) {
+      typing.begin(text, caret);
+      host?.focus(file, path);
+    } else host?.open(file, path);
+  }
+
+  function markdownOf({ file, path }: Field): string {
+    return String(valueAt(getDrawing().contents[file], path) ?? '');
+  }
+
+  function follow(event: MouseEvent, link: HTMLAnchorElement): void {
+    const { origin, pathname, hash } = new URL(link.href);
+    if (pathname === location.pathname && hash) return;
+    event.preventDefault();
+    if (origin === location.origin) host?.navigate(pathname);
+    else open(link.href, '_blank', 'noopener');
+  }
+
+  function onOver({ target }: PointerEvent): void {
+    if (!isTyping() || overlay.contains(target)) return;
+    const element = target as Element;
+    document.querySelector('[data-edit-over]')?.removeAttribute('data-edit-over');
+    const { texts, long, sections } = map();
+    const over = [...texts, ...long].find((text) => text.element === element);
+    over?.element.setAttribute('data-edit-over', '');
+    const section = sections.find(({ elements }) =>
+      elements.some((each) => each.contains(element)),
+    );
+    if (section) overlay.handle(section.index, section.elements[0]);
+  }
+
+  document.addEventListener('click', onClick, true);
+  document.addEventListener('pointerover', onOver);
+
+  return {
+    connect: (next: Host) => {
+      host = next;
+    },
+    /** Before another page is drawn. */
+    leave: () => {
+      typing.end();
+      closeLongText();
+      overlay.handle(undefined);
+    },
+    /** Draws; what is typed in stays typed in. */
+    around: (draw: () => void) => {
+      typing.around(draw);
+      known = undefined;
+      setLongText(markdownOf);
+    },
+    reveal: ((file, path) => {
+      document.querySelector('[data-edit-shown]')?.removeAttribute('data-edit-shown');
+      const { texts, long } = map();
+      const isInside = (field: Field) =>
+        field.file === file && path.every((name, index) => field.path[index] === name);
+      const found = [...texts, ...long].find(
+        (field) => isInside(field) && field.element.checkVisibility(),
+      );
+      if (!found) return false;
+      found.element.setAttribute('data-edit-shown', '');
+      found.element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      return true;
+    }) satisfies EditedPage['reveal'],
+  };
+}

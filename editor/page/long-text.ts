@@ -1,0 +1,63 @@
+/** A long text, edited where it stands and as it looks. */
+import type { RichText } from '../client/rich-text/rich-text.ts';
+import type { Field } from './marks.ts';
+
+interface LongTextOptions {
+  field: Field;
+  /** The element around its paragraphs. */
+  element: HTMLElement;
+  markdown: string;
+  onChange: (markdown: string) => void;
+}
+
+let open: { field: Field; text: RichText; close: () => void } | undefined;
+
+/** Closes the long text that is being edited, if there is one. */
+export const closeLongText = (): void => open?.close();
+
+/** Shows what has become of the text elsewhere, such as by an undo. */
+export const setLongText = (markdownOf: (field: Field) => string): void => {
+  if (open) open.text.set(markdownOf(open.field));
+};
+
+/** Edits the text in place of its paragraphs until the focus leaves it; Escape takes everything back. */
+export async function openLongText(options: LongTextOptions, click: MouseEvent): Promise<void> {
+  const { mountRichText } = await import('../client/rich-text/rich-text.ts');
+  closeLongText();
+  const { field, element, markdown, onChange } = options;
+  const place = document.createElement('div');
+  element.after(place);
+  const text = mountRichText(place, {
+    markdown,
+    label: 'Text',
+    attributes: { class: element.className },
+    onChange,
+  });
+  element.style.display = 'none';
+  const close = () => {
+    if (open?.text !== text) return;
+    open = undefined;
+    element.style.removeProperty('display');
+    text.destroy();
+    place.remove();
+  };
+  open = { field, text, close };
+  place.addEventListener('focusout', ({ relatedTarget }) => {
+    if (document.hasFocus() && !place.contains(relatedTarget as Node | null)) close();
+  });
+  place.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    onChange(markdown);
+    close();
+  });
+  text.focus();
+  putCaret(place, click);
+}
+
+/** Puts the caret where the words were clicked. */
+function putCaret(place: HTMLElement, { clientX, clientY }: MouseEvent): void {
+  const position = document.caretPositionFromPoint?.(clientX, clientY);
+  if (position && place.contains(position.offsetNode)) {
+    getSelection()?.collapse(position.offsetNode, position.offset);
+  }
+}

@@ -1,0 +1,74 @@
+/** The page in the editor's frame, drawn by the site's own components from what is being edited. */
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import '../../src/styles/layers.css';
+import '../../src/styles/tokens.css';
+import '../../src/styles/base.css';
+import './page.css';
+import { currentLanguage, languageAt } from '../../src/content/get-shared.ts';
+import { idIn } from '../../src/content/languages.ts';
+import { idOf } from '../../src/content/urls.ts';
+import { NOT_FOUND, pageFile } from '../../src/site/pages.ts';
+import { TYPEFACES } from '../../src/styles/typefaces.ts';
+import { editOnPage } from './edit-on-page.ts';
+import { Page, partsOf } from './page.tsx';
+import type { Drawing, EditedPage } from './protocol.ts';
+import { runScripts } from './scripts.ts';
+import { hasFile, inLanguage, withContents } from './source.ts';
+import { markedElements } from './texts.ts';
+
+import.meta.glob('../../node_modules/@fontsource-variable/*/wght.css', { eager: true });
+const { documentElement } = document;
+for (const [use, name] of Object.entries(TYPEFACES)) {
+  documentElement.style.setProperty(`--font-${use}`, `"${name} Variable"`);
+}
+
+const root = createRoot(document.body);
+let drawing: Drawing = { contents: {}, path: '/' };
+
+/** Does some work with what is drawn, in the page's language. */
+function withDrawing<Result>(work: (id: string) => Result, { contents, path } = drawing): Result {
+  return withContents(contents, () => {
+    const language = languageAt(path);
+    return inLanguage(language, () => {
+      const id = idOf(path);
+      return work(hasFile(pageFile(id)) ? id : idIn(language.folder, NOT_FOUND));
+    });
+  });
+}
+
+const edited = editOnPage({ getDrawing: () => drawing, withDrawing });
+
+function draw(next: Drawing): void {
+  const isOther = next.path !== drawing.path;
+  if (isOther) edited.leave();
+  drawing = next;
+  edited.around(() =>
+    withDrawing((id) => {
+      const { tag, direction } = currentLanguage();
+      documentElement.lang = tag;
+      documentElement.dir = direction;
+      flushSync(() => root.render(<Page id={id} only={next.only} />));
+    }),
+  );
+  runScripts();
+  if (isOther) scrollTo(0, 0);
+}
+
+const page: EditedPage = {
+  connect: edited.connect,
+  draw,
+  reveal: edited.reveal,
+  anchorsOf: (contents, path) =>
+    withDrawing(
+      (id) => {
+        const { top, sections, end } = partsOf(id);
+        return [top, ...sections, end]
+          .flatMap(({ content }) => markedElements(content))
+          .flatMap((element) => [element, ...element.querySelectorAll('[id]')])
+          .flatMap(({ id }) => id || []);
+      },
+      { contents, path },
+    ),
+};
+window.page = page;

@@ -1,0 +1,104 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { getLanguages, getShared } from '../../src/content/get-shared.ts';
+import { splitId } from '../../src/content/languages.ts';
+import { pathOf } from '../../src/content/urls.ts';
+import { Footer } from '../../src/document/footer/footer.tsx';
+import { Header } from '../../src/document/header/header.tsx';
+import { MotionToggle } from '../../src/document/preferences/motion-toggle.tsx';
+import { Waves } from '../../src/features/waves/waves.tsx';
+import { sectionComponents } from '../../src/sections/index.ts';
+import { getPage, isNotFound, translationsOf } from '../../src/site/pages.ts';
+import { type PlacedSection, placedSections } from '../../src/site/placed-sections.ts';
+import { SkipLink } from '../../src/ui/skip-link.tsx';
+
+/** A part of a page that can be drawn alone: everything above the sections, a section, the footer. */
+export interface Part {
+  key: string;
+  /** Of a section: its place in the page's file. */
+  index?: number;
+  content: ReactNode;
+}
+
+/** The parts of a page in their order, as src/pages/[...path].astro and src/document/document.astro put them together. */
+export function partsOf(id: string): { top: Part; sections: Part[]; end: Part } {
+  const page = getPage(id);
+  const site = getShared('site');
+  const navigation = getShared('navigation');
+  const translations = isNotFound(id) ? [] : translationsOf(id);
+  return {
+    top: {
+      key: 'top',
+      content: (
+        <>
+          <SkipLink label={navigation.skip} />
+          {/* A canvas can be drawn on by one engine only. */}
+          <Waves key={page.background} style={page.background} />
+          <Header
+            key={navigation.header.length}
+            siteName={site.name}
+            navigation={navigation}
+            path={pathOf(splitId(id, getLanguages()).rootId)}
+          />
+        </>
+      ),
+    },
+    sections: placedSections(page).map((section) => ({
+      key: `${id} ${section.type} ${section.props.nth}`,
+      index: section.index,
+      content: (
+        <>
+          <Section {...section} />
+          {section.props.first && <MotionToggle {...navigation.motion} />}
+        </>
+      ),
+    })),
+    end: {
+      key: 'end',
+      content: (
+        <Footer site={site} footer={navigation.footer} translations={translations} current={id} />
+      ),
+    },
+  };
+}
+
+function Section({ type, props }: PlacedSection) {
+  const Kind = sectionComponents[type] as ComponentType<object>;
+  return <Kind {...props} />;
+}
+
+/** A whole page, or one of its sections. */
+export function Page({ id, only }: { id: string; only?: number | undefined }) {
+  const { top, sections, end } = partsOf(id);
+  if (only !== undefined) {
+    return sections.filter(({ index }) => index === only).map(({ content }) => content);
+  }
+  return (
+    <>
+      {top.content}
+      <main id="main" tabIndex={-1}>
+        {sections.map(({ key, content }) => (
+          <Unfinished key={key} content={content} />
+        ))}
+      </main>
+      {end.content}
+    </>
+  );
+}
+
+/** A section that cannot be drawn from what is there so far says so, until it can. */
+class Unfinished extends Component<{ content: ReactNode }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override componentDidUpdate({ content }: { content: ReactNode }) {
+    if (this.state.hasFailed && content !== this.props.content) this.setState({ hasFailed: false });
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.content;
+    return (
+      <p className="edit-unfinished">This section is shown once its first fields are filled in.</p>
+    );
+  }
+}

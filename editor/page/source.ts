@@ -1,0 +1,58 @@
+/** Where content comes from in the editor: what is being edited. It answers `#source` (package.json) in the browser. */
+
+import type { Language } from '../../src/content/languages.ts';
+import type * as disk from '../../src/content/source.ts';
+import type { Value } from '../writer/value.ts';
+import { drawable, type Reading } from './drawable.ts';
+import { asShown } from './marks.ts';
+
+type Contents = Readonly<Record<string, Value>>;
+
+let contents: Contents = {};
+/** Marks the texts of a file; without it they are as visitors see them. */
+let readingOf: ((file: string) => Reading) | undefined;
+let language: Language | undefined;
+
+/** By value, because a value that is changed is another object. */
+const shown = new WeakMap<object, unknown>();
+
+/** Does some work with these contents, such as drawing a page. */
+export function withContents<Result>(
+  next: Contents,
+  work: () => Result,
+  reading?: (file: string) => Reading,
+): Result {
+  const before = { contents, readingOf };
+  [contents, readingOf] = [next, reading];
+  try {
+    return work();
+  } finally {
+    ({ contents, readingOf } = before);
+  }
+}
+
+export const filesBelow: typeof disk.filesBelow = (folder) =>
+  Object.keys(contents).filter((file) => file.startsWith(`${folder}/`));
+
+export const hasFile: typeof disk.hasFile = (file) => file in contents;
+
+export const readCached: typeof disk.readCached = (file, schema) => {
+  const value = contents[file];
+  if (readingOf) return drawable(schema, value, readingOf(file)) as never;
+  if (typeof value !== 'object' || value === null) return drawable(schema, value, asShown) as never;
+  const known = shown.get(value) ?? drawable(schema, value, asShown);
+  shown.set(value, known);
+  return known as never;
+};
+
+export const inLanguage: typeof disk.inLanguage = (next, work) => {
+  const before = language;
+  language = next;
+  try {
+    return work();
+  } finally {
+    language = before;
+  }
+};
+
+export const chosenLanguage: typeof disk.chosenLanguage = () => language;

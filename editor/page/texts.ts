@@ -1,0 +1,122 @@
+/** Which text on the page is which field: the page is drawn a second time, unseen and with marks, and compared. */
+import { renderToString } from 'react-dom/server';
+import { type Value, valueAt } from '../writer/value.ts';
+import { createMarks, type Field, plain, type Range, readMarks } from './marks.ts';
+import { type Part, partsOf } from './page.tsx';
+import { withContents } from './source.ts';
+
+/** A field's text where the page shows it. */
+export interface PageText extends Field {
+  element: Element;
+  /** Null while the text is empty. */
+  node: Text | null;
+  /** Where it begins and ends in the node, in UTF-16 units. */
+  start: number;
+  end: number;
+  /** Whether the node shows all of the text as it is, so that it can be typed there. */
+  isWhole: boolean;
+}
+
+/** A section of the page's file, by the elements that show it. */
+export interface PageSection {
+  index: number;
+  elements: Element[];
+}
+
+export interface PageMap {
+  /** In the order of the page. */
+  texts: PageText[];
+  /** Long texts, by the element around their paragraphs. */
+  long: (Field & { element: Element })[];
+  sections: PageSection[];
+}
+
+type Contents = Readonly<Record<string, Value>>;
+
+/** The map of the page that is drawn from these contents. */
+export function mapPage(id: string, contents: Contents): PageMap {
+  const map: PageMap = { texts: [], long: [], sections: [] };
+  const marks = createMarks();
+  const main = document.querySelector('main');
+  if (!main) return map;
+  const above = [...document.body.children];
+  const before = above.slice(0, above.indexOf(main));
+  const after = above.slice(above.indexOf(main) + 1);
+  const inside = [...main.children];
+
+  const compare = (shown: Element[], { content }: Part) => {
+    const marked = markedElements(content);
+    for (const [index, element] of shown.entries()) {
+      const twin = marked[index];
+      if (twin?.localName === element.localName) align(element, twin);
+    }
+  };
+
+  withContents(
+    contents,
+    () => {
+      const { top, sections, end } = partsOf(id);
+      compare(before, top);
+      let next = 0;
+      for (const section of sections) {
+        const count = Math.max(1, markedElements(section.content).length);
+        const elements = inside.slice(next, next + count);
+        next += count;
+        compare(elements, section);
+        map.sections.push({ index: section.index ?? 0, elements });
+      }
+      compare(after, end);
+    },
+    marks.readingOf,
+  );
+  return map;
+
+  function align(shown: Element, marked: Element): void {
+    const twins = [...marked.childNodes].filter((twin) => {
+      const { text, ranges } = readMarks(twin.textContent ?? '');
+      const [only] = ranges;
+      if (twin instanceof Comment) return false;
+      // An empty field, or the end of a long one.
+      if (text.trim() === '' && only && twin.childNodes.length <= 1) {
+        const field = marks.fields[only.number];
+        if (field?.isLong) map.long.push({ ...field, element: shown });
+        else if (field && twin instanceof Text) {
+          map.texts.push({ ...field, element: shown, node: null, start: 0, end: 0, isWhole: true });
+        }
+        if (field?.isLong || twin instanceof Text) return false;
+      }
+      return twin instanceof Element || text !== '';
+    });
+    const nodes = [...shown.childNodes].filter((node) => !(node instanceof Text && !node.data));
+    if (nodes.length !== twins.length) return;
+    for (const [index, node] of nodes.entries()) {
+      const twin = twins[index];
+      if (node instanceof Element && twin instanceof Element) align(node, twin);
+      else if (node instanceof Text && twin) note(shown, node, readMarks(twin.textContent ?? ''));
+    }
+  }
+
+  function note(element: Element, node: Text, { text, ranges }: { text: string; ranges: Range[] }) {
+    for (const { number, start, end = text.length } of ranges) {
+      const field = marks.fields[number];
+      if (!field) continue;
+      const said = plain(node.data.slice(start, end));
+      const isWhole =
+        text === node.data &&
+        said === String(valueAt(contents[field.file], field.path) ?? '') &&
+        !element.closest('svg, option, textarea');
+      map.texts.push({ ...field, element, node, start, end, isWhole });
+    }
+  }
+}
+
+/** The elements of a part, drawn apart from the page; none if it cannot be drawn yet. */
+export function markedElements(content: Part['content']): Element[] {
+  const template = document.createElement('template');
+  try {
+    template.innerHTML = renderToString(content);
+  } catch {
+    return [];
+  }
+  return [...template.content.children];
+}

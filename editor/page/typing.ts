@@ -1,0 +1,228 @@
+/** Words typed where they stand: every key goes into the field, and what is drawn from it comes back to the caret. */
+import { currentLanguage } from '../../src/content/get-shared.ts';
+import { pasted, typographic, withoutUnseen } from '../client/typography.ts';
+import { offsetIn, shownOffset } from './caret.ts';
+import { type Field, plain } from './marks.ts';
+import type { PageText } from './texts.ts';
+
+/** The text that somebody types in. */
+interface Active extends Field {
+  /** Where its element is: the index at each level, from the body. A drawing may replace the element by another. */
+  steps: readonly number[];
+  /** Index of its node among those of the element. */
+  nth: number;
+  /** What stands in the node before and after it, such as quotation marks. */
+  before: string;
+  after: string;
+  first: string;
+  text: string;
+  caret: number;
+  element: HTMLElement;
+}
+
+export interface TypingHost {
+  edit(file: string, path: Field['path'], text: string): void;
+  /** The next text of the page, or the one before. */
+  beside(from: Field, step: 1 | -1): PageText | undefined;
+  /** Something about the text that is typed in has changed; undefined once nobody types any more. */
+  changed(active: (Field & { text: string; element: HTMLElement }) | undefined): void;
+}
+
+export function createTyping(host: TypingHost) {
+  let active: Active | undefined;
+  let isComposing = false;
+  /** While a drawing replaces the element, which must not end the typing. */
+  let isDrawing = false;
+
+  const node = () => {
+    const found = active?.element.childNodes[active.nth];
+    return found instanceof Text ? found : null;
+  };
+  const place = () => {
+    const start = active?.before.length ?? 0;
+    const text = node();
+    return { node: text, start, end: (text?.data.length ?? 0) - (active?.after.length ?? 0) };
+  };
+
+  function begin(text: PageText, caret: number): void {
+    end();
+    const { file, path, element, node, start, end: until } = text;
+    const data = node?.data ?? '';
+    const said = plain(data.slice(start, until));
+    active = {
+      ...{ file, path, caret, first: said, text: said, element: element as HTMLElement },
+      steps: stepsTo(element),
+      nth: node ? [...element.childNodes].indexOf(node) : 0,
+      before: data.slice(0, start),
+      after: data.slice(until),
+    };
+    mount();
+    host.changed(active);
+  }
+
+  /** Takes over a text that was changed elsewhere, such as by an undo. */
+  function follow(now: Active): void {
+    const { before, after } = now;
+    const data = node()?.data ?? '';
+    const text = plain(data.slice(before.length, data.length - after.length));
+    if (text === now.text) return;
+    now.text = text;
+    now.caret = Math.min(now.caret, text.length);
+    host.changed(now);
+  }
+
+  /** Makes the element of the text one that can be typed in, and puts the caret back. */
+  function mount(): void {
+    if (!active) return;
+    const { element, text, caret, before } = active;
+    element.contentEditable = 'plaintext-only';
+    element.dataset.editTyping = '';
+    element.focus({ preventScroll: true });
+    const shown = node();
+    if (shown)
+      getSelection()?.collapse(
+        shown,
+        Math.min(before.length + shownOffset(text, caret), shown.data.length),
+      );
+    else getSelection()?.collapse(element, 0);
+  }
+
+  function unmount(element: HTMLElement): void {
+    element.removeAttribute('contenteditable');
+    delete element.dataset.editTyping;
+  }
+
+  /** Ends typing. @param keeps whether what was typed stays */
+  function end(keeps = true): void {
+    if (!active) return;
+    const { file, path, text, first, element } = active;
+    active = undefined;
+    unmount(element);
+    element.blur();
+    const last = keeps ? text.trim() : first;
+    if (last !== text) host.edit(file, path, last);
+    host.changed(undefined);
+  }
+
+  /** Puts the field's new text into the draft. */
+  function write(raw: string, caret: number): void {
+    if (!active) return;
+    const { quotes } = currentLanguage();
+    const set = (text: string) => typographic(text, quotes).replaceAll(/\s*\n\s*/g, ' ');
+    active.text = set(raw);
+    active.caret = set(raw.slice(0, caret)).length;
+    host.edit(active.file, active.path, active.text);
+    host.changed(active);
+  }
+
+  function replace(from: number, to: number, words: string): void {
+    if (!active) return;
+    const { text } = active;
+    write(text.slice(0, from) + words + text.slice(to), from + words.length);
+  }
+
+  /** What is selected, as offsets in the field's text. */
+  function selected(range: StaticRange | Range | undefined): [from: number, to: number] {
+    const { text = '', caret = 0 } = active ?? {};
+    if (!range) return [caret, caret];
+    const points = [
+      offsetIn(place(), range.startContainer, range.startOffset),
+      offsetIn(place(), range.endContainer, range.endOffset),
+    ].map((offset) => Math.min(offset, text.length));
+    return [Math.min(...points), Math.max(...points)];
+  }
+
+  const selection = () => {
+    const now = getSelection();
+    return selected(now?.rangeCount ? now.getRangeAt(0) : undefined);
+  };
+
+  addEventListener('beforeinput', (event) => {
+    if (!active || event.isComposing || event.inputType === 'insertCompositionText') return;
+    event.preventDefault();
+    const [target] = event.getTargetRanges();
+    const [from, to] = selected(target);
+    const { inputType: kind, data, dataTransfer } = event;
+    if (kind.startsWith('delete')) replace(from, to, '');
+    else if (kind === 'insertParagraph' || kind === 'insertLineBreak') end();
+    else if (kind.startsWith('insert')) {
+      const words = data ?? dataTransfer?.getData('text/plain') ?? '';
+      const isCopied = kind === 'insertFromPaste' || kind === 'insertFromDrop';
+      replace(from, to, isCopied ? pasted(words, currentLanguage().quotes) : withoutUnseen(words));
+    }
+  });
+  addEventListener('compositionstart', () => {
+    isComposing = active !== undefined;
+  });
+  addEventListener('compositionend', () => {
+    isComposing = false;
+    if (!active) return;
+    const { before, after } = active;
+    const data = node()?.data ?? active.element.textContent ?? '';
+    const [caret] = selection();
+    write(plain(data.slice(before.length, data.length - after.length)), caret);
+  });
+  addEventListener('keydown', (event) => {
+    if (!active || event.isComposing) return;
+    const { file, path, element } = active;
+    if (event.key === 'Enter') end();
+    else if (event.key === 'Escape') end(false);
+    else if (event.key === 'Tab') {
+      const next = host.beside({ file, path }, event.shiftKey ? -1 : 1);
+      if (next) begin(next, Number.POSITIVE_INFINITY);
+      else end();
+    } else if (event.key === ' ' && element.closest('a, button, label, summary')) {
+      // There a browser would press the button.
+      replace(...selection(), ' ');
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  addEventListener('keyup', (event) => {
+    if (active && event.key === ' ') event.preventDefault();
+  });
+  addEventListener('focusout', ({ relatedTarget }) => {
+    if (!active || isDrawing || isComposing) return;
+    // Not when the whole window loses focus.
+    if (document.hasFocus() && relatedTarget !== active.element) end();
+  });
+
+  return {
+    begin,
+    end,
+    isTypedIn: (element: Element | null) => active !== undefined && element === active.element,
+    /** Draws, and follows the text to where it is then. */
+    around(draw: () => void): void {
+      // React must not replace what an input method is composing.
+      if (isComposing) return;
+      isDrawing = true;
+      if (active) unmount(active.element);
+      draw();
+      if (active) {
+        const element = elementAt(active.steps);
+        if (element instanceof HTMLElement && element.localName === active.element.localName) {
+          active.element = element;
+          follow(active);
+          mount();
+        } else {
+          active = undefined;
+          host.changed(undefined);
+        }
+      }
+      isDrawing = false;
+    },
+  };
+}
+
+export type Typing = ReturnType<typeof createTyping>;
+
+function stepsTo(element: Element): number[] {
+  const steps: number[] = [];
+  for (let at = element; at !== document.body && at.parentElement; at = at.parentElement) {
+    steps.unshift([...at.parentElement.children].indexOf(at));
+  }
+  return steps;
+}
+
+const elementAt = (steps: readonly number[]): Element | undefined =>
+  steps.reduce<Element | undefined>((at, step) => at?.children[step], document.body);

@@ -1,0 +1,29 @@
+import { type Anchors, createAnchors } from '../content/anchors.ts';
+import type { PageContent, SectionContent } from '../sections/page.ts';
+import { hasEntries } from './shown-by.ts';
+
+/** A section that a page shows. */
+export interface PlacedSection {
+  /** Its place in the page's file, from 0. */
+  index: number;
+  type: SectionContent['type'];
+  /** Its content, and where it stands (src/sections/section-context.ts). */
+  props: SectionContent & { first: boolean; nth: number; anchors: Anchors };
+}
+
+/** The sections of a page that have something to show, in their order. */
+export function placedSections({ sections }: Pick<PageContent, 'sections'>): PlacedSection[] {
+  const nextAnchors = createAnchors(sections);
+  const shown = [...sections.entries()].filter(([, section]) => hasEntries(section));
+  const types = shown.map(([, { type }]) => type);
+  return shown.map(([index, content], at) => ({
+    index,
+    type: content.type,
+    props: {
+      ...content,
+      first: at === 0,
+      nth: types.slice(0, at + 1).filter((type) => type === content.type).length,
+      anchors: nextAnchors(),
+    },
+  }));
+}
