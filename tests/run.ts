@@ -31,7 +31,7 @@ type Group = keyof typeof GROUPS;
 const CHECK: Group[] = ['lint', 'types', 'types-astro', 'content', 'unit'];
 
 /** Groups that read dist/, which is complete only once deploy/ exists (hosting/host-files.ts). */
-const AFTER_BUILD: Group[] = ['e2e', 'site', 'servers', 'browsers'];
+const AFTER_BUILD: Group[] = ['e2e', 'site', 'servers', 'editor', 'browsers'];
 
 const failures: { group: string; output: string }[] = [];
 let passed = 0;

@@ -75,7 +75,8 @@ export function createTyping(host: TypingHost) {
   function mount(): void {
     if (!active) return;
     const { element, text, caret, before } = active;
-    element.contentEditable = 'plaintext-only';
+    // Every input is handled below, and browsers tell its range only here, not with 'plaintext-only'.
+    element.contentEditable = 'true';
     element.dataset.editTyping = '';
     element.focus({ preventScroll: true });
     const shown = node();

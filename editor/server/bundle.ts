@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { CLIENT_BUNDLE } from './client-bundle.ts';
 
 const ENTRIES = [
-  { root: 'editor/client', folder: 'edit', pages: ['index'] },
+  { root: 'editor/client', folder: 'edit', pages: ['index', 'page'] },
   // Apart, because they are served to everybody.
   { root: 'editor/people/client', folder: 'people', pages: ['sign-in', 'join', 'account'] },
 ];

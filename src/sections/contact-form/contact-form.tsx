@@ -9,11 +9,11 @@ import type { ContactForm as ContactFormContent } from './schema.ts';
 export function ContactForm(content: ContactFormContent & SectionContext) {
   return (
     <ContactSection {...content}>
-      <form className={styles.form}>
+      <form className={styles.form} data-state="empty">
         <FormFields content={content.form} />
         <div className={styles.foot}>
           <SubmitButton label={content.form.submit} disabled={false} />
-          <p className={styles.status} />
+          <p className={styles.status} role="status" />
         </div>
         <FormNotes content={content.form} />
       </form>

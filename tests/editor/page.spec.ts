@@ -1,0 +1,243 @@
+/** The page that the editor draws: as it is built, and typed on where its words stand. */
+
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import getPort from 'get-port';
+import { parse } from 'yaml';
+import { bundleClient, CLIENT_BUNDLE } from '../../editor/server/client-bundle.ts';
+import { pathOf } from '../../src/content/urls.ts';
+import { getPage, pageFile, pageIds } from '../../src/site/pages.ts';
+
+const PORT = await getPort();
+const SITE = `http://127.0.0.1:${PORT}`;
+const CONTENTS: Record<string, object> = Object.fromEntries(
+  globSync('content/**/*.yaml').map((file) => [file, parse(readFileSync(file, 'utf8'))]),
+);
+const HOME = pageFile('index');
+const WIDTHS = [1440, 390];
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.woff2': 'font/woff2',
+};
+
+/** Answers from the last build, and below /edit/ from the editor's bundle. */
+const server = createServer(({ url = '/' }, response) => {
+  const { pathname } = new URL(url, SITE);
+  const name = pathname === '/' ? '/index.html' : pathname;
+  const file = name.startsWith('/edit/')
+    ? join(CLIENT_BUNDLE, name)
+    : join('dist', extname(name) ? name : `${name}.html`);
+  if (!existsSync(file)) return response.writeHead(404).end();
+  const type = TYPES[extname(file)] ?? 'application/octet-stream';
+  // A typeface that is not there in time waits for the next page.
+  const headers = { 'Content-Type': type, 'Cache-Control': 'max-age=600' };
+  return response.writeHead(200, headers).end(readFileSync(file));
+});
+
+test.beforeAll(async () => {
+  await bundleClient();
+  server.listen(PORT);
+});
+test.afterAll(() => server.close());
+
+interface Edited {
+  contents: Record<string, object>;
+  said: unknown[][];
+}
+
+declare global {
+  interface Window {
+    /** What the test's own editor holds. */
+    edited: Edited;
+  }
+}
+
+/** Opens the page as the editor does in its frame, with what is edited in the window. */
+async function openPage(page: Page, path: string, contents = CONTENTS): Promise<void> {
+  await page.goto(`${SITE}/edit/page.html`);
+  await page.waitForFunction(() => window.page);
+  await page.evaluate(
+    ([json, path]) => {
+      const edited: Edited = { contents: JSON.parse(json), said: [] };
+      window.edited = edited;
+      const draw = () =>
+        window.page?.draw({ contents: edited.contents as never, path, isTyping: true });
+      const say = (...all: unknown[]) => void edited.said.push(all);
+      window.page?.connect({
+        edit: (file, at, text) => {
+          const next = structuredClone(edited.contents[file]) as Record<string, never>;
+          const parent = at.slice(0, -1).reduce((part, name) => part[name] ?? part, next);
+          Object.assign(parent, { [String(at.at(-1))]: text });
+          edited.contents = { ...edited.contents, [file]: next };
+          draw();
+        },
+        focus: (...all) => say('focus', ...all),
+        open: (...all) => say('open', ...all),
+        navigate: (...all) => say('navigate', ...all),
+        section: (...all) => say('section', ...all),
+      });
+      draw();
+    },
+    [JSON.stringify(contents), path] as const,
+  );
+}
+
+const home = getPage('index');
+/** A field of the home page's file, as it is edited now. */
+const fieldOf = (page: Page, ...path: (string | number)[]) =>
+  page.evaluate(
+    ([file, path]) =>
+      path.reduce<unknown>(
+        (part, name) => (part as Record<string, unknown>)[name],
+        window.edited.contents[file],
+      ),
+    [HOME, path] as const,
+  );
+
+/** Every element with its own words and its box, in the order of the page. */
+function elementsOf() {
+  const found: { words: string; box: number[] }[] = [];
+  const visit = (element: Element) => {
+    for (const child of element.children) {
+      if (child.matches('script, style, template, link, [type=hidden]')) continue;
+      // What a build adds around words and islands.
+      const isOfBuild = (node: Node) => node instanceof Element && node.matches('.whole');
+      if (!child.matches('.whole, astro-island')) {
+        const { x, y, width, height } = child.getBoundingClientRect();
+        const words = [...child.childNodes]
+          .filter((node) => node instanceof Text || isOfBuild(node))
+          .map(({ textContent }) => textContent)
+          .join('')
+          // Where the editor joins words without an element.
+          .replaceAll('\u2060', '');
+        found.push({
+          words: `${child.localName}: ${words}`,
+          box: [x + scrollX, y + scrollY, width, height],
+        });
+      }
+      visit(child);
+    }
+  };
+  visit(document.body);
+  return found;
+}
+
+test('every page has the words and the boxes of the built one, wide and narrow', async ({
+  context,
+}) => {
+  const [built, drawn] = [await context.newPage(), await context.newPage()];
+  await openPage(drawn, '/');
+  for (const id of pageIds()) {
+    const path = pathOf(id);
+    await drawn.evaluate((path) => {
+      window.page?.draw({ contents: window.edited.contents as never, path });
+    }, path);
+    await built.goto(SITE + path);
+    for (const width of WIDTHS) {
+      for (const page of [built, drawn]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate(() => document.fonts.ready);
+      }
+      // Once islands and typefaces have followed the first paint.
+      await expect(async () => {
+        const wanted = await built.evaluate(elementsOf);
+        const found = await drawn.evaluate(elementsOf);
+        expect(found.map(({ words }) => words)).toEqual(wanted.map(({ words }) => words));
+        // A subset of a font rounds the widths of its letters a little differently.
+        const moved = found.flatMap(({ words, box }, index) => {
+          const place = wanted[index]?.box ?? [];
+          return box.some((edge, side) => Math.abs(edge - (place[side] ?? 0)) > 0.5)
+            ? `${words} is at ${box.join()}, not at ${place.join()}`
+            : [];
+        });
+        if (moved.length > 0) await built.reload();
+        expect(moved, `${path} at ${width} px`).toEqual([]);
+      }).toPass({ timeout: 20_000 });
+    }
+  }
+});
+
+test('words are typed where they stand', async ({ page }) => {
+  await openPage(page, '/');
+  const headline = page.getByRole('heading', { level: 1 });
+  const [first] = home.sections;
+  const before = first && 'heading' in first ? first.heading : '';
+  const heading = () => fieldOf(page, 'sections', 0, 'heading');
+
+  await headline.click();
+  await expect(headline).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(` isn't "it" -- x`);
+  expect(await heading()).toBe(`${before} isn’t “it” – x`);
+  await expect(headline).toHaveText(`${before} isn’t “it” – x`);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(', voice-first');
+  expect(await heading()).toBe(`${before} isn’t “it” –, voice-firstx`);
+  await expect(page.getByRole('status').filter({ hasText: / of \d+/ })).toContainText(
+    String(String(await heading()).length),
+  );
+
+  await page.keyboard.press('Escape');
+  expect(await heading()).toBe(before);
+  await expect(headline).not.toHaveAttribute('contenteditable');
+
+  await headline.click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  expect(await heading()).toBe('');
+  await page.keyboard.type('New words');
+  await page.keyboard.press('Enter');
+  expect(await heading()).toBe('New words');
+  await expect(headline).not.toHaveAttribute('contenteditable');
+});
+
+test('Tab goes to the next text, a shared text says where else it is, and no link is followed', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  const link = page.getByRole('banner').getByRole('link').nth(1);
+  const words = await link.innerText();
+  await link.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await expect(link).toHaveText(`${words}!`);
+  await expect(page.getByRole('status').filter({ hasText: 'Also on' })).toBeVisible();
+  expect(page.url()).toBe(`${SITE}/edit/page.html`);
+
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Tab');
+  const [path] = await page.evaluate(() => window.edited.said.filter(([what]) => what === 'focus'));
+  expect(path).toBeTruthy();
+  await page.keyboard.type('Z');
+  expect(String(await fieldOf(page, 'sections', 0, 'lede'))).toMatch(/Z$/);
+
+  await page.keyboard.press('Escape');
+  await link.click({ modifiers: ['Alt'] });
+  const said = await page.evaluate(() => window.edited.said.at(-1));
+  expect(said).toEqual(['navigate', await link.getAttribute('href')]);
+});
+
+test('what is unfinished is drawn as far as it goes', async ({ page }) => {
+  const [opening, ...others] = home.sections;
+  const long = 'A heading that is far too long for its place '.repeat(4).trim();
+  const sections = [{ ...opening, heading: long }, ...others, { type: 'cards', heading: 'Begun' }];
+  await openPage(page, '/', { ...CONTENTS, [HOME]: { ...home, sections } });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(long);
+  await expect(page.getByRole('heading', { name: 'Begun' })).toBeVisible();
+});
+
+test('a section has a handle with its tasks', async ({ page }) => {
+  await openPage(page, '/');
+  await page.getByRole('heading', { level: 2 }).first().hover();
+  const toolbar = page.getByRole('toolbar', { name: 'Section' });
+  await toolbar.getByRole('button', { name: 'Duplicate' }).click();
+  const [what, file, index, action] = (await page.evaluate(() => window.edited.said.at(-1))) ?? [];
+  expect([what, file, action]).toEqual(['section', HOME, 'duplicate']);
+  expect(index).toBeGreaterThan(0);
+});
