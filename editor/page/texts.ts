@@ -18,7 +18,7 @@ export interface PageText extends Field {
 }
 
 /** A section of the page's file, by the elements that show it. */
-export interface PageSection {
+interface PageSection {
   index: number;
   elements: Element[];
 }

@@ -215,8 +215,6 @@ export function createTyping(host: TypingHost) {
   };
 }
 
-export type Typing = ReturnType<typeof createTyping>;
-
 function stepsTo(element: Element): number[] {
   const steps: number[] = [];
   for (let at = element; at !== document.body && at.parentElement; at = at.parentElement) {
