@@ -15,7 +15,7 @@ import { Page, partsOf } from './page.tsx';
 import type { Drawing, EditedPage } from './protocol.ts';
 import { runScripts } from './scripts.ts';
 import { hasFile, inLanguage, withContents } from './source.ts';
-import { markedElements } from './texts.ts';
+import { elementsOf } from './texts.ts';
 
 import.meta.glob('../../node_modules/@fontsource-variable/*/wght.css', { eager: true });
 const { documentElement } = document;
@@ -48,7 +48,7 @@ function draw(next: Drawing): void {
       const { tag, direction } = currentLanguage();
       documentElement.lang = tag;
       documentElement.dir = direction;
-      flushSync(() => root.render(<Page id={id} only={next.only} />));
+      flushSync(() => root.render(<Page id={id} />));
     }),
   );
   runScripts();
@@ -64,9 +64,22 @@ const page: EditedPage = {
       (id) => {
         const { top, sections, end } = partsOf(id);
         return [top, ...sections, end]
-          .flatMap(({ content }) => markedElements(content))
+          .flatMap(({ content }) => elementsOf(content))
           .flatMap((element) => [element, ...element.querySelectorAll('[id]')])
           .flatMap(({ id }) => id || []);
+      },
+      { contents, path },
+    ),
+  pictureOf: (contents, path, index) =>
+    withDrawing(
+      (id) => {
+        const section = partsOf(id).sections.find((each) => each.index === index);
+        // Without the switch of the moving background, which follows the first section.
+        const [shown] = section ? elementsOf(section.content) : [];
+        const styles = [...document.querySelectorAll('link[rel=stylesheet]')];
+        const root = documentElement.cloneNode() as Element;
+        root.innerHTML = `<head>${styles.map(({ outerHTML }) => outerHTML).join('')}</head><body><main>${shown?.outerHTML ?? ''}</main></body>`;
+        return `<!doctype html>${root.outerHTML}`;
       },
       { contents, path },
     ),

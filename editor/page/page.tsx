@@ -66,12 +66,9 @@ function Section({ type, props }: PlacedSection) {
   return <Kind {...props} />;
 }
 
-/** A whole page, or one of its sections. */
-export function Page({ id, only }: { id: string; only?: number | undefined }) {
+/** A whole page. */
+export function Page({ id }: { id: string }) {
   const { top, sections, end } = partsOf(id);
-  if (only !== undefined) {
-    return sections.filter(({ index }) => index === only).map(({ content }) => content);
-  }
   return (
     <>
       {top.content}

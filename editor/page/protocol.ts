@@ -7,8 +7,6 @@ export interface Drawing {
   contents: Readonly<Record<string, Value>>;
   /** URL path of the page. */
   path: string;
-  /** Draws only this section, from 0, such as for a picture of it. */
-  only?: number;
   /** Whether a click on words puts the caret there; otherwise links lead to their pages. */
   isTyping?: boolean;
 }
@@ -40,6 +38,8 @@ export interface EditedPage {
   reveal(file: string, path: Path): boolean;
   /** The ids on a page, which links can lead to. */
   anchorsOf(contents: Drawing['contents'], path: string): string[];
+  /** A document with one section of a page, for a frame without scripts; `index` is its place in the page's file. */
+  pictureOf(contents: Drawing['contents'], path: string, index: number): string;
 }
 
 declare global {

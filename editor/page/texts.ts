@@ -45,7 +45,7 @@ export function mapPage(id: string, contents: Contents): PageMap {
   const inside = [...main.children];
 
   const compare = (shown: Element[], { content }: Part) => {
-    const marked = markedElements(content);
+    const marked = elementsOf(content);
     for (const [index, element] of shown.entries()) {
       const twin = marked[index];
       if (twin?.localName === element.localName) align(element, twin);
@@ -59,7 +59,7 @@ export function mapPage(id: string, contents: Contents): PageMap {
       compare(before, top);
       let next = 0;
       for (const section of sections) {
-        const count = Math.max(1, markedElements(section.content).length);
+        const count = Math.max(1, elementsOf(section.content).length);
         const elements = inside.slice(next, next + count);
         next += count;
         compare(elements, section);
@@ -111,7 +111,7 @@ export function mapPage(id: string, contents: Contents): PageMap {
 }
 
 /** The elements of a part, drawn apart from the page; none if it cannot be drawn yet. */
-export function markedElements(content: Part['content']): Element[] {
+export function elementsOf(content: Part['content']): Element[] {
   const template = document.createElement('template');
   try {
     template.innerHTML = renderToString(content);
