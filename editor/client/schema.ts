@@ -67,6 +67,7 @@ function schemasTo(declared: z.ZodType, path: Path, value: Value): z.ZodType[] {
   });
 }
 
+/** The schema of the part at a path; for a union, that of the value's kind. */
 export const schemaAt = (schema: z.ZodType, path: Path, value: Value): z.ZodType =>
   schemasTo(schema, path, value).at(-1) ?? schema;
 

@@ -19,6 +19,7 @@ const everywhere = (folder: string) =>
 /** The files of all pages. */
 export const pagesIn = (contents: Contents) => Object.keys(contents).filter(isPage);
 
+/** The paths of all pages, in all languages. */
 export const pathsIn = (contents: Contents) => pagesIn(contents).map(pathOfFile);
 
 /** Former paths, each with the path of its page. */
