@@ -1,34 +1,36 @@
 import { useEffect, useState } from 'react';
-import { titleOf } from '../content.ts';
-import { type Change, keyOf, undo } from '../writer/compare.ts';
+import { readValue, titleOf } from '../content.ts';
+import type { FileConflict } from '../server/take-over.ts';
 import type { Value } from '../writer/value.ts';
 import { Conflicts } from './conflicts.tsx';
-import { textOf } from './draft.ts';
-import type { Drafts } from './drafts.ts';
 import { FileChanges } from './file-changes.tsx';
+import { type Problem, problemsIn } from './problems.ts';
 import { Publish } from './publish.tsx';
-import { textWithout, UNREAD, waitingIn } from './published.ts';
+import { pageOfFile } from './site.ts';
+import { store, useEdited } from './store.ts';
 import {
-  type FileConflict,
-  type Published,
-  readFiles,
-  readPublished,
-  takeOver,
-} from './requests.ts';
-import { type Contents, pageOfFile } from './site.ts';
+  type Box,
+  boxesIn,
+  keyOfPart,
+  type Part,
+  partsOf,
+  replacementsWithout,
+  textsWithout,
+  type Waiting,
+  waitingIn,
+} from './waiting.ts';
 
 interface ChangesProps {
-  drafts: Drafts;
-  contents: Contents;
-  published: Published;
+  /** What keeps drafts from being published. */
+  problems: readonly Problem[];
 }
 
 /** Lists the differences from the published content, each with its own Undo, and publishes those that are ticked. */
-export function Changes({ drafts, contents, published }: ChangesProps) {
-  const { disk, changed: unsaved, store, refresh } = drafts;
-  const { hasGit, remote } = published;
-  /** The keys of changes that are not ticked, by file. */
-  const [held, setHeld] = useState<Readonly<Record<string, readonly string[]>>>({});
+export function Changes({ problems }: ChangesProps) {
+  const edited = useEdited();
+  const { contents, published, isRead } = edited;
+  /** The keys of changes that are not ticked. */
+  const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
   const [conflicts, setConflicts] = useState<FileConflict[]>([]);
   /** The values chosen in files with conflicts, until all of them are. */
   const [choices, setChoices] = useState<Record<string, Value>>({});
@@ -37,11 +39,10 @@ export function Changes({ drafts, contents, published }: ChangesProps) {
   /** Merges in what others have published. @returns whether nothing is left to choose */
   const update = async (choices: Record<string, Value> = {}): Promise<boolean> => {
     try {
-      const { conflicts } = await takeOver(choices);
+      const conflicts = await store.takeOver(choices);
       setConflicts(conflicts);
       setChoices(conflicts.length > 0 ? choices : {});
       setTrouble('');
-      await refresh();
       return conflicts.length === 0;
     } catch (error) {
       setTrouble((error as Error).message);
@@ -51,63 +52,59 @@ export function Changes({ drafts, contents, published }: ChangesProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is opened.
   useEffect(() => void update(), []);
 
-  if (published === UNREAD) return <p className="help">Looking for changes …</p>;
-
-  const waiting = waitingIn(published, disk);
-  const name = (file: string) =>
-    titleOf(file, contents[file] ?? waiting.find((each) => each.file === file)?.before);
-  const isHeld = (file: string, change: Change) => held[file]?.includes(keyOf(change)) ?? false;
-  const hold = (file: string, keys: readonly string[]) =>
-    setHeld((held) => ({ ...held, [file]: keys }));
-  const others = (file: string, change: Change) =>
-    (held[file] ?? []).filter((key) => key !== keyOf(change));
-  const toggle = (file: string, change: Change) =>
-    hold(file, [...others(file, change), ...(isHeld(file, change) ? [] : [keyOf(change)])]);
-  const revert = async (file: string, change: Change) => {
-    hold(file, others(file, change));
-    const { disk, published, waiting } = await readWaiting();
-    const now = waiting.find((each) => each.file === file);
-    if (!now?.changes.some((other) => keyOf(other) === keyOf(change))) return;
-    const text = textWithout(change, now, published.files[file], disk[file]);
-    await store([{ file, base: disk[file] ?? null, text }]);
+  const waiting = waitingIn(edited);
+  const boxes = boxesIn(waiting, contents);
+  const faultyIn = (box: Box) =>
+    problems.some(({ file, path }) =>
+      partsOf(box).some((part) => part.waiting.file === file && covers(part, path)),
+    );
+  const isHeld = (box: Box) =>
+    faultyIn(box) || partsOf(box).some((part) => held.has(keyOfPart(part)));
+  const going = boxes.filter((box) => !isHeld(box));
+  const toggle = (box: Box) => {
+    const next = new Set(held);
+    for (const part of partsOf(box)) {
+      if (isHeld(box)) next.delete(keyOfPart(part));
+      else next.add(keyOfPart(part));
+    }
+    setHeld(next);
+  };
+  const undo = (box: Box) => {
+    const keys = partsOf(box).map(keyOfPart);
+    const isUndone = (part: Part) => keys.includes(keyOfPart(part));
+    store.apply(replacementsWithout(waiting, isUndone, published.files ?? {}));
   };
   /** The texts to publish, without what is held back. */
-  const chosen = async (): Promise<Record<string, string | null>> => {
-    const { disk, waiting } = await readWaiting();
-    const texts: Record<string, string | null> = {};
-    for (const { file, before, after, changes } of waiting) {
-      const [keys, kept] = [changes.map(keyOf), held[file] ?? []];
-      if (kept.some((key) => !keys.includes(key))) {
-        hold(file, keys);
-        throw new Error(
-          `${name(file)} has changed since you unticked something in it. Tick again what is to go, then publish.`,
-        );
-      }
-      const text = disk[file];
-      if (kept.length === 0 || text === undefined) texts[file] = text ?? null;
-      else if (kept.length < keys.length) {
-        texts[file] = textOf(
-          text,
-          undo(before, after, (change) => kept.includes(keyOf(change))),
-        );
-      }
+  const chosen = () => {
+    const edited = store.getState();
+    const { files, published, contents } = edited;
+    const ticked = new Set(going.flatMap(partsOf).map(keyOfPart));
+    const waiting = waitingIn(edited);
+    const known = new Set(boxesIn(waiting, contents).flatMap(partsOf).map(keyOfPart));
+    if (![...ticked].every((key) => known.has(key))) {
+      throw new Error('The list has changed meanwhile. Look at it again, then publish.');
     }
+    const isHeld = (part: Part) => !ticked.has(keyOfPart(part));
+    const texts = textsWithout(waiting, isHeld, files, published.files ?? {});
+    refuseFaults({ ...published.files, ...texts }, Object.keys(texts));
     return texts;
   };
-  const going = waiting.flatMap(({ file, changes }) =>
-    changes.filter((change) => !isHeld(file, change)).map(({ after }) => ({ file, after })),
-  );
-  const [sample] = going.flatMap(({ file, after }) =>
-    typeof after === 'string' && after.length > 3
-      ? { path: pageOfFile(file, contents) ?? '/', words: after }
+  const titleIn = ({ file, before, after }: Waiting) => titleOf(file, after ?? before);
+  const [sample] = going.flatMap(({ head: { waiting, change } }) =>
+    typeof change.after === 'string' && change.kind !== 'moved' && change.after.length > 3
+      ? { path: pageOfFile(waiting.file, contents) ?? '/', words: change.after }
       : [],
   );
+  if (!isRead) return <p className="help">Reading the site …</p>;
   return (
     <div className="changes">
       <h1>Changes</h1>
       {trouble && (
         <p className="fault" role="alert">
-          {trouble}
+          {trouble}{' '}
+          <button type="button" onClick={() => void update()}>
+            Try again
+          </button>
         </p>
       )}
       {conflicts.map((conflict) => (
@@ -117,48 +114,63 @@ export function Changes({ drafts, contents, published }: ChangesProps) {
           onChoose={(value) => void update({ ...choices, [conflict.file]: value ?? null })}
         />
       ))}
-      {unsaved.length > 0 && (
-        <p className="fault">Unsaved changes are not published: {unsaved.map(name).join(', ')}.</p>
-      )}
-      {!hasGit && (
+      {!published.files && (
         <p>
-          Your words are saved in the folder <code>content/</code>. There is no git here to publish
-          them with: send that folder to whoever runs the site.
+          Your words are in the folder <code>content/</code>. There is no git here to publish them
+          with: send that folder to whoever runs the site.
         </p>
       )}
-      {hasGit && waiting.length === 0 && <p>Nothing differs from what was published last.</p>}
-      {waiting.map((each) => (
-        <FileChanges
-          key={each.file}
-          title={name(each.file)}
-          waiting={each}
-          actionsOf={(change) => ({
-            isChosen: !isHeld(each.file, change),
-            onChoose: () => toggle(each.file, change),
-            onUndo: () =>
-              void revert(each.file, change).catch(({ message }) => setTrouble(message)),
-          })}
-        />
-      ))}
-      {hasGit && conflicts.length === 0 && (
+      {published.files && boxes.length === 0 && <p>Nothing differs from what is published.</p>}
+      {waiting.map((each) => {
+        const own = boxes.filter(({ head }) => head.waiting === each);
+        if (own.length === 0) return null;
+        return (
+          <FileChanges
+            key={each.file}
+            title={titleIn(each)}
+            boxes={own}
+            actionsOf={(box) => ({
+              isFaulty: faultyIn(box),
+              isChosen: !isHeld(box),
+              onChoose: () => toggle(box),
+              onUndo: () => undo(box),
+            })}
+          />
+        );
+      })}
+      {published.files && conflicts.length === 0 && (
         <Publish
-          {...{ remote, disk, chosen, sample }}
+          remote={published.remote}
           count={going.length}
-          proposed={`Change ${waiting.map(({ file }) => name(file)).join(', ')}`.slice(0, 72)}
+          chosen={chosen}
+          sample={sample}
+          proposed={proposal(going.map(({ head }) => titleIn(head.waiting)))}
           onBegin={() => update()}
-          onEnd={() => void refresh()}
+          onEnd={() => void store.read()}
         />
       )}
     </div>
   );
 }
 
-/**
- * The waiting changes, read anew, because others' changes may have been merged in since they were shown. What is
- * published is read last: otherwise a merge between the two would look like a change of one's own.
- */
-async function readWaiting() {
-  const disk = await readFiles();
-  const published = await readPublished();
-  return { disk, published, waiting: waitingIn(published, disk) };
+/** Whether a change is of a field, of something around it, or of something in it. */
+function covers({ change }: Part, path: readonly (string | number)[]): boolean {
+  const shorter = Math.min(change.path.length, path.length);
+  return change.path.slice(0, shorter).join('.') === path.slice(0, shorter).join('.');
 }
+
+/** What is ticked may depend on what is not. */
+function refuseFaults(texts: Record<string, string | null>, going: readonly string[]): void {
+  const contents = Object.fromEntries(
+    Object.entries(texts).flatMap(([file, text]) =>
+      text === null ? [] : [[file, readValue(file, text)]],
+    ),
+  );
+  const present = going.filter((file) => file in contents);
+  const [problem] = problemsIn(present, going, contents, {});
+  if (problem) throw new Error(`${problem.place} ${problem.message}`);
+}
+
+/** A commit message of at most 72 characters. */
+const proposal = (titles: readonly string[]) =>
+  `Change ${[...new Set(titles)].join(', ')}`.slice(0, 72);

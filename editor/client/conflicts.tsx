@@ -38,10 +38,10 @@ export function Conflicts({ file, value, conflicts, onChoose }: ConflictsProps) 
         return (
           <fieldset key={key} className="choice">
             <legend>{placeOf(file, conflict.path, value)}</legend>
-            <Choice is={isTheirs} onChoose={() => setTheirs(new Set([...others, key]))}>
+            <Choice selected={isTheirs} onChoose={() => setTheirs(new Set([...others, key]))}>
               Theirs: <Excerpt text={say(conflict.theirs)} other={say(conflict.mine)} />
             </Choice>
-            <Choice is={!isTheirs} onChoose={() => setTheirs(new Set(others))}>
+            <Choice selected={!isTheirs} onChoose={() => setTheirs(new Set(others))}>
               Mine: <Excerpt text={say(conflict.mine)} other={say(conflict.theirs)} />
             </Choice>
           </fieldset>
@@ -57,14 +57,14 @@ export function Conflicts({ file, value, conflicts, onChoose }: ConflictsProps) 
 const keyOf = ({ path }: Conflict) => path.join('.');
 
 interface ChoiceProps {
-  is: boolean;
+  selected: boolean;
   onChoose: () => void;
   children: React.ReactNode;
 }
 
-const Choice = ({ is, onChoose, children }: ChoiceProps) => (
+const Choice = ({ selected, onChoose, children }: ChoiceProps) => (
   <label>
-    <input type="radio" checked={is} onChange={onChoose} /> <span>{children}</span>
+    <input type="radio" checked={selected} onChange={onChoose} /> <span>{children}</span>
   </label>
 );
 

@@ -5,7 +5,10 @@ import { texts } from './test-site.ts';
 
 const FILE = 'content/pages/boats.yaml';
 const draft = (words: string): Draft => ({
-  ...{ base: '', value: { words, other: '' }, past: [], future: [] },
+  base: '',
+  value: { words, other: '' },
+  past: [],
+  future: [],
 });
 /** Each entry is what the field says next, after so many milliseconds. */
 const after = (start: Draft, edits: readonly [words: string, wait: number][], field = 'words') => {

@@ -1,4 +1,4 @@
-/** A file's unsaved changes: the steps that undo takes, and what becomes of them when the file itself changes. */
+/** A file's draft: the steps that undo takes, and what becomes of them when the file itself changes. */
 import { schemaOf } from '../../src/site/page-files.ts';
 import { readValue } from '../content.ts';
 import { merge } from '../writer/merge.ts';
@@ -7,15 +7,15 @@ import { write } from '../writer/write.ts';
 import { schemaAt } from './schema.ts';
 
 export interface Draft {
-  /** The file's text that the changes are based on; empty for a new file. */
-  base: string;
-  /** The edited value, or text if there is no form. */
+  /** The file's text that the draft is based on; null for a new file. */
+  base: string | null;
+  /** A text whose comments and order the file takes instead, such as that of a page that is moved. */
+  model?: string | undefined;
+  /** The edited value, or text if there is no form; undefined if the file is to be removed. */
   value: Value;
   /** Values before and after this one, the nearest last. */
   past: Value[];
   future: Value[];
-  /** Found in the browser's storage at the start, and not changed since. */
-  isKept?: true;
   /** The field that is being typed in; undefined once a step has ended. */
   typing?: { field: string; at: number } | undefined;
 }
@@ -28,7 +28,7 @@ const PAUSE = 1000;
 
 const known = new WeakMap<object, Value>();
 
-/** A value as it is saved: without spaces at the ends of texts, and with one line break at the end of a long one. */
+/** A value as it is written: without spaces at the ends of texts, and with one line break at the end of a long one. */
 export function tidied(file: string, value: Value): Value {
   const schema = schemaOf(file);
   if (!schema || typeof value !== 'object' || value === null) return value;
@@ -44,16 +44,22 @@ export function tidied(file: string, value: Value): Value {
   return tidy;
 }
 
-export const isChanged = (file: string, { base, value }: Draft): boolean =>
-  !same(tidied(file, value), tidied(file, readValue(file, base)));
+/** The value of a file with this text; undefined if there is no such file. */
+export const parsed = (file: string, text: string | null | undefined): Value =>
+  typeof text === 'string' ? readValue(file, text) : undefined;
 
-/** The text of a value that is to be saved over `base`. */
-export const textOf = (base: string, value: Value): string =>
-  typeof value === 'string' ? value : write(base, value);
+export const isChanged = (file: string, { base, value }: Draft): boolean =>
+  !same(tidied(file, value), tidied(file, parsed(file, base)));
+
+/** The draft as the text of its file; null if the file is to be removed. */
+export function textOf(file: string, { base, model, value }: Omit<Draft, 'past' | 'future'>) {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' ? value : write(model ?? base ?? '', tidied(file, value));
+}
 
 /** Sets `part` at `path`. Typing is one undo step until a word ends, or a pause; so is everything else. */
 export function edited(draft: Draft, path: Path, part: Value, at = Date.now()): Draft {
-  const { base, value, past, typing } = draft;
+  const { value, past, typing } = draft;
   const field = path.join('.');
   const before = valueAt(value, path);
   const [old, now] = [String(before ?? ''), String(part ?? '')];
@@ -64,7 +70,7 @@ export function edited(draft: Draft, path: Path, part: Value, at = Date.now()): 
   const isSame = typing?.field === field && at - typing.at < PAUSE;
   const continues = isText && ((isKey && removed <= 1 && isSame) || old.trim() === now.trim());
   return {
-    base,
+    ...draft,
     value: withValueAt(value, path, part),
     past: continues ? past : [...past.slice(-STEPS), value],
     future: [],
@@ -87,32 +93,33 @@ function typedBetween(old: string, now: string): string {
 }
 
 /** A draft that undo brings back to this one. */
-export const replaced = ({ value, past }: Draft, base: string, next: Value): Draft => ({
-  ...{ base, value: next, past: [...past, value], future: [] },
+export const replaced = ({ base, value, past }: Draft, next: Value, model?: string): Draft => ({
+  base,
+  model,
+  value: next,
+  past: [...past, value],
+  future: [],
 });
 
 export function undone({ base, value, past, future }: Draft): Draft {
-  const before = past.at(-1);
-  return { base, value: before, past: past.slice(0, -1), future: [...future, value] };
+  return { base, value: past.at(-1), past: past.slice(0, -1), future: [...future, value] };
 }
 
 export function redone({ base, value, past, future }: Draft): Draft {
-  const after = future.at(-1);
-  return { base, value: after, past: [...past, value], future: future.slice(0, -1) };
+  return { base, value: future.at(-1), past: [...past, value], future: future.slice(0, -1) };
 }
 
-/** My changes and theirs; undefined if the file is as it was, or not there any more. */
+/** My changes and theirs; undefined if the file is as it was. */
 export function mergeWith(file: string, { base, value }: Draft, theirs: string | undefined) {
-  if (theirs === base || (theirs === undefined && base === '')) return undefined;
-  const there = theirs === undefined ? undefined : readValue(file, theirs);
-  return merge(readValue(file, base), there, value);
+  if ((theirs ?? null) === base) return undefined;
+  return merge(parsed(file, base), parsed(file, theirs), value);
 }
 
 /** The draft on top of the file's new text; unchanged if the same fields have been changed. */
 export function rebased(file: string, draft: Draft, text: string | undefined): Draft {
-  if (text === undefined) return draft;
-  if (same(tidied(file, draft.value), readValue(file, text))) return { ...draft, base: text };
+  const base = text ?? null;
+  if (same(tidied(file, draft.value), parsed(file, text))) return { ...draft, base };
   const merged = mergeWith(file, draft, text);
   if (!merged || merged.conflicts.length > 0) return draft;
-  return replaced(draft, text, merged.value);
+  return { ...replaced(draft, merged.value), base };
 }

@@ -1,26 +1,26 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { LANGUAGES_FILE } from '../../src/content/languages.ts';
 import { isPage, schemaOf } from '../../src/site/page-files.ts';
-import { pathOfFile, readValue, titleOf } from '../content.ts';
+import { pathOfFile, titleOf } from '../content.ts';
 import { type Path, type Value, valueAt } from '../writer/value.ts';
 import { Changes } from './changes.tsx';
-import { useDrafts } from './drafts.ts';
 import { FileForm } from './file-form.tsx';
 import { History } from './history.tsx';
 import { choicesBeside, modelOf } from './languages.ts';
 import { LanguageTabs, Missing } from './languages-view.tsx';
-import { useLinkedPages } from './links.ts';
 import { Notices } from './notices.tsx';
 import { Pages } from './pages-view.tsx';
 import { Preview } from './preview.tsx';
-import { problemsIn, savable } from './problems.ts';
-import { usePublished, waitingIn } from './published.ts';
+import { problemsIn } from './problems.ts';
 import { pathOfId, reveal } from './reveal.ts';
 import { wordsIn } from './schema.ts';
 import { Search } from './search.tsx';
-import { filesOfPage, inOrder, pageOfFile } from './site.ts';
+import { type Contents, filesOfPage, inOrder, pageOfFile } from './site.ts';
 import { Start } from './start.tsx';
+import { unwritten } from './state.ts';
+import { store, useEdited } from './store.ts';
 import { TopBar, VIEWS } from './top-bar.tsx';
+import { waitingIn } from './waiting.ts';
 import { plain, type Words } from './words-on-page.ts';
 
 /** The open file is in the URL, so that a reload and the back button restore it. */
@@ -39,10 +39,8 @@ const show = (view: string) => {
 
 /** The whole editor: the open file on the left, the page that shows it on the right. */
 export function Editor() {
-  const [trouble, setTrouble] = useState('');
-  const drafts = useDrafts(setTrouble);
-  const { files, disk, changed, contentOf } = drafts;
-  const contents = Object.fromEntries(files.map((file) => [file, contentOf(file)]));
+  const edited = useEdited();
+  const { contents, anchors, isRead, trouble } = edited;
   const open = useAddress();
   const [page, setPage] = useState('/');
   const [focused, setFocused] = useState<Path>([]);
@@ -51,47 +49,24 @@ export function Editor() {
   const [isPageShown, setPageShown] = useState(false);
   /** Fields that somebody has been in. */
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const published = usePublished(disk);
-  const waiting = waitingIn(published, disk).flatMap(({ changes }) => changes).length;
-  const kept = changed.filter((file) => drafts.drafts[file]?.isKept);
+  const waiting = waitingIn(edited);
+  const drafted = waiting.map(({ file }) => file);
   const isFile = open in contents;
   const choices = choicesBeside(open, contents);
-  const nameIn = (file: string) => titleOf(file, contents[modelOf(file, contents) ?? file]);
-  const names = choices.map(nameIn);
-  /** With its address if two pages have one name. */
-  const nameOf = (file: string) => {
-    const name = nameIn(file);
-    const isOnly = names.indexOf(name) === names.lastIndexOf(name);
-    return isOnly || !isPage(file) ? name : `${name}, ${pathOfFile(file)}`;
-  };
-  const labelOf = (file: string) =>
-    [
-      changed.includes(file) && '•',
-      nameOf(file),
-      !(file in contents) && file !== LANGUAGES_FILE && '– missing',
-      kept.includes(file) && '(not saved, from last time)',
-    ]
-      .filter(Boolean)
-      .join(' ');
-  const isMissing = !isFile && choices.includes(open);
+  const isMissing = !isFile && isRead && choices.includes(open);
   const value = contents[open];
-  const linked = useLinkedPages(open, contents, disk);
+  const checked = new Set([...(isFile ? [open] : []), ...drafted, ...unwritten(edited)]);
   const all = problemsIn(
-    [...new Set([...(isFile ? [open] : []), ...changed])],
-    changed,
+    [...checked].filter((file) => file in contents),
+    drafted,
     contents,
-    linked,
+    anchors,
   );
-
-  // What is still empty is no fault before somebody has been there, or has tried to save it.
+  // What is still empty is no fault before somebody has been there, or wants to publish it.
   const problems = all.filter(
-    ({ file, path }) => seen.has(fieldOf(file, path)) || !isEmpty(contents[file], path),
+    ({ file, path }) =>
+      open === VIEWS.changes || seen.has(fieldOf(file, path)) || !isEmpty(contents[file], path),
   );
-
-  const saved = () =>
-    Object.fromEntries(Object.entries(disk).map(([file, text]) => [file, readValue(file, text)]));
-  const ready = all.length > 0 ? savable(changed, contents, saved(), linked) : changed;
-  const held = changed.filter((file) => !ready.includes(file));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another file opens another page.
   useEffect(() => {
@@ -102,7 +77,7 @@ export function Editor() {
     setPage((page) =>
       filesOfPage(page, contents).includes(file) ? page : (pageOfFile(file, contents) ?? page),
     );
-  }, [open, isFile, drafts.isRead]);
+  }, [open, isFile, isRead]);
 
   const openField = (file: string, path: Path, line?: number) => {
     show(file);
@@ -122,46 +97,51 @@ export function Editor() {
     }
     return false;
   };
-  /** Saves what has no fault; the rest stays as it is, and the first fault of the open file is shown. */
-  const save = () => {
-    setSeen((seen) => new Set([...seen, ...all.map(({ file, path }) => fieldOf(file, path))]));
-    if (ready.length > 0) void drafts.save(ready);
-    const first =
-      all.find(({ file }) => file === open) ?? (ready.length === 0 ? all[0] : undefined);
-    if (first) openField(first.file, first.path, first.line);
-  };
 
-  // On every render, because everything in it may have changed.
+  useEffect(() => {
+    void store.read();
+    const follow = ({ key }: StorageEvent) => store.followTab(key);
+    addEventListener('focus', store.read);
+    addEventListener('storage', follow);
+    return () => {
+      removeEventListener('focus', store.read);
+      removeEventListener('storage', follow);
+    };
+  }, []);
+
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const key = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase();
       const isElsewhere = (event.target as Element).matches(':is(input, textarea):not(form *)');
       const isUndo = key === 'z' && !event.shiftKey;
       const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
-      if (key === 's') save();
-      else if (isUndo && isFile && !isElsewhere) drafts.undo(open);
-      else if (isRedo && isFile && !isElsewhere) drafts.redo(open);
+      if (key === 's') void store.flush();
+      else if (isUndo && !isElsewhere) store.undo(open);
+      else if (isRedo && !isElsewhere) store.redo(open);
       else return;
       event.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  });
+  }, [open]);
 
   return (
     <div className="editor">
       <TopBar
-        {...{ open, query, waiting, isPageShown }}
+        open={open}
+        query={query}
+        isPageShown={isPageShown}
+        waiting={waiting.flatMap(({ changes }) => changes).length}
         file={isFile || isMissing ? open : ''}
-        files={inOrder(choices).map((file) => ({ file, name: labelOf(file) }))}
+        files={named(choices, drafted, contents)}
         onOpen={show}
         onQuery={setQuery}
         onPageShown={setPageShown}
       />
       <Notices
-        {...{ trouble, problems }}
-        onClose={() => setTrouble('')}
-        held={held.map(nameOf)}
+        trouble={trouble}
+        problems={problems}
+        onClose={() => store.say('')}
         onOpen={({ file, path, line }) => openField(file, path, line)}
       />
       <main
@@ -171,28 +151,27 @@ export function Editor() {
           if (path) setSeen((seen) => new Set([...seen, fieldOf(open, path)]));
         }}
       >
-        {(isFile || isMissing) && !query.trim() && (
-          <LanguageTabs file={open} {...{ contents, changed, published }} />
-        )}
+        {(isFile || isMissing) && !query.trim() && <LanguageTabs file={open} drafted={drafted} />}
         {query.trim() ? (
           <Search query={query} contents={contents} onOpen={openField} />
         ) : open === VIEWS.changes ? (
-          <Changes {...{ drafts, contents, published }} />
+          <Changes problems={all} />
         ) : open === VIEWS.history ? (
-          <History {...{ drafts, contents }} onPath={setPage} />
+          <History onPath={setPage} />
         ) : open === VIEWS.pages ? (
-          <Pages drafts={drafts} contents={contents} onOpen={openField} />
+          <Pages onOpen={openField} />
         ) : isFile ? (
           <FileForm
             key={open}
-            {...{ file: open, contents, problems, drafts, linked }}
-            onSave={save}
+            file={open}
+            problems={problems}
+            isDraft={drafted.includes(open)}
             onOpen={openField}
           />
         ) : isMissing ? (
-          <Missing file={open} {...{ contents, drafts }} />
+          <Missing file={open} />
         ) : (
-          <Start kept={kept.map((file) => ({ file, title: titleOf(file, contents[file]) }))} />
+          <Start />
         )}
       </main>
       <Preview
@@ -205,6 +184,24 @@ export function Editor() {
       />
     </div>
   );
+}
+
+/** What the list of files calls each: with its address if two pages have one name, and marked if it has a draft. */
+function named(files: readonly string[], drafted: readonly string[], contents: Contents) {
+  const titles = new Map(
+    files.map((file) => [file, titleOf(file, contents[modelOf(file, contents) ?? file])]),
+  );
+  const all = [...titles.values()];
+  return inOrder(files).map((file) => {
+    const title = titles.get(file) ?? file;
+    const isOnly = all.indexOf(title) === all.lastIndexOf(title);
+    const parts = [
+      drafted.includes(file) && '•',
+      isOnly || !isPage(file) ? title : `${title}, ${pathOfFile(file)}`,
+      !(file in contents) && file !== LANGUAGES_FILE && '– missing',
+    ];
+    return { file, name: parts.filter(Boolean).join(' ') };
+  });
 }
 
 const fieldOf = (file: string, path: Path) => `${file}/${path.join('.')}`;

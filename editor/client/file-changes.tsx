@@ -1,71 +1,106 @@
 import type { ReactNode } from 'react';
 import { schemaOf } from '../../src/site/page-files.ts';
 import hidden from '../../src/ui/visually-hidden.module.css';
-import { type Change, keyOf } from '../writer/compare.ts';
 import type { Value } from '../writer/value.ts';
 import { Difference } from './difference.tsx';
-import type { Waiting } from './published.ts';
+import { placeOf } from './problems.ts';
 import { namePath, schemaAt, summary } from './schema.ts';
+import { type Box, keyOfPart, type Part } from './waiting.ts';
 
 interface Actions {
+  /** Whether it has to be mended before it can be published. */
+  isFaulty?: boolean;
   isChosen?: boolean;
   onChoose?: () => void;
   onUndo: () => void;
-  /** What the button says. */
-  does?: string;
+  undoLabel?: string;
 }
 
 interface FileChangesProps {
   title: string;
-  /** The file, and its whole value in both states. */
-  waiting: Waiting;
-  /** What can be done about a change. */
-  actionsOf: (change: Change) => Actions;
+  boxes: readonly Box[];
+  actionsOf: (box: Box) => Actions;
   children?: ReactNode;
 }
 
 /** The differences between two states of a file. */
-export const FileChanges = ({ title, waiting, actionsOf, children }: FileChangesProps) => (
+export const FileChanges = ({ title, boxes, actionsOf, children }: FileChangesProps) => (
   <section>
     <h2>{title}</h2>
     <ul>
-      {waiting.changes.map((change) => (
-        <ChangeItem key={keyOf(change)} {...waiting} change={change} {...actionsOf(change)} />
+      {boxes.map((box) => (
+        <BoxItem key={keyOfPart(box.head)} box={box} {...actionsOf(box)} />
       ))}
     </ul>
     {children}
   </section>
 );
 
-/** One difference, old and new. */
-function ChangeItem(props: Omit<Waiting, 'changes'> & { change: Change } & Actions) {
-  const { file, change, before, after, isChosen, onChoose, onUndo, does = 'Undo' } = props;
-  const { kind, at } = change;
-  const schema = schemaOf(file);
-  const whole = kind === 'removed' ? before : after;
-  const isForm = schema && typeof whole === 'object';
-  const part = isForm ? schemaAt(schema, at, whole) : undefined;
-  const names = part?.meta()?.names;
-  // Each side of a changed part may be of another kind.
-  const own = kind === 'changed' ? undefined : part;
-  const say = (value: Value) => names?.[String(value)] ?? summary(value, own);
-  const place = isForm ? namePath(schema, at, whole) : 'All of it';
-  const title = kind === 'moved' ? `${place} in another order` : `${place} ${kind}`;
+/** What is published or held back together: the first change, old and new, and where others go with it. */
+function BoxItem(props: { box: Box } & Actions) {
+  const { box, isFaulty, isChosen, onChoose, onUndo, undoLabel = 'Undo' } = props;
+  const { place, title, before, after } = described(box.head);
   return (
     <li>
       <h3>
         {onChoose ? (
           <label>
-            <input type="checkbox" checked={isChosen ?? true} onChange={onChoose} /> {title}
+            <input
+              type="checkbox"
+              checked={isChosen ?? true}
+              disabled={isFaulty}
+              onChange={onChoose}
+            />{' '}
+            {title}
           </label>
         ) : (
           title
         )}
       </h3>
-      {kind !== 'moved' && <Difference before={say(change.before)} after={say(change.after)} />}
+      {isFaulty && <p className="fault">This has to be fixed before it can be published.</p>}
+      {before !== after && <Difference before={before} after={after} />}
+      {box.more.length > 0 && (
+        <ul className="help">
+          {box.more.map((part) => (
+            <li key={keyOfPart(part)}>{goesAlong(part)}</li>
+          ))}
+        </ul>
+      )}
       <button type="button" className="remove" onClick={onUndo}>
-        {does} <span className={hidden.visuallyHidden}>{place}</span>
+        {undoLabel} <span className={hidden.visuallyHidden}>{place}</span>
       </button>
     </li>
   );
 }
+
+/** A change in words: where it is, what has happened to it, and both its states. */
+function described({ waiting: { file, before, after }, change }: Part) {
+  const { kind, at } = change;
+  if (kind === 'moved' && at.length === 0) {
+    const to = `Moved from ${change.before} to ${change.after}`;
+    return { place: 'The move', title: to, before: '', after: '' };
+  }
+  const schema = schemaOf(file);
+  const whole = kind === 'removed' ? before : after;
+  const isForm = schema && typeof whole === 'object';
+  const part = isForm ? schemaAt(schema, at, whole) : undefined;
+  const { names, control } = part?.meta() ?? {};
+  // Each side of a changed part may be of another kind.
+  const own = kind === 'changed' ? undefined : part;
+  const say = (value: Value) =>
+    control === 'svg' ? '' : (names?.[String(value)] ?? summary(value, own));
+  const place = isForm ? namePath(schema, at, whole) : 'All of it';
+  const isMoved = kind === 'moved';
+  return {
+    place,
+    title: isMoved ? `${place} in another order` : `${place} ${kind}`,
+    before: isMoved ? '' : say(change.before),
+    after: isMoved ? '' : say(change.after),
+  };
+}
+
+/** Where a change is that goes with another one. */
+const goesAlong = ({ waiting: { file, before, after }, change }: Part) =>
+  change.path[0] === 'movedFrom'
+    ? `${placeOf(file, [], after ?? before)}: takes its visitors`
+    : placeOf(file, change.at, change.kind === 'removed' ? before : after);

@@ -1,128 +1,52 @@
-import { beginning } from '../../src/content/files.ts';
-import type { BuiltPage } from '../../src/site/dead-links.ts';
-import { listedNames } from '../../src/site/faults-between.ts';
 import { schemaOf } from '../../src/site/page-files.ts';
-import { pathOfFile, titleOf } from '../content.ts';
-import { type Path, type Value, valueAt } from '../writer/value.ts';
+import { titleOf } from '../content.ts';
+import type { Path } from '../writer/value.ts';
 import { Conflicts } from './conflicts.tsx';
 import { mergeWith } from './draft.ts';
-import type { Drafts } from './drafts.ts';
 import { Control } from './fields/field.tsx';
 import { FormContext } from './fields/form-context.ts';
-import { languageOf, modelOf, rootPathOf } from './languages.ts';
 import type { Problem } from './problems.ts';
 import { idOf } from './reveal.ts';
-import { type Contents, inOrder, pagesIn } from './site.ts';
+import { store, useEdited } from './store.ts';
 
 interface FileFormProps {
   file: string;
-  contents: Contents;
-  /** Of all files that are open or changed. */
+  /** Of all files with drafts. */
   problems: readonly Problem[];
-  drafts: Drafts;
-  /** Pages with known anchors. */
-  linked: readonly BuiltPage[];
-  onSave: () => void;
+  isDraft: boolean;
   onOpen: (file: string, path: Path, line?: number) => void;
 }
 
 /** One file: as a form if it is valid, otherwise as text. */
-export function FileForm(props: FileFormProps) {
-  const { file, contents, problems, drafts, linked, onSave, onOpen } = props;
-  const draft = drafts.drafts[file];
+export function FileForm({ file, problems, isDraft, onOpen }: FileFormProps) {
+  const { drafts, contents, files, published } = useEdited();
+  const draft = drafts[file];
   const value = contents[file];
-  const text = drafts.disk[file];
   const schema = schemaOf(file);
   const title = titleOf(file, value);
-  const isUnsaved = drafts.changed.includes(file);
-  const others = drafts.changed
-    .filter((each) => each !== file)
-    .map((each) => titleOf(each, contents[each]));
-  const language = languageOf(file, contents);
-  const model = language.folder ? modelOf(file, contents) : undefined;
-  const translated = model === undefined || model === file ? undefined : contents[model];
-  // Links name the address at the root, in every language.
-  const pages = new Map(
-    inOrder(pagesIn(contents))
-      .toReversed()
-      .map((page) => [rootPathOf(pathOfFile(page), contents), titleOf(page, contents[page])]),
-  );
-  const links = [
-    ...[...pages].toReversed().map(([href, label]) => ({ href, label })),
-    ...linked.flatMap(({ path, anchors }) =>
-      [...anchors].map((name) => ({ href: `${rootPathOf(path, contents)}#${name}` })),
-    ),
-  ];
-  const listed = listedNames(language.folder, contents).filter(
-    (it) => it.file === file && Object.keys(it.names).length > 0,
-  );
-  const conflict = draft && isUnsaved && mergeWith(file, draft, text);
+  const conflict = draft && mergeWith(file, draft, files[file]);
   return (
-    <form
-      aria-label={title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave();
-      }}
-    >
+    <form aria-label={title} onSubmit={(event) => event.preventDefault()}>
       <div className="bar">
         <h1>{title}</h1>
         <span role="status">
-          {!isUnsaved
-            ? others.length > 0
-              ? `Not saved: ${others.join(', ')}`
-              : 'Saved'
-            : draft?.isKept
-              ? 'Not saved, from last time'
-              : 'Not saved'}
+          {isDraft ? 'Draft' : published.files ? 'Published' : 'In content/'}
         </span>
-        <button type="button" disabled={!draft?.past.length} onClick={() => drafts.undo(file)}>
+        <button type="button" disabled={!draft?.past.length} onClick={() => store.undo(file)}>
           Undo
         </button>
-        <button type="button" disabled={!draft?.future.length} onClick={() => drafts.redo(file)}>
+        <button type="button" disabled={!draft?.future.length} onClick={() => store.redo(file)}>
           Redo
         </button>
-        <button type="button" disabled={!isUnsaved} onClick={() => drafts.discard(file)}>
-          Discard
-        </button>
-        <button type="submit" className="primary" disabled={drafts.changed.length === 0}>
-          Save
+        <button type="button" disabled={!isDraft} onClick={() => store.revert(file)}>
+          Discard draft
         </button>
       </div>
       {conflict && conflict.conflicts.length > 0 && (
-        <Conflicts
-          {...{ file, ...conflict }}
-          onChoose={(chosen) =>
-            chosen === undefined ? drafts.discard(file) : drafts.begin(file, chosen, text)
-          }
-        />
+        <Conflicts file={file} {...conflict} onChoose={(chosen) => store.settle(file, chosen)} />
       )}
       {schema && typeof value !== 'string' ? (
-        <FormContext
-          value={{
-            edit: (path, part) => drafts.edit(file, path, part),
-            allFaults: problems.filter((problem) => problem.file === file),
-            value,
-            contents,
-            language,
-            source:
-              model && typeof translated === 'object' && translated
-                ? {
-                    value: beginning(model, translated) as Value,
-                    language: languageOf(model, contents),
-                  }
-                : undefined,
-            copyTo: (other, field, entry) => {
-              const entries = valueAt(contents[other], [field]);
-              const next = [...(Array.isArray(entries) ? entries : []), entry];
-              drafts.edit(other, [field], next);
-              onOpen(other, [field, next.length - 1]);
-            },
-            links,
-            namesAt: ([, field, ...inner]) =>
-              inner.length === 0 ? listed.find((it) => it.field === field)?.names : undefined,
-          }}
-        >
+        <FormContext value={{ file, problems, onOpen }}>
           <Control schema={schema} value={value} path={[]} />
         </FormContext>
       ) : (
@@ -133,7 +57,7 @@ export function FileForm(props: FileFormProps) {
             className="text"
             value={String(value)}
             spellCheck={false}
-            onChange={(event) => drafts.edit(file, [], event.target.value)}
+            onChange={(event) => store.edit(file, [], event.target.value)}
           />
         </label>
       )}

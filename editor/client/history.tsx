@@ -1,33 +1,38 @@
 import { useEffect, useState } from 'react';
 import { titleOf } from '../content.ts';
-import type { Drafts } from './drafts.ts';
+import { parsed } from './draft.ts';
 import { FileChanges } from './file-changes.tsx';
-import { textWithout, waitingIn } from './published.ts';
-import { type Entry, readFormer, readHistory } from './requests.ts';
-import { type Contents, inOrder, pageOfFile } from './site.ts';
+import { requests } from './requests.ts';
+import { inOrder, pageOfFile } from './site.ts';
+import { store, useEdited } from './store.ts';
+import {
+  boxesIn,
+  differences,
+  keyOfPart,
+  type Part,
+  partsOf,
+  replacementsWithout,
+} from './waiting.ts';
+
+type Entry = Awaited<ReturnType<typeof requests.readHistory>>[number];
 
 interface HistoryProps {
-  drafts: Drafts;
-  contents: Contents;
   /** Shows a page beside the history. */
   onPath: (path: string) => void;
 }
 
 /** What was published when and by whom; a former state can be restored, as a change like any other. */
-export function History({ drafts, contents, onPath }: HistoryProps) {
+export function History({ onPath }: HistoryProps) {
+  const { contents } = useEdited();
   const [file, setFile] = useState('');
-  const [entries, setEntries] = useState<Entry[]>([]);
+  const [entries, setEntries] = useState<Entry[]>();
+  const [trouble, setTrouble] = useState('');
   /** The commit that is open. */
   const [open, setOpen] = useState<string>();
-  const [former, setFormer] = useState<Record<string, string>>();
   useEffect(() => {
     setOpen(undefined);
-    readHistory(file || undefined).then(setEntries, () => setEntries([]));
+    return latest(requests.readHistory(file || undefined), setEntries, setTrouble);
   }, [file]);
-  useEffect(() => {
-    setFormer(undefined);
-    if (open) readFormer(open).then(setFormer, () => {});
-  }, [open]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another file opens another page.
   useEffect(() => {
     const path = file && pageOfFile(file, contents);
@@ -36,8 +41,13 @@ export function History({ drafts, contents, onPath }: HistoryProps) {
   return (
     <div className="changes">
       <h1>History</h1>
+      {trouble && (
+        <p className="fault" role="alert">
+          {trouble}
+        </p>
+      )}
       <label>
-        Of
+        Show
         <select value={file} onChange={(event) => setFile(event.target.value)}>
           <option value="">the whole site</option>
           {inOrder(Object.keys(contents)).map((file) => (
@@ -48,7 +58,7 @@ export function History({ drafts, contents, onPath }: HistoryProps) {
         </select>
       </label>
       <ul className="found">
-        {entries.map((entry) => (
+        {entries?.map((entry) => (
           <li key={entry.commit}>
             <button
               type="button"
@@ -62,67 +72,89 @@ export function History({ drafts, contents, onPath }: HistoryProps) {
               })}
               , {entry.who}
             </button>
-            {open === entry.commit && former && (
-              <Former {...{ drafts, former }} only={file || undefined} />
-            )}
+            {open === entry.commit && <Former commit={open} file={file} />}
           </li>
         ))}
       </ul>
-      {entries.length === 0 && <p className="help">Nothing has been published yet.</p>}
+      {entries?.length === 0 && <p className="help">Nothing has been published yet.</p>}
     </div>
   );
 }
 
-interface FormerProps {
-  drafts: Drafts;
-  /** The texts of all files at that time. */
-  former: Record<string, string>;
-  /** One file; without it, all. */
-  only: string | undefined;
+/** Takes an answer, unless another one has been asked for meanwhile. @returns what gives up waiting for it */
+function latest<Answer>(
+  answer: Promise<Answer>,
+  take: (answer: Answer) => void,
+  say: (trouble: string) => void,
+): () => void {
+  let isLatest = true;
+  answer.then(
+    (answer) => {
+      if (!isLatest) return;
+      take(answer);
+      say('');
+    },
+    ({ message }) => isLatest && say(message),
+  );
+  return () => {
+    isLatest = false;
+  };
 }
 
-/** How a former state differs from what is saved now. */
-function Former({ drafts: { disk, store, showFormer }, former, only }: FormerProps) {
+/** How a former state differs from what is drafted now: of one file, or of all if `file` is empty. */
+function Former({ commit, file }: { commit: string; file: string }) {
+  const { contents } = useEdited();
+  const [texts, setTexts] = useState<Record<string, string>>();
+  const [trouble, setTrouble] = useState('');
   const [isRestored, setRestored] = useState(false);
+  useEffect(() => latest(requests.readFormer(commit), setTexts, setTrouble), [commit]);
   useEffect(() => {
-    const text = only && former[only];
-    showFormer(only ? (text ? { [only]: text } : {}) : former);
-    return () => showFormer(undefined);
-  }, [former, only, showFormer]);
-  const all = { ...Object.fromEntries(Object.keys(disk).map((file) => [file, null])), ...former };
-  const files = only ? { [only]: former[only] ?? null } : all;
-  const differing = waitingIn({ files }, disk);
-  const restore = async (file: string, text: string | null) => {
-    const answer = await store([{ file, base: disk[file] ?? null, text }]);
-    setRestored(answer?.isSaved ?? false);
+    if (!texts) return;
+    const former = Object.fromEntries(
+      Object.entries(texts).map(([each, text]) => [each, parsed(each, text)]),
+    );
+    store.show(file ? { ...store.getState().contents, [file]: former[file] } : former);
+    return () => store.show(undefined);
+  }, [texts, file]);
+  if (trouble) return <p className="fault">{trouble}</p>;
+  if (!texts) return null;
+  const differing = differences(texts, contents).filter(
+    (each) => !file || each.file === file || each.former === file,
+  );
+  const restore = (isRestored: (part: Part) => boolean) => {
+    store.apply(replacementsWithout(differing, isRestored, texts));
+    setRestored(true);
   };
+  const boxes = boxesIn(differing, contents);
   return (
     <>
       <p className="help" role="status">
-        {isRestored && 'Restored and saved; it waits in Changes to be published. '}
+        {isRestored && 'Restored as a draft; it waits in Changes to be published. '}
         {differing.length === 0
           ? 'Nothing differs from what it was then.'
           : 'The page beside shows it as it was. What differs, then and now:'}
       </p>
-      {differing.map((each) => (
-        <FileChanges
-          key={each.file}
-          title={titleOf(each.file, each.after ?? each.before)}
-          waiting={each}
-          actionsOf={(change) => ({
-            does: 'Restore',
-            onUndo: () =>
-              void restore(
-                each.file,
-                textWithout(change, each, former[each.file], disk[each.file]),
-              ),
-          })}
-        >
-          <button type="button" onClick={() => void restore(each.file, former[each.file] ?? null)}>
-            Restore all of {titleOf(each.file, each.after ?? each.before)}
-          </button>
-        </FileChanges>
-      ))}
+      {differing.map((each) => {
+        const title = titleOf(each.file, each.after ?? each.before);
+        return (
+          <FileChanges
+            key={each.file}
+            title={title}
+            boxes={boxes.filter(({ head }) => head.waiting === each)}
+            actionsOf={(box) => ({
+              undoLabel: 'Restore',
+              onUndo: () => {
+                const keys = partsOf(box).map(keyOfPart);
+                restore((part) => keys.includes(keyOfPart(part)));
+              },
+            })}
+          >
+            <button type="button" onClick={() => restore(({ waiting }) => waiting === each)}>
+              Restore all of {title}
+            </button>
+          </FileChanges>
+        );
+      })}
     </>
   );
 }

@@ -1,5 +1,5 @@
-/** Where the browser keeps drafts: each file has a key of its own, so that two tabs do not overwrite each other. */
-import { type Draft, isChanged } from './draft.ts';
+/** Where the browser keeps drafts until they are on the disk: each file has a key of its own, for several tabs. */
+import type { Draft } from './draft.ts';
 
 const KEY = 'draft/';
 
@@ -7,22 +7,34 @@ const KEY = 'draft/';
 export const fileOfKey = (key: string | null): string | undefined =>
   key?.startsWith(KEY) ? key.slice(KEY.length) : undefined;
 
-export const keptDraft = (file: string): Draft | undefined =>
-  JSON.parse(localStorage.getItem(KEY + file) ?? 'null') ?? undefined;
+export type KeptDrafts = ReturnType<typeof keptIn>;
 
-export const keptDrafts = (): Record<string, Draft> =>
-  Object.fromEntries(
-    Object.keys(localStorage).flatMap((key) => {
-      const file = fileOfKey(key);
-      const draft = file && keptDraft(file);
-      return draft ? [[file, { ...draft, isKept: true }]] : [];
-    }),
-  );
-
-/** Keeps a draft without its undo steps, which would fill the storage. */
-export function keep(file: string, draft: Draft | undefined): void {
-  if (draft && isChanged(file, draft)) {
-    const { base, value } = draft;
-    localStorage.setItem(KEY + file, JSON.stringify({ base, value, past: [], future: [] }));
-  } else localStorage.removeItem(KEY + file);
+export function keptIn(storage: Storage) {
+  let isFull = false;
+  const readOne = (file: string): Draft | undefined =>
+    JSON.parse(storage.getItem(KEY + file) ?? 'null') ?? undefined;
+  return {
+    readOne,
+    read: (): Record<string, Draft | undefined> =>
+      Object.fromEntries(
+        Object.keys(storage).flatMap((key) => {
+          const file = fileOfKey(key);
+          return file ? [[file, readOne(file)]] : [];
+        }),
+      ),
+    /** Keeps a draft without its undo steps, which would fill the storage. */
+    write(file: string, draft: Draft | undefined): void {
+      try {
+        const { base, model, value } = draft ?? {};
+        const text = JSON.stringify({ base, model, value, past: [], future: [] });
+        if (draft) storage.setItem(KEY + file, text);
+        else storage.removeItem(KEY + file);
+        isFull = false;
+      } catch {
+        isFull = true;
+      }
+    },
+    /** Whether the last draft did not fit. */
+    isFull: () => isFull,
+  };
 }

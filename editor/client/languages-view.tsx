@@ -2,20 +2,19 @@ import { beginning } from '../../src/content/files.ts';
 import { LANGUAGES_FILE } from '../../src/content/languages.ts';
 import { titleOf } from '../content.ts';
 import type { Value } from '../writer/value.ts';
-import type { Drafts } from './drafts.ts';
 import { inLanguages, isOlder, languagesIn, modelOf } from './languages.ts';
-import type { Published } from './requests.ts';
 import { type Contents, neededBy } from './site.ts';
+import { store, useEdited } from './store.ts';
 
 interface LanguageTabsProps {
   file: string;
-  contents: Contents;
-  changed: readonly string[];
-  published: Published;
+  /** The files that differ from what is published. */
+  drafted: readonly string[];
 }
 
 /** Links to the same file in other languages, and says where it is missing or out of date. */
-export function LanguageTabs({ file, contents, changed, published }: LanguageTabsProps) {
+export function LanguageTabs({ file, drafted }: LanguageTabsProps) {
+  const { contents, published } = useEdited();
   const all = inLanguages(file, contents);
   const [root] = languagesIn(contents);
   if (all.length < 2 || file === LANGUAGES_FILE) return null;
@@ -26,33 +25,30 @@ export function LanguageTabs({ file, contents, changed, published }: LanguageTab
           <span lang={tag}>{name}</span>
           {contents[own] === undefined
             ? ' – missing'
-            : isOlder(own, changed, published) && ` – older than ${root?.name}`}
+            : isOlder(own, drafted, published.ages) && ` – older than ${root?.name}`}
         </a>
       ))}
     </nav>
   );
 }
 
-interface MissingProps {
-  file: string;
-  contents: Contents;
-  drafts: Drafts;
-}
-
 /** A file that its language lacks, and how to begin it. */
-export function Missing({ file, contents, drafts }: MissingProps) {
+export function Missing({ file }: { file: string }) {
+  const { contents } = useEdited();
   const isList = file === LANGUAGES_FILE;
   const needed = neededBy(file, contents);
   const titles = needed.map((each) => titleOf(each, contents[modelOf(each, contents) ?? '']));
   const begin = () => {
-    for (const each of needed) {
+    const copies = needed.flatMap((each) => {
       const value = contents[modelOf(each, contents) ?? ''];
-      if (typeof value === 'object' && value) drafts.begin(each, beginning(each, value) as Value);
-    }
+      const isForm = typeof value === 'object' && value !== null;
+      return isForm ? [{ file: each, value: beginning(each, value) as Value }] : [];
+    });
+    store.apply(copies);
   };
   const add = () => {
     const list = languagesIn(contents).map(({ tag, name }) => ({ tag, name }));
-    drafts.begin(file, [...list, { tag: '', name: '' }]);
+    store.apply([{ file, value: [...list, { tag: '', name: '' }] }]);
   };
   return (
     <div className="start">

@@ -12,7 +12,6 @@ import {
 } from '../../src/content/languages.ts';
 import { idOf, pathOf } from '../../src/content/urls.ts';
 import { isFields, type Path, type Value, valueAt } from '../writer/value.ts';
-import type { Published } from './requests.ts';
 
 type Contents = Readonly<Record<string, Value>>;
 
@@ -57,13 +56,17 @@ export function translatedLink(link: string, folder: string, paths: readonly str
   return path && paths.includes(own) ? [own, ...anchor].join('#') : link;
 }
 
-/** Whether the root's file has changed since its translation did. */
+/**
+ * Whether the root's file has changed since its translation did.
+ * @param drafted files that differ from what is published
+ * @param ages how many commits ago each file was published
+ */
 export function isOlder(
   file: string,
-  changed: readonly string[],
-  { files, ages }: Published,
+  drafted: readonly string[],
+  ages: Readonly<Record<string, number>>,
 ): boolean {
-  const age = (file: string) => (changed.includes(file) || file in files ? -1 : (ages[file] ?? 0));
+  const age = (file: string) => (drafted.includes(file) ? -1 : (ages[file] ?? 0));
   return age(splitFile(file).rootFile) < age(file);
 }
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { readReferences } from '../../src/site/dead-links.ts';
 import { fileOf } from '../../src/site/page-files.ts';
 import { withValueAt } from '../writer/value.ts';
 import { linkFaults } from './links.ts';
@@ -7,23 +6,19 @@ import { contents } from './test-site.ts';
 
 const HOME = fileOf('index');
 const PATH = ['sections', 0, 'actions', 0, 'href'];
-const boats = {
-  file: 'boats',
-  path: '/boats',
-  ...readReferences('<main id="main"><h2 id="fast">Fast</h2></main>'),
-};
+const anchors = { '/boats': ['main', 'fast'] };
 const withLink = (link: string, home = contents[HOME]) => ({
   ...contents,
   [HOME]: withValueAt(home, PATH, link),
 });
 const faultsWith = (link: string) =>
-  linkFaults(HOME, withLink(link), [boats]).map(({ path, message }) => [
+  linkFaults(HOME, withLink(link), anchors).map(({ path, message }) => [
     path.join('.'),
     message.replace(/\. Correct.*/, ''),
   ]);
 
 test.each(Object.keys(contents))('no link of %s is refused', (file) => {
-  expect(linkFaults(file, contents, [])).toEqual([]);
+  expect(linkFaults(file, contents, {})).toEqual([]);
 });
 
 test.each(['/boats', '/boats/', '/boats.html', '/boats#fast', '/harbours#any', '/icon.svg'])(
@@ -42,16 +37,20 @@ test('a link of a long text is found with its line, and an anchor of unsaved tex
   const file = fileOf('boats');
   const path = ['sections', 1, 'markdown'];
   const text = withValueAt(contents[file], path, 'One.\n\nSee [us](/baots).');
-  const [fault] = linkFaults(file, { ...contents, [file]: text }, []);
+  const [fault] = linkFaults(file, { ...contents, [file]: text }, {});
   expect(fault).toMatchObject({ path, line: 3 });
+  for (const link of ['[us](/baots "Who we are")', '[us]\n\n[us]: /baots "Who we are"']) {
+    const other = withValueAt(contents[file], path, link);
+    expect(linkFaults(file, { ...contents, [file]: other }, {})).toHaveLength(1);
+  }
   const heading = withValueAt(contents[HOME], ['sections', 0, 'heading'], 'New part');
-  expect(linkFaults(HOME, withLink('#new-part', heading), [boats])).toEqual([]);
+  expect(linkFaults(HOME, withLink('#new-part', heading), anchors)).toEqual([]);
 });
 
 test('a former path leads somewhere, and so does an unsaved page', () => {
   const file = fileOf('new');
   const page = { title: 'New – Sonic', movedFrom: ['/older'], sections: [] };
   for (const link of ['/new', '/older']) {
-    expect(linkFaults(HOME, { ...withLink(link), [file]: page }, [])).toEqual([]);
+    expect(linkFaults(HOME, { ...withLink(link), [file]: page }, {})).toEqual([]);
   }
 });

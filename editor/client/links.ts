@@ -1,10 +1,10 @@
 /** Reports dead links while they are typed, with the build's code. */
-import { useEffect, useState } from 'react';
 import { redirectsTo } from '../../hosting/redirects.ts';
 import { anchorOf } from '../../src/content/anchors.ts';
 import type { Fault } from '../../src/content/faults.ts';
 import { splitFile } from '../../src/content/languages.ts';
-import { type BuiltPage, deadLinks, readReferences } from '../../src/site/dead-links.ts';
+import { linksIn as linksInMarkdown, type MarkdownLink } from '../../src/content/markdown.ts';
+import { deadLinks } from '../../src/site/dead-links.ts';
 import { schemaOf } from '../../src/site/page-files.ts';
 import { type Path, textsIn, type Value } from '../writer/value.ts';
 import { translatedLink } from './languages.ts';
@@ -19,8 +19,9 @@ const files = { has: (address: string) => /\.\w+$/.test(address) };
 interface Link {
   path: Path;
   link: string;
-  /** In a long text, counted from 1. */
+  /** In a long text: its line, counted from 1, and where the address begins. */
   line?: number;
+  at?: number;
 }
 
 /** Links within the site, each with its field; the schema reports malformed links. */
@@ -29,21 +30,37 @@ export function linksIn(file: string, value: Value): Link[] {
   if (!schema || typeof value === 'string') return [];
   return textsIn(value).flatMap(([path, text]): Link[] => {
     const control = schemaAt(schema, path, value).meta()?.control;
-    if (control === 'link') return /^[/#][^\s%]*$/.test(text) ? [{ path, link: text }] : [];
+    if (control === 'link') return isWithin(text) ? [{ path, link: text }] : [];
     if (control !== 'markdown') return [];
-    return text.split('\n').flatMap((words, index) =>
-      [...words.matchAll(/\]\(([/#][^)\s%]*)\)/g)].map(([, link = '']) => ({
-        ...{ path, link, line: index + 1 },
-      })),
-    );
+    return markdownLinks(text).map(({ url, line, at }) => ({ path, link: url, line, at }));
   });
 }
 
+const isWithin = (link: string) => /^[/#][^\s%]*$/.test(link);
+
+const known = new Map<string, MarkdownLink[]>();
+
+/** Remembered, because with each key only one text changes. */
+function markdownLinks(text: string): MarkdownLink[] {
+  const links = known.get(text) ?? linksInMarkdown(text).filter(({ url }) => isWithin(url));
+  if (known.size > 500) known.clear();
+  known.set(text, links);
+  return links;
+}
+
+/** Whether a text is or has a link to the page at a path. */
+export const leadsTo = (text: string, path: string): boolean =>
+  text.includes(path) &&
+  [text, ...markdownLinks(text).map(({ url }) => url)].some((link) => link.split('#')[0] === path);
+
+/** The ids that pages have as they are drawn now, by path, as far as they are known. */
+export type Anchors = Readonly<Record<string, readonly string[]>>;
+
 /**
  * The faults of a file's links.
- * @param read pages with known anchors; on other pages every anchor is accepted
+ * @param anchors on pages that it does not name every anchor is accepted
  */
-export function linkFaults(file: string, contents: Contents, read: readonly BuiltPage[]): Fault[] {
+export function linkFaults(file: string, contents: Contents, anchors: Anchors): Fault[] {
   const value = contents[file];
   const paths = pathsIn(contents);
   const { folder } = splitFile(file);
@@ -56,9 +73,14 @@ export function linkFaults(file: string, contents: Contents, read: readonly Buil
   // Anchors of unsaved entries.
   const words = textsIn(value).flatMap(([, text]) => [text, anchorOf(text)]);
   const pages = paths.map((path) => {
-    const anchors = read.find((page) => page.path === path)?.anchors ?? named;
-    const [ours, theirs] = path === own ? [links.map(({ leadsTo }) => leadsTo), words] : [[], []];
-    return { file, path, links: ours, anchors: [...anchors, ...theirs] };
+    const known = anchors[path] ?? named;
+    const isOwn = path === own;
+    return {
+      file,
+      path,
+      links: isOwn ? links.map(({ leadsTo }) => leadsTo) : [],
+      anchors: isOwn ? [...known, ...words] : known,
+    };
   });
   const redirects = redirectsTo(paths, movedIn(contents));
   const dead = deadLinks({ origin, pages, redirects, files });
@@ -67,31 +89,4 @@ export function linkFaults(file: string, contents: Contents, read: readonly Buil
     const message = `is ${link}, which ${fault}. Correct it, or add what it points to.`;
     return fault ? [{ path: [...path], message, ...(line && { line }) }] : [];
   });
-}
-
-/** The current pages that links with an anchor lead to. */
-export function useLinkedPages(file: string, contents: Contents, disk: object): BuiltPage[] {
-  const [pages, setPages] = useState<BuiltPage[]>([]);
-  const known = pathsIn(contents);
-  const anchored = linksIn(file, contents[file]).flatMap(
-    ({ link }) => translatedLink(link, splitFile(file).folder, known).match(/^(.*)#/)?.[1] ?? [],
-  );
-  const wanted = [...new Set(anchored)]
-    .map((path) => path || (pageOfFile(file, contents) ?? '/'))
-    .filter((path) => known.includes(path))
-    .join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when anything has been saved.
-  useEffect(() => {
-    const read = async (path: string) => {
-      const html = await (await fetch(path)).text();
-      return { file: path, path, ...readReferences(html) };
-    };
-    const all = Promise.all(wanted.split(' ').filter(Boolean).map(read));
-    // An error page of the development server has no #main.
-    all.then(
-      (read) => setPages(read.filter(({ anchors }) => anchors.includes('main'))),
-      () => {},
-    );
-  }, [wanted, disk]);
-  return pages;
 }

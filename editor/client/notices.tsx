@@ -5,15 +5,11 @@ interface NoticesProps {
   trouble: string;
   onClose: () => void;
   problems: readonly Problem[];
-  /** The titles of changed files that cannot be saved because of them. */
-  held: readonly string[];
   onOpen: (problem: Problem) => void;
 }
 
-const names = new Intl.ListFormat('en');
-
 /** What is wrong, above all views and never scrolled away: each fault leads to its field. */
-export const Notices = ({ trouble, onClose, problems, held, onOpen }: NoticesProps) => (
+export const Notices = ({ trouble, onClose, problems, onOpen }: NoticesProps) => (
   <section className="notices" aria-label="What to fix">
     {trouble && (
       <p className="trouble" role="alert">
@@ -27,7 +23,7 @@ export const Notices = ({ trouble, onClose, problems, held, onOpen }: NoticesPro
       {/* Always there, because a live region that appears with its text is not read. */}
       <p role="status">
         {problems.length > 0 &&
-          `${problems.length} to fix${held.length > 0 ? ` before ${names.format(held)} can be saved` : ''}`}
+          `${problems.length} to fix before ${problems.length === 1 ? 'it' : 'they'} can be published`}
       </p>
       {problems.length > 0 && (
         <ul>

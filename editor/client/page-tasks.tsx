@@ -5,7 +5,6 @@ import { pathOf } from '../../src/content/urls.ts';
 import { NOT_FOUND_FILE } from '../../src/site/page-files.ts';
 import { pathOfFile, titleOf } from '../content.ts';
 import type { Path } from '../writer/value.ts';
-import type { Drafts } from './drafts.ts';
 import {
   addressFault,
   addressOf,
@@ -16,14 +15,12 @@ import {
   removed,
   withTranslations,
 } from './pages.ts';
-import type { Change } from './requests.ts';
-import { type Contents, fileAt, inOrder, pagesIn } from './site.ts';
-import { Address, Links, TaskForm, Translations, Unsaved } from './task-form.tsx';
+import { fileAt, inOrder, pagesIn } from './site.ts';
+import { store, useEdited } from './store.ts';
+import { Address, Links, TaskForm, Translations } from './task-form.tsx';
 import { typographic } from './typography.ts';
 
 export interface PageProps {
-  drafts: Drafts;
-  contents: Contents;
   onOpen: (file: string, path: Path) => void;
 }
 
@@ -32,25 +29,26 @@ interface TaskProps extends PageProps {
 }
 
 /** Begins a page: empty, or as a copy of `from`. */
-export function NewPage({ drafts, contents, onOpen, onEnd, from }: TaskProps & { from?: string }) {
+export function NewPage({ onOpen, onEnd, from }: TaskProps & { from?: string }) {
+  const { contents, files } = useEdited();
   const [name, setName] = useState(from ? `${titleOf(from, contents[from])} (copy)` : '');
   const [own, setOwn] = useState<string>();
   const folder = from ? splitFile(from).folder : '';
   const path = own ?? (name ? pathOf(idIn(folder, addressOf(name).slice(1))) : '');
   const fault = path ? addressFault(path, contents) : undefined;
   const file = fileAt(path, contents);
-  const create = async () => {
-    if (from) {
-      const text = copied(drafts.disk[from] ?? '', contents[from], name, contents);
-      const answer = await drafts.store([{ file, base: null, text }]);
-      if (!answer?.isSaved) return;
-    } else drafts.begin(file, newPage(name, contents));
+  const create = () => {
+    store.apply([
+      from
+        ? { file, value: copied(contents[from], name, contents), model: files[from] }
+        : { file, value: newPage(name, contents) },
+    ]);
     onOpen(file, ['title']);
   };
   return (
     <TaskForm
       title={from ? 'Copy of this page' : 'New page'}
-      does="Create"
+      submitLabel="Create"
       isReady={Boolean(name.trim() && path && !fault)}
       onDo={create}
       onEnd={onEnd}
@@ -73,7 +71,8 @@ export function NewPage({ drafts, contents, onOpen, onEnd, from }: TaskProps & {
 }
 
 /** Gives a page another address, and shows the links that follow it. */
-export function MovePage({ drafts, contents, onOpen, onEnd, file }: TaskProps & { file: string }) {
+export function MovePage({ onOpen, onEnd, file }: TaskProps & { file: string }) {
+  const { contents, files } = useEdited();
   const from = pathOfFile(file);
   const [path, setPath] = useState(from);
   const isElsewhere = splitFile(fileAt(path, contents)).folder !== splitFile(file).folder;
@@ -83,21 +82,20 @@ export function MovePage({ drafts, contents, onOpen, onEnd, file }: TaskProps & 
       : isElsewhere
         ? 'That is an address of another language.'
         : addressFault(path, contents);
-  const move = async () => {
-    const changes = moved(from, path, contents, drafts.disk);
-    if ((await drafts.store(changes))?.isSaved) onOpen(fileAt(path, contents), []);
+  const move = () => {
+    store.apply(moved(from, path, contents, files));
+    onOpen(fileAt(path, contents), []);
   };
   return (
     <TaskForm
       title={`Move ${titleOf(file, contents[file])}`}
-      does="Move"
-      isReady={path !== from && !fault && drafts.changed.length === 0}
+      submitLabel="Move"
+      isReady={path !== from && !fault}
       onDo={move}
       onEnd={onEnd}
     >
       <Address path={path} fault={fault} onChange={setPath} />
-      <Unsaved drafts={drafts} />
-      <Translations file={file} contents={contents} does="moved" />
+      <Translations file={file} contents={contents} fate="moved" />
       <p>
         The old address {from} will lead to {path === from ? 'the new one' : path}. These links will
         follow it:
@@ -108,20 +106,21 @@ export function MovePage({ drafts, contents, onOpen, onEnd, file }: TaskProps & 
 }
 
 /** Removes a page, and asks where its links and visitors go. */
-export function RemovePage({ drafts, contents, onEnd, file }: TaskProps & { file: string }) {
+export function RemovePage({ onEnd, file }: TaskProps & { file: string }) {
+  const { contents } = useEdited();
   const from = pathOfFile(file);
   const going = withTranslations(file, contents);
   const links = linksTo(from, contents).filter((link) => !going.includes(link.file));
   const [to, setTo] = useState('');
-  const remove = async () => {
-    const changes: Change[] = removed(from, to, contents, drafts.disk);
-    if ((await drafts.store(changes))?.isSaved) onEnd();
+  const remove = () => {
+    store.apply(removed(from, to, contents));
+    onEnd();
   };
   return (
     <TaskForm
       title={`Remove ${titleOf(file, contents[file])}`}
-      does="Remove"
-      isReady={(to !== '' || links.length === 0) && drafts.changed.length === 0}
+      submitLabel="Remove"
+      isReady={to !== '' || links.length === 0}
       onDo={remove}
       onEnd={onEnd}
     >
@@ -138,8 +137,7 @@ export function RemovePage({ drafts, contents, onEnd, file }: TaskProps & { file
             ))}
         </select>
       </label>
-      <Translations file={file} contents={contents} does="removed" />
-      <Unsaved drafts={drafts} />
+      <Translations file={file} contents={contents} fate="removed" />
       {links.length > 0 && <p>These links will lead there instead:</p>}
       <Links path={from} contents={contents} />
     </TaskForm>

@@ -4,6 +4,7 @@ import { HOME_FILE, NOT_FOUND_FILE } from '../../src/site/page-files.ts';
 import { pathOfFile, titleOf } from '../content.ts';
 import { MovePage, NewPage, type PageProps, RemovePage } from './page-tasks.tsx';
 import { inOrder, pagesIn } from './site.ts';
+import { useEdited } from './store.ts';
 
 /** What is being done: to the page in `file`, or a new one. */
 interface Task {
@@ -12,10 +13,11 @@ interface Task {
 }
 
 /** All pages of the site: to open, to copy, to move and to remove, and a new one. */
-export function Pages({ drafts, contents, onOpen }: PageProps) {
+export function Pages({ onOpen }: PageProps) {
+  const { contents } = useEdited();
   const [task, setTask] = useState<Task>();
   const pages = inOrder(pagesIn(contents));
-  const common = { drafts, contents, onOpen, onEnd: () => setTask(undefined) };
+  const common = { onOpen, onEnd: () => setTask(undefined) };
   const begin = (name: Task['name'], file = '') => setTask({ name, file });
   return (
     <div className="changes">
@@ -30,7 +32,6 @@ export function Pages({ drafts, contents, onOpen }: PageProps) {
       <ul className="pages">
         {pages.map((file) => {
           const title = titleOf(file, contents[file]);
-          const isSaved = file in drafts.disk;
           // The site finds these two by their names.
           const { folder, rootFile } = splitFile(file);
           const isFixed = rootFile === HOME_FILE || rootFile === NOT_FOUND_FILE;
@@ -39,37 +40,34 @@ export function Pages({ drafts, contents, onOpen }: PageProps) {
           return (
             <li key={file}>
               <a href={`#${file}`}>{title}</a> <span className="help">{pathOfFile(file)}</span>
-              {isSaved && (
-                <span className="page-tools">
+              <span className="page-tools">
+                <button
+                  type="button"
+                  aria-label={`Copy ${title}`}
+                  onClick={() => begin('new', file)}
+                >
+                  Copy
+                </button>
+                {!isFixed && !isBound && (
                   <button
                     type="button"
-                    aria-label={`Copy ${title}`}
-                    onClick={() => begin('new', file)}
+                    aria-label={`Move ${title}`}
+                    onClick={() => begin('move', file)}
                   >
-                    Copy
+                    Move
                   </button>
-                  {!isFixed && (
-                    <>
-                      {!isBound && (
-                        <button
-                          type="button"
-                          aria-label={`Rename ${title}`}
-                          onClick={() => begin('move', file)}
-                        >
-                          Move
-                        </button>
-                      )}
-                      <button
-                        type="button"
-                        aria-label={`Remove ${title}`}
-                        onClick={() => begin('remove', file)}
-                      >
-                        Remove
-                      </button>
-                    </>
-                  )}
-                </span>
-              )}
+                )}
+                {!isFixed && (
+                  <button
+                    type="button"
+                    className="remove"
+                    aria-label={`Remove ${title}`}
+                    onClick={() => begin('remove', file)}
+                  >
+                    Remove
+                  </button>
+                )}
+              </span>
               {task?.file === file && task.name === 'new' && <NewPage {...common} from={file} />}
               {task?.file === file && task.name === 'move' && <MovePage {...common} file={file} />}
               {task?.file === file && task.name === 'remove' && (

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { complaint, readValue } from '../content.ts';
+import { withValueAt } from '../writer/value.ts';
+import { textOf } from './draft.ts';
 import { addressFault, addressOf, copied, linksTo, moved, removed } from './pages.ts';
 import * as site from './site.ts';
 import { contents, texts } from './test-site.ts';
@@ -10,9 +12,8 @@ const fileAt = (path: string) => site.fileAt(path, contents);
 /** All files after changes. */
 const after = (changes: ReturnType<typeof moved>) => {
   const now: Record<string, string | null> = { ...texts };
-  for (const { file, base, text } of changes) {
-    expect(base).toBe(texts[file] ?? null);
-    now[file] = text;
+  for (const { file, value, model } of changes) {
+    now[file] = textOf(file, { base: texts[file] ?? null, model, value });
   }
   return Object.fromEntries(
     Object.entries(now).flatMap(([file, text]) => (text === null ? [] : [[file, text]])),
@@ -37,23 +38,41 @@ test('a page that moves back and forth lists no address twice', () => {
   const there = after(moved('/boats', '/ships', contents, texts));
   const back = moved('/ships', '/boats', valuesOf(there), there);
   const page = back.find(({ file }) => file === fileAt('/boats'));
-  expect(parse(page?.text ?? '').movedFrom).toEqual(['/ships']);
+  expect(page?.value).toMatchObject({ movedFrom: ['/ships'] });
 });
 
 test('the links and visitors of a removed page go where the editor says', () => {
-  const now = after(removed('/harbours', '/boats', contents, texts));
+  const now = after(removed('/harbours', '/boats', contents));
   for (const [file, text] of Object.entries(now)) expect(complaint(file, text)).toBe('');
   expect(linksTo('/harbours', valuesOf(now))).toEqual([]);
   // A place on the removed page, which the other does not have.
   expect(now[fileAt('/boats')]).not.toContain('#north');
   expect(parse(now[fileAt('/boats')] ?? '').movedFrom).toEqual(['/harbours']);
-  expect(after(removed('/harbours', '', contents, texts))).not.toHaveProperty(fileAt('/harbours'));
+  expect(after(removed('/harbours', '', contents))).not.toHaveProperty(fileAt('/harbours'));
+});
+
+test('links with a title and by reference follow too', () => {
+  const file = fileAt('/boats');
+  const markdown =
+    '[One](/harbours "Where") [/harbours](/harbours#north) [two]\n\n[two]: /harbours "Two"\n';
+  const value = withValueAt(contents[file], ['sections', 1, 'markdown'], markdown);
+  const now = moved('/harbours', '/ports', { ...contents, [file]: value }, texts);
+  expect(now.find((each) => each.file === file)?.value).toMatchObject({
+    sections: [
+      {},
+      {
+        markdown: '[One](/ports "Where") [/harbours](/ports#north) [two]\n\n[two]: /ports "Two"\n',
+      },
+    ],
+  });
 });
 
 test('a copy keeps everything but its name', () => {
   const file = fileAt('/boats');
-  const text = copied(texts[file] ?? '', contents[file], 'Our story', contents);
-  expect(parse(text)).toEqual({ ...parse(texts[file] ?? ''), title: 'Our story – Ferry Line' });
+  expect(copied(contents[file], 'Our story', contents)).toEqual({
+    ...parse(texts[file] ?? ''),
+    title: 'Our story – Ferry Line',
+  });
 });
 
 test('an address is made from a name, and a wrong one is explained', () => {

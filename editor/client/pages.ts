@@ -4,12 +4,18 @@ import { fileIn, splitFile } from '../../src/content/languages.ts';
 import { SHARED_FILES } from '../../src/content/shared-files.ts';
 import { isPage } from '../../src/site/page-files.ts';
 import { pathOfFile, titleOf } from '../content.ts';
-import { isFields, type Path, type Value, valueAt, withValueAt } from '../writer/value.ts';
-import { write } from '../writer/write.ts';
+import {
+  type Fields,
+  isFields,
+  type Path,
+  type Value,
+  valueAt,
+  withValueAt,
+} from '../writer/value.ts';
+import type { Replacement } from './create-store.ts';
 import { inLanguages } from './languages.ts';
 import { linksIn } from './links.ts';
 import { placeOf } from './problems.ts';
-import type { Change } from './requests.ts';
 import { type Contents, fileAt, movedIn } from './site.ts';
 
 /** An address made from a page's name, such as `/our-story`. */
@@ -47,10 +53,10 @@ export const newPage = (name: string, contents: Contents): Value => ({
   sections: [],
 });
 
-/** A copy of a page's file, with a new name and without the former paths. */
-export function copied(text: string, value: Value, name: string, contents: Contents): string {
+/** A copy of a page, with a new name and without the former paths. */
+export function copied(value: Value, name: string, contents: Contents): Value {
   const { movedFrom: _, ...page } = isFields(value) ? value : {};
-  return write(text, { ...page, title: titled(name, contents) });
+  return { ...page, title: titled(name, contents) };
 }
 
 export interface LinkPlace {
@@ -76,12 +82,15 @@ function redirectLinks(
   to: string,
   keepsAnchors: boolean,
 ): Value {
-  return linksIn(file, value).reduce((whole, { path, link, line }) => {
-    const [page, anchor] = link.split('#');
-    if (page !== from) return whole;
+  const links = linksIn(file, value).filter(({ link }) => link.split('#')[0] === from);
+  // From the last one on, because a new address shifts what follows it in a text.
+  return links.toReversed().reduce((whole, { path, link, at }) => {
+    const anchor = link.split('#')[1];
     const next = anchor && keepsAnchors ? `${to}#${anchor}` : to;
+    if (at === undefined) return withValueAt(whole, path, next);
+    if (at === -1) return whole;
     const text = String(valueAt(whole, path));
-    return withValueAt(whole, path, line ? text.replaceAll(`](${link})`, `](${next})`) : next);
+    return withValueAt(whole, path, text.slice(0, at) + next + text.slice(at + link.length));
   }, value);
 }
 
@@ -101,29 +110,25 @@ export const withTranslations = (file: string, contents: Contents): string[] =>
         .filter((each) => contents[each] !== undefined);
 
 /** Gives a page and its translations another address: the old one leads there, and every link follows. */
-export function moved(from: string, to: string, contents: Contents, texts: Texts): Change[] {
+export function moved(from: string, to: string, contents: Contents, texts: Texts): Replacement[] {
   const own = withTranslations(fileAt(from, contents), contents);
   const next = splitFile(fileAt(to, contents)).rootFile;
-  return Object.entries(contents).flatMap(([file, value]): Change[] => {
-    const base = texts[file] ?? '';
+  return Object.entries(contents).flatMap(([file, value]): Replacement[] => {
     const followed = redirectLinks(file, value, from, to, true);
-    if (!own.includes(file)) {
-      return followed === value ? [] : [{ file, base, text: write(base, followed) }];
-    }
+    if (!own.includes(file)) return followed === value ? [] : [{ file, value: followed }];
     const there = fileIn(splitFile(file).folder, next);
     const paths = [...formerPaths(value), pathOfFile(file)].filter(
       (path) => path !== pathOfFile(there),
     );
-    const text = write(base, { ...(followed as object), movedFrom: paths });
     return [
-      { file: there, base: null, text },
-      { file, base, text: null },
+      { file: there, value: { ...(followed as Fields), movedFrom: paths }, model: texts[file] },
+      { file, value: undefined },
     ];
   });
 }
 
 /** Removes a page and its translations; links to it and visitors of it go to another, if there is one. */
-export function removed(path: string, to: string, contents: Contents, texts: Texts): Change[] {
+export function removed(path: string, to: string, contents: Contents): Replacement[] {
   const own = withTranslations(fileAt(path, contents), contents);
   const target = to && fileAt(to, contents);
   /** Where visitors of a removed page are sent: in their language if possible. */
@@ -131,16 +136,15 @@ export function removed(path: string, to: string, contents: Contents, texts: Tex
     const translated = fileIn(splitFile(file).folder, splitFile(target).rootFile);
     return contents[translated] === undefined ? target : translated;
   };
-  return Object.entries(contents).flatMap(([file, value]): Change[] => {
-    const base = texts[file] ?? '';
-    if (own.includes(file)) return [{ file, base, text: null }];
+  return Object.entries(contents).flatMap(([file, value]): Replacement[] => {
+    if (own.includes(file)) return [{ file, value: undefined }];
     if (!to) return [];
     const former = own
       .filter((each) => heirOf(each) === file)
       .flatMap((each) => [...formerPaths(contents[each]), pathOfFile(each)]);
     const followed = redirectLinks(file, value, path, to, false);
     const movedFrom = [...formerPaths(value), ...former];
-    const next = former.length > 0 ? { ...(followed as object), movedFrom } : followed;
-    return next === value ? [] : [{ file, base, text: write(base, next) }];
+    const next = former.length > 0 ? { ...(followed as Fields), movedFrom } : followed;
+    return next === value ? [] : [{ file, value: next }];
   });
 }

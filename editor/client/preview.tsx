@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { follow } from './follow.ts';
 import { outline, pressed, type Words } from './words-on-page.ts';
 
 interface PreviewProps {
@@ -23,8 +22,6 @@ export function Preview({ path, onPath, version, field, words, onPress }: Previe
   const [isDark, setDark] = useState(document.documentElement.dataset.theme === 'dark');
   const [loads, setLoads] = useState(0);
   const [isMissing, setMissing] = useState(false);
-  /** The field and its words that the page shows. */
-  const shown = useRef({ field, words });
 
   // A missing page does not learn when it exists.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something has changed.
@@ -47,11 +44,6 @@ export function Preview({ path, onPath, version, field, words, onPress }: Previe
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reload of the page removes the outline.
   useEffect(() => {
     const page = frame.current?.contentDocument;
-    const before = shown.current;
-    if (page && before.field === field && before.words.text !== words.text) {
-      follow(page, before.words, words.text);
-    }
-    shown.current = { field, words };
     if (page) outline(page, words);
   }, [field, words.text, words.nth, loads]);
 

@@ -11,11 +11,22 @@ const SITE = 'content/site.yaml';
 const heading = (file: string, words: string) =>
   withValueAt(contents[file], ['sections', 0, 'heading'], words);
 const ready = (drafts: Readonly<Record<string, ReturnType<typeof heading>>>) =>
-  savable(Object.keys(drafts), { ...contents, ...drafts }, contents, []);
+  savable(Object.keys(drafts), { ...contents, ...drafts }, contents, {});
 
 test('files without faults can be saved, whatever is wrong in others', () => {
   const drafts = { [HOME]: heading(HOME, 'Welcome'), [BOATS]: heading(BOATS, '') };
   expect(ready(drafts)).toEqual([HOME]);
+});
+
+test('a page goes only once nothing links to it', () => {
+  const drafts = { [BOATS]: undefined };
+  const go = (others: object) => {
+    const { [BOATS]: _, ...left } = contents;
+    return savable([BOATS, ...Object.keys(others)], { ...left, ...others }, contents, {});
+  };
+  expect(ready(drafts)).toEqual([]);
+  const unlinked = withValueAt(contents[HOME], ['sections', 0, 'actions', 1, 'href'], '/harbours');
+  expect(go({ [HOME]: unlinked })).toEqual([BOATS, HOME]);
 });
 
 test('changes that need each other are saved together, or none of them', () => {

@@ -1,14 +1,13 @@
-/** Everything that keeps the open files from being saved or published, each with its place in the owner's words. */
+/** Everything that keeps drafts from being published, each with its place in the owner's words. */
 
 import type { Fault } from '../../src/content/faults.ts';
 import { splitFile } from '../../src/content/languages.ts';
-import type { BuiltPage } from '../../src/site/dead-links.ts';
 import { faultsBetween } from '../../src/site/faults-between.ts';
 import { schemaOf } from '../../src/site/page-files.ts';
 import { faultsOf, titleOf } from '../content.ts';
 import type { Path, Value } from '../writer/value.ts';
 import { languagesIn } from './languages.ts';
-import { linkFaults } from './links.ts';
+import { type Anchors, linkFaults } from './links.ts';
 import { namePath } from './schema.ts';
 import { type Contents, neededBy } from './site.ts';
 
@@ -31,16 +30,16 @@ function ownFaults(file: string, value: Value): Fault[] {
 
 /**
  * The problems of these files, and, if they have none, those between any files of the site.
- * @param changed files that are not saved
+ * @param changed the files with drafts
  */
 export function problemsIn(
   files: readonly string[],
   changed: readonly string[],
   contents: Contents,
-  read: readonly BuiltPage[],
+  anchors: Anchors,
 ): Problem[] {
   const own = files.flatMap((file) =>
-    [...ownFaults(file, contents[file]), ...linkFaults(file, contents, read)].map((fault) => ({
+    [...ownFaults(file, contents[file]), ...linkFaults(file, contents, anchors)].map((fault) => ({
       ...fault,
       file,
     })),
@@ -62,7 +61,7 @@ export function problemsIn(
 }
 
 /**
- * The changed files that can be saved: without faults of their own, and without bringing faults into what is on disk,
+ * The changed files that can be written into content/: without faults of their own, and without bringing faults into what is on disk,
  * such as a link to a page that is not there yet.
  * @param disk the values on disk
  */
@@ -70,20 +69,30 @@ export function savable(
   changed: readonly string[],
   contents: Contents,
   disk: Contents,
-  read: readonly BuiltPage[],
+  anchors: Anchors,
 ): readonly string[] {
-  const next = { ...disk, ...Object.fromEntries(changed.map((file) => [file, contents[file]])) };
+  const gone = changed.filter((file) => contents[file] === undefined);
+  const next = Object.fromEntries(
+    Object.entries({ ...disk, ...pick(contents, changed) }).filter(
+      ([file]) => !gone.includes(file),
+    ),
+  );
+  // What is removed may be linked from anywhere.
+  const checked = gone.length > 0 ? Object.keys(next) : changed;
   const folders = languagesIn(next).map(({ folder }) => folder);
-  const faulty = problemsIn(changed, changed, next, read).map(({ file }) => file);
+  const faulty = problemsIn(checked, changed, next, anchors).map(({ file }) => file);
   const waits = (file: string) =>
     faulty.includes(file) ||
     !folders.includes(splitFile(file).folder) ||
     neededBy(file, next).some((needed) => contents[needed] !== undefined);
   const ready = changed.filter((file) => !waits(file));
-  if (ready.length < changed.length) return savable(ready, contents, disk, read);
+  if (ready.length < changed.length) return savable(ready, contents, disk, anchors);
   // Which change has brought a fault into another file cannot be told.
   return faulty.length > 0 ? [] : changed;
 }
+
+const pick = (contents: Contents, files: readonly string[]): Contents =>
+  Object.fromEntries(files.map((file) => [file, contents[file]]));
 
 /** Which change has brought a fault into a file that is not changed itself; empty if it is. */
 export const causeOf = (file: string, changed: readonly string[], contents: Contents): string =>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { inOwnWords } from './own-words.ts';
-import { type Progress, publish, readLive } from './requests.ts';
+import { type Progress, requests } from './requests.ts';
+import { store } from './store.ts';
 
 interface PublishProps {
   remote: string;
@@ -9,9 +10,7 @@ interface PublishProps {
   /** The commit message to suggest. */
   proposed: string;
   /** The texts to publish. */
-  chosen: () => Promise<Record<string, string | null>>;
-  /** The texts of all files. */
-  disk: Readonly<Record<string, string>>;
+  chosen: () => Record<string, string | null>;
   /** A page, and words on it that are new. */
   sample: { path: string; words: string } | undefined;
   /** Merges in what others have published. @returns whether publishing can go on */
@@ -21,7 +20,7 @@ interface PublishProps {
 
 /** Publishes the chosen changes, or shares them on a branch of their own. */
 export function Publish(props: PublishProps) {
-  const { remote, count, disk, proposed, chosen, sample, onBegin, onEnd } = props;
+  const { remote, count, proposed, chosen, sample, onBegin, onEnd } = props;
   const [own, setOwn] = useState<string>();
   const [begun, setBegun] = useState<number>();
   const [progress, setProgress] = useState<Progress[]>([]);
@@ -31,26 +30,25 @@ export function Publish(props: PublishProps) {
   const isBusy = begun !== undefined;
   const isReady = !isBusy && count > 0 && message.trim() !== '';
 
-  const start = async (branch?: string) => {
+  const start = async (isShared: boolean) => {
     setBegun(Date.now());
     setLive(undefined);
     setProgress([{ says: 'Checking what others have published …' }]);
     if (await onBegin()) {
       const send = async () => {
-        const files = await chosen();
+        const files = chosen();
         setSent(files);
-        return publish({ files, message, ...(branch && { branch }) }, setProgress);
+        return requests.publish({ files, message, isShared }, setProgress);
       };
       const steps = await send().catch(({ message }): Progress[] => [{ trouble: message }]);
       setProgress(steps);
       const isDone = !steps.some(({ trouble }) => trouble);
-      if (isDone && !branch) setLive(sample);
+      if (isDone && !isShared) setLive(sample);
       if (isDone) setOwn(undefined);
     } else setProgress([]);
     setBegun(undefined);
     onEnd();
   };
-  if (count === 0 && progress.length === 0) return null;
   return (
     <section>
       <h2>Publish</h2>
@@ -58,30 +56,21 @@ export function Publish(props: PublishProps) {
         What you have done, in a line
         <input value={message} onChange={(event) => setOwn(event.target.value)} />
       </label>
-      {count > 0 && (
-        <p className="help">
-          Words, links and the security policy are checked first. Then {say(count)}{' '}
-          {remote
-            ? `sent to ${remote}.`
-            : 'committed on this machine. No remote is set, so whoever runs the site has to take them from here.'}{' '}
-          You can keep working; what you save meanwhile is published next time.
-        </p>
-      )}
+      <p className="help">
+        {count === 0
+          ? 'Nothing is ticked to be published.'
+          : `Words, links and the security policy are checked first. Then ${say(count)} ${
+              remote
+                ? 'published.'
+                : 'recorded in this copy only: it has no address to send them to, so whoever runs the site has to take them from here.'
+            } You can keep working meanwhile.`}
+      </p>
       <p className="kinds">
-        <button
-          type="button"
-          className="primary"
-          aria-disabled={!isReady}
-          onClick={() => isReady && start()}
-        >
+        <button type="button" className="primary" disabled={!isReady} onClick={() => start(false)}>
           Publish
         </button>
         {remote && (
-          <button
-            type="button"
-            aria-disabled={!isReady}
-            onClick={() => isReady && start(branchOf(message))}
-          >
+          <button type="button" disabled={!isReady} onClick={() => start(true)}>
             Share for review
           </button>
         )}
@@ -90,7 +79,7 @@ export function Publish(props: PublishProps) {
       <ol aria-live="polite">
         {progress.map(({ says, trouble }) => (
           <li key={says ?? trouble} className={trouble && 'fault'}>
-            {says ?? inOwnWords(trouble ?? '', sent, disk)}
+            {says ?? inOwnWords(trouble ?? '', sent, store.getState().files)}
           </li>
         ))}
       </ol>
@@ -100,14 +89,6 @@ export function Publish(props: PublishProps) {
 }
 
 const say = (count: number) => (count === 1 ? 'one change is' : `${count} changes are`);
-
-/** A branch of its own for each message. */
-const branchOf = (message: string) =>
-  `share/${message
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 40)}`;
 
 /** How far it is, judged by the last time. */
 function Bar({ begun, seconds }: { begun: number; seconds: number }) {
@@ -127,11 +108,11 @@ function Bar({ begun, seconds }: { begun: number; seconds: number }) {
 
 /** Whether the published change is live yet, asked until it is. */
 function Live({ path, words }: { path: string; words: string }) {
-  const [state, setState] = useState<{ url: string; isLive: boolean }>();
+  const [state, setState] = useState<Awaited<ReturnType<typeof requests.readLive>>>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const look = async () => {
-      const now = await readLive(path, words).catch(() => undefined);
+      const now = await requests.readLive(path, words).catch(() => null);
       setState(now);
       if (now && !now.isLive) timer = setTimeout(look, 10_000);
     };

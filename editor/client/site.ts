@@ -3,10 +3,12 @@
 import { fileIn, splitFile, splitId } from '../../src/content/languages.ts';
 import { SHARED_FILES } from '../../src/content/shared-files.ts';
 import { idOf } from '../../src/content/urls.ts';
+import { listedNames } from '../../src/site/faults-between.ts';
 import { fileOf, idOfFile, isPage, schemaOf } from '../../src/site/page-files.ts';
-import { pathOfFile } from '../content.ts';
-import { isFields, type Value } from '../writer/value.ts';
-import { languagesIn, modelOf } from './languages.ts';
+import { pathOfFile, titleOf } from '../content.ts';
+import { isFields, type Path, type Value } from '../writer/value.ts';
+import { languagesIn, modelOf, rootPathOf } from './languages.ts';
+import type { Anchors } from './links.ts';
 import { shownIn } from './schema.ts';
 
 /** Everything that is edited: each file with its value, unsaved changes included. */
@@ -56,6 +58,34 @@ export const pageOfFile = (file: string, contents: Contents): string | undefined
     : [pathOfFile(fileOf('index', splitFile(file).folder)), ...pathsIn(contents)].find((path) =>
         filesOfPage(path, contents).includes(file),
       );
+
+/** What a field of a list can be if sections list it: each name with the words that visitors read. */
+export function namesAt(
+  file: string,
+  [, field, ...inner]: Path,
+  contents: Contents,
+): Readonly<Record<string, string>> | undefined {
+  if (inner.length > 0) return undefined;
+  const listed = listedNames(splitFile(file).folder, contents);
+  const { names = {} } = listed.find((it) => it.file === file && it.field === field) ?? {};
+  return Object.keys(names).length > 0 ? names : undefined;
+}
+
+/** What links can lead to: each page with its title, and the anchors that are known. */
+export function places(contents: Contents, anchors: Anchors): { href: string; label?: string }[] {
+  // Links name the address at the root, in every language.
+  const pages = new Map(
+    inOrder(pagesIn(contents))
+      .toReversed()
+      .map((page) => [rootPathOf(pathOfFile(page), contents), titleOf(page, contents[page])]),
+  );
+  return [
+    ...[...pages].toReversed().map(([href, label]) => ({ href, label })),
+    ...Object.entries(anchors).flatMap(([path, names]) =>
+      names.map((name) => ({ href: `${rootPathOf(path, contents)}#${name}` })),
+    ),
+  ];
+}
 
 /** The files that a language needs to begin with this one, itself first. */
 export function neededBy(file: string, contents: Contents): string[] {

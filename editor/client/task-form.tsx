@@ -1,27 +1,25 @@
 /** The forms of what can be done to a page, and their parts. */
 import type { ReactNode } from 'react';
 import { titleOf } from '../content.ts';
-import type { Drafts } from './drafts.ts';
 import { linksTo, withTranslations } from './pages.ts';
 import type { Contents } from './site.ts';
 
 interface TaskFormProps {
   title: string;
-  /** What its button says. */
-  does: string;
+  submitLabel: string;
   isReady: boolean;
-  onDo: () => Promise<void>;
+  onDo: () => void;
   onEnd: () => void;
   children: ReactNode;
 }
 
-export const TaskForm = ({ title, does, isReady, onDo, onEnd, children }: TaskFormProps) => (
+export const TaskForm = ({ title, submitLabel, isReady, onDo, onEnd, children }: TaskFormProps) => (
   <form
     className="task"
     aria-label={title}
     onSubmit={(event) => {
       event.preventDefault();
-      if (isReady) void onDo();
+      if (isReady) onDo();
     }}
     onKeyDown={(event) => event.key === 'Escape' && onEnd()}
   >
@@ -29,7 +27,7 @@ export const TaskForm = ({ title, does, isReady, onDo, onEnd, children }: TaskFo
     {children}
     <p className="kinds">
       <button type="submit" className="primary" disabled={!isReady}>
-        {does}
+        {submitLabel}
       </button>
       <button type="button" onClick={onEnd}>
         Cancel
@@ -73,19 +71,16 @@ interface TranslationsProps {
   file: string;
   contents: Contents;
   /** What becomes of them. */
-  does: string;
+  fate: 'moved' | 'removed';
 }
 
-export const Translations = ({ file, contents, does }: TranslationsProps) => {
+export const Translations = ({ file, contents, fate }: TranslationsProps) => {
   const others = withTranslations(file, contents).filter((other) => other !== file);
   if (others.length === 0) return null;
   const titles = others.map((other) => titleOf(other, contents[other]));
   return (
     <p>
-      With it {titles.length > 1 ? 'are' : 'is'} {does}: {titles.join(', ')}.
+      Also {fate}: {titles.join(', ')}.
     </p>
   );
 };
-
-export const Unsaved = ({ drafts: { changed } }: { drafts: Drafts }) =>
-  changed.length > 0 && <p className="fault">Save or discard your other changes first.</p>;

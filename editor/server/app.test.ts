@@ -15,8 +15,8 @@ const change = { file: HOME, base: source, text: 'title: gone' };
 const ask = (method: string, path: string, headers: Record<string, string>, data = change) =>
   app.request(`/edit/${path}`, {
     method,
-    headers,
-    ...(method === 'PUT' && { body: JSON.stringify([data]) }),
+    headers: { 'Content-Type': 'application/json', ...headers },
+    ...(method === 'PUT' && { body: JSON.stringify({ changes: [data], unfinished: {} }) }),
   });
 
 test.each([
@@ -28,23 +28,23 @@ test.each([
   ['a request that does not say where it comes from', { Host: own.Host }],
   ['a page without an origin', { ...own, Origin: 'null' }],
 ])('refuses %s', async (_, headers: Record<string, string>) => {
-  expect((await ask('PUT', 'files', headers)).status).toBe(403);
+  expect((await ask('PUT', 'drafts', headers)).status).toBe(403);
   expect((await ask('POST', 'publish', headers)).status).toBe(403);
 });
 
 test('refuses to be read through a foreign host name, or by another site', async () => {
-  expect((await ask('GET', 'files', { Host: 'sonic.example' })).status).toBe(403);
+  expect((await ask('GET', 'site', { Host: 'sonic.example' })).status).toBe(403);
   const other = { Host: own.Host, Origin: 'https://sonic.example' };
-  expect((await ask('GET', 'files', other)).status).toBe(403);
+  expect((await ask('GET', 'site', other)).status).toBe(403);
   // A frame of a page of another server on this machine.
   const framed = { Host: own.Host, 'Sec-Fetch-Site': 'same-site' };
-  expect((await ask('GET', 'files', framed)).status).toBe(403);
-  expect((await ask('GET', 'files', { Host: own.Host })).status).toBe(200);
+  expect((await ask('GET', 'site', framed)).status).toBe(403);
+  expect((await ask('GET', 'site', { Host: own.Host })).status).toBe(200);
 });
 
 test('refuses other methods', async () => {
-  expect((await ask('DELETE', 'files', own)).status).toBe(405);
-  expect((await ask('PATCH', 'files', own)).status).toBe(405);
+  expect((await ask('DELETE', 'drafts', own)).status).toBe(405);
+  expect((await ask('PATCH', 'drafts', own)).status).toBe(405);
 });
 
 test.each([
@@ -56,13 +56,24 @@ test.each([
   '__proto__',
   'toString',
 ])('does not write %s', async (file) => {
-  const answer = await ask('PUT', 'files', own, { ...change, file });
+  const answer = await ask('PUT', 'drafts', own, { ...change, file });
   expect(answer.status).toBe(400);
   expect(await answer.text()).toBe(`${file} is not a file of content/.`);
 });
 
+test('serves pictures of the content, and no other file of the copy', async () => {
+  for (const path of [
+    'content/site.yaml',
+    '../package.json',
+    'data/leads.csv',
+    'content/pictures/',
+  ]) {
+    expect((await ask('GET', path, own)).status).toBe(404);
+  }
+});
+
 test('writes nothing that the build would refuse, and says where it is wrong', async () => {
-  const answer = await ask('PUT', 'files', own);
+  const answer = await ask('PUT', 'drafts', own);
   expect(answer.status).toBe(400);
   expect(await answer.text()).toMatch(/index\.yaml, line \d+: /);
   expect(readFileSync(HOME, 'utf8')).toBe(source);

@@ -4,8 +4,11 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { streamText } from 'hono/streaming';
 import { getMimeType } from 'hono/utils/mime';
+import { validator } from 'hono/validator';
+import { z } from 'zod';
+import type { Value } from '../writer/value.ts';
 import { CLIENT_BUNDLE } from './client-bundle.ts';
-import { readFiles, saveFiles } from './files.ts';
+import { keepUnfinished, readFiles, readUnfinished, saveFiles } from './files.ts';
 import { filesIn, history, readPublished } from './git.ts';
 import { askLive } from './live.ts';
 import { cleanMark } from './mark.ts';
@@ -13,9 +16,42 @@ import { onlyOwnPage } from './own-page.ts';
 import { takePicture } from './pictures.ts';
 import { publish, publishBefore } from './publish.ts';
 import type { Step } from './queue.ts';
-import { follow, showUnsaved } from './shadow.ts';
+import { follow } from './shadow.ts';
 import { fetchOthers, takeOver } from './take-over.ts';
 import { placeIn, type Workspace } from './workspace.ts';
+
+const value = z.json() as z.ZodType<Value>;
+const chosen = z.record(z.string(), value);
+const text = z.string().nullable();
+const unfinished = z.object({ base: text, value: value.optional() });
+const draftsToKeep = z.object({
+  changes: z.array(z.object({ file: z.string(), base: text, text })),
+  unfinished: z.record(z.string(), unfinished.nullable()),
+});
+const publication = z.object({
+  files: z.record(z.string(), text),
+  message: z.string().min(1),
+  isShared: z.boolean(),
+});
+
+/** The body of a request; Hono answers 400 if it has another shape. */
+const body = <Schema extends z.ZodType>(schema: Schema) =>
+  validator('json', (data) => schema.parse(data));
+const query = <Schema extends z.ZodType>(schema: Schema) =>
+  validator('query', (data) => schema.parse(data));
+
+/** All that the client has to know. */
+async function readSite(workspace: Workspace) {
+  follow();
+  return {
+    files: readFiles(workspace),
+    unfinished: readUnfinished(workspace),
+    published: await readPublished(workspace),
+  };
+}
+
+export type Site = Awaited<ReturnType<typeof readSite>>;
+export type App = ReturnType<typeof createApp>;
 
 interface AppOptions {
   /** Where somebody who asks edits: always this checkout, or what belongs to the person of the session. */
@@ -34,22 +70,13 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
       context.set('workspace', await workspaceOf(context));
       await next();
     })
-    .get('/edit/files', ({ json, var: { workspace } }) => {
-      follow();
-      return json(readFiles(workspace));
+    .get('/edit/site', async ({ json, var: { workspace } }) => json(await readSite(workspace)))
+    .put('/edit/drafts', body(draftsToKeep), async ({ json, req, var: { workspace } }) => {
+      const { changes, unfinished } = req.valid('json');
+      const isSaved = saveFiles(workspace, changes);
+      keepUnfinished(workspace, unfinished);
+      return json({ isSaved, site: await readSite(workspace) });
     })
-    .put('/edit/unsaved', async ({ json, req }) => {
-      showUnsaved(await req.json());
-      return json(null);
-    })
-    .put('/edit/files', async ({ json, req, var: { workspace } }) => {
-      const isSaved = saveFiles(workspace, await req.json());
-      follow();
-      return json({ isSaved, files: readFiles(workspace) });
-    })
-    .get('/edit/published', async ({ json, var: { workspace } }) =>
-      json(await readPublished(workspace)),
-    )
     .post('/edit/pictures', async ({ json, req, var: { workspace } }) => {
       const data = new Uint8Array(await req.arrayBuffer());
       const file = await takePicture(req.query('name') ?? '', data, workspace.root);
@@ -65,26 +92,34 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
         return body(await readFile(place), 200, { 'Content-Type': type });
       },
     )
-    .post('/edit/mark', async ({ json, req }) => json(cleanMark((await req.json()).source)))
-    .post('/edit/others', async ({ json, req, var: { workspace } }) => {
-      const { chosen } = await req.json();
+    .post('/edit/mark', body(z.object({ source: z.string() })), ({ json, req }) =>
+      json(cleanMark(req.valid('json').source)),
+    )
+    .post('/edit/others', body(z.object({ chosen })), async ({ json, req, var: { workspace } }) => {
+      const { chosen } = req.valid('json');
       // What was chosen belongs to what was fetched before.
       if (Object.keys(chosen).length === 0) await fetchOthers(workspace);
-      const conflicts = await takeOver(workspace, chosen);
-      return json({ conflicts, files: readFiles(workspace) });
+      return json({
+        conflicts: await takeOver(workspace, chosen),
+        site: await readSite(workspace),
+      });
     })
-    .get('/edit/history', async ({ json, req, var: { workspace } }) =>
-      json(await history(workspace, req.query('file'))),
+    .get('/edit/history', query(z.object({ file: z.string().optional() })), async (context) =>
+      context.json(await history(context.var.workspace, context.req.valid('query').file)),
     )
-    .get('/edit/history/:commit{[0-9a-f]+}', async ({ json, req, var: { workspace } }) =>
+    .get('/edit/history/:commit{[0-9a-f]{40}}', async ({ json, req, var: { workspace } }) =>
       json(await filesIn(workspace, req.param('commit'))),
     )
-    .get('/edit/live', async ({ json, req }) => {
-      const { path = '/', words = '' } = req.query();
-      return json((await askLive(path, words)) ?? null);
-    })
-    .post('/edit/publish', async (context) =>
-      told(context, publish(context.var.workspace, await context.req.json())),
+    .get(
+      '/edit/live',
+      query(z.object({ path: z.string(), words: z.string() })),
+      async (context) => {
+        const { path, words } = context.req.valid('query');
+        return context.json((await askLive(path, words)) ?? null);
+      },
+    )
+    .post('/edit/publish', body(publication), (context) =>
+      told(context, publish(context.var.workspace, context.req.valid('json'))),
     )
     .post('/edit/back', (context) => told(context, publishBefore(context.var.workspace)))
     .use(async (_, next) => {

@@ -1,3 +1,4 @@
+/** Content files and the drafts beside them, in the folders of a workspace. */
 import {
   existsSync,
   globSync,
@@ -10,6 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { schemaOf } from '../../src/site/page-files.ts';
 import { complaint } from '../content.ts';
+import type { Value } from '../writer/value.ts';
 import { placeIn, type Workspace } from './workspace.ts';
 
 /** A new text for a content file. */
@@ -19,6 +21,14 @@ export interface Change {
   base: string | null;
   /** Null removes the file. */
   text: string | null;
+}
+
+/** A draft that the build would refuse, such as a page without a title: kept beside the content. */
+export interface Unfinished {
+  /** The text that the draft is based on; null for a new file. */
+  base: string | null;
+  /** Without a value the file is to be removed. */
+  value?: Value;
 }
 
 /** The text of every content file, by its path relative to the workspace's root. */
@@ -38,7 +48,7 @@ export const readFiles = ({ root }: Workspace): Record<string, string> =>
  */
 export function saveFiles(workspace: Workspace, changes: readonly Change[]): boolean {
   for (const { file, text } of changes) {
-    if (!schemaOf(file)) throw new Error(`${file} is not a file of content/.`);
+    if (!schemaOf(file)) throw notContent(file);
     const message = text === null ? '' : complaint(file, text);
     if (message) throw new Error(message);
   }
@@ -54,10 +64,37 @@ export function read({ root }: Workspace, file: string): string | null {
 }
 
 /** @throws Error if the file cannot be written */
-export function replace({ root, folder }: Workspace, file: string, text: string | null): void {
+export function replace(workspace: Workspace, file: string, text: string | null): void {
+  put(workspace, file, placeIn(workspace.root, file), text);
+}
+
+/** The unfinished drafts, by the content file that each is to become. */
+export const readUnfinished = ({ folder }: Workspace): Record<string, Unfinished> =>
+  Object.fromEntries(
+    globSync('drafts/*.json', { cwd: folder }).flatMap((name) => {
+      const { file, ...draft } = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+      return schemaOf(file) ? [[file, draft]] : [];
+    }),
+  );
+
+/** Keeps drafts beside the content; null removes one. */
+export function keepUnfinished(
+  workspace: Workspace,
+  drafts: Readonly<Record<string, Unfinished | null>>,
+): void {
+  for (const [file, draft] of Object.entries(drafts)) {
+    if (!schemaOf(file)) throw notContent(file);
+    const place = join(workspace.folder, 'drafts', `${file.replaceAll('/', '+')}.json`);
+    put(workspace, file, place, draft && JSON.stringify({ file, ...draft }));
+  }
+}
+
+const notContent = (file: string) => new Error(`${file} is not a file of content/.`);
+
+/** Writes or removes a file at once or not at all. */
+function put({ folder }: Workspace, file: string, place: string, text: string | null): void {
   const temporary = join(folder, String(process.pid));
   try {
-    const place = placeIn(root, file);
     if (text === null) {
       rmSync(place, { force: true });
       return;

@@ -105,6 +105,7 @@ export interface Entry {
   who: string;
   /** ISO 8601. */
   when: string;
+  /** What has been done, in the words of whoever published it. */
   what: string;
 }
 
@@ -116,11 +117,10 @@ const entries = (lines: readonly string[]): Entry[] =>
     return { commit, who, when, what: what.join(' ') };
   });
 
-/** How what is here differs from what is published. */
+/** What is published, as far as this copy has taken it in. */
 export interface Published {
-  /** The published texts of all content files that differ now; null for a new file. */
-  files: Record<string, string | null>;
-  hasGit: boolean;
+  /** The texts of all content files; undefined without git. */
+  files: Record<string, string> | undefined;
   /** The remote that Publish pushes to, such as `origin`; empty if there is none. */
   remote: string;
   /** How many commits of content there have been since the one that changed a file last. */
@@ -129,38 +129,53 @@ export interface Published {
 
 export async function readPublished(workspace: Workspace): Promise<Published> {
   const [head] = await ask(workspace, 'rev-parse', '--verify', 'HEAD');
-  const [shared = 'HEAD'] = await ask(workspace, 'merge-base', 'HEAD', '@{upstream}');
-  const changed = await changedFiles(workspace, shared, '--', 'content');
-  const others = ['--others', '--exclude-standard', '--', 'content'];
-  const fresh = await namesIn(workspace, 'ls-files', ...others);
-  const texts = [...changed, ...fresh]
-    .filter(schemaOf)
-    .map(async (file) => [file, (await textIn(workspace, shared, file)) ?? null]);
+  const [shared = head] = await ask(workspace, 'merge-base', 'HEAD', '@{upstream}');
+  const target = await targetOf(workspace).catch(() => undefined);
   return {
-    files: Object.fromEntries(await Promise.all(texts)),
-    hasGit: head !== undefined,
-    remote: (await targetOf(workspace).catch(() => undefined))?.remote ?? '',
-    ages: await agesOf(workspace),
+    files: shared ? await filesIn(workspace, shared) : undefined,
+    remote: target?.remote ?? '',
+    ages: shared ? await agesAt(workspace, shared) : {},
   };
 }
 
-async function agesOf(workspace: Workspace): Promise<Record<string, number>> {
-  const log = ['log', '--format=%h', '--name-only', '--no-renames', '--relative', '--', 'content'];
+/** Remembers the latest few answers about commits, which never change. */
+function remembered<Answer>(find: (workspace: Workspace, commit: string) => Promise<Answer>) {
+  const known = new Map<string, Promise<Answer>>();
+  return (workspace: Workspace, commit: string): Promise<Answer> => {
+    const answer = known.get(commit) ?? find(workspace, commit);
+    known.delete(commit);
+    known.set(commit, answer);
+    answer.catch(() => known.delete(commit));
+    for (const oldest of [...known.keys()].slice(0, -20)) known.delete(oldest);
+    return answer;
+  };
+}
+
+const agesAt = remembered(async (workspace, commit) => {
+  const format = ['--format=%h', '--name-only', '--no-renames', '--relative'];
   const ages: Record<string, number> = {};
   let age = -1;
-  for (const line of await ask(workspace, ...log)) {
+  for (const line of await ask(workspace, 'log', ...format, commit, '--', 'content')) {
     if (line.startsWith('content/')) ages[line] ??= age;
     else age++;
   }
   return ages;
-}
+});
 
 /** What was published when and by whom, the latest first; of one file, also under its former names. */
-export const history = async (workspace: Workspace, file?: string): Promise<Entry[]> => {
+export async function history(workspace: Workspace, file?: string): Promise<Entry[]> {
   const follow = file ? ['--follow'] : [];
-  const paths = ['--', file ?? 'content'];
-  return entries(await ask(workspace, 'log', FORMAT, '-n', '100', ...follow, ...paths));
-};
+  const [lines, beyond] = await Promise.all([
+    ask(workspace, 'log', FORMAT, '-n', '100', ...follow, '--', file ?? 'content'),
+    ask(workspace, 'log', '--format=%H', '--', '.', ':!content'),
+  ]);
+  return lines.map((line) => {
+    const [commit = '', who = '', when = '', ...what] = line.split('\t');
+    // A developer's message is about the program.
+    const isMixed = beyond.includes(commit);
+    return { commit, who, when, what: isMixed ? 'A change of the site itself' : what.join(' ') };
+  });
+}
 
 /** The last commit of content that is published and has one before it. */
 export const lastPublication = async (workspace: Workspace): Promise<Entry | undefined> => {
@@ -169,17 +184,36 @@ export const lastPublication = async (workspace: Workspace): Promise<Entry | und
 };
 
 /** The texts of all content files in a commit. */
-export async function filesIn(
-  workspace: Workspace,
-  commit: string,
-): Promise<Record<string, string>> {
-  const files = await namesIn(workspace, 'ls-tree', '-r', '--name-only', commit, '--', 'content');
-  const texts = files
-    .filter(schemaOf)
-    .map(async (file) => [file, await textIn(workspace, commit, file)] as const);
-  return Object.fromEntries(
-    (await Promise.all(texts)).flatMap(([f, text]) => (text ? [[f, text]] : [])),
+export const filesIn = remembered(async (workspace, commit) => {
+  const listed = await namesIn(workspace, 'ls-tree', '-r', commit, '--', 'content');
+  const blobs = listed.flatMap((line): [file: string, blob: string][] => {
+    const [, blob = '', file = ''] = /^\d+ blob (\w+)\t(.*)$/s.exec(line) ?? [];
+    return schemaOf(file) ? [[file, blob]] : [];
+  });
+  const texts = await blobTexts(
+    workspace,
+    blobs.map(([, blob]) => blob),
   );
+  return Object.fromEntries(blobs.map(([file], index) => [file, texts[index] ?? '']));
+});
+
+/** All in one process, because a site may have thousands of pages. */
+async function blobTexts({ root }: Workspace, blobs: readonly string[]): Promise<string[]> {
+  const running = run('git', ['cat-file', '--batch'], {
+    cwd: root,
+    encoding: 'buffer',
+    maxBuffer: 1e9,
+  });
+  running.child.stdin?.end(blobs.join('\n'));
+  const { stdout } = await running;
+  let at = 0;
+  return blobs.map(() => {
+    const begin = stdout.indexOf('\n', at) + 1;
+    // A line such as `a1b2… blob 1234`, the text, a line break.
+    const end = begin + Number(stdout.toString('latin1', at, begin).split(' ')[2]);
+    at = end + 1;
+    return stdout.toString('utf8', begin, end);
+  });
 }
 
 /** @throws Error if no commit can be made, or publishing would leave out other people's work */

@@ -35,8 +35,8 @@ export interface Publication {
   /** The text of each file that is to be published; null removes it. */
   files: Record<string, string | null>;
   message: string;
-  /** A branch of its own, for a colleague to look at; without one it is published. */
-  branch?: string;
+  /** Whether it only goes to a branch of its own, for a colleague to look at. */
+  isShared: boolean;
 }
 
 /**
@@ -59,7 +59,7 @@ export const publishBefore = (workspace: Workspace) =>
     await fetchOthers(workspace);
     const last = await lastPublication(workspace);
     if (!last) throw new Error('Nothing has been published from here yet.');
-    yield* publishWith(workspace, { message: `Back to before: ${last.what}` }, async (site) => {
+    yield* publishWith(workspace, { message: `Back to before: ${last.what}`, isShared: false }, async (site) => {
       await git(site, 'restore', `--source=${last.commit}^`, '--worktree', '--', 'content');
     });
   });
@@ -83,7 +83,7 @@ async function* publishWith(
 async function* publishFrom(
   workspace: Workspace,
   folder: string,
-  { message, branch }: Omit<Publication, 'files'>,
+  { message, isShared }: Omit<Publication, 'files'>,
   change: (site: Workspace) => Promise<void>,
 ): AsyncGenerator<Step> {
   const begun = Date.now();
@@ -94,7 +94,7 @@ async function* publishFrom(
     yield { says: 'Preparing …', seconds };
     await refuseUnready(workspace);
     const target = await targetOf(workspace);
-    if (branch && !target) throw new Error('There is no remote to share a branch on.');
+    if (isShared && !target) throw new Error('There is no remote to share a branch on.');
     const published = await publishedCommit(workspace);
     await git(workspace, 'worktree', 'add', '--quiet', '--detach', copy, published);
     const prefix = (await ask(workspace, 'rev-parse', '--show-prefix'))[0] ?? '';
@@ -108,8 +108,9 @@ async function* publishFrom(
     await git(site, 'add', '--all', '--', 'content');
     await git(site, 'commit', '--quiet', '--message', message);
     const commit = (await git(site, 'rev-parse', 'HEAD')).trim();
+    const branch = isShared ? branchOf(message, commit) : undefined;
     if (target) {
-      yield { says: branch ? `Sharing it as ${branch} …` : `Sending it to ${target.remote} …` };
+      yield { says: branch ? `Sharing it as ${branch} …` : 'Sending it …' };
       await push(workspace, target, commit, branch);
     }
     if (!branch) {
@@ -122,7 +123,7 @@ async function* publishFrom(
     const address = branch && sharedAt(branch);
     if (address) yield { says: `Your host builds it at ${address}` };
     yield {
-      says: branch ? `Shared as the branch ${branch}.` : target ? 'Published.' : 'Committed.',
+      says: branch ? `Shared as the branch ${branch}.` : target ? 'Published.' : 'Recorded.',
     };
   } finally {
     await ask(workspace, 'worktree', 'remove', '--force', copy);
@@ -148,6 +149,16 @@ function putPictures(from: string, to: string, texts: string): void {
   }
 }
 
+/** A branch that nobody else has, so that nobody's is overwritten: named after the message, in Latin letters if it has any. */
+const branchOf = (message: string, commit: string) => {
+  const words =
+    message
+      .normalize('NFD')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  return `share/${[...words.join('-').slice(0, 40).split('-'), commit.slice(0, 7)].join('-')}`;
+};
+
 async function push(
   workspace: Workspace,
   { remote, ref, isUpstream }: Target,
@@ -155,7 +166,7 @@ async function push(
   branch: string | undefined,
 ): Promise<void> {
   if (branch) {
-    await git(workspace, 'push', '--force', remote, `${commit}:refs/heads/${branch}`);
+    await git(workspace, 'push', remote, `${commit}:refs/heads/${branch}`);
     return;
   }
   await git(workspace, 'push', remote, `${commit}:${ref}`);

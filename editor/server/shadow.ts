@@ -17,7 +17,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { complaint } from '../content.ts';
 import { readFiles } from './files.ts';
 import { workspaceIn } from './workspace.ts';
 
@@ -26,8 +25,6 @@ const ROOT = WORKSPACE.root;
 
 // Not inside the project, whose folders are watched through links too.
 const SHADOW = mkdtempSync(join(tmpdir(), 'edit-'));
-
-let unsaved: Readonly<Record<string, string>> = {};
 
 /** Makes the folder and works in it from now on; it is removed when the editor ends. */
 export function enterShadow(): void {
@@ -44,20 +41,9 @@ export function enterShadow(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit());
 }
 
-/** @param texts of files that are not saved yet; an invalid one stays as it was last shown */
-export function showUnsaved(texts: Readonly<Record<string, string>>): void {
-  unsaved = Object.fromEntries(
-    Object.entries(texts).flatMap(([file, text]) => {
-      const shown = complaint(file, text) === '' ? text : unsaved[file];
-      return shown === undefined ? [] : [[file, shown]];
-    }),
-  );
-  follow();
-}
-
 /** Brings the rendered content up to date with what is on disk. */
 export function follow(): void {
-  const wanted = { ...readFiles(WORKSPACE), ...unsaved };
+  const wanted = readFiles(WORKSPACE);
   for (const [file, text] of Object.entries(wanted)) {
     const place = join(SHADOW, file);
     if (existsSync(place) && readFileSync(place, 'utf8') === text) continue;

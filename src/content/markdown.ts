@@ -68,11 +68,30 @@ function faultOf(node: Nodes): string | undefined {
   }
 }
 
-/** @returns every line of a Markdown text with a link to exactly this URL, counted from 1 */
-export function linesLinkingTo(source: string, url: string): number[] {
-  const find = (node: Nodes): number[] => {
-    const own = 'url' in node && node.url === url ? [node.position?.start.line ?? 1] : [];
-    return 'children' in node ? [...own, ...node.children.flatMap(find)] : own;
+/** A link of a Markdown text, or what a reference stands for. */
+export interface MarkdownLink {
+  url: string;
+  /** Counted from 1. */
+  line: number;
+  /** Where the URL begins in the text; -1 if it is written in another way, such as with escapes. */
+  at: number;
+}
+
+/** Every link of a Markdown text, with a title or by reference too. */
+export function linksIn(source: string): MarkdownLink[] {
+  const find = (node: Nodes): MarkdownLink[] => {
+    const inside = 'children' in node ? node.children.flatMap(find) : [];
+    if (node.type !== 'link' && node.type !== 'definition') return inside;
+    const { start, end } = node.position ?? {};
+    // Behind the words, which may be the URL too.
+    const words = 'children' in node ? node.children.at(-1)?.position?.end.offset : undefined;
+    const behind = words ?? source.indexOf(']', start?.offset);
+    const at = source.slice(0, end?.offset).indexOf(node.url, behind);
+    return [{ url: node.url, line: start?.line ?? 1, at }, ...inside];
   };
   return find(parse(source));
 }
+
+/** @returns every line of a Markdown text with a link to exactly this URL, counted from 1 */
+export const linesLinkingTo = (source: string, url: string): number[] =>
+  linksIn(source).flatMap((link) => (link.url === url ? [link.line] : []));

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { titleOf } from '../../content.ts';
-import type { Value } from '../../writer/value.ts';
+import { type Value, valueAt } from '../../writer/value.ts';
 import { inOrder, pagesIn } from '../site.ts';
+import { store } from '../store.ts';
 import { useForm } from './form-context.ts';
 
 interface CopyToProps {
@@ -13,7 +14,7 @@ interface CopyToProps {
 
 /** Chooses the page that a copy of an entry goes to. */
 export function CopyTo({ field, entry, onClose }: CopyToProps) {
-  const { contents, copyTo } = useForm();
+  const { contents, onOpen } = useForm();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -24,7 +25,10 @@ export function CopyTo({ field, entry, onClose }: CopyToProps) {
           value=""
           onChange={({ target }) => {
             dialog.current?.close();
-            copyTo(target.value, field, structuredClone(entry));
+            const entries = valueAt(contents[target.value], [field]);
+            const next = [...(Array.isArray(entries) ? entries : []), structuredClone(entry)];
+            store.edit(target.value, [field], next);
+            onOpen(target.value, [field, next.length - 1]);
           }}
         >
           <option value="">Choose a page</option>

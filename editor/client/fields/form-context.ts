@@ -1,10 +1,11 @@
 import { createContext, use } from 'react';
 import type { z } from 'zod';
-import type { Fault } from '../../../src/content/faults.ts';
-import type { Language } from '../../../src/content/languages.ts';
+import { beginning } from '../../../src/content/files.ts';
 import type { Path, Value } from '../../writer/value.ts';
+import { languageOf, modelOf } from '../languages.ts';
+import type { Problem } from '../problems.ts';
 import { idOf } from '../reveal.ts';
-import type { Contents } from '../site.ts';
+import { store, useEdited } from '../store.ts';
 
 /** The props of every field. */
 export interface FieldProps {
@@ -14,35 +15,38 @@ export interface FieldProps {
 }
 
 interface Form {
-  edit: (path: Path, value: Value) => void;
-  /** The file's faults that are to be shown. */
-  allFaults: readonly Fault[];
-  /** The value of the whole file. */
-  value: Value;
-  contents: Contents;
-  /** That of the file. */
-  language: Language;
-  /** What the file translates, and its language. */
-  source: { value: Value; language: Language } | undefined;
-  /** What a field can be, if sections list it: each name with the words that visitors read. */
-  namesAt: (path: Path) => Readonly<Record<string, string>> | undefined;
-  /** Puts a copy of an entry at the end of the same list of another page. */
-  copyTo: (file: string, field: string, entry: Value) => void;
-  /** Pages of the site and their anchors. */
-  links: readonly { href: string; label?: string }[];
+  /** The file that the form edits. */
+  file: string;
+  /** The problems to show, of all files. */
+  problems: readonly Problem[];
+  onOpen: (file: string, path: Path) => void;
 }
 
 /** What all fields of a form share. */
 export const FormContext = createContext({} as Form);
 
-export const useForm = () => use(FormContext);
+/** The form around a field, with all of its file. */
+export function useForm() {
+  const { file, problems, onOpen } = use(FormContext);
+  const { contents } = useEdited();
+  return {
+    file,
+    onOpen,
+    contents,
+    /** The value of the whole file. */
+    value: contents[file],
+    language: languageOf(file, contents),
+    faults: problems.filter((problem) => problem.file === file),
+    edit: (path: Path, part: Value) => store.edit(file, path, part),
+  };
+}
 
 /** The form around the field at `path`, and the field's own faults and ARIA attributes. */
 export function useField(path: Path) {
   const form = useForm();
   const id = idOf(path);
   /** Each continues a sentence that begins with the field's title. */
-  const faults = form.allFaults.filter((fault) => fault.path.join('.') === path.join('.'));
+  const faults = form.faults.filter((fault) => fault.path.join('.') === path.join('.'));
   const described = {
     id,
     'aria-describedby': `${id}.help`,
@@ -50,5 +54,14 @@ export function useField(path: Path) {
   };
   /** For texts in the file's language. */
   const written = { lang: form.language.tag, dir: 'auto' };
-  return { ...form, faults, described, written };
+  return { ...form, allFaults: form.faults, faults, described, written };
+}
+
+/** What the form's file translates, and its language; undefined if it is the first language's own. */
+export function useSource() {
+  const { file, contents, language } = useForm();
+  const model = language.folder ? modelOf(file, contents) : undefined;
+  const translated = model === undefined || model === file ? undefined : contents[model];
+  if (!model || typeof translated !== 'object' || !translated) return undefined;
+  return { value: beginning(model, translated) as Value, language: languageOf(model, contents) };
 }

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Language } from '../../../src/content/languages.ts';
 import { textsBeside } from '../../writer/value.ts';
 import { limitsOf } from '../schema.ts';
+import { namesAt, places } from '../site.ts';
+import { useEdited } from '../store.ts';
 import { pasted, typographic } from '../typography.ts';
 import { Select } from './choice.tsx';
 import { type FieldProps, useField } from './form-context.ts';
@@ -14,10 +16,11 @@ type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /** Text, a number, a date, or a checkbox. */
 export function Input({ schema, value, path }: FieldProps) {
-  const { edit, links, described, written, language, namesAt, value: file } = useField(path);
+  const { edit, described, written, language, file, contents, value: whole } = useField(path);
+  const { anchors } = useEdited();
   const { maxLength = 0, format } = limitsOf(schema);
   const { control, choices: own = [], isCopy, isRepeated } = schema.meta() ?? {};
-  const choices = isRepeated ? [...new Set(textsBeside(file, path))] : own;
+  const choices = isRepeated ? [...new Set(textsBeside(whole, path))] : own;
   if (schema instanceof z.ZodBoolean) {
     return (
       <input
@@ -28,8 +31,8 @@ export function Input({ schema, value, path }: FieldProps) {
       />
     );
   }
-  const names = namesAt(path);
-  if (names) return <Select {...{ schema, value, path, names }} />;
+  const names = namesAt(file, path, contents);
+  if (names) return <Select schema={schema} value={value} path={path} names={names} />;
   const isNumber = schema instanceof z.ZodNumber;
   const read = (typed: string) => (!isNumber ? typed : typed === '' ? null : Number(typed));
   const text = String(value ?? '');
@@ -56,7 +59,9 @@ export function Input({ schema, value, path }: FieldProps) {
   };
   if (maxLength > ONE_LINE || text.includes('\n')) return <textarea {...props} rows={2} />;
   const offered =
-    control === 'link' ? links : choices.map((choice) => ({ href: choice, label: choice }));
+    control === 'link'
+      ? places(contents, anchors)
+      : choices.map((choice) => ({ href: choice, label: choice }));
   return (
     <>
       <input

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cleanMark } from '../requests.ts';
+import { requests } from '../requests.ts';
 import { type FieldProps, useField } from './form-context.ts';
 
 /** A drawing, pasted or from a file, and its preview. As the source of an image it cannot run code or load anything. */
@@ -7,7 +7,7 @@ export function Mark({ value, path }: FieldProps) {
   const { edit, described } = useField(path);
   const [trouble, setTrouble] = useState('');
   const take = (source: string) =>
-    cleanMark(source).then(
+    requests.cleanMark(source).then(
       (mark) => {
         setTrouble('');
         edit(path, mark);

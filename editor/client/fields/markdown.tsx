@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { mountRichText, type RichText } from '../rich-text/rich-text.ts';
 import { titleAt } from '../schema.ts';
+import { places } from '../site.ts';
+import { store } from '../store.ts';
 import { type FieldProps, useField } from './form-context.ts';
 
 /** A long text, edited as it looks. */
 export function Markdown({ schema, value, path }: FieldProps) {
-  const { edit, described, written, links } = useField(path);
+  const { edit, described, written, contents } = useField(path);
   const place = useRef<HTMLDivElement>(null);
   const text = useRef<RichText>(undefined);
   const markdown = String(value ?? '');
@@ -24,7 +26,7 @@ export function Markdown({ schema, value, path }: FieldProps) {
         'aria-describedby': described['aria-describedby'],
         ...written,
       },
-      addresses: links.map(({ href }) => href),
+      addresses: places(contents, store.getState().anchors).map(({ href }) => href),
       onChange: (next) => change.current(path, next),
     });
     text.current = mounted;

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import { takePicture } from '../requests.ts';
+import { requests } from '../requests.ts';
 import { type FieldProps, useField } from './form-context.ts';
 
 /** The file of a picture: chosen, or dropped here. */
@@ -10,7 +10,7 @@ export function Picture({ value, path }: FieldProps) {
     if (!file) return;
     setSays('Uploading …');
     try {
-      edit(path, await takePicture(file));
+      edit(path, await requests.takePicture(file));
       setSays('');
     } catch (error) {
       setSays((error as Error).message);

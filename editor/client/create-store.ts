@@ -1,0 +1,186 @@
+/**
+ * What is edited, outside of React. A change is in the browser's storage at once, and on the disk a moment later: in
+ * content/ if it can be published, else beside it.
+ */
+import type { Unfinished } from '../server/files.ts';
+import { type Path, same, type Value, valueAt } from '../writer/value.ts';
+import { type Draft, edited, parsed, redone, replaced, textOf, undone } from './draft.ts';
+import { fileOfKey, type KeptDrafts } from './kept-drafts.ts';
+import { savable } from './problems.ts';
+import type { Requests } from './requests.ts';
+import type { Contents } from './site.ts';
+import { type Action, EMPTY, isPending, reduce, type State, unwritten } from './state.ts';
+
+/** A pause in typing after which drafts are written to the disk, in milliseconds. */
+const MOMENT = 400;
+
+/** Until it is tried again if the server does not answer, in milliseconds. */
+const LATER = 3000;
+
+/** A new value for a file; undefined removes it. */
+export interface Replacement {
+  file: string;
+  value: Value;
+  /** A text that it takes comments and order from; all of it if it has the same value. */
+  model?: string | undefined;
+}
+
+export function createStore(server: Requests, kept: KeptDrafts) {
+  let state = reduce(EMPTY, { type: 'draft', drafts: kept.read() });
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+
+  function dispatch(action: Action): void {
+    const before = state;
+    state = reduce(state, action);
+    for (const file of new Set([...Object.keys(before.drafts), ...Object.keys(state.drafts)])) {
+      const isAsBefore =
+        before.drafts[file] === state.drafts[file] && before.unfinished === state.unfinished;
+      if (!isAsBefore) kept.write(file, isPending(file, state) ? state.drafts[file] : undefined);
+    }
+    for (const listener of listeners) listener();
+  }
+  const put = (drafts: Record<string, Draft | undefined>) => {
+    dispatch({ type: 'draft', drafts });
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), MOMENT);
+  };
+  const say = (trouble: string) => {
+    if (trouble !== state.trouble) dispatch({ type: 'say', trouble });
+  };
+  const draftOf = (file: string): Draft => {
+    const base = state.files[file] ?? null;
+    return state.drafts[file] ?? { base, value: parsed(file, base), past: [], future: [] };
+  };
+
+  /** What is to be written: into the files, and beside them. */
+  function pending() {
+    const changed = unwritten(state);
+    if (!changed.some((file) => isPending(file, state)) && !isLeftBeside(changed)) return undefined;
+    const saved = Object.fromEntries(
+      Object.entries(state.files).map(([file, text]) => [file, parsed(file, text)]),
+    );
+    const isFree = (file: string) => draftOf(file).base === (state.files[file] ?? null);
+    const ready = savable(changed.filter(isFree), state.contents, saved, state.anchors);
+    const drafts = Object.fromEntries(ready.map((file) => [file, draftOf(file)]));
+    const unfinished: Record<string, Unfinished | null> = {};
+    for (const file of Object.keys(state.unfinished)) {
+      if (!changed.includes(file) || ready.includes(file)) unfinished[file] = null;
+    }
+    for (const file of changed) {
+      if (ready.includes(file) || !isPending(file, state)) continue;
+      const { base, value } = draftOf(file);
+      unfinished[file] = value === undefined ? { base } : { base, value };
+    }
+    return ready.length + Object.keys(unfinished).length > 0 ? { drafts, unfinished } : undefined;
+  }
+  const isLeftBeside = (changed: readonly string[]) =>
+    Object.keys(state.unfinished).some((file) => !changed.includes(file));
+
+  async function send(): Promise<void> {
+    for (let next = pending(); next; next = pending()) {
+      const { drafts, unfinished } = next;
+      const texts = Object.fromEntries(
+        Object.entries(drafts).map(([file, draft]) => [file, textOf(file, draft)]),
+      );
+      const changes = Object.entries(texts).map(([file, text]) => ({
+        file,
+        base: state.files[file] ?? null,
+        text,
+      }));
+      const { isSaved, site } = await server.keepDrafts({ changes, unfinished });
+      if (isSaved) dispatch({ type: 'saved', drafts, texts });
+      dispatch({ type: 'read', site });
+    }
+    say('');
+  }
+
+  /** Writes all drafts to the disk. @returns whether that was possible */
+  async function flush(): Promise<boolean> {
+    clearTimeout(timer);
+    running ??= send().finally(() => {
+      running = undefined;
+    });
+    try {
+      await running;
+      return true;
+    } catch (error) {
+      say(
+        `${(error as Error).message}${kept.isFull() ? ' They do not fit into it: leave this page open.' : ''}`,
+      );
+      timer = setTimeout(() => void flush(), LATER);
+      return false;
+    }
+  }
+
+  /** Reads everything again, such as after a change by hand, and writes what could not be written before. */
+  async function read(): Promise<void> {
+    try {
+      dispatch({ type: 'read', site: await server.readSite() });
+      await flush();
+    } catch (error) {
+      say((error as Error).message);
+      timer = setTimeout(() => void read(), LATER);
+    }
+  }
+
+  /** Replaces files by others; each can be undone. */
+  const apply = (replacements: readonly Replacement[]) =>
+    put(
+      Object.fromEntries(
+        replacements.map(({ file, value, model }) => [file, replaced(draftOf(file), value, model)]),
+      ),
+    );
+
+  return {
+    getState: (): State => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Sets a field; keys typed one after the other are one undo step. */
+    edit(file: string, path: Path, part: Value): void {
+      const draft = draftOf(file);
+      if (!same(part, valueAt(draft.value, path))) put({ [file]: edited(draft, path, part) });
+    },
+    undo(file: string): void {
+      if (draftOf(file).past.length > 0) put({ [file]: undone(draftOf(file)) });
+    },
+    redo(file: string): void {
+      if (draftOf(file).future.length > 0) put({ [file]: redone(draftOf(file)) });
+    },
+    /** Takes back everything that is not published; can be undone. */
+    revert(file: string): void {
+      const model = state.published.files?.[file];
+      apply([{ file, value: parsed(file, model), model }]);
+    },
+    /** Settles a conflict with what is on the disk now. */
+    settle(file: string, value: Value): void {
+      const base = state.files[file] ?? null;
+      put({ [file]: { ...replaced(draftOf(file), value), base } });
+    },
+    /** Merges in what others have published. @returns the fields that both have changed */
+    async takeOver(chosen: Contents = {}) {
+      if (!(await flush())) throw new Error(state.trouble);
+      const { conflicts, site } = await server.takeOver(chosen);
+      dispatch({ type: 'read', site });
+      return conflicts;
+    },
+    /** Takes over a draft of another tab. */
+    followTab(key: string | null): void {
+      const file = fileOfKey(key);
+      const draft = file && kept.readOne(file);
+      if (file && draft) dispatch({ type: 'draft', drafts: { [file]: draft } });
+      else if (file) void read();
+    },
+    /** Remembers the anchors of a page as it is drawn now. */
+    learn: (path: string, anchors: readonly string[]) => dispatch({ type: 'learn', path, anchors }),
+    /** Lets the page show a former state, or what is edited again. */
+    show: (former: Contents | undefined) => dispatch({ type: 'show', former }),
+    apply,
+    flush,
+    read,
+    say,
+  };
+}
