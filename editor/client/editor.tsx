@@ -20,7 +20,7 @@ import { Start } from './start.tsx';
 import { unwritten } from './state.ts';
 import { store, useEdited } from './store.ts';
 import { TopBar, VIEWS } from './top-bar.tsx';
-import { waitingIn } from './waiting.ts';
+import { boxesIn, waitingIn } from './waiting.ts';
 import { plain, type Words } from './words-on-page.ts';
 
 /** The open file is in the URL, so that a reload and the back button restore it. */
@@ -131,7 +131,7 @@ export function Editor() {
         open={open}
         query={query}
         isPageShown={isPageShown}
-        waiting={waiting.flatMap(({ changes }) => changes).length}
+        waiting={boxesIn(waiting, contents).length}
         file={isFile || isMissing ? open : ''}
         files={named(choices, drafted, contents)}
         onOpen={show}

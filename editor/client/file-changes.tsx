@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { schemaOf } from '../../src/site/page-files.ts';
+import { isPage, schemaOf } from '../../src/site/page-files.ts';
 import hidden from '../../src/ui/visually-hidden.module.css';
 import type { Value } from '../writer/value.ts';
 import { Difference } from './difference.tsx';
@@ -60,7 +60,7 @@ function BoxItem(props: { box: Box } & Actions) {
       {isFaulty && <p className="fault">This has to be fixed before it can be published.</p>}
       {before !== after && <Difference before={before} after={after} />}
       {box.more.length > 0 && (
-        <ul className="help">
+        <ul className="help" aria-label="Also changed">
           {box.more.map((part) => (
             <li key={keyOfPart(part)}>{goesAlong(part)}</li>
           ))}
@@ -89,7 +89,8 @@ function described({ waiting: { file, before, after }, change }: Part) {
   const own = kind === 'changed' ? undefined : part;
   const say = (value: Value) =>
     control === 'svg' ? '' : (names?.[String(value)] ?? summary(value, own));
-  const place = isForm ? namePath(schema, at, whole) : 'All of it';
+  const all = isPage(file) ? 'The page' : 'All of it';
+  const place = isForm && at.length > 0 ? namePath(schema, at, whole) : all;
   const isMoved = kind === 'moved';
   return {
     place,

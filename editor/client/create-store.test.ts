@@ -1,0 +1,160 @@
+import { expect, test, vi } from 'vitest';
+import type { Site } from '../server/app.ts';
+import type { Unfinished } from '../server/files.ts';
+import { valueAt, withValueAt } from '../writer/value.ts';
+import { createStore } from './create-store.ts';
+import { keptIn } from './kept-drafts.ts';
+import { contents, texts } from './test-site.ts';
+
+const BOATS = 'content/pages/boats.yaml';
+const HOME = 'content/pages/index.yaml';
+const HEADING = ['sections', 0, 'heading'];
+
+/** A disk and a browser; `store` opens the editor once more. */
+function setUp() {
+  const files: Record<string, string> = { ...texts };
+  const unfinished: Record<string, Unfinished> = {};
+  const kept = new Map<string, string>();
+  const storage = new Proxy({} as Storage, {
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    get: (_, name) =>
+      ({
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, text: string) => kept.set(key, text),
+        removeItem: (key: string) => kept.delete(key),
+      })[String(name)],
+  });
+  const server = { isRunning: true };
+  const site = (): Site => ({
+    files: { ...files },
+    unfinished: structuredClone(unfinished),
+    published: { files: texts, remote: '', ages: {} },
+  });
+  const requests = {
+    readSite: async () => site(),
+    keepDrafts: async (sent: {
+      changes: { file: string; base: string | null; text: string | null }[];
+      unfinished: Record<string, Unfinished | null>;
+    }) => {
+      if (!server.isRunning) throw new Error('The editor is not running.');
+      const isSaved = sent.changes.every(({ file, base }) => (files[file] ?? null) === base);
+      for (const { file, text } of isSaved ? sent.changes : []) {
+        if (text === null) delete files[file];
+        else files[file] = text;
+      }
+      for (const [file, draft] of Object.entries(sent.unfinished)) {
+        if (draft) unfinished[file] = JSON.parse(JSON.stringify(draft));
+        else delete unfinished[file];
+      }
+      return { isSaved, site: site() };
+    },
+  };
+  const store = async () => {
+    const store = createStore(requests as never, keptIn(storage));
+    await store.read();
+    return store;
+  };
+  return { files, unfinished, kept, server, store };
+}
+
+test('what is typed is in its file, one undo step for a word, and nothing else of the file changes', async () => {
+  const { files, kept, store } = setUp();
+  const edited = await store();
+  edited.edit(BOATS, HEADING, 'Boat');
+  edited.edit(BOATS, HEADING, 'Boa');
+  expect(kept.size).toBe(1);
+  await edited.flush();
+  expect(kept.size).toBe(0);
+  expect(files[BOATS]).toBe(texts[BOATS]?.replace('heading: Boats', 'heading: Boa'));
+  edited.undo(BOATS);
+  await edited.flush();
+  expect(files[BOATS]).toBe(texts[BOATS]);
+  edited.redo(BOATS);
+  edited.revert(BOATS);
+  await edited.flush();
+  expect(files[BOATS]).toBe(texts[BOATS]);
+});
+
+test('what cannot be published is kept beside its file, and goes into it once it can', async () => {
+  const { files, unfinished, kept, store } = setUp();
+  const edited = await store();
+  edited.edit(BOATS, HEADING, '');
+  edited.edit(HOME, HEADING, 'Welcome');
+  await edited.flush();
+  expect(files[BOATS]).toBe(texts[BOATS]);
+  expect(files[HOME]).toContain('heading: Welcome');
+  expect(Object.keys(unfinished)).toEqual([BOATS]);
+  expect(kept.size).toBe(0);
+
+  // Opened again, such as on another machine.
+  const again = await store();
+  expect(valueAt(again.getState().contents[BOATS], HEADING)).toBe('');
+  again.edit(BOATS, HEADING, 'Ships');
+  await again.flush();
+  expect(files[BOATS]).toContain('heading: Ships');
+  expect(unfinished).toEqual({});
+  // The first one had nothing of its own to lose.
+  await edited.read();
+  expect(valueAt(edited.getState().contents[BOATS], HEADING)).toBe('Ships');
+});
+
+test('while the server is away the browser keeps it, also when it is closed', async () => {
+  const { files, kept, server, store } = setUp();
+  vi.useFakeTimers();
+  const edited = await store();
+  server.isRunning = false;
+  edited.edit(BOATS, HEADING, 'Ships');
+  expect(await edited.flush()).toBe(false);
+  expect(edited.getState().trouble).toBe('The editor is not running.');
+  expect(kept.size).toBe(1);
+  server.isRunning = true;
+  await vi.advanceTimersByTimeAsync(5000);
+  vi.useRealTimers();
+  expect(edited.getState().trouble).toBe('');
+  expect(files[BOATS]).toContain('heading: Ships');
+
+  server.isRunning = false;
+  edited.edit(BOATS, HEADING, 'Rafts');
+  server.isRunning = true;
+  const again = await store();
+  expect(valueAt(again.getState().contents[BOATS], HEADING)).toBe('Rafts');
+  expect(files[BOATS]).toContain('heading: Rafts');
+});
+
+test('a change of the same file by hand is merged by field; for the same field a choice is waited for', async () => {
+  const { files, unfinished, store } = setUp();
+  const edited = await store();
+  edited.edit(BOATS, HEADING, 'Mine');
+  files[BOATS] = texts[BOATS]?.replace('lede: When', 'lede: By hand, when') ?? '';
+  await edited.flush();
+  expect(files[BOATS]).toContain('heading: Mine');
+  expect(files[BOATS]).toContain('lede: By hand, when');
+
+  edited.edit(BOATS, HEADING, 'Mine again');
+  files[BOATS] = files[BOATS]?.replace('heading: Mine', 'heading: Theirs') ?? '';
+  await edited.flush();
+  expect(files[BOATS]).toContain('heading: Theirs');
+  expect(Object.keys(unfinished)).toEqual([BOATS]);
+  const value = edited.getState().contents[BOATS];
+  edited.settle(BOATS, withValueAt(value, HEADING, 'Settled'));
+  await edited.flush();
+  expect(files[BOATS]).toContain('heading: Settled');
+  expect(unfinished).toEqual({});
+});
+
+test('a page is removed, and brought back as it was', async () => {
+  const { files, store } = setUp();
+  const edited = await store();
+  const unlinked = withValueAt(contents[HOME], ['sections', 0, 'actions', 1, 'href'], '/harbours');
+  edited.apply([
+    { file: BOATS, value: undefined },
+    { file: HOME, value: unlinked },
+  ]);
+  await edited.flush();
+  expect(files).not.toHaveProperty(BOATS);
+  edited.revert(BOATS);
+  edited.revert(HOME);
+  await edited.flush();
+  expect(files).toEqual(texts);
+});
