@@ -9,7 +9,7 @@ import { schemaOf } from '../../src/site/page-files.ts';
 import { type Path, textsIn, type Value } from '../writer/value.ts';
 import { translatedLink } from './languages.ts';
 import { schemaAt } from './schema.ts';
-import { type Contents, movedIn, pageOfFile, pathsIn } from './site.ts';
+import { type Anchors, type Contents, movedIn, pageOfFile, pathsIn } from './site.ts';
 
 /** Any origin will do, because links to other sites are not checked. */
 const origin = 'https://site.invalid';
@@ -52,9 +52,6 @@ function markdownLinks(text: string): MarkdownLink[] {
 export const leadsTo = (text: string, path: string): boolean =>
   text.includes(path) &&
   [text, ...markdownLinks(text).map(({ url }) => url)].some((link) => link.split('#')[0] === path);
-
-/** The ids that pages have as they are drawn now, by path, as far as they are known. */
-export type Anchors = Readonly<Record<string, readonly string[]>>;
 
 /**
  * The faults of a file's links.

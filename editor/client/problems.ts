@@ -7,9 +7,9 @@ import { schemaOf } from '../../src/site/page-files.ts';
 import { faultsOf, titleOf } from '../content.ts';
 import type { Path, Value } from '../writer/value.ts';
 import { languagesIn } from './languages.ts';
-import { type Anchors, linkFaults } from './links.ts';
+import { linkFaults } from './links.ts';
 import { namePath } from './schema.ts';
-import { type Contents, neededBy } from './site.ts';
+import { type Anchors, type Contents, neededBy } from './site.ts';
 
 export interface Problem extends Fault {
   file: string;

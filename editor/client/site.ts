@@ -8,11 +8,13 @@ import { fileOf, idOfFile, isPage, schemaOf } from '../../src/site/page-files.ts
 import { pathOfFile, titleOf } from '../content.ts';
 import { isFields, type Path, type Value } from '../writer/value.ts';
 import { languagesIn, modelOf, rootPathOf } from './languages.ts';
-import type { Anchors } from './links.ts';
 import { shownIn } from './schema.ts';
 
 /** Everything that is edited: each file with its value, unsaved changes included. */
 export type Contents = Readonly<Record<string, Value>>;
+
+/** The ids that pages have as they are drawn now, by path, as far as they are known. */
+export type Anchors = Readonly<Record<string, readonly string[]>>;
 
 /** Files that every page of a language shows. */
 const everywhere = (folder: string) =>

@@ -2,8 +2,7 @@
 import type { Site } from '../server/app.ts';
 import { same, type Value } from '../writer/value.ts';
 import { type Draft, isChanged, parsed, rebased } from './draft.ts';
-import type { Anchors } from './links.ts';
-import type { Contents } from './site.ts';
+import type { Anchors, Contents } from './site.ts';
 
 export interface State extends Site {
   /** False until the files have been read. */

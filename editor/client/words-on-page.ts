@@ -9,7 +9,7 @@ export interface Words {
 }
 
 /** The innermost elements with exactly this text; if there are none, those that contain it. */
-export function elementsWith(page: Document, words: string): HTMLElement[] {
+function elementsWith(page: Document, words: string): HTMLElement[] {
   const wanted = plain(words);
   // A loading page has no body yet.
   if (!wanted || !page.body) return [];
