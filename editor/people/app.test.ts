@@ -63,11 +63,11 @@ test('an invitation makes a passkey, which signs in again after signing out', as
   const { device, answer } = await join(invite());
   expect(answer.status).toBe(200);
   const cookie = cookieOf(answer);
-  expect((await get('/edit/files', cookie)).status).toBe(200);
+  expect((await get('/edit/site', cookie)).status).toBe(200);
   expect((await post('/people/sign-out', {}, cookie)).status).toBe(200);
-  expect((await get('/edit/files', cookie)).status).toBe(401);
+  expect((await get('/edit/site', cookie)).status).toBe(401);
   const again = await signIn(device);
-  expect((await get('/edit/files', cookieOf(again.answer))).status).toBe(200);
+  expect((await get('/edit/site', cookieOf(again.answer))).status).toBe(200);
 });
 
 test('the cookie is for this host only, for no script and for no other site', async () => {
@@ -86,7 +86,7 @@ test('the cookie is for this host only, for no script and for no other site', as
 test.each([
   '/',
   '/edit',
-  '/edit/files',
+  '/edit/site',
   '/edit/published',
   '/edit/history',
   '/edit/content/pictures/team.jpg',
