@@ -169,12 +169,10 @@ export async function history(workspace: Workspace, file?: string): Promise<Entr
     ask(workspace, 'log', FORMAT, '-n', '100', ...follow, '--', file ?? 'content'),
     ask(workspace, 'log', '--format=%H', '--', '.', ':!content'),
   ]);
-  return lines.map((line) => {
-    const [commit = '', who = '', when = '', ...what] = line.split('\t');
-    // A developer's message is about the program.
-    const isMixed = beyond.includes(commit);
-    return { commit, who, when, what: isMixed ? 'A change of the site itself' : what.join(' ') };
-  });
+  // A developer's message is about the program.
+  return entries(lines).map((entry) =>
+    beyond.includes(entry.commit) ? { ...entry, what: 'A change of the site itself' } : entry,
+  );
 }
 
 /** The last commit of content that is published and has one before it. */

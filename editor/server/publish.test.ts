@@ -80,7 +80,7 @@ const withField = (text: string, name: string, value: string) =>
 const draft = (who: Workspace, name: string, value: string) =>
   write(who, withField(read(who), name, value));
 const send = (who: Workspace, message: string) =>
-  all(publish(who, { files: { [SITE]: read(who) }, message }));
+  all(publish(who, { files: { [SITE]: read(who) }, message, isShared: false }));
 
 test('what two people publish at once goes live one after the other, and nothing is lost', async () => {
   draft(anna, 'tagline', 'Anna’s words');

@@ -59,9 +59,13 @@ export const publishBefore = (workspace: Workspace) =>
     await fetchOthers(workspace);
     const last = await lastPublication(workspace);
     if (!last) throw new Error('Nothing has been published from here yet.');
-    yield* publishWith(workspace, { message: `Back to before: ${last.what}`, isShared: false }, async (site) => {
-      await git(site, 'restore', `--source=${last.commit}^`, '--worktree', '--', 'content');
-    });
+    yield* publishWith(
+      workspace,
+      { message: `Back to before: ${last.what}`, isShared: false },
+      async (site) => {
+        await git(site, 'restore', `--source=${last.commit}^`, '--worktree', '--', 'content');
+      },
+    );
   });
 
 async function* publishWith(
