@@ -21,7 +21,10 @@ beforeEach(() => {
   app = createPeopleApp({
     store,
     origin: ORIGIN,
-    workspaceFor: async () => workspaceIn(process.cwd()),
+    worktrees: {
+      workspaceFor: async () => workspaceIn(process.cwd()),
+      existingFor: async () => workspaceIn(process.cwd()),
+    },
     bundled: Promise.resolve(),
   });
 });
@@ -250,4 +253,45 @@ test('every answer has the policy, and what a person sees is not kept by a cache
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   }
   expect((await get('/people/me', cookie)).headers.get('cache-control')).toBe('no-store');
+});
+
+test('a page is shared by a link for seven days, without other pages, until it is taken back', async () => {
+  const cookie = cookieOf((await join(invite())).answer);
+  const share = async () => {
+    const { link } = await (await post('/people/shares', { page: '/about' }, cookie)).json();
+    return link.slice(ORIGIN.length);
+  };
+  const path = await share();
+  const { contents } = await (await get(`${path}/drawing`)).json();
+  expect(Object.keys(contents).filter((file) => file.startsWith('content/pages/'))).toEqual([
+    'content/pages/about.yaml',
+  ]);
+  // It opens nothing else.
+  const [, , token] = path.split('/');
+  expect((await get('/edit/files', `__Host-session=${token}`)).status).toBe(401);
+  expect((await get(`${path}/content/pictures/..%2f..%2fsite.yaml`)).status).toBe(401);
+  const { shares } = await (await get('/people/me', cookie)).json();
+  const ben = cookieOf((await join(invite('ben@sonic.example', 'Ben Ode'))).answer);
+  await post('/people/shares/remove', { hash: shares[0].hash }, ben);
+  expect((await get(`${path}/drawing`)).status).toBe(200);
+  await post('/people/shares/remove', { hash: shares[0].hash }, cookie);
+  expect((await get(`${path}/drawing`)).status).toBe(404);
+
+  const other = await share();
+  now += 7 * DAY;
+  expect((await get(`${other}/drawing`)).status).toBe(404);
+});
+
+test('a session opens no shared page, and an invitation no session', async () => {
+  const token = invite();
+  const session = cookieOf((await join(token)).answer).split('=')[1];
+  expect((await get(`/share/${session}/drawing`)).status).toBe(404);
+  expect(
+    (await get('/people/me', `__Host-session=${invite('ben@sonic.example', 'Ben')}`)).status,
+  ).toBe(401);
+});
+
+test.each(['about', '//evil.example', '/../x', '/a b', 7])('shares no page at %s', async (page) => {
+  const cookie = cookieOf((await join(invite())).answer);
+  expect((await post('/people/shares', { page }, cookie)).status).toBe(400);
 });

@@ -8,11 +8,13 @@ import { secureHeaders } from 'hono/secure-headers';
 import { createApp } from '../server/app.ts';
 import { CLIENT_BUNDLE } from '../server/client-bundle.ts';
 import { onlyOwnPage } from '../server/own-page.ts';
-import type { Workspace } from '../server/workspace.ts';
 import { accountRoutes } from './account.ts';
+import { whoIsHere } from './here.ts';
 import { requireSession, type Signed } from './session.ts';
+import { shareRoutes } from './share.ts';
 import { signInRoutes } from './sign-in.ts';
-import type { Person, Store } from './store.ts';
+import type { Store } from './store.ts';
+import type { Worktrees } from './worktrees.ts';
 
 const SELF = ["'self'"];
 
@@ -33,17 +35,22 @@ const POLICY = {
 /** A photograph from a camera, as an editor may drop it. */
 const LARGEST_BODY = 60_000_000;
 
+/** The program in the browser, which holds no content. */
+const PROGRAM = '/:entry{people|edit}/assets/*';
+
 interface PeopleAppOptions {
   store: Store;
   /** Such as `https://edit.sonic.example`. */
   origin: string;
-  /** Where a person edits. */
-  workspaceFor: (person: Person) => Promise<Workspace>;
+  /** Where people edit. */
+  worktrees: Worktrees;
   /** Settles once the client is bundled. */
   bundled: Promise<unknown>;
 }
 
-export function createPeopleApp({ store, origin, workspaceFor, bundled }: PeopleAppOptions) {
+export function createPeopleApp({ store, origin, worktrees, bundled }: PeopleAppOptions) {
+  const { workspaceFor, existingFor } = worktrees;
+  const othersHere = whoIsHere(store, existingFor);
   const page = (name: string, status?: 401) => async (context: Context) => {
     await bundled;
     const html = await readFile(join(CLIENT_BUNDLE, 'people', `${name}.html`), 'utf8');
@@ -53,14 +60,15 @@ export function createPeopleApp({ store, origin, workspaceFor, bundled }: People
     .use(secureHeaders({ contentSecurityPolicy: POLICY }))
     .use(onlyOwnPage(origin))
     .get('/join', page('join'))
-    .get('/people/assets/*', async (_, next) => void (await bundled.then(next)))
-    .get('/people/assets/*', serveStatic({ root: CLIENT_BUNDLE }))
+    .get(PROGRAM, async (_, next) => void (await bundled.then(next)))
+    .get(PROGRAM, serveStatic({ root: CLIENT_BUNDLE }))
+    .route('/share', shareRoutes({ store, workspaceFor, page: page('share') }))
     .route('/people/public', signInRoutes(store, origin))
     .use(requireSession(store, page('sign-in', 401)))
     .use(bodyLimit({ maxSize: LARGEST_BODY }))
     .get('/', ({ redirect }) => redirect('/edit'))
     .get('/account', page('account'))
-    .route('/people', accountRoutes(store, origin))
+    .route('/people', accountRoutes({ store, origin, othersHere }))
     .route(
       '/',
       createApp({ workspaceOf: ({ var: { person } }) => workspaceFor(person), bundled, origin }),

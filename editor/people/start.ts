@@ -10,8 +10,8 @@ import { worktreesIn } from './worktrees.ts';
 const { origin, folder } = readSettings(process.env);
 const store = openStore(join(folder, 'people.sqlite'));
 const bundled = bundleClient();
-const workspaceFor = worktreesIn(join(folder, 'worktrees')).of;
-const app = createPeopleApp({ store, origin, workspaceFor, bundled });
+const worktrees = worktreesIn(join(folder, 'worktrees'));
+const app = createPeopleApp({ store, origin, worktrees, bundled });
 await bundled;
 const port = Number(process.env.PORT ?? 4323);
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {

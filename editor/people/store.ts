@@ -97,7 +97,7 @@ export function openStore(path: string, now = Date.now) {
     /** Ends what a lost device could still be used for. */
     forget(id: number) {
       all('DELETE FROM passkeys WHERE person = ?', id);
-      all("DELETE FROM tokens WHERE person = ? AND kind <> 'share'", id);
+      all('DELETE FROM tokens WHERE person = ?', id);
     },
 
     /** What a passkey knows a person by, without a name or an address. */

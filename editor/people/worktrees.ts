@@ -32,19 +32,22 @@ export function worktreesIn(folder: string, clone = process.cwd()) {
     await git(site, 'worktree', 'move', half, place);
   }
 
+  /** Where a person edits; made the first time. */
+  async function workspaceFor({ id, name, email }: Person): Promise<Workspace> {
+    const made = ready.get(id) ?? make(id);
+    ready.set(id, made);
+    // Not kept, so that the next request tries again.
+    made.catch(() => ready.delete(id));
+    await made;
+    return { ...workspaceIn(join(folder, String(id))), author: { name, email } };
+  }
+
   return {
-    /**
-     * Where a person edits; made the first time.
-     * @throws Error that says what to do if git cannot make it
-     */
-    async of({ id, name, email }: Person): Promise<Workspace> {
-      const made = ready.get(id) ?? make(id);
-      ready.set(id, made);
-      made.catch(() => ready.delete(id));
-      await made;
-      return { ...workspaceIn(join(folder, String(id))), author: { name, email } };
-    },
-    /** Whether a person has ever edited. */
-    has: ({ id }: Person) => existsSync(join(folder, String(id))),
+    workspaceFor,
+    /** Where a person edits, if she ever has. */
+    existingFor: (person: Person) =>
+      existsSync(join(folder, String(person.id))) ? workspaceFor(person) : undefined,
   };
 }
+
+export type Worktrees = ReturnType<typeof worktreesIn>;

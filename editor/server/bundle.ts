@@ -9,7 +9,11 @@ import { CLIENT_BUNDLE } from './client-bundle.ts';
 const ENTRIES = [
   { root: 'editor/client', folder: 'edit', pages: ['index', 'page'] },
   // Apart, because they are served to everybody.
-  { root: 'editor/people/client', folder: 'people', pages: ['sign-in', 'join', 'account'] },
+  {
+    root: 'editor/people/client',
+    folder: 'people',
+    pages: ['sign-in', 'join', 'account'],
+  },
 ];
 
 for (const { root, folder, pages } of ENTRIES)

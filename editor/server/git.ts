@@ -127,6 +127,7 @@ export interface Published {
   ages: Record<string, number>;
 }
 
+/** What is published of the content that differs in this copy. */
 export async function readPublished(workspace: Workspace): Promise<Published> {
   const [head] = await ask(workspace, 'rev-parse', '--verify', 'HEAD');
   const [shared = head] = await ask(workspace, 'merge-base', 'HEAD', '@{upstream}');

@@ -19,7 +19,7 @@ const source = readFileSync(SITE, 'utf8');
 const git = (...args: string[]) => execFileSync('git', args, { cwd: CLONE, encoding: 'utf8' });
 const worktrees = worktreesIn(join(FOLDER, 'worktrees'), CLONE);
 const workspaceOf = (id: number, name: string) =>
-  worktrees.of({ id, name, email: `${id}@sonic.example` });
+  worktrees.workspaceFor({ id, name, email: `${id}@sonic.example` });
 
 let anna: Workspace;
 let ben: Workspace;

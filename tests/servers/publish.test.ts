@@ -16,10 +16,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { findOnPath } from '../support/process.ts';
 
 describe.skipIf(!findOnPath('rsync')).each([
-  { kind: 'an absolute', folder: (server: string) => server },
+  { kind: 'an absolute', login: 'root@server', folder: (server: string) => server },
   // Relative to the home of the login.
-  { kind: 'a relative', folder: () => 'server' },
-])('publishing to $kind folder', ({ folder }) => {
+  { kind: 'a relative', login: 'root@server', folder: () => 'server' },
+  { kind: 'this machine’s', login: '', folder: (server: string) => server },
+])('publishing to $kind folder', ({ login, folder }) => {
   const workspace = mkdtempSync(join(tmpdir(), 'publish-'));
   const [site, server] = [join(workspace, 'site'), join(workspace, 'server')];
   afterAll(() => rmSync(workspace, { recursive: true, force: true }));
@@ -47,7 +48,7 @@ describe.skipIf(!findOnPath('rsync')).each([
   function run(action: string): string {
     time += 1;
     write('now', `release-${time}`);
-    return execFileSync('sh', [resolve('hosting/publish.sh'), action, 'root@server'], {
+    return execFileSync('sh', [resolve('hosting/publish.sh'), action, login], {
       cwd: site,
       encoding: 'utf8',
       stdio: 'pipe',
