@@ -52,7 +52,7 @@ test('some page or script shows every text that pages share', () => {
 
 const READ = 'main :is(h1, h2, h3, h4, p, dt, dd, th, td, caption)';
 const NOT_IN_MARKDOWN =
-  '[role=img], [aria-hidden=true], [data-without-scripts], svg, noscript, form, fieldset, button, label, output, [role=status]';
+  '[role=img], [aria-hidden=true], [data-without-scripts], svg, noscript, form, [role=group], button, label, output, [role=status]';
 
 test.each(publicPages)('the Markdown of $path has every text except those of controls', (page) => {
   const markdown = readBuilt(markdownPathOf(page.id)).toString();

@@ -3,7 +3,6 @@ import { getShared } from '../../content/get-shared.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Speech } from '../../ui/speech.tsx';
 import typography from '../../ui/typography.module.css';
-import hidden from '../../ui/visually-hidden.module.css';
 import styles from './call-description.module.css';
 
 /**
@@ -20,8 +19,8 @@ export function CallDescription({ heading, text }: DescribeCall) {
     <div className={styles.description} data-call-description="">
       <h2 className={typography.minor}>{heading}</h2>
       <p className={typography.muted}>{text}</p>
-      <fieldset className={styles.choices}>
-        <legend className={hidden.visuallyHidden}>{heading}</legend>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, which repeats the heading. */}
+      <div className={styles.choices} role="group" aria-label={heading}>
         <p className={styles.sentence}>
           {parts.map(({ part, choice }) =>
             choice ? (
@@ -36,7 +35,7 @@ export function CallDescription({ heading, text }: DescribeCall) {
           )}
         </p>
         <Speech text={parts.map(({ part, choice }) => choice?.options[0] ?? part).join('')} />
-      </fieldset>
+      </div>
       <ButtonLink {...send} variant="secondary" />
     </div>
   );

@@ -2,7 +2,7 @@ import { drawSpeech } from '../../ui/draw-speech.ts';
 
 /** Redraws the sentence when a choice changes, and lets the link start the contact form's description with it. */
 export function enableCallDescription(description: Element): void {
-  const sentence = description.querySelector('fieldset > p');
+  const sentence = description.querySelector('[role=group] > p');
   const drawing = description.querySelector('svg');
   const link = description.querySelector('a');
   if (!sentence || !drawing || !link) return;

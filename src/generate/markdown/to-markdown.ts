@@ -8,9 +8,7 @@ import type { ReadPage } from '../../site/read-page.ts';
 
 /** Elements without text for a reader: decoration, controls, and what scripts need. */
 const NOT_WORDS = new Set(
-  'svg img script style template noscript form fieldset button input select label legend output'.split(
-    ' ',
-  ),
+  'svg img script style template noscript form button input select label legend output'.split(' '),
 );
 
 const converter = unified().use(rehypeRemark).use(remarkGfm).use(remarkStringify, { bullet: '-' });
@@ -49,6 +47,7 @@ const wordsOf = (nodes: readonly ElementContent[], url: string): ElementContent[
 const isSilent = ({ tagName, properties }: Element) =>
   NOT_WORDS.has(tagName) ||
   properties.ariaHidden === 'true' ||
+  properties.role === 'group' ||
   properties.role === 'status' ||
   'dataWithoutScripts' in properties;
 

@@ -14,6 +14,7 @@ export function Articles({ heading, items, anchors }: ArticlesContent & SectionC
           key={item.id}
           id={anchors.ofId(item.id)}
           className={`${rows.axis} ${styles.article}`}
+          aria-label={item.title}
         >
           <h3>{item.title}</h3>
           <div className={styles.body}>

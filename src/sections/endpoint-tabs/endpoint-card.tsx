@@ -12,7 +12,7 @@ interface EndpointCardProps extends ApiEndpoint {
 export function EndpointCard(props: EndpointCardProps) {
   const { method, path, description, parameters, responses, labels } = props;
   return (
-    <article className={`${surface.surface} ${styles.card}`}>
+    <article className={`${surface.surface} ${styles.card}`} aria-label={`${method} ${path}`}>
       <h3 className={styles.name}>
         <span className={styles.method}>{method}</span> <code>{path}</code>
       </h3>
