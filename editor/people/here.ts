@@ -21,7 +21,7 @@ export function whoIsHere(
 
   async function draftsOf(person: Person): Promise<string[]> {
     const workspace = await workspaceOf(person);
-    return workspace ? Object.keys((await readPublished(workspace)).files) : [];
+    return workspace ? Object.keys((await readPublished(workspace)).files ?? {}) : [];
   }
 
   /** Everybody else with drafts. */
