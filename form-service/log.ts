@@ -4,6 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Logs one entry, which must never contain a visitor's name, address, text or token. */
 export type Log = (entry: Record<string, string | number | undefined>) => void;
 
+/** An entry as JSON in which a terminal finds nothing to obey, such as a control character of a header. */
+export const toLine = (entry: Parameters<Log>[0]): string =>
+  JSON.stringify(entry).replaceAll(/[\p{Cc}\p{Cf}]/gu, (hidden) =>
+    hidden.replaceAll(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  );
+
 const STANDARD_OUTPUT = 1;
 const MAXIMUM_WAITING = 1_000_000;
 
@@ -21,7 +27,7 @@ export const writeLog: Log = (entry) => {
     return;
   }
   const isIdle = waiting === '';
-  waiting += `${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`;
+  waiting += `${toLine({ time: new Date().toISOString(), ...entry })}\n`;
   if (isIdle) writing = writing.then(writeWaiting);
 };
 

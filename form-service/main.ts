@@ -12,12 +12,13 @@ import { flushLog, type Log, writeLog } from './log.ts';
 import { readMessages } from './read-messages.ts';
 import { readSettings } from './settings.ts';
 import { openStore } from './store/open.ts';
+import { upkeep } from './upkeep.ts';
 
 /** The longest that a graceful shutdown takes, in milliseconds, before the process exits anyway. */
 const LONGEST_SHUTDOWN_MS = 9_500;
 /** How long a shutdown waits for deliveries, in milliseconds; one that is cut off is repeated later. */
 const DELIVERIES_MS = 4_000;
-const FORGET_EVERY_MS = 60_000;
+const UPKEEP_EVERY_MS = 60_000;
 
 /**
  * The form service as a process of its own: `npm run form-service`. After SIGTERM, SIGINT or SIGHUP,
@@ -27,7 +28,8 @@ async function main() {
   const settings = readSettings(process.env);
   const messages = readMessages(settings.messagesFile);
   const store = await openStore(settings.database);
-  const outboxes = createSenders(settings).map((sender) => startOutbox(store, sender));
+  const senders = createSenders(settings);
+  const outboxes = senders.map((sender) => startOutbox(store, sender));
   const metrics = createMetrics(store);
   const log: Log = (entry) => {
     metrics.count(entry);
@@ -38,7 +40,7 @@ async function main() {
     .notFound((c) => respond(c, 'path'));
 
   const { server, finish } = listen(app, settings);
-  setInterval(() => store.forget(Date.now()).catch(() => {}), FORGET_EVERY_MS).unref();
+  setInterval(() => upkeep(store, senders, settings, log), UPKEEP_EVERY_MS).unref();
   server.on('listening', () => {
     const { port } = server.address() as AddressInfo;
     writeLog({ event: 'listening', host: settings.host, port });

@@ -63,6 +63,8 @@ const environment = z
       })
       .default(DEFAULT_DATABASE),
     FORM_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
+    FORM_HOLD: z.enum(['on', 'off'], { error: 'is neither on nor off' }).default('on'),
+    FORM_KEEP_DAYS: wholeNumber(1, 36_500).optional(),
     CAPTCHA_VERIFY_URL: postAddress(
       "is not an address such as the captcha provider's siteverify address",
     ).optional(),
@@ -135,12 +137,16 @@ export interface VerifierSettings {
 export interface FormSettings {
   /** The current access key, and the previous one while open pages still send it. */
   accessKeys: string[];
-  /** Origins whose pages may post, such as https://www.sonic.example. The service's own host always may. */
+  /** Origins whose pages may post, such as https://www.sonic.example. */
   allowedOrigins: string[];
   /** Path of the SQLite file, created if it is missing, or a `postgres://` URL. */
   database: string;
   /** POST requests per network in ten minutes. */
   rateLimit: number;
+  /** Whether leads that look like a program's are held back from forwarding. */
+  hold: boolean;
+  /** Leads older than this many days are erased; without it all are kept. */
+  keepDays?: number;
   captcha: {
     /** Signs the service's own challenges, or is the provider's; also hides the networks that are counted. */
     secret: string;
@@ -183,6 +189,8 @@ export function readSettings(env: object): FormSettings {
     allowedOrigins: values.FORM_ALLOWED_ORIGINS,
     database: values.FORM_DATABASE,
     rateLimit: values.FORM_RATE_LIMIT,
+    hold: values.FORM_HOLD === 'on',
+    keepDays: values.FORM_KEEP_DAYS,
     captcha: {
       secret: values.CAPTCHA_SECRET,
       verifier: values.CAPTCHA_VERIFY_URL

@@ -7,8 +7,9 @@ import { createChallenges } from './captcha/challenge.ts';
 import type { LeadFields } from './fields.ts';
 import { createFormService } from './http/app.ts';
 import type { FormSettings } from './settings.ts';
+import type { Lead, NewLead } from './store/lead.ts';
 import { openSqliteStore } from './store/sqlite.ts';
-import type { Lead, NewLead, Store } from './store/store.ts';
+import type { Store } from './store/store.ts';
 
 /** Signs the challenges of the tests. */
 export const CAPTCHA_SECRET = 'a secret of the tests, for nothing else';
@@ -19,6 +20,7 @@ export const SETTINGS: FormSettings = {
   allowedOrigins: ['https://www.sonic.example'],
   database: ':memory:',
   rateLimit: 1_000_000,
+  hold: true,
   captcha: { secret: CAPTCHA_SECRET },
   trustedProxies: 0,
   host: '127.0.0.1',
@@ -33,12 +35,16 @@ export const PROVIDER = {
   hostnames: ['www.sonic.example'],
 };
 
-/** A solved challenge that took almost no work; only with the secret can one be issued. */
-export async function makeToken(secret = CAPTCHA_SECRET): Promise<string> {
+/**
+ * A solved challenge that took almost no work; only with the secret can one be issued.
+ *
+ * @param visit what the page says of its visitor
+ */
+export async function makeToken(secret = CAPTCHA_SECRET, visit?: object): Promise<string> {
   const easy = { iterations: 1, mostKeys: 1 };
   const { challenge } = await createChallenges(secret).issue(easy);
   const solution = await solveChallenge({ challenge, deriveKey });
-  return btoa(JSON.stringify({ challenge, solution }));
+  return btoa(JSON.stringify({ challenge, solution, visit }));
 }
 
 /**
@@ -82,16 +88,17 @@ export const newLead = (
   digest: id,
   receivedAt: '2026-11-20T10:00:00.000Z',
   verified: true,
+  held: '',
   fields: { ...TEXTS, services: [], ...fields } as LeadFields,
   ...changes,
 });
 
 /** Valid values for the eight fields of the form, with a fresh token. */
-export const validFields = async (secret?: string) => ({
+export const validFields = async (secret?: string, visit?: object) => ({
   ...TEXTS,
   services: '[]',
   access_key: 'test-key',
-  recaptcha_token: await makeToken(secret),
+  recaptcha_token: await makeToken(secret, visit),
 });
 
 /** The multipart form of these fields. */

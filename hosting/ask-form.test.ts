@@ -20,10 +20,13 @@ async function start(app: Pick<Hono, 'fetch'>): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Our own service below the path of the form. */
-async function serviceAt(...changes: Parameters<typeof startService>) {
-  const { app, leads } = await startService(...changes);
-  return { origin: await start(new Hono().route('/api/contact', app)), leads };
+/** Our own service below the path of the form, which allows its own origin. */
+async function serviceAt(...[changes, parts]: Parameters<typeof startService>) {
+  const allowedOrigins = ['https://www.sonic.example'];
+  const { app, leads } = await startService({ allowedOrigins, ...changes }, parts);
+  const origin = await start(new Hono().route('/api/contact', app));
+  allowedOrigins.push(origin);
+  return { origin, leads };
 }
 
 const form = { action: '/api/contact', accessKey: SETTINGS.accessKeys[0] ?? '', ownCaptcha: true };
@@ -89,12 +92,20 @@ test.each([
   [
     'lets everybody in',
     { success: true, action: 'submit', score: 1, hostname: 'www.sonic.example' },
-    [expect.stringContaining('--delete-email check-deployed@sonic.invalid')],
+    [expect.stringContaining('erase check-deployed@sonic.invalid')],
   ],
 ])('reports whether the captcha provider %s', async (_, verdict, faults) => {
   const captcha = { secret: 'secret', verifier: PROVIDER };
   const { origin } = await serviceAt({ captcha }, { post: () => Response.json(verdict) });
   expect(await askForm({ ...form, ownCaptcha: false }, origin)).toEqual(faults);
+});
+
+test('reports a service that allows other origins, also with a captcha provider', async () => {
+  const captcha = { secret: 'secret', verifier: PROVIDER };
+  const { origin } = await serviceAt({ captcha, allowedOrigins: ['https://sonic.example'] });
+  expect(await askForm({ ...form, ownCaptcha: false }, origin)).toEqual([
+    expect.stringContaining('FORM_ALLOWED_ORIGINS'),
+  ]);
 });
 
 test('reports a page with a provider’s captcha whose service has its own', async () => {

@@ -90,7 +90,7 @@ async function askVerifier(form: PostedForm, origin: string): Promise<string[]> 
   }
   if (response.ok) {
     return [
-      `it accepted a form with a made-up captcha token: either it checks none, or CAPTCHA_SECRET has been wrong, or CAPTCHA_VERIFY_URL unreachable, for over two minutes. Delete that form: npm run leads -- --delete-email ${prober}`,
+      `it accepted a form with a made-up captcha token: either it checks none, or CAPTCHA_SECRET has been wrong, or CAPTCHA_VERIFY_URL unreachable, for over two minutes. Delete that form: npm run leads -- erase ${prober}`,
     ];
   }
   return [];

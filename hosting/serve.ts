@@ -1,15 +1,20 @@
 /**
  * `npm run serve`: serves the built site with its form service and its captcha, without any external
- * service. PORT sets the port.
+ * service. It forwards leads if the variables for email or a webhook are set. PORT sets the port.
  */
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { Hono } from 'hono';
+import { startOutbox } from '../form-service/delivery/outbox.ts';
+import { createSenders } from '../form-service/delivery/senders.ts';
 import { createFormService } from '../form-service/http/app.ts';
 import { listen } from '../form-service/http/server.ts';
+import { writeLog } from '../form-service/log.ts';
 import { readMessages } from '../form-service/read-messages.ts';
 import { readSettings } from '../form-service/settings.ts';
 import { openStore } from '../form-service/store/open.ts';
+import { upkeep } from '../form-service/upkeep.ts';
+import { addHeaders } from './add-headers.ts';
 import { createStaticSite } from './static-site.ts';
 
 const ROOT = 'dist';
@@ -20,10 +25,17 @@ if (!existsSync('deploy')) {
   process.exit(1);
 }
 
-const settings = readSettings({ ...process.env, PORT: process.env.PORT ?? '4321' });
+const { PORT = '4321' } = process.env;
+const settings = readSettings({ ...process.env, PORT });
+// Whatever the port, and the development server beside it.
+settings.allowedOrigins.push(`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`);
 const messages = readMessages([`${ROOT}/form-messages.json`].find(existsSync));
 const store = await openStore(settings.database);
+const senders = createSenders(settings);
+for (const sender of senders) startOutbox(store, sender);
+setInterval(() => upkeep(store, senders, settings, writeLog), 60_000);
 const app = new Hono();
+app.use('/api/contact/*', addHeaders);
 app.route('/api/contact', createFormService(settings, { store, messages }));
 const site = createStaticSite(ROOT);
 app.all('*', (c) => site.fetch(c.req.raw, c.env));

@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { Refusal } from '../http/refusal.ts';
+import type { Circumstances } from '../intake/signals.ts';
 import type { FormSettings, VerifierSettings } from '../settings.ts';
-import type { Spent } from '../store/store.ts';
+import type { Spent } from '../store/lead.ts';
 import { createChallenges } from './challenge.ts';
 
 /** The part of `fetch` that the verifier needs; a Hono app's `request` fits too. */
 export type Post = (url: string, init: RequestInit) => Response | Promise<Response>;
 
-/** What is known of a token that was not refused. `spent` is the challenge that the lead uses up. */
-interface Verified {
+/** What is known of a token that was not refused. */
+export interface Verified {
   verified: boolean;
+  /** The challenge that the lead uses up. */
   spent?: Spent;
+  /** What the page has said of its visitor. */
+  visit?: Pick<Circumstances, 'elapsedMs' | 'automated'>;
 }
 
 const TIMEOUT_MS = 5_000;

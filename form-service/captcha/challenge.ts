@@ -29,6 +29,8 @@ const payload = z.strictObject({
     signature: hex,
   }),
   solution: z.strictObject({ counter: z.number(), derivedKey: hex, time: z.number() }),
+  /** What the page says of its visitor: see signals.ts. */
+  visit: z.strictObject({ elapsedMs: z.number(), automated: z.boolean() }).optional(),
 });
 type Challenge = z.infer<typeof payload>['challenge'];
 
@@ -58,7 +60,7 @@ export function createChallenges(secret: string) {
 
     /** @throws Refusal 403 unless the token is a solved challenge of ours that has not expired */
     async check(token: string) {
-      const { challenge, solution } = read(token);
+      const { challenge, solution, visit } = read(token);
       const { verified, expired } = await verifySolution({
         challenge,
         solution,
@@ -71,7 +73,7 @@ export function createChallenges(secret: string) {
         challenge: challenge.signature,
         expiresAt: challenge.parameters.expiresAt * 1000,
       };
-      return { verified: true, spent };
+      return { verified: true, spent, visit };
     },
   };
 }

@@ -24,7 +24,7 @@
     time: number;
   }
   interface Solved {
-    token: string;
+    solved: object;
     since: number;
     lifetimeMs: number;
   }
@@ -102,7 +102,7 @@
     }
   }
 
-  async function makeToken(): Promise<Solved> {
+  async function solveNext(): Promise<Solved> {
     if (!globalThis.crypto?.subtle) {
       throw failure(
         'InsecureContext',
@@ -119,11 +119,11 @@
     }
     const { challenge, lifetimeMs } = await response.json();
     const solution = await solveAside(challenge);
-    return { token: btoa(JSON.stringify({ challenge, solution })), since, lifetimeMs };
+    return { solved: { challenge, solution }, since, lifetimeMs };
   }
 
   // Started while the visitor reads; a failure matters only once a token is needed.
-  let next: Promise<Solved> | undefined = makeToken();
+  let next: Promise<Solved> | undefined = solveNext();
   next.catch(() => {});
 
   /** Compares with this clock only, right or wrong; if it jumps, the token counts as stale. */
@@ -136,7 +136,13 @@
     const begun = next;
     next = undefined; // a token is good for one form
     const ready = await begun?.catch(() => undefined);
-    return (ready && isFresh(ready) ? ready : await makeToken()).token;
+    const { solved } = ready && isFresh(ready) ? ready : await solveNext();
+    // The service holds what a program has sent in a hurry (signals.ts).
+    const visit = {
+      elapsedMs: Math.round(performance.now()),
+      automated: navigator.webdriver === true,
+    };
+    return btoa(JSON.stringify({ ...solved, visit }));
   }
 
   Reflect.set(window, 'grecaptcha', {

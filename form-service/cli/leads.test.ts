@@ -3,9 +3,9 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Lead } from '../store/lead.ts';
 import { openExistingStore } from '../store/open.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
-import type { Lead } from '../store/store.ts';
 import { makeFolder, newLead } from '../test-support.ts';
 import { leads } from './leads.ts';
 
@@ -34,6 +34,7 @@ const runProcess = (args: string[], FORM_DATABASE = path) =>
 const lead = (day: string) => ({
   id: day,
   verified: day !== '2026-11-02',
+  held: '',
   receivedAt: `${day}T23:59:59.999Z`,
   fields: {
     name: `Visitor of ${day}`,
@@ -80,11 +81,52 @@ test.each([
   [['--until', '2026-13-01'], /--until needs a day/],
   [['--until', '2026-02-30'], /--until needs a day/],
   [['--nonsense'], /--nonsense/],
-  [['--delete-email', '2026-11-02@example.com', '--since', '2026-11-03'], /no other option/],
-  [['--retry', '--failed'], /no other option/],
+  [['erase', '2026-11-02@example.com', '--since', '2026-11-03'], /takes no option/],
+  [['retry', 'failed'], /needs nothing/],
+  [['erase'], /needs an email address/],
+  [['sell'], /no command/],
 ])('%j is refused and changes nothing', async (args, message) => {
   await expect(run(...args)).rejects.toThrow(message);
   expect(await run()).toContain('3 submissions.');
+});
+
+test.each([
+  ['a; =cmd', "a; '=cmd"],
+  ['a\n=1+1', "a\n'=1+1"],
+  ['a\n- one\n- two', "a\n'- one\n'- two"],
+  ['a\t@SUM', "a\t'@SUM"],
+  ['a,"=cmd"', `a,""'=cmd""`],
+  ['＝1', "'＝1"],
+  ['a = b; c-d', 'a = b; c-d'],
+  ['\u202egnp.exe\u2066', 'gnp.exe'],
+])('a cell with %j begins no formula, whatever separates cells', async (description, cell) => {
+  const store = await openSqliteStore(path);
+  await store.save(newLead('cell', { fields: { description, email: 'cell@example.com' } }), []);
+  await store.close();
+  expect(await run('--csv')).toContain(`"${cell}"`);
+  expect(await run()).not.toMatch(/\p{Bidi_Control}/u);
+  await run('erase', 'cell@example.com');
+});
+
+test('the command shows, releases and drops what is held', async () => {
+  const store = await openSqliteStore(path);
+  for (const id of ['junk', 'honest']) {
+    const fields = { name: id, email: `${id}@example.com` };
+    await store.save(newLead(id, { held: 'hurry, links', fields }), ['mail']);
+  }
+  const held = await run('held');
+  expect(held).toMatch(/HELD, not forwarded: hurry, links\.\n.* {2}junk\n/);
+  expect(held).toContain('2 submissions.');
+  expect(JSON.parse(await run('held', '--json'))).toHaveLength(2);
+  expect(await run('drop', 'junk')).toBe('Deleted 1 submission.\n');
+  expect(await run('release', 'honest')).toMatch(/^Released\./);
+  expect(await store.claim('mail', Date.now())).toMatchObject({ lead: { id: 'honest' } });
+  for (const id of ['junk', 'honest', '2026-11-01']) {
+    await expect(run('drop', id)).rejects.toThrow(/No held submission/);
+    await expect(run('release', id)).rejects.toThrow(/No held submission/);
+  }
+  await run('erase', 'honest@example.com');
+  await store.close();
 });
 
 test('the command marks unverified leads in every format', async () => {
@@ -93,7 +135,7 @@ test('the command marks unverified leads in every format', async () => {
   ]);
   const verified = JSON.parse(await run('--json')).map((lead: Lead) => lead.verified);
   expect(verified).toEqual([true, false, true]);
-  const csv = (await run('--csv')).split('\r\n').map((row) => row.split(',').at(-2));
+  const csv = (await run('--csv')).split('\r\n').map((row) => row.split(',').at(-3));
   expect(csv.slice(0, 4)).toEqual(['"verified"', '"yes"', '"no"', '"yes"']);
 });
 
@@ -104,21 +146,21 @@ test('the command shows what was not delivered, and makes it due again', async (
     'webhook',
   ]);
   await store.failed('waits', 'webhook', Date.now() + 3_600_000, 'The receiver answered 500');
-  expect(await run('--failed')).toMatch(
+  expect(await run('failed')).toMatch(
     /waits\n {2}webhook: tried once.*\n {2}The receiver answered 500\n\n1 delivery/,
   );
-  expect(await run('--retry')).toMatch(/^1 delivery made due now/);
+  expect(await run('retry')).toMatch(/^1 delivery made due now/);
   expect(await store.claim('webhook', Date.now())).toMatchObject({ lead: { id: 'waits' } });
-  await run('--delete-email', 'waits@example.com');
-  expect(await run('--failed')).toBe('0 deliveries waiting.\n');
+  await run('erase', 'waits@example.com');
+  expect(await run('failed')).toBe('0 deliveries waiting.\n');
   await store.close();
 });
 
 test('the command deletes an address, and fails if there is nothing to delete', async () => {
   const address = ' 2026-11-01@EXAMPLE.com ';
-  expect(await run('--delete-email', address)).toBe('Deleted 1 submission.\n');
+  expect(await run('erase', address)).toBe('Deleted 1 submission.\n');
   expect(await run()).toContain('2 submissions.');
-  await expect(run('--delete-email', address)).rejects.toThrow(/Nothing is stored from 2026-11-01/);
+  await expect(run('erase', address)).rejects.toThrow(/Nothing is stored from 2026-11-01/);
 });
 
 test('the command works from the command line, and says that nothing is stored yet', async () => {

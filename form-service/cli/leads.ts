@@ -4,8 +4,10 @@ import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify';
 import { asText, FIELD_NAMES, fieldOf } from '../fields.ts';
 import { DEFAULT_DATABASE } from '../settings.ts';
+import type { Waiting } from '../store/deliveries.ts';
+import type { Lead } from '../store/lead.ts';
 import { openExistingStore } from '../store/open.ts';
-import type { Lead, Store, Waiting } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 
 const USAGE = `npm run leads                       lists what the contact form has stored, oldest first
 
@@ -13,20 +15,44 @@ const USAGE = `npm run leads                       lists what the contact form h
   -- --until 2026-11-30             only up to and including this day (UTC)
   -- --json                         as a JSON array
   -- --csv                          as CSV, safe to open in a spreadsheet
-  -- --delete-email ADDRESS         deletes everything that came from an address
-  -- --failed                       lists what could not be forwarded yet, and why
-  -- --retry                        makes the service retry all of it now
+
+  -- held                           only what is held, because it looks like a program's
+  -- release ID                     forwards a held submission after all
+  -- drop ID                        deletes a held submission
+  -- erase ADDRESS                  deletes everything that came from an email address
+  -- failed                         lists what could not be forwarded yet, and why
+  -- retry                          makes the service retry all of it now
 
 To write a file without npm's own lines: npm run --silent leads -- --csv > leads.csv
 
-The fields of a submission: ${FIELD_NAMES.map((name) => `${name} (${fieldOf(name).kind})`).join(
-  ', ',
-)}`;
+The fields of a submission: ${FIELD_NAMES.map((name) => `${name} (${fieldOf(name).kind})`).join(', ')}`;
 
-const COLUMNS = ['receivedAt', ...FIELD_NAMES, 'verified', 'id'];
+const COLUMNS = ['receivedAt', ...FIELD_NAMES, 'verified', 'held', 'id'];
+
+const OPTIONS = {
+  since: { type: 'string' },
+  until: { type: 'string' },
+  json: { type: 'boolean' },
+  csv: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+interface Command {
+  /** What it needs after its name. */
+  needs?: string;
+  run: (store: Store, argument: string) => Promise<Iterable<string>>;
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  release: { needs: 'the ID of a held submission', run: release },
+  drop: { needs: 'the ID of a held submission', run: drop },
+  erase: { needs: 'an email address', run: erase },
+  failed: { run: async (store) => failures(await store.waiting()) },
+  retry: { run: async (store) => [retried(await store.retry(Date.now()))] },
+};
 
 /**
- * Lists, exports or deletes the leads of a store.
+ * Lists, exports, releases or deletes the leads of a store.
  *
  * @param args the command line, as the usage above describes it
  * @throws Error with a message for the terminal
@@ -36,52 +62,58 @@ export async function leads(
   open: () => Promise<Store>,
   output: Writable,
 ): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      since: { type: 'string' },
-      until: { type: 'string' },
-      json: { type: 'boolean' },
-      csv: { type: 'boolean' },
-      'delete-email': { type: 'string' },
-      failed: { type: 'boolean' },
-      retry: { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  });
-  const print = (...stages: Stages) => write(output, stages);
-  if (values.help) return print([`${USAGE}\n`]);
-  const alone = (['delete-email', 'failed', 'retry'] as const).find((name) => name in values);
-  if (alone && Object.keys(values).length > 1) {
-    throw new Error(`--${alone} takes no other option.`);
+  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  const [name = 'all', argument = '', ...more] = positionals;
+  const command = COMMANDS[name];
+  if (values.help) return write(output, [`${USAGE}\n`]);
+  if (!command && name !== 'all' && name !== 'held') {
+    throw new Error(`There is no command “${name}”. npm run leads -- --help lists them.`);
+  }
+  if (command && Object.keys(values).length > 0) throw new Error(`${name} takes no option.`);
+  if (more.length > 0 || Boolean(argument) !== Boolean(command?.needs)) {
+    throw new Error(`${name} needs ${command?.needs ?? 'nothing'} after it.`);
   }
   const since = day('since', values.since);
   const until = day('until', values.until, 1);
   const store = await open();
   try {
-    const email = values['delete-email'];
-    if (email !== undefined) await print([`${await deleteEmail(store, email)}\n`]);
-    else if (values.failed) await print(failures(await store.waiting()));
-    else if (values.retry) await print([`${retried(await store.retry(Date.now()))}\n`]);
-    else if (values.csv) await print(rows(store.list(since, until)), spreadsheet());
-    else if (values.json) await print(json(store.list(since, until)));
-    else await print(list(store.list(since, until)));
+    if (command) return await write(output, await command.run(store, argument));
+    const all = store.list(since, until);
+    const wanted = name === 'held' ? onlyHeld(all) : all;
+    if (values.csv) await write(output, rows(wanted), spreadsheet());
+    else await write(output, values.json ? json(wanted) : list(wanted));
   } finally {
     await store.close();
   }
 }
 
-async function deleteEmail(store: Store, email: string) {
+async function erase(store: Store, email: string) {
   const { count, erased } = await store.deleteByEmail(email);
-  if (count === 0 && erased) {
-    throw new Error(`Nothing is stored from ${email.trim()}, so nothing was deleted.`);
-  }
   if (!erased) {
     throw new Error(
-      `Deleted ${submissions(count)}, but another program was reading the database, so the text may still be in its -wal file. Run the same command again to erase them.`,
+      `Deleted ${submissions(count)}, but another program was reading the database, so the text may still be in its -wal file. Run the same command again until it says that nothing is stored: then it is erased.`,
     );
   }
-  return `Deleted ${submissions(count)}. ${store.afterDeletion}`.trimEnd();
+  if (count === 0) throw new Error(`Nothing is stored from ${email.trim()}.`);
+  return [`Deleted ${submissions(count)}. ${store.afterDeletion}`.trimEnd(), '\n'];
+}
+
+async function release(store: Store, id: string) {
+  if (!(await store.release(id))) throw new Error(notHeld(id));
+  return ['Released. It is forwarded with the next deliveries.\n'];
+}
+
+async function drop(store: Store, id: string) {
+  const { count } = await store.deleteHeld(id);
+  if (count === 0) throw new Error(notHeld(id));
+  return [`Deleted ${submissions(count)}. ${store.afterDeletion}`.trimEnd(), '\n'];
+}
+
+const notHeld = (id: string) =>
+  `No held submission has the ID “${id}”. npm run leads -- held lists them.`;
+
+async function* onlyHeld(leads: AsyncIterable<Lead>) {
+  for await (const lead of leads) if (lead.held) yield lead;
 }
 
 /** The start of the day `later` days after `text`, as a string that compares with `received_at`. */
@@ -98,24 +130,29 @@ function day(option: string, text: string | undefined, later = 0): string | unde
 
 /** Leads as rows of a spreadsheet. */
 async function* rows(leads: AsyncIterable<Lead>) {
-  for await (const { id, receivedAt, verified, fields } of leads) {
-    yield [
-      receivedAt,
-      ...FIELD_NAMES.map((name) => asText(fields[name])),
-      verified ? 'yes' : 'no',
-      id,
-    ];
+  for await (const { id, receivedAt, verified, held, fields } of leads) {
+    const answers = FIELD_NAMES.map((name) => cell(asText(fields[name])));
+    yield [receivedAt, ...answers, verified ? 'yes' : 'no', held, id];
   }
 }
 
-/** CSV that Excel reads as UTF-8, and in which no cell is a formula. */
+/**
+ * A text in which no spreadsheet finds a formula, also where it separates cells at semicolons, tabs or the line
+ * breaks of a text: wherever a cell could begin, an apostrophe stands before the sign of a formula.
+ */
+const cell = (text: string) =>
+  visible(text).replaceAll(/(^|[;,\t\r\n])(["'\s]*)(?=[=+\-@＝＋－＠])/gu, "$1$2'");
+
+/** A text without the characters that reverse the order of what a terminal or a spreadsheet shows. */
+const visible = (text: string) => text.replaceAll(/\p{Bidi_Control}/gu, '');
+
+/** CSV that Excel reads as UTF-8. */
 const spreadsheet = () =>
   stringify({
     bom: true,
     header: true,
     columns: COLUMNS,
     quoted: true,
-    escape_formulas: true,
     record_delimiter: 'windows',
   });
 
@@ -131,12 +168,13 @@ async function* json(leads: AsyncIterable<Lead>) {
 
 async function* list(leads: AsyncIterable<Lead>) {
   let count = 0;
-  for await (const { receivedAt, verified, fields } of leads) {
+  for await (const { id, receivedAt, verified, held, fields } of leads) {
     count += 1;
     if (!verified) yield 'NOT VERIFIED: the bot check could not be reached.\n';
-    yield `${receivedAt}\n`;
+    if (held) yield `HELD, not forwarded: ${held}.\n`;
+    yield `${receivedAt}  ${id}\n`;
     for (const name of FIELD_NAMES) {
-      const text = [fields[name] ?? []].flat().join(', ').replaceAll('\n', '\n    ');
+      const text = visible([fields[name] ?? []].flat().join(', ')).replaceAll('\n', '\n    ');
       if (text) yield `  ${fieldOf(name).label}: ${text}\n`;
     }
     yield '\n';
@@ -154,14 +192,16 @@ function* failures(waiting: Waiting[]) {
 }
 
 const retried = (count: number) =>
-  `${deliveries(count)} made due now. Those due within two minutes anyway were left as they are.`;
+  `${deliveries(count)} made due now. Those due within six minutes anyway were left as they are.\n`;
 
 const deliveries = (count: number) => (count === 1 ? '1 delivery' : `${count} deliveries`);
 const submissions = (count: number) => (count === 1 ? '1 submission' : `${count} submissions`);
 
-type Stages = [source: Iterable<unknown> | AsyncIterable<unknown>, ...Transform[]];
-
-async function write(output: Writable, [source, ...transforms]: Stages) {
+async function write(
+  output: Writable,
+  source: Iterable<unknown> | AsyncIterable<unknown>,
+  ...transforms: Transform[]
+) {
   const stages = [Readable.from(source), ...transforms, output];
   await pipeline(stages, { end: false }).catch((error) => {
     if (error.code !== 'EPIPE') throw error; // `| head` closes the pipe early

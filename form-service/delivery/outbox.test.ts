@@ -4,8 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import type { Log } from '../log.ts';
+import { openSqliteStore } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { formOf, newLead, startService, validFields } from '../test-support.ts';
+import { upkeep } from '../upkeep.ts';
 import { composeMail, createMailSender } from './mail.ts';
 import { startOutbox } from './outbox.ts';
 
@@ -91,9 +93,46 @@ test.each([
   [false, '[Not verified] Contact form: Ferry Line', true],
 ])('says in subject and text whether a lead is verified: %s', (verified, subject, isSaid) => {
   const lead = newLead('a', { verified, fields: { company: 'Ferry Line' } });
-  const mail = composeMail(lead, { smtpUrl: '', from: '', to: '' });
+  const mail = composeMail(lead, { from: '', to: '' });
   expect(mail.subject).toBe(subject);
   expect(mail.text.includes('Not verified')).toBe(isSaid);
+});
+
+test('a header is short, however long its words, and the text has all of them', () => {
+  const [name, company] = ['Ada '.repeat(500), '😀'.repeat(500)];
+  const mail = composeMail(newLead('a', { fields: { name, company } }), { from: '', to: '' });
+  expect(mail.subject.length).toBeLessThan(150);
+  expect(mail.subject.isWellFormed()).toBe(true);
+  expect(mail.replyTo.name.length).toBeLessThan(150);
+  expect(mail.text).toContain(company);
+  expect(mail.text).toContain(name);
+});
+
+test('held leads are listed in one mail with what to do about them', async () => {
+  const smtp = await listen();
+  stops.push(smtp.stop);
+  const settings = {
+    smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
+    from: 'website@sonic.example',
+    to: 'sales@sonic.example',
+  };
+  const store = await openSqliteStore(':memory:');
+  const receivedAt = new Date(Date.now() - 48 * 3_600_000).toISOString();
+  for (let id = 0; id < 102; id += 1) {
+    const held = newLead(`held-${id}`, { receivedAt, held: 'hurry, links' });
+    await store.save(held, ['mail']);
+  }
+  const entries: unknown[] = [];
+  const senders = [createMailSender(settings)];
+  for (let turn = 0; turn < 2; turn += 1) {
+    await upkeep(store, senders, {}, (entry) => entries.push(entry));
+  }
+  expect(entries).toEqual([{ event: 'listed', leads: 102 }]);
+  expect(smtp.mails).toHaveLength(1);
+  expect(smtp.mails[0]).toMatch(/^Subject: Contact form: 102 held\r$/m);
+  expect(smtp.mails[0]).toContain('held-0');
+  expect(smtp.mails[0]).toContain('and 2 more');
+  expect(smtp.mails[0]).toContain('release ID');
 });
 
 test('the outbox keeps mail while the server is down and sends it once when it is back', async () => {

@@ -1,11 +1,8 @@
 import { describeError, type Log, writeLog } from '../log.ts';
-import {
-  type Channel,
-  type Delivery,
-  type Lead,
-  LONGEST_PAUSE_MS,
-  type Store,
-} from '../store/store.ts';
+import { type Delivery, LONGEST_PAUSE_MS } from '../store/deliveries.ts';
+import type { HeldList } from '../store/held.ts';
+import type { Channel, Lead } from '../store/lead.ts';
+import type { Store } from '../store/store.ts';
 
 /**
  * Forwards leads by one channel. `deliver` resolves once the lead is accepted, and otherwise rejects within
@@ -14,6 +11,8 @@ import {
 export interface Sender {
   channel: Channel;
   deliver: (lead: Lead) => Promise<void>;
+  /** Sends a list of held leads; rejects like `deliver`. */
+  list?: (held: HeldList) => Promise<void>;
 }
 
 interface Pauses {

@@ -9,7 +9,7 @@ const lead = newLead('a', {
   fields: { description: 'Zoë 王小明 👩🏽‍💻', services: ['Voice agents'] },
 });
 const { digest: _, fields, ...rest } = lead;
-const data = { ...rest, ...fields };
+const { held: __, ...data } = { ...rest, ...fields };
 
 /** Delivers a lead to a receiver; returns the request that arrived. */
 async function deliver(secrets: string[], answer = () => new Response(null, { status: 204 })) {

@@ -13,17 +13,17 @@ export function createWebhookSender({ url, secrets }: WebhookSettings, post: Pos
   const signers = secrets.map((secret) => new Webhook(secret));
   return {
     channel: 'webhook',
-    async deliver({ fields, ...lead }) {
-      const data = { ...lead, ...fields };
-      const body = JSON.stringify({ type: 'lead.received', timestamp: lead.receivedAt, data });
+    async deliver({ id, receivedAt, verified, fields }) {
+      const data = { id, receivedAt, verified, ...fields };
+      const body = JSON.stringify({ type: 'lead.received', timestamp: receivedAt, data });
       const now = new Date();
       const response = await post(url, {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json',
-          'webhook-id': lead.id,
+          'webhook-id': id,
           'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-          'webhook-signature': signers.map((signer) => signer.sign(lead.id, now, body)).join(' '),
+          'webhook-signature': signers.map((signer) => signer.sign(id, now, body)).join(' '),
         },
         body,
         redirect: 'manual', // so that the lead goes to no other host

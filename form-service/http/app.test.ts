@@ -297,6 +297,54 @@ describe('limits', () => {
   });
 });
 
+test('challenges have a limit of their own, which many visitors of one network do not reach', async () => {
+  const { app } = await startService({ rateLimit: 2 });
+  const ask = async () => (await app.request('/challenge')).status;
+  const statuses = await Promise.all(Array.from({ length: 25 }, ask));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+});
+
+describe('a lead that looks like a program’s', () => {
+  const mail = { smtpUrl: 'smtp://mail.example', from: 'a@sonic.example', to: 'b@sonic.example' };
+  const hurried = async (changes = {}) => ({
+    ...(await validFields(undefined, { elapsedMs: 900, automated: false })),
+    homepage: 'https://elsewhere.example',
+    ...changes,
+  });
+
+  test('is acknowledged and stored like every other, and held', async () => {
+    const service = await startService({ mail });
+    const { status, answer } = await submit(service, await hurried());
+    expect([status, answer.code]).toEqual([200, 'stored']);
+    expect(service.logged).toMatchObject([{ outcome: 'held', detail: 'trap, hurry' }]);
+    expect(await service.leads()).toMatchObject([{ held: 'trap, hurry', verified: true }]);
+    expect(await service.store.claim('mail', Date.now())).toBeUndefined();
+  });
+
+  test('with one sign is forwarded, and so are all with FORM_HOLD=off', async () => {
+    const service = await startService({ mail });
+    await submit(service, await hurried({ homepage: '' }));
+    await submit(service, {}, { 'User-Agent': 'HeadlessChrome/146' });
+    const off = await startService({ mail, hold: false });
+    await submit(off, await hurried());
+    for (const { store } of [service, off]) {
+      expect(await store.claim('mail', Date.now())).toMatchObject({ lead: { held: '' } });
+    }
+  });
+
+  test('is judged by the language of its page', async () => {
+    const messages = { ar: { language: 'ar' } };
+    const service = await startService({ mail }, { messages });
+    const body = formOf({ ...(await hurried({ homepage: '' })), description: 'أرجو الاتصال بي' });
+    await service.app.request('/?language=ar', { method: 'POST', body });
+    expect(service.logged).toMatchObject([{ outcome: 'stored' }]);
+    const other = formOf({ ...(await hurried({ homepage: '' })), description: 'أرجو الاتصال بنا' });
+    await service.app.request('/', { method: 'POST', body: other });
+    expect(service.logged[1]).toMatchObject({ outcome: 'held', detail: 'hurry, script' });
+  });
+});
+
 describe('origins', () => {
   const allowed = SETTINGS.allowedOrigins[0] ?? '';
 
@@ -322,9 +370,9 @@ describe('origins', () => {
     },
   );
 
-  test('the service accepts a page of its own host, whatever the port', async () => {
-    const headers = { Origin: 'http://localhost:4599', Host: 'localhost:4599' };
-    expect((await submit(await startService(), {}, headers)).status).toBe(200);
+  test('the service has no exception for its own host, so that a wrong setting shows at once', async () => {
+    const headers = { Origin: 'https://elsewhere.example', Host: 'elsewhere.example' };
+    expect((await submit(await startService(), {}, headers)).answer.code).toBe('origin');
   });
 
   test('the service answers a preflight', async () => {

@@ -27,10 +27,13 @@ interface Parts {
 }
 
 interface Env {
-  Variables: Partial<Outcome> & { leftMs: number };
+  Variables: { outcome?: Outcome; leftMs: number };
 }
 
 const RATE_WINDOW_MS = 10 * 60 * 1000;
+
+/** Every look at the page with the form asks for a challenge, and few of them send one. */
+const CHALLENGES_PER_FORM = 10;
 
 /** How many times the limit of one network the larger one around it may send: a /48 holds 65,536 /64. */
 const AROUND_LIMIT = 4;
@@ -69,29 +72,26 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
     ]),
   );
   const messagesFor = (c: Context) =>
-    byLanguage.get(c.req.query('language') ?? 'default') ?? byLanguage.get('default');
+    byLanguage.get(c.req.query('language') ?? 'default') ?? byLanguage.get('default') ?? own;
   const warnOfProxies = parts.addressOf ? () => {} : createProxyNotice(settings, log);
-
-  const isAllowed = (origin: string, c: Context) =>
-    settings.allowedOrigins.includes(origin) ||
-    (URL.canParse(origin) && new URL(origin).host === c.req.header('host'));
 
   function checkOrigin(c: Context) {
     const origin = c.req.header('origin');
-    if (origin === undefined || isAllowed(origin, c)) return;
+    if (origin === undefined || settings.allowedOrigins.includes(origin)) return;
     throw new Refusal('origin', {}, origin.slice(0, 200));
   }
 
-  async function limitRate(address: string) {
+  /** @param times how many times the rate limit a network may ask for this */
+  async function limitRate(name: string, c: Context, times = 1) {
     const now = Date.now();
     // The larger network first, so that many small ones cannot fill the memory.
-    for (const [larger, network] of [...networksOf(address).entries()].reverse()) {
-      const key = `rate:${networkKey(network, settings.captcha.secret)}`;
+    for (const [larger, network] of [...networksOf(addressOf(c)).entries()].reverse()) {
+      const key = `${name}:${networkKey(network, settings.captcha.secret)}`;
       const hit = await within(limitMs / 2, store.hit(key, RATE_WINDOW_MS, now)).catch((cause) => {
         throw unavailable(cause);
       });
-      if (hit.count > settings.rateLimit * (larger ? AROUND_LIMIT : 1))
-        throw tooMany(hit.endsAt - now);
+      const most = settings.rateLimit * times * (larger ? AROUND_LIMIT : 1);
+      if (hit.count > most) throw tooMany(hit.endsAt - now);
     }
   }
 
@@ -106,12 +106,7 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
       const ms = Math.round(performance.now() - start);
       log({ event: 'request', method: c.req.method, status: c.res.status, ms, ...outcome(c) });
     })
-    .use(
-      cors({
-        origin: (origin, c) => (isAllowed(origin, c) ? origin : null),
-        allowMethods: ['GET', 'POST'],
-      }),
-    )
+    .use(cors({ origin: settings.allowedOrigins, allowMethods: ['GET', 'POST'] }))
     .get('/ready', async (c) => {
       await store.ready().catch((cause) => {
         throw unavailable(cause);
@@ -122,6 +117,7 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
       if (!captcha.issue) throw new Refusal('path');
       // A page that gets no challenge never posts, so a wrong setting has to show here.
       checkOrigin(c);
+      await limitRate('challenge', c, CHALLENGES_PER_FORM);
       return c.json(await captcha.issue(), 200, { 'Cache-Control': 'no-store' });
     })
     .post(
@@ -130,15 +126,18 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
         checkOrigin(c);
         if (!MULTIPART.test(c.req.header('content-type') ?? '')) throw new Refusal('type');
         const asked = performance.now();
-        await limitRate(addressOf(c));
+        await limitRate('form', c);
         c.set('leftMs', limitMs - (performance.now() - asked));
         return limitBody(c, next).catch(asMalformed);
       },
       async (c) => {
         const form = await c.req.formData().catch(asMalformed);
-        const { outcome, lead } = await intake(form, addressOf(c), c.get('leftMs'));
-        c.set('outcome', outcome);
-        c.set('lead', lead);
+        const client = {
+          address: addressOf(c),
+          userAgent: c.req.header('user-agent') ?? '',
+          language: messagesFor(c).language,
+        };
+        c.set('outcome', await intake(form, client, c.get('leftMs')));
         return respond(c, 'stored', {}, messagesFor(c));
       },
     )
@@ -153,11 +152,11 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
 /** What is logged about a request: its outcome and the lead's id, never its content. */
 function outcome(c: Context<Env>) {
   const { error } = c;
-  const detail = error instanceof Refusal ? error.cause : error;
+  if (!error) return c.get('outcome');
+  const cause = error instanceof Refusal ? error.cause : error;
   return {
-    outcome: error instanceof Refusal ? error.code : error ? 'error' : c.get('outcome'),
-    lead: c.get('lead'),
-    detail: detail === undefined ? undefined : describeError(detail),
+    outcome: error instanceof Refusal ? error.code : 'error',
+    detail: cause === undefined ? undefined : describeError(cause),
   };
 }
 

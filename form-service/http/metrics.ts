@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import { CODES } from './refusal.ts';
 
-const OUTCOMES = ['repeated', 'unverified', ...CODES];
+const OUTCOMES = ['repeated', 'held', 'unverified', ...CODES];
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Metrics for Prometheus. Pass every log entry to `count`, and save leads with the returned `store`. */

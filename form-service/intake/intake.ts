@@ -1,17 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Captcha, unreachable } from '../captcha/captcha.ts';
+import { type Captcha, unreachable, type Verified } from '../captcha/captcha.ts';
 import { Refusal, unavailable } from '../http/refusal.ts';
 import type { FormSettings } from '../settings.ts';
-import type { NewLead, Store } from '../store/store.ts';
+import type { NewLead } from '../store/lead.ts';
+import type { Store } from '../store/store.ts';
 import { within } from '../within.ts';
 import { networkKey, networksOf } from './network.ts';
+import { type Circumstances, signalsOf, TRAP } from './signals.ts';
 import { digestOf, readSubmission, textIn } from './submission.ts';
 
-/** The result of a submission: stored, or a repeat of a stored one. `lead` is the id of a new lead. */
+/** The result of a submission: stored, also if it is held or not verified, or a repeat of a stored one. */
 export interface Outcome {
-  outcome: 'stored' | 'unverified' | 'repeated';
+  outcome: 'stored' | 'held' | 'unverified' | 'repeated';
+  /** The id of a new lead. */
   lead?: string;
+  /** Why it is held. */
+  detail?: string;
+}
+
+/** What the request of a form tells. */
+export interface Client extends Pick<Circumstances, 'language' | 'userAgent'> {
+  /** The visitor's IP address. */
+  address: string;
 }
 
 /** How many unverified leads are stored per hour: from one network, and in total. */
@@ -34,22 +45,32 @@ export function createIntake(settings: FormSettings, store: Store, verify: Captc
   const channels = (['mail', 'webhook'] as const).filter((channel) => settings[channel]);
   const inProgress = new Map<string, Promise<Outcome>>();
 
-  async function verifyAndStore(lead: NewLead, token: string, address: string): Promise<Outcome> {
+  async function verifyAndStore(
+    lead: NewLead,
+    token: string,
+    trapped: string,
+    { address, ...client }: Client,
+  ): Promise<Outcome> {
     const isStored = () => orUnavailable(store.has(lead.digest, lead.receivedAt));
     if (await isStored()) return { outcome: 'repeated' };
-    const { verified, spent } = await verify(token).catch(async (error) => {
-      // Another instance may have had the provider spend the token on the same form, and be storing it now.
-      const isSpent = error instanceof Refusal && error.code === 'captcha-spent';
-      for (const pauseMs of isSpent ? STORING_MS : []) {
-        await delay(pauseMs);
-        if (await isStored()) return { verified: true, spent: undefined };
-      }
-      throw error;
-    });
+    const { verified, spent, visit } = await verify(token).catch(
+      async (error): Promise<Verified> => {
+        // Another instance may have had the provider spend the token on the same form, and be storing it now.
+        const isSpent = error instanceof Refusal && error.code === 'captcha-spent';
+        for (const pauseMs of isSpent ? STORING_MS : []) {
+          await delay(pauseMs);
+          if (await isStored()) return { verified: true };
+        }
+        throw error;
+      },
+    );
     if (!verified) await limitUnverified(address);
-    const result = await orUnavailable(store.save({ ...lead, verified }, channels, spent));
+    const signals = signalsOf(lead.fields, { ...client, ...visit, trapped });
+    const held = settings.hold && signals.length > 1 ? signals.join(', ') : '';
+    const result = await orUnavailable(store.save({ ...lead, verified, held }, channels, spent));
     if (result === 'spent') throw new Refusal('captcha-spent');
     if (result === 'repeated') return { outcome: 'repeated' };
+    if (held) return { outcome: 'held', lead: lead.id, detail: held };
     return { outcome: verified ? 'stored' : 'unverified', lead: lead.id };
   }
 
@@ -62,17 +83,19 @@ export function createIntake(settings: FormSettings, store: Store, verify: Captc
     if ((await hit('unverified')) > UNVERIFIED_PER_HOUR.total) throw unreachable();
   }
 
-  return (form: FormData, address: string, limitMs: number): Promise<Outcome> => {
+  return (form: FormData, client: Client, limitMs: number): Promise<Outcome> => {
     if (!settings.accessKeys.includes(textIn(form, 'access_key'))) throw new Refusal('key');
     const fields = readSubmission(form);
     const token = textIn(form, 'recaptcha_token');
+    const trapped = textIn(form, TRAP).trim();
     const digest = digestOf(fields);
     const id = randomUUID().replaceAll('-', '');
-    const lead = { id, digest, receivedAt: new Date().toISOString(), verified: true, fields };
+    const receivedAt = new Date().toISOString();
+    const lead = { id, digest, receivedAt, verified: true, held: '', fields };
 
     const running =
       inProgress.get(digest) ??
-      verifyAndStore(lead, token, address).finally(() => inProgress.delete(digest));
+      verifyAndStore(lead, token, trapped, client).finally(() => inProgress.delete(digest));
     inProgress.set(digest, running);
     return within(limitMs, running, unavailable('It took too long to store'));
   };

@@ -125,8 +125,14 @@ test('the service needs nothing but the declaration of a new field', async () =>
   expect(answers).toMatchObject({ name: valid.name, budget: 'more' });
   expect(readSubmission(formOf(valid))).toMatchObject({ budget: '' });
   expect(() => readSubmission(formOf({ ...valid, budget: 'a lot' }))).toThrow('choice');
-  const lead = { id: 'a', receivedAt: '2026-11-01T00:00:00.000Z', verified: true, fields: answers };
-  expect(composeMail(lead, { smtpUrl: '', from: '', to: '' }).text).toContain('Budget: more');
+  const lead = {
+    id: 'a',
+    receivedAt: '2026-11-01T00:00:00.000Z',
+    verified: true,
+    held: '',
+    fields: answers,
+  };
+  expect(composeMail(lead, { from: '', to: '' }).text).toContain('Budget: more');
   vi.resetModules();
 });
 

@@ -19,11 +19,18 @@ const STEPS: ((dialect: Driver['dialect']) => string[])[] = [
       lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
       channel TEXT NOT NULL,
       attempts INTEGER NOT NULL DEFAULT 0,
-      next_attempt_at BIGINT NOT NULL DEFAULT 0,
+      -- Empty while the lead is held.
+      next_attempt_at BIGINT DEFAULT 0,
       reason TEXT NOT NULL DEFAULT '',
       PRIMARY KEY (lead_id, channel)
     )`,
     'CREATE INDEX deliveries_by_turn ON deliveries (channel, next_attempt_at)',
+    `CREATE TABLE held (
+      lead_id TEXT PRIMARY KEY REFERENCES leads (id) ON DELETE CASCADE,
+      signals TEXT NOT NULL,
+      -- When the next mail lists it; empty once one has.
+      list_at BIGINT
+    )`,
     `CREATE TABLE spent (
       challenge TEXT PRIMARY KEY,
       lead_id TEXT NOT NULL,
@@ -35,8 +42,6 @@ const STEPS: ((dialect: Driver['dialect']) => string[])[] = [
       count INTEGER NOT NULL,
       ends_at BIGINT NOT NULL
     )`,
-    'CREATE TABLE probe (written_at BIGINT NOT NULL)',
-    'INSERT INTO probe VALUES (0)',
   ],
 ];
 

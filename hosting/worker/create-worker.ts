@@ -3,10 +3,12 @@ import { deliverDue, type Sender } from '../../form-service/delivery/outbox.ts';
 import { createFormService } from '../../form-service/http/app.ts';
 import { unavailable } from '../../form-service/http/refusal.ts';
 import { respond, respondToError } from '../../form-service/http/respond.ts';
-import { describeError, type Log } from '../../form-service/log.ts';
+import { describeError, type Log, toLine } from '../../form-service/log.ts';
 import type { MessagesByLanguage } from '../../form-service/messages.ts';
 import { type FormSettings, readSettings } from '../../form-service/settings.ts';
 import { type D1, openD1Store } from '../../form-service/store/d1.ts';
+import { upkeep } from '../../form-service/upkeep.ts';
+import { addHeaders } from '../add-headers.ts';
 import { markdownPath, wantsMarkdown } from '../headers.ts';
 
 interface Bindings {
@@ -20,7 +22,7 @@ interface Lifetime {
 // Ends before the next run of the cron trigger, which comes every minute.
 const deliveringMs = 50_000;
 
-const log: Log = (entry) => console.log(JSON.stringify(entry));
+const log: Log = (entry) => console.log(toLine(entry));
 
 /**
  * The whole site as a Cloudflare Worker: static files, the form service with D1 at its usual path, and the
@@ -52,7 +54,7 @@ export function createWorker(createSenders: (settings: FormSettings) => Sender[]
       .all('/api/contact/ready', (c) => respond(c, 'path'))
       .route('/api/contact', form)
       .notFound((c) => respond(c, 'path'));
-    return { store, senders, app };
+    return { store, senders, settings, app };
   }
 
   function openOnce(env: Bindings) {
@@ -73,6 +75,7 @@ export function createWorker(createSenders: (settings: FormSettings) => Sender[]
       });
       return respondToError(c, error);
     })
+    .use('/api/*', addHeaders)
     .all('/api/*', async (c) => (await openOnce(c.env)).app.fetch(c.req.raw))
     .all('/*', async (c) => {
       const url = new URL(c.req.url);
@@ -93,11 +96,11 @@ export function createWorker(createSenders: (settings: FormSettings) => Sender[]
     },
 
     async scheduled(_: unknown, env: Bindings): Promise<void> {
-      const { store, senders } = await openOnce(env);
+      const { store, senders, settings } = await openOnce(env);
       const end = Date.now() + deliveringMs;
       const isOver = () => Date.now() > end;
       await Promise.all(senders.map((sender) => deliverDue(store, sender, isOver, { log })));
-      await store.forget(Date.now());
+      await upkeep(store, senders, settings, log);
     },
   };
 }

@@ -16,6 +16,7 @@ const changed = Object.entries(process.env).filter(([name]) => /^(FORM|CAPTCHA)_
 // The Worker sees all of it, so it has only the settings of local mode and what wrangler needs.
 const env = {
   ...parseEnv(readFileSync('local.env', 'utf8')),
+  FORM_ALLOWED_ORIGINS: `http://localhost:${PORT},http://127.0.0.1:${PORT}`,
   ...Object.fromEntries(changed),
   PATH,
   HOME,

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openD1Store } from '../../form-service/store/d1.ts';
+import { LEASE_MS } from '../../form-service/store/deliveries.ts';
+import { PAGE_SIZE } from '../../form-service/store/leads.ts';
 import { openPostgresStore } from '../../form-service/store/postgres.ts';
 import { openSqliteStore } from '../../form-service/store/sqlite.ts';
-import { LEASE_MS, PAGE_SIZE, type Store } from '../../form-service/store/store.ts';
+import type { Store } from '../../form-service/store/store.ts';
 import { makeFolder, newLead, readLeads } from '../../form-service/test-support.ts';
 import { startD1 } from '../support/d1.ts';
 import { createSchema, execute, testDatabase } from '../support/postgres.ts';
@@ -274,7 +276,65 @@ describe.each(engines)('$name', ({ name, prepare }) => {
     expect(await store.hit('ahead', MINUTE, 0)).toEqual({ count: 1, endsAt: MINUTE });
   });
 
-  test('is ready', () => expect(store.ready()).resolves.toBeUndefined());
+  test('forwards a held lead only once it is released, by its channels and as often as any other', async () => {
+    const held = 'hurry, links';
+    await store.save(newLead('a', { held }), ['mail', 'webhook']);
+    await store.save(newLead('b', { held }), ['mail']);
+    await store.save(newLead('c'), []);
+    expect((await readLeads(other)).map((lead) => lead.held)).toEqual([held, held, '']);
+    expect(await claim(store, Date.now())).toEqual([]);
+    expect(await store.backlog()).toEqual([]);
+    expect(await store.retry(Date.now())).toBe(0);
+    const released = await Promise.all([store.release('a'), other.release('a')]);
+    expect(released.sort()).toEqual([false, true]);
+    expect(await other.release('c')).toBe(false);
+    expect(await other.release('nobody')).toBe(false);
+    expect(await claim(other, Date.now())).toEqual(['a']);
+    expect(await store.claim('webhook', Date.now())).toMatchObject({ lead: { id: 'a', held: '' } });
+    expect(await store.deleteHeld('a')).toMatchObject({ count: 0 });
+    expect(await store.deleteHeld('b')).toMatchObject({ count: 1 });
+    expect(await ids()).toEqual(['a', 'c']);
+  });
+
+  test('lists what is held once a day at six, also after a failure, and nothing that was released', async () => {
+    const today = Date.parse('2026-11-20T06:00:00Z');
+    for (const hour of ['05:59:59', '06:00:00', '23:00:00']) {
+      const receivedAt = `2026-11-20T${hour}.000Z`;
+      await store.save(newLead(hour, { receivedAt, held: 'hurry, links' }), []);
+    }
+    expect(await store.claimHeld(today - 1)).toBeUndefined();
+    const early = await store.claimHeld(today);
+    expect(early?.leads.map(({ id }) => id)).toEqual(['05:59:59']);
+    await store.listed(early?.claim ?? 0);
+    await store.release('23:00:00');
+    const claims = await Promise.all([store, other].map((each) => each.claimHeld(today + DAY)));
+    expect(claims.flatMap((list) => list?.leads ?? []).map(({ id }) => id)).toEqual(['06:00:00']);
+    // The mail failed.
+    expect(await store.claimHeld(today + DAY + 59 * MINUTE)).toBeUndefined();
+    expect((await store.claimHeld(today + DAY + 60 * MINUTE))?.count).toBe(1);
+  });
+
+  test('deletes what was received before a time', async () => {
+    for (const id of ['1', '2']) {
+      await store.save(newLead(id, { receivedAt: later(Number(id) * DAY) }), ['mail']);
+    }
+    expect(await store.deleteBefore(later(2 * DAY))).toEqual({ count: 1, erased: true });
+    expect(await ids()).toEqual(['2']);
+  });
+
+  test('is ready, also for two at once, and leaves no trace of having asked', async () => {
+    await Promise.all([store.ready(), other.ready(), store.ready()]);
+    expect(await ids()).toEqual([]);
+  });
+
+  test('is not ready without a table that a lead needs', async () => {
+    for (const table of ['leads', 'deliveries', 'held', 'spent']) {
+      await data.run(`ALTER TABLE ${table} RENAME TO away`);
+      await expect(store.ready()).rejects.toThrow();
+      await data.run(`ALTER TABLE away RENAME TO ${table}`);
+    }
+    await store.ready();
+  });
 
   // The last test, because afterwards the database cannot be opened.
   test('refuses a schema of a later version with a message, and leaves it alone', async () => {

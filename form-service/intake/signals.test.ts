@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { newLead } from '../test-support.ts';
+import { type Circumstances, signalsOf } from './signals.ts';
+
+const PERSON: Circumstances = {
+  language: 'en-GB',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  trapped: '',
+  elapsedMs: 40_000,
+  automated: false,
+};
+const HEADLESS = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/146.0.0.0';
+
+const signals = (description: string, changes: Partial<Circumstances> = {}) =>
+  signalsOf(newLead('a', { fields: { description } }).fields, { ...PERSON, ...changes });
+
+describe('a lead of a person shows no sign', () => {
+  test.each([
+    ['a short message', 'Please call.', {}],
+    ['a pasted link', 'Our tender: https://procurement.harbour.example/2291?lot=3', {}],
+    ['two links', 'See https://a.example and www.b.example.', {}],
+    ['German on the English page', 'Größere Störung in Köln, bitte um Rückruf!', {}],
+    ['English on the Arabic page', 'Please call us back.', { language: 'ar' }],
+    ['Japanese on its page', '折り返しお電話ください。', { language: 'ja' }],
+    ['no letters', '123 :-)', {}],
+    ['autofill and a prepared text, sent in two seconds', 'A text', { elapsedMs: 2_000 }],
+    ['a page that says no time', 'A text', { elapsedMs: undefined, automated: undefined }],
+    ['a browser without a name', 'A text', { userAgent: '' }],
+  ])('%s', (_, description, changes) => {
+    expect(signals(description, changes)).toEqual([]);
+  });
+});
+
+test.each([
+  ['trap', 'A text', { trapped: 'https://elsewhere.example' }],
+  ['hurry', 'A text', { elapsedMs: 1_999 }],
+  ['links', 'https://a.example http://b.example [url=c]', {}],
+  ['script', 'Продвижение сайтов', {}],
+  ['script', 'Продвижение сайтов', { language: 'ar' }],
+  ['automated', 'A text', { userAgent: HEADLESS }],
+  ['automated', 'A text', { automated: true }],
+])('%s is a sign of a program', (name, description, changes) => {
+  expect(signals(description, changes)).toEqual([name]);
+});
+
+test('of 200 leads no honest one shows two signs, and of 50 junk ones at least 45 do', () => {
+  const [, ...rows] = readFileSync(new URL('leads.test.tsv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  const held: Record<string, string[]> = { honest: [], junk: [] };
+  const count: Record<string, number> = {};
+  for (const row of rows) {
+    const [kind = '', language = '', seconds, signs = '', description = ''] = row.split('\t');
+    count[kind] = (count[kind] ?? 0) + 1;
+    const shown = signals(description, {
+      language,
+      elapsedMs: Number(seconds) * 1000,
+      trapped: signs.includes('trap') ? 'https://elsewhere.example' : '',
+      userAgent: signs.includes('headless') ? HEADLESS : PERSON.userAgent,
+    });
+    if (shown.length > 1) held[kind]?.push(description);
+  }
+  expect(count).toEqual({ honest: 150, junk: 50 });
+  expect(held.honest).toEqual([]);
+  expect(held.junk?.length).toBeGreaterThanOrEqual(45);
+});
