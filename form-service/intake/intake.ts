@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Captcha, unreachable, type Verified } from '../captcha/captcha.ts';
+import { TRAP } from '../fields.ts';
 import { Refusal, unavailable } from '../http/refusal.ts';
 import type { FormSettings } from '../settings.ts';
 import type { NewLead } from '../store/lead.ts';
 import type { Store } from '../store/store.ts';
 import { within } from '../within.ts';
 import { networkKey, networksOf } from './network.ts';
-import { type Circumstances, signalsOf, TRAP } from './signals.ts';
+import { type Circumstances, signalsOf } from './signals.ts';
 import { digestOf, readSubmission, textIn } from './submission.ts';
 
 /** The result of a submission: stored, also if it is held or not verified, or a repeat of a stored one. */

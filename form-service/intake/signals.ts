@@ -1,8 +1,5 @@
 import { fieldFor, type LeadFields } from '../fields.ts';
 
-/** An input of the form that people do not see; the page sends it only if it is filled in. */
-export const TRAP = 'homepage';
-
 /** What a submission tells besides its answers. */
 export interface Circumstances {
   /** The language tag of the page. */

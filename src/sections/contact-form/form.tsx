@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { TRAP } from '../../../form-service/fields.ts';
 import type { Messages } from '../../content/messages.ts';
 import { clearDraft, restoreDraft, saveDraft } from '../../features/form-draft/draft.ts';
 import { type InputTexts, readInputs } from '../../features/form-draft/inputs.ts';
@@ -98,6 +99,7 @@ export function Form(props: FormProps) {
   async function send(element: HTMLFormElement): Promise<Status> {
     try {
       const submission = new FormData(element);
+      if (!submission.get(TRAP)) submission.delete(TRAP);
       submission.set('recaptcha_token', await fetchToken());
       const { success, code, message = messages.form.failure } = await post(endpoint, submission);
       if (!success) return { state: 'failed', message: messages.answers[code ?? ''] ?? message };
@@ -128,6 +130,7 @@ export function Form(props: FormProps) {
       {/* The form has no input for services; it sends an empty list. */}
       <input type="hidden" name="services" value="[]" />
       <input type="hidden" name="access_key" value={accessKey} />
+      <input hidden name={TRAP} tabIndex={-1} autoComplete="off" />
       <div className={styles.foot}>
         <SubmitButton label={content.submit} disabled={sending} />
         <p ref={statusLine} className={styles.status} role="status">
