@@ -73,8 +73,10 @@ for (const server of servers.filter(({ hasFormService }) => hasFormService)) {
       expectPromised(answer.headers, { ...headers, 'Cache-Control': 'no-store' }, path);
     }
 
-    test('forwards a form, with the host and port of the request', async () => {
-      expectMessage(await post(await valid(), { Origin: running.origin }), 200);
+    test('forwards a form with its origin, of which only those in the settings are allowed', async () => {
+      const { FORM_ALLOWED_ORIGINS: Origin } = serviceEnvironment('', key);
+      expectMessage(await post(await valid(), { Origin }), 200);
+      expectMessage(await post(await valid(), { Origin: running.origin }), 403);
     });
 
     test('answers other methods with the allowed ones', async () => {
