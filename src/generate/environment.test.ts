@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseEnvironment } from './environment.ts';
+import { hasOwnCaptcha, parseEnvironment } from './environment.ts';
 
 const complete = {
   SITE_URL: 'https://www.sonic.example',
@@ -41,4 +41,28 @@ test('requires a site key only with a captcha provider', () => {
   expect(parseEnvironment(complete).CAPTCHA_SCRIPT_URL).toBe('/captcha/api.js');
   expect(() => parseEnvironment(provider)).toThrow('CAPTCHA_SITE_KEY missing');
   expect(parseEnvironment({ ...provider, CAPTCHA_SITE_KEY: 'key' }).CAPTCHA_SITE_KEY).toBe('key');
+});
+
+test('refuses a hosted form with the own captcha, which gets no challenges there', () => {
+  const hosted = { ...complete, FORM_ENDPOINT: 'https://api.forms.example/submit' };
+  expect(() => parseEnvironment(hosted)).toThrow(/FORM_ENDPOINT does not end in \/api\/contact/);
+  expect(() => parseEnvironment({ ...complete, FORM_ENDPOINT: '/contact' })).toThrow(
+    'no challenges',
+  );
+  const provider = {
+    CAPTCHA_SCRIPT_URL: 'https://www.google.com/recaptcha/api.js',
+    CAPTCHA_SITE_KEY: 'key',
+  };
+  expect(hasOwnCaptcha(parseEnvironment({ ...hosted, ...provider }))).toBe(false);
+  expect(hasOwnCaptcha(parseEnvironment({ ...complete, FORM_ENDPOINT: '/api/contact' }))).toBe(
+    true,
+  );
+});
+
+test('refuses a captcha that the page cannot call', () => {
+  const turnstile = {
+    CAPTCHA_SCRIPT_URL: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+    CAPTCHA_SITE_KEY: 'key',
+  };
+  expect(() => parseEnvironment({ ...complete, ...turnstile })).toThrow('interface of reCAPTCHA');
 });

@@ -12,6 +12,12 @@ const address = (what: string) =>
 /** The script of the form service's own captcha, which the site serves itself. */
 const OWN_CAPTCHA = '/captcha/api.js';
 
+/** Where the form service answers, and below which its captcha asks for challenges. */
+const OWN_ENDPOINT = '/api/contact';
+
+/** Captchas whose scripts do not have the interface of reCAPTCHA v3, which the page calls. */
+const OTHER_INTERFACE = /challenges\.cloudflare\.com|hcaptcha\.com|friendlycaptcha/;
+
 const server = String.raw`([\w.-]+|\[[\da-f:]+\]):\d{1,5}`;
 
 const schema = z
@@ -39,9 +45,27 @@ const schema = z
       path: ['CAPTCHA_SITE_KEY'],
       error: 'missing: the site key of the captcha provider that CAPTCHA_SCRIPT_URL names',
     },
+  )
+  .refine(({ CAPTCHA_SCRIPT_URL }) => !OTHER_INTERFACE.test(CAPTCHA_SCRIPT_URL), {
+    path: ['CAPTCHA_SCRIPT_URL'],
+    error:
+      'names a captcha without the interface of reCAPTCHA v3, so no form could be sent. Leave it out for the captcha of the form service, or use reCAPTCHA v3',
+  })
+  .refine(
+    ({ CAPTCHA_SCRIPT_URL, FORM_ENDPOINT }) =>
+      CAPTCHA_SCRIPT_URL !== OWN_CAPTCHA ||
+      URL.parse(FORM_ENDPOINT, 'https://site.invalid')?.pathname.endsWith(OWN_ENDPOINT),
+    {
+      path: ['FORM_ENDPOINT'],
+      error: `does not end in ${OWN_ENDPOINT}, so it is no form service of this project, and the captcha would get no challenges there. Set CAPTCHA_SCRIPT_URL and CAPTCHA_SITE_KEY for the captcha that the hosted service checks`,
+    },
   );
 
 export type Environment = z.infer<typeof schema>;
+
+/** Whether the captcha is the form service's own, which the site serves itself. */
+export const hasOwnCaptcha = ({ CAPTCHA_SCRIPT_URL }: Environment) =>
+  CAPTCHA_SCRIPT_URL === OWN_CAPTCHA;
 
 /** @throws Error whose message lists every missing or wrong variable and how to set it */
 export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {

@@ -36,7 +36,16 @@ const form = group(
     ),
     length: text('Length in speech', 40, 'Below the description; {time} is filled in.'),
     submit: text('Button', 40, 'Sends the form.'),
-    captcha: text('About the captcha', 160, 'Beside the button.').optional(),
+    captcha: text(
+      'About the captcha',
+      160,
+      'Below the button, while it is the form service’s own.',
+    ).optional(),
+    captchaOfProvider: text(
+      'About a provider’s captcha',
+      160,
+      'Below the button instead, once the site is built with one.',
+    ).optional(),
     privacy: link
       .meta({ title: 'Link to the privacy policy', description: 'Below the button.' })
       .optional(),
