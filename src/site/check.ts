@@ -1,5 +1,6 @@
 /** `npm run check:content`: reads every content file and lists all faults, without a build. */
 import { findFaults } from './find-faults.ts';
+import { findKeepDaysDiffering } from './keep-days.ts';
 import { findPlaceholders } from './placeholders.ts';
 
 const faults = findFaults();
@@ -8,7 +9,7 @@ if (faults.length > 0) {
   process.exit(1);
 }
 console.log('All content files are valid.');
-const placeholders = findPlaceholders();
+const placeholders = [...findPlaceholders(), ...findKeepDaysDiffering()];
 if (placeholders.length > 0) {
   console.log(`Before you publish:\n${placeholders.map((line) => `  ${line}`).join('\n')}`);
 }

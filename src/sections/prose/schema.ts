@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { group, section, text } from '../../content/field-schemas.ts';
 import { markdown } from '../../content/markdown.ts';
 
@@ -26,6 +26,15 @@ export const prose = section(
       30,
       'Above the list; without it there is no list.',
     ).optional(),
+    keepDays: z
+      .number()
+      .int()
+      .positive()
+      .meta({
+        title: 'Days that messages are kept',
+        description: 'Replaces {days} in the text; the same as FORM_KEEP_DAYS of the form service.',
+      })
+      .optional(),
     markdown,
   },
 );
