@@ -5,6 +5,7 @@
 # Needs rsync here and there. A login other than root needs `sudo` for the reload, and a folder of its own.
 # PUBLISH_RELOAD is the command that reloads your server, if systemd does not run it.
 set -eu
+quote() { printf "'%s'" "$(printf %s "$1" | sed "s/'/'\\\\''/g")"; }
 fail() { echo "$*" >&2; exit 1; }
 action=${1-} login=${2-}
 case "$action $login" in
@@ -14,19 +15,21 @@ esac
 [ -f deploy/nginx.conf ] || [ "$action" = back ] || fail 'There is no finished build here. Run npm run build, and fix what it reports.'
 host=$(sed -n 's/^ *server_name \(.*\);/\1/p;' deploy/nginx.conf 2>/dev/null | head -n 1) host=${host:-${login#*@}}
 case $host in localhost*) fail 'This build is for this machine. Set SITE_URL and the others, and run npm run build.' ;; esac
-there() { if [ -n "$login" ]; then ssh "$login" "$@"; else "$@"; fi; }
+there() {
+  [ -n "$login" ] || { "$@"; return; }
+  words=
+  for word; do words="$words $(quote "$word")"; done # ssh joins them for the shell there
+  ssh "$login" "$words"
+}
 folder=${PUBLISH_FOLDER-/var/www/$host} id=$(date -u +%Y%m%d-%H%M%S)
 
 if [ "$action" = publish ]; then
   (cd dist && find _astro -type f) >deploy/hashed.txt
   there mkdir -p "$folder/releases"
   # By content, not by date: what the last release has is linked, what is damaged there is sent again.
-  rsync -rc --chmod=D755,F644 --link-dest=../../current/ deploy dist "${login:+$login:}$folder/releases/$id"
+  rsync -rcs --chmod=D755,F644 --link-dest=../../current/ deploy dist "${login:+$login:}$folder/releases/$id"
 fi
-reload=${PUBLISH_RELOAD-}
-# ssh joins its arguments for the shell there.
-[ -z "$login" ] || reload="'$reload'"
-there sh -s "$action" "$folder" "$id" "$reload" <<'SERVER'
+there sh -s "$action" "$folder" "$id" "${PUBLISH_RELOAD-}" <<'SERVER'
 set -eu; cd "$2"; home=$(pwd)
 live=$(readlink current || true) next=releases/$3 command=$4
 if [ "$1" = back ]; then next=$(readlink previous) || { echo 'There is no release to go back to.' >&2; exit 1; }; fi

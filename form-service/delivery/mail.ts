@@ -67,10 +67,7 @@ export function composeMail(
 }
 
 /** The message that lists held leads, with the beginning of each description. */
-export function composeList(
-  { count, leads }: HeldList,
-  { from, to }: Pick<MailSettings, 'from' | 'to'>,
-) {
+function composeList({ count, leads }: HeldList, { from, to }: Pick<MailSettings, 'from' | 'to'>) {
   const entries = leads.map(({ id, receivedAt, held, fields }) => {
     const [name, company, address, body] = (['sender', 'subject', 'address', 'body'] as const).map(
       (use) => shorten(asText(fields[NAMES[use]]).replaceAll(/\s+/g, ' ')),

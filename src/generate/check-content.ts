@@ -1,6 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { findFaults } from '../site/find-faults.ts';
+import { findPictureFaults } from '../site/picture-faults.ts';
 
 type DevServer = Parameters<
   NonNullable<AstroIntegration['hooks']['astro:server:setup']>
@@ -18,9 +19,9 @@ export function checkContent(): AstroIntegration {
   return {
     name: 'check-content',
     hooks: {
-      'astro:config:setup': ({ command, logger }) => {
+      'astro:config:setup': async ({ command, logger }) => {
         if (command === 'dev') return;
-        const faults = findFaults();
+        const faults = [...findFaults(), ...(await findPictureFaults())];
         for (const fault of faults) logger.error(fault);
         // Astro would report a thrown error with a stack trace, like a bug.
         if (faults.length > 0) process.exit(1);

@@ -21,6 +21,10 @@ const formerPath = z
     /^(?!.*\.html$|\/index$)/,
     'ends in .html or is /index. Write /careers; /careers.html then redirects too',
   )
+  .regex(
+    /^(?!.*\/\.|\/(api|_astro|captcha)(\/|$)|\/(robots|llms)\.txt$|\/sitemap[^/]*\.xml$)/i,
+    'is an address that the site answers itself, or has a part that begins with a dot. Remove it',
+  )
   .meta({ title: 'Address', description: 'Such as /careers.' });
 
 /** The schema of a page's file. */

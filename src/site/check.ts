@@ -1,9 +1,10 @@
 /** `npm run check:content`: reads every content file and lists all faults, without a build. */
 import { findFaults } from './find-faults.ts';
 import { findKeepDaysDiffering } from './keep-days.ts';
+import { findPictureFaults } from './picture-faults.ts';
 import { findPlaceholders } from './placeholders.ts';
 
-const faults = findFaults();
+const faults = [...findFaults(), ...(await findPictureFaults())];
 if (faults.length > 0) {
   console.error(faults.join('\n'));
   process.exit(1);

@@ -18,11 +18,11 @@ import { findOnPath } from '../support/process.ts';
 describe.skipIf(!findOnPath('rsync')).each([
   { kind: 'an absolute', login: 'root@server', folder: (server: string) => server },
   // Relative to the home of the login.
-  { kind: 'a relative', login: 'root@server', folder: () => 'server' },
+  { kind: 'a relative', login: 'root@server', folder: () => 'a "server\'s" folder' },
   { kind: 'this machine’s', login: '', folder: (server: string) => server },
 ])('publishing to $kind folder', ({ login, folder }) => {
   const workspace = mkdtempSync(join(tmpdir(), 'publish-'));
-  const [site, server] = [join(workspace, 'site'), join(workspace, 'server')];
+  const [site, server] = [join(workspace, 'site'), join(workspace, 'a "server\'s" folder')];
   afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
   const write = (file: string, text: string) => {
@@ -47,6 +47,7 @@ describe.skipIf(!findOnPath('rsync')).each([
   }
   function run(action: string): string {
     time += 1;
+    const page = 'current/dist/index.html';
     write('now', `release-${time}`);
     return execFileSync('sh', [resolve('hosting/publish.sh'), action, login], {
       cwd: site,
@@ -57,7 +58,7 @@ describe.skipIf(!findOnPath('rsync')).each([
         PATH: `${workspace}/bin:${process.env.PATH}`,
         PUBLISH_FOLDER: folder(server),
         // A server that reads its page as it reloads, and rejects some.
-        PUBLISH_RELOAD: `cat ${server}/current/dist/index.html >>${workspace}/reloads; ! grep three ${server}/current/dist/index.html`,
+        PUBLISH_RELOAD: `cat '${page}' >>${workspace}/reloads; ! grep 'three' '${page}'`,
         RSYNC_RSH: 'ssh',
       },
     });
