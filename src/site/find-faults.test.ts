@@ -239,3 +239,22 @@ test.each([
   addLanguage(GERMAN, wrong);
   expect(findFaults()).toEqual([expect.stringContaining(`entry 3, ${message}`)]);
 });
+
+test('a root in another language than English needs all words of the form service', () => {
+  write('content/languages.yaml', '- { tag: de, name: Deutsch }\n');
+  const faults = findFaults().join('\n');
+  for (const words of [
+    'content/messages.yaml: service is missing',
+    'answers',
+    'content/status.yaml',
+  ]) {
+    expect(faults).toContain(words);
+  }
+  write('content/languages.yaml', '- { tag: en-US, name: English }\n');
+  expect(findFaults()).toEqual([]);
+});
+
+test('a file of megabytes is refused unread', () => {
+  write('content/pages/ferries.yaml', FERRIES + '# boats\n'.repeat(100_000));
+  expect(findFaults()).toEqual([expect.stringContaining('at most 500000 are read')]);
+});

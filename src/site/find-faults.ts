@@ -1,6 +1,7 @@
 /** Finds all faults of the content files: in each file, and between files. */
 import { type Dirent, existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { sharedFiles } from '../content/files.ts';
 import { getLanguages } from '../content/get-shared.ts';
 import { fileIn, LANGUAGES_FILE, type Language, splitFile } from '../content/languages.ts';
 import { ContentError, explainFaults, parseContent } from '../content/parse.ts';
@@ -45,6 +46,7 @@ export function findFaults(): string[] {
     ...files.filter((file) => !isKnown(file) && !PICTURE.test(file)).map(unknownFile),
     ...needed.filter((file) => !existsSync(file)).map(missing),
     ...read.flatMap((each) => each.faults),
+    ...untranslated(languages, sources),
   ];
   if (faults.length > 0) return faults;
   const contents = Object.fromEntries(read.map(({ file, content }) => [file, content]));
@@ -61,8 +63,11 @@ export function findFaults(): string[] {
 const LONGEST_FILE = 500_000;
 
 /** What a file with this text holds, and its faults, one line for each. */
-function readFile(file: string, source: string): { content?: unknown; faults: string[] } {
-  const schema = schemaOf(file);
+function readFile(
+  file: string,
+  source: string,
+  schema = schemaOf(file),
+): { content?: unknown; faults: string[] } {
   if (!schema) return { faults: [] };
   if (source.length > LONGEST_FILE) {
     return {
@@ -81,6 +86,21 @@ function readFile(file: string, source: string): { content?: unknown; faults: st
     }
     throw error;
   }
+}
+
+/** Words that the code has in English only, and a root in another language lacks. */
+function untranslated(
+  [root]: readonly Language[],
+  sources: Readonly<Record<string, string>>,
+): string[] {
+  if (!root || new Intl.Locale(root.tag).language === 'en') return [];
+  return Object.values(sharedFiles).flatMap((shared) => {
+    const source = sources[shared.file];
+    if (!('translated' in shared) || source === undefined) return [];
+    const { faults } = readFile(shared.file, source);
+    // A fault of another kind is reported already.
+    return faults.length > 0 ? [] : readFile(shared.file, source, shared.translated).faults;
+  });
 }
 
 /** What a language lacks, and pages of the root that have one of its addresses. */
