@@ -32,6 +32,12 @@ describe('a lead of a person shows no sign', () => {
   });
 });
 
+const TAGS =
+  'am ar as be bg bn bo chr dv el en fa fr gu he hi hy iu ja ka kk km kn ko ky lo mk ml mn mr my ne or pa ps ru sa sd si sr ta te tg th ti uk ur uz vi yi yue zh zh-Hant zh-TW sr-Latn az-Arab xx';
+test.each(TAGS.split(' '))('Latin letters are never strange on a page in %s', (language) => {
+  expect(signals('Please call us back.', { language })).toEqual([]);
+});
+
 test.each([
   ['trap', 'A text', { trapped: 'https://elsewhere.example' }],
   ['hurry', 'A text', { elapsedMs: 1_999 }],

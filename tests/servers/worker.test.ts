@@ -79,7 +79,9 @@ test('the Worker serves the pages with their headers, and the form’s service b
   expectPromised(Object.fromEntries(twin.headers), headersFor('/', 200), '/');
   for (const { headers } of [home, twin]) expect(headers.get('vary')).toContain('Accept');
   expect((await fetch(`${origin}/no-such-page`)).status).toBe(404);
-  expect((await fetch(`${origin}/api/contact/health`)).status).toBe(200);
+  const health = await fetch(`${origin}/api/contact/health`);
+  expect(health.status).toBe(200);
+  expect(health.headers.get('strict-transport-security')).toMatch(/^max-age=/);
   expect((await fetch(`${origin}/api/contact/challenge`)).status).toBe(200);
   // Its answer would cost a write each time.
   expect((await fetch(`${origin}/api/contact/ready`)).status).toBe(404);
