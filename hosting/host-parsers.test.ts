@@ -1,0 +1,55 @@
+/** The files of hosts that no test runs are read by the hosts' own published parsers. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseAllHeaders } from '@netlify/headers-parser';
+import { parseAllRedirects } from '@netlify/redirect-parser';
+import { getTransformedRoutes } from '@vercel/routing-utils';
+import { expect, onTestFinished, test } from 'vitest';
+import { cacheControl, HASHED, headers } from './headers.ts';
+import { writers } from './host-files.ts';
+import { redirectsFile } from './redirects-file.ts';
+
+const REDIRECTS = { '/old': '/new', '/new/': '/new', '/new.html': '/new', '/index.html': '/' };
+const template = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+test('Netlify reads every header', async () => {
+  const file = new URL('_headers', import.meta.url).pathname;
+  const { headers: rules, errors } = await parseAllHeaders({
+    headersFiles: [file],
+    configHeaders: [],
+    minimal: true,
+  });
+  expect(errors).toEqual([]);
+  expect(rules).toEqual([
+    { for: '/*', values: { ...headers, 'Cache-Control': cacheControl.otherwise } },
+    { for: `${HASHED}*`, values: { 'Cache-Control': cacheControl.hashed } },
+  ]);
+});
+
+test('Netlify reads every redirect', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'redirects-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, '_redirects');
+  writeFileSync(file, redirectsFile(REDIRECTS));
+  const { redirects, errors } = await parseAllRedirects({
+    redirectsFiles: [file],
+    configRedirects: [],
+    minimal: true,
+  });
+  expect(errors).toEqual([]);
+  expect(Object.fromEntries(redirects.map(({ from, to }) => [from, to]))).toEqual(REDIRECTS);
+  expect(new Set(redirects.map(({ status }) => status))).toEqual(new Set([301]));
+});
+
+test('Vercel accepts its file', () => {
+  const facts = { host: '', formPath: undefined, formServers: [], languages: [] };
+  const text = writers['vercel.json']?.(template('vercel.json'), {
+    ...facts,
+    redirects: REDIRECTS,
+  });
+  const { routes, error } = getTransformedRoutes(JSON.parse(text ?? ''));
+  expect(error).toBeNull();
+  const moved = routes?.filter((route) => 'status' in route && route.status === 301);
+  expect(JSON.stringify(moved)).toContain('/new');
+});
