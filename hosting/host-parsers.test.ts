@@ -38,8 +38,9 @@ test('Netlify reads every redirect', async () => {
     minimal: true,
   });
   expect(errors).toEqual([]);
-  expect(Object.fromEntries(redirects.map(({ from, to }) => [from, to]))).toEqual(REDIRECTS);
-  expect(new Set(redirects.map(({ status }) => status))).toEqual(new Set([301]));
+  expect(redirects).toMatchObject(
+    Object.entries(REDIRECTS).map(([from, to]) => ({ from, to, status: 301 })),
+  );
 });
 
 test('Vercel accepts its file', () => {
