@@ -16,6 +16,7 @@ async function faultOf(file: string): Promise<string | undefined> {
       return `${file} has ${megapixels} megapixels; at most ${MEGAPIXELS} can be shown. Make it smaller, such as 2,400 pixels wide.`;
     }
     await picture.resize(16).toBuffer();
+    return undefined;
   } catch {
     return `${file} is not a readable picture. Save it again as JPEG, PNG, WebP or AVIF, or remove it.`;
   }
