@@ -11,14 +11,17 @@
   };
   const load = (name) =>
     document.fonts.load(`1em ${getComputedStyle(root).getPropertyValue(name)}`);
+  const loadAll = () => Promise.all(['--font-display', '--font-text'].map(load)).then(show, show);
   // After another page of the site they are in the browser's cache. Even from there the headline's font, which
   // is `optional`, comes in time only if it is preloaded, as on a wide screen.
   if (document.prerendering || document.referrer.startsWith(`${location.origin}/`)) {
     show();
     document.querySelector('[as=font]').media = '';
   } else
-    new PerformanceObserver((_, observer) => {
+    new PerformanceObserver((paints, observer) => {
+      if (!paints.getEntriesByName('first-contentful-paint').length) return;
       observer.disconnect();
-      Promise.all(['--font-display', '--font-text'].map(load)).then(show, show);
+      // As in when-painted.ts.
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(loadAll)));
     }).observe({ type: 'paint', buffered: true });
 })();
