@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs';
 import { launch } from 'puppeteer-core';
 import type { Visitor } from './visitor.ts';
 
-const program = [
+/** The path of Firefox, or undefined if there is none; FIREFOX_PATH takes precedence. */
+export const firefoxPath = [
   process.env.FIREFOX_PATH,
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ].find((path) => path && existsSync(path));
 
-export const hasFirefox = program !== undefined;
+export const hasFirefox = firefoxPath !== undefined;
 
 /** Firefox itself speaks WebDriver BiDi; Selenium would need geckodriver, which Debian lacks. */
 export async function openFirefox(): Promise<Visitor> {
@@ -17,7 +18,7 @@ export async function openFirefox(): Promise<Visitor> {
     browser: 'firefox',
     protocol: 'webDriverBiDi',
     headless: true,
-    ...(program && { executablePath: program }),
+    ...(firefoxPath && { executablePath: firefoxPath }),
   });
   const page = await browser.newPage();
   await page.setViewport({ width: 1366, height: 900 });

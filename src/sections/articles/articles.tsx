@@ -12,7 +12,6 @@ export function Articles({ heading, items, anchors }: ArticlesContent & SectionC
       {items.map((item) => (
         <article
           key={item.id}
-          aria-label={item.title}
           id={anchors.ofId(item.id)}
           className={`${rows.axis} ${styles.article}`}
           aria-label={item.title}
