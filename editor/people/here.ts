@@ -1,3 +1,4 @@
+import { readFiles, readUnfinished } from '../server/files.ts';
 import { readPublished } from '../server/git.ts';
 import type { Workspace } from '../server/workspace.ts';
 import type { Person, Store } from './store.ts';
@@ -21,7 +22,13 @@ export function whoIsHere(
 
   async function draftsOf(person: Person): Promise<string[]> {
     const workspace = await workspaceOf(person);
-    return workspace ? Object.keys((await readPublished(workspace)).files ?? {}) : [];
+    if (!workspace) return [];
+    const { files: published = {} } = await readPublished(workspace);
+    const drafted = readFiles(workspace);
+    const differing = Object.keys({ ...published, ...drafted }).filter(
+      (file) => published[file] !== drafted[file],
+    );
+    return [...new Set([...differing, ...Object.keys(readUnfinished(workspace))])];
   }
 
   /** Everybody else with drafts. */

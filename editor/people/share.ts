@@ -7,8 +7,9 @@ import { splitFile } from '../../src/content/languages.ts';
 import { isPage } from '../../src/site/page-files.ts';
 import { pathOfFile, readValue } from '../content.ts';
 import { CLIENT_BUNDLE } from '../server/client-bundle.ts';
-import { readFiles } from '../server/files.ts';
+import { readFiles, readUnfinished } from '../server/files.ts';
 import { placeIn, type Workspace } from '../server/workspace.ts';
+import type { Value } from '../writer/value.ts';
 import type { Person, Store } from './store.ts';
 
 const OVER = 'This link has been taken back, or is older than seven days.';
@@ -52,9 +53,15 @@ export const shareRoutes = ({ store, workspaceFor, page }: ShareOptions) =>
 
 /** What a page is drawn from; no other page, whose drafts are not shared. */
 function contentsOf(workspace: Workspace, path: string) {
-  const files = Object.entries(readFiles(workspace));
-  const [page = ''] = files.find(([file]) => isPage(file) && pathOfFile(file) === path) ?? [];
+  const texts = Object.entries(readFiles(workspace));
+  const unfinished = Object.entries(readUnfinished(workspace));
+  const contents: Record<string, Value> = {
+    ...Object.fromEntries(texts.map(([file, text]) => [file, readValue(file, text)])),
+    ...Object.fromEntries(unfinished.map(([file, { value }]) => [file, value])),
+  };
+  const files = Object.keys(contents);
+  const page = files.find((file) => isPage(file) && pathOfFile(file) === path) ?? '';
   const { rootFile } = splitFile(page);
-  const own = files.filter(([file]) => !isPage(file) || splitFile(file).rootFile === rootFile);
-  return Object.fromEntries(own.map(([file, text]) => [file, readValue(file, text)]));
+  const shown = files.filter((file) => !isPage(file) || splitFile(file).rootFile === rootFile);
+  return Object.fromEntries(shown.map((file) => [file, contents[file]]));
 }

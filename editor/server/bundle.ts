@@ -12,7 +12,7 @@ const ENTRIES = [
   {
     root: 'editor/people/client',
     folder: 'people',
-    pages: ['sign-in', 'join', 'account'],
+    pages: ['sign-in', 'join', 'account', 'share'],
   },
 ];
 

@@ -15,7 +15,8 @@ import { join, resolve } from 'node:path';
 import getPort from 'get-port';
 import { copySite } from '../support/copy-site.ts';
 
-const FOLDER = mkdtempSync(join(tmpdir(), 'sonic-edit-'));
+/** Everything that the tests write. */
+export const FOLDER = mkdtempSync(join(tmpdir(), 'sonic-edit-'));
 export const ROOT = join(FOLDER, 'site');
 const REMOTE = join(FOLDER, 'remote.git');
 const OTHER = join(FOLDER, 'other');

@@ -25,10 +25,10 @@ export function findHeadlessShell(): string | undefined {
 }
 
 /** Starts a browser for tests that Playwright's own runner does not run. */
-export const launchBrowser = () => {
+export const launchBrowser = (...args: string[]) => {
   const executablePath = findHeadlessShell() ?? findBrowser();
   return chromium.launch({
     ...(executablePath && { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    args: [...args, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
 };

@@ -2,7 +2,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   startRegistration,
 } from '@simplewebauthn/browser';
-import { ask, onPress } from './page.ts';
+import { ask, enter, onPress } from './page.ts';
 
 // After the #, so that it is in no log of a server.
 const token = location.hash.slice(1);
@@ -12,5 +12,5 @@ onPress('go', async () => {
     token,
   })) as PublicKeyCredentialCreationOptionsJSON;
   await ask('public/join', { token, response: await startRegistration({ optionsJSON }) });
-  location.replace('/edit');
+  await enter();
 });

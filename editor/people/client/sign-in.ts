@@ -2,7 +2,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
 } from '@simplewebauthn/browser';
-import { ask, onPress } from './page.ts';
+import { ask, enter, onPress } from './page.ts';
 
 // Whoever follows a link from elsewhere brings no cookie (SameSite=Strict), and may be signed in all the same.
 if (!document.referrer.startsWith(location.origin)) {
@@ -18,5 +18,5 @@ onPress('go', async () => {
     {},
   )) as PublicKeyCredentialRequestOptionsJSON;
   await ask('public/sign-in', { response: await startAuthentication({ optionsJSON }) });
-  location.reload();
+  await enter();
 });
