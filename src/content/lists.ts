@@ -1,5 +1,6 @@
 /** The files that hold a list, each entry of one kind; sections show them. */
 import { z } from 'zod';
+import { fact } from './facts.ts';
 import { anchor, choice, group, list, text } from './field-schemas.ts';
 import { icon } from './icons.ts';
 import { svg } from './svg.ts';
@@ -25,6 +26,7 @@ export const faqEntry = group('Question', {
     title: 'Category',
     description: 'One that a page with questions lists.',
   }),
+  fact: fact.optional(),
 });
 
 /** A customer's logo, as SVG in the colour of the surrounding text. */

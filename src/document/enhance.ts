@@ -4,6 +4,7 @@ import { beginFromLinks } from '../features/form-draft/begin-from-links.ts';
 import { showVisitDates } from '../features/visit-date/show.ts';
 import { loadInterruption } from '../features/voices/load.ts';
 import { loadWaves } from '../features/waves/load.ts';
+import { enablePrintSheets } from '../sections/definitions/print-sheet.ts';
 import { enableMenus } from './header/menu.ts';
 import { syncThemeToggle } from './preferences/sync-theme-toggle.ts';
 
@@ -17,5 +18,6 @@ syncThemeToggle();
 showVisitDates();
 loadCallDescription();
 loadInterruption();
+enablePrintSheets();
 beginFromLinks();
 loadWaves();

@@ -1,8 +1,9 @@
 import type { AstroIntegration } from 'astro';
 import { findKeepDaysDiffering } from '../site/keep-days.ts';
 import { findPlaceholders } from '../site/placeholders.ts';
+import { stillToAnswer } from '../site/still-to-answer.ts';
 
-/** Warns of every placeholder and broken promise in a build for publication, but not in local mode. */
+/** Warns of every placeholder and broken promise in a build for publication, and lists what is still to answer; not in local mode. */
 export function warnOfPlaceholders(): AstroIntegration {
   return {
     name: 'placeholders',
@@ -11,6 +12,7 @@ export function warnOfPlaceholders(): AstroIntegration {
         if (config.site?.includes('//localhost')) return;
         const lines = [...findPlaceholders(), ...findKeepDaysDiffering()];
         for (const line of lines) logger.warn(line);
+        for (const line of stillToAnswer()) logger.info(line);
       },
     },
   };

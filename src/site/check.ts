@@ -3,6 +3,7 @@ import { findFaults } from './find-faults.ts';
 import { findKeepDaysDiffering } from './keep-days.ts';
 import { findPictureFaults } from './picture-faults.ts';
 import { findPlaceholders } from './placeholders.ts';
+import { stillToAnswer } from './still-to-answer.ts';
 
 const faults = [...findFaults(), ...(await findPictureFaults())];
 if (faults.length > 0) {
@@ -14,3 +15,4 @@ const placeholders = [...findPlaceholders(), ...findKeepDaysDiffering()];
 if (placeholders.length > 0) {
   console.log(`Before you publish:\n${placeholders.map((line) => `  ${line}`).join('\n')}`);
 }
+for (const line of stillToAnswer()) console.log(line);

@@ -23,6 +23,7 @@ export function Articles({ heading, items, anchors }: ArticlesContent & SectionC
                 <li key={step}>{step}</li>
               ))}
             </ol>
+            {item.fact?.answer && <p>{item.fact.answer}</p>}
             {item.example && (
               <code className={`${surface.surface} ${styles.example}`}>{item.example}</code>
             )}

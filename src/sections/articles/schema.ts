@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fact } from '../../content/facts.ts';
 import { anchor, group, heading, list, section, text } from '../../content/field-schemas.ts';
 
 const article = group('Article', {
@@ -10,6 +11,7 @@ const article = group('Article', {
     .max(400)
     .meta({ title: 'Example', description: 'An example request.' })
     .optional(),
+  fact: fact.optional(),
 });
 
 export const articles = section(

@@ -1,3 +1,4 @@
+import { withFact } from '../../content/facts.ts';
 import { Bullets } from '../../ui/bullets.tsx';
 import { PlaceholderButton } from '../../ui/placeholder-button.tsx';
 import rows from '../../ui/rows.module.css';
@@ -23,7 +24,7 @@ export function Cards({ heading, intro, look, cards, anchors }: CardsContent & S
             <Tally nth={index + 1} of={cards.length} />
             <h3 className={styles.title}>{card.title}</h3>
             <div className={styles.text}>
-              <p>{card.text}</p>
+              <p>{withFact(card.text, card.fact)}</p>
               {card.points && <Bullets items={card.points} />}
             </div>
             {card.waveform && <Waveform amplitudes={waveforms[card.waveform]} />}

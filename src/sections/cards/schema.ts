@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { fact } from '../../content/facts.ts';
 import {
   button,
   choice,
@@ -23,6 +24,7 @@ const card = titledText
     points: points(90, { min: 2 }).optional(),
     link: link.optional(),
     button: button.optional(),
+    fact: fact.optional(),
   })
   .meta({ title: 'Card', description: 'A title, a text, and optional extras.' });
 

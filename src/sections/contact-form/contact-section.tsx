@@ -31,7 +31,10 @@ export function ContactSection({ first, children, ...content }: ContactSectionPr
           <div>
             <h2 className={styles.subheading}>{content.next.heading}</h2>
             <ol className={styles.steps}>
-              {content.next.steps.map((step) => (
+              {[
+                ...content.next.steps,
+                ...content.next.facts.flatMap(({ answer }) => answer ?? []),
+              ].map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { fact } from '../../content/facts.ts';
 import { group, heading, link, list, opening, section, text } from '../../content/field-schemas.ts';
 import { forFields, textForFields } from '../../content/form-fields.ts';
 
@@ -74,6 +75,12 @@ export const contactForm = section(
       {
         heading: heading(40),
         steps: list('Steps', text('Step', 140), { max: 4 }, 'One to four, in their order.'),
+        facts: list(
+          'Still to answer',
+          fact,
+          { min: 0 },
+          'Further steps, once they are answered.',
+        ).default([]),
       },
       'Promise only what you can keep.',
     ).optional(),

@@ -1,3 +1,4 @@
+import { withFact } from '../../content/facts.ts';
 import { getShared } from '../../content/get-shared.ts';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
@@ -6,34 +7,48 @@ import styles from './definitions.module.css';
 import type { Definitions as DefinitionsContent } from './schema.ts';
 
 /**
- * A list of terms and definitions beside the heading. `ask` links to the contact form, and begins its
- * description.
+ * A list of terms and definitions beside the heading. `ask` links to the contact form, and begins its description. With
+ * a `sheet` the list is also a page of paper with boxes to tick; print-sheet.ts prints it alone.
  */
-export function Definitions({
-  heading,
-  intro,
-  entries,
-  anchors,
-}: DefinitionsContent & SectionContext) {
+export function Definitions(props: DefinitionsContent & SectionContext) {
+  const { heading, intro, entries, sheet, anchors } = props;
   return (
     <Section heading={heading} intro={intro} beside>
-      <dl className={styles.definitions}>
-        {entries.map((entry) => (
-          <div key={entry.term} id={anchors.ofTitle(entry.term)} className={styles.entry}>
-            <dt className={styles.term}>{entry.term}</dt>
-            <dd className={typography.muted}>
-              <p>{entry.text}</p>
-              {entry.ask && (
-                <p className={styles.ask}>
-                  <a href={getShared('navigation').contact.href} data-draft="">
-                    {entry.ask}
-                  </a>
-                </p>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className={sheet && styles.sheet}>
+        {sheet && <SheetHead {...sheet} />}
+        <dl className={styles.definitions}>
+          {entries.map((entry) => (
+            <div key={entry.term} id={anchors.ofTitle(entry.term)} className={styles.entry}>
+              <dt className={styles.term}>{entry.term}</dt>
+              <dd className={typography.muted}>
+                <p>{withFact(entry.text, entry.fact)}</p>
+                {entry.ask && (
+                  <p className={styles.ask}>
+                    <a href={getShared('navigation').contact.href} data-draft="">
+                      {entry.ask}
+                    </a>
+                  </p>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </Section>
   );
 }
+
+const SheetHead = ({ print, heading, text }: NonNullable<DefinitionsContent['sheet']>) => (
+  <>
+    <p className={styles.print}>
+      <a href="#main" data-print-sheet="">
+        {print}
+      </a>
+    </p>
+    <div className={styles.paper} aria-hidden="true">
+      <p className={styles.title}>{heading}</p>
+      <p>{text}</p>
+      <p className={styles.columns}>{getShared('site').name}</p>
+    </div>
+  </>
+);

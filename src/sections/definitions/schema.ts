@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { fact } from '../../content/facts.ts';
 import { group, head, list, section, text } from '../../content/field-schemas.ts';
 
 const entry = group('Entry', {
@@ -9,6 +10,7 @@ const entry = group('Entry', {
     120,
     'A request that proves it; links to the contact form.',
   ).optional(),
+  fact: fact.optional(),
 });
 
 export const definitions = section(
@@ -18,6 +20,15 @@ export const definitions = section(
   {
     ...head,
     entries: list('Entries', entry, { min: 2 }, 'Each a term and its meaning.'),
+    sheet: group(
+      'Sheet of paper',
+      {
+        print: text('Link', 40, 'Below the heading; it prints the entries as one sheet.'),
+        heading: text('Heading on paper', 60, 'In place of the one on the screen.'),
+        text: text('Introduction on paper', 120, 'Below it.'),
+      },
+      'The entries with boxes to tick, for you and two others.',
+    ).optional(),
   },
 );
 

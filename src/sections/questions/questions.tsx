@@ -1,3 +1,4 @@
+import { withFact } from '../../content/facts.ts';
 import { getShared } from '../../content/get-shared.ts';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
@@ -15,7 +16,7 @@ export function Questions({ heading, search, nth, anchors }: QuestionsContent & 
       <div data-question-search="">
         <QuestionSearch labels={search} total={entries.length} nth={nth} />
         <ul className={styles.entries}>
-          {entries.map(({ question, answer, category }) => (
+          {entries.map(({ question, answer, fact, category }) => (
             <li
               key={question}
               id={anchors.ofTitle(question)}
@@ -26,7 +27,7 @@ export function Questions({ heading, search, nth, anchors }: QuestionsContent & 
                 {search.categories[category]}
               </p>
               <h3>{question}</h3>
-              <p className={styles.answer}>{answer}</p>
+              <p className={styles.answer}>{withFact(answer, fact)}</p>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fact } from '../../content/facts.ts';
 import { group, head, list, section, text } from '../../content/field-schemas.ts';
 
 const story = group('Story', {
@@ -7,7 +8,8 @@ const story = group('Story', {
     .string()
     .regex(/^([1-9]\d?|100)%$/, 'is not a percentage. Write it such as 60%')
     .meta({ title: 'Gain', description: 'A percentage, such as 60%.' }),
-  text: text('Story', 240, 'What the percentage counts.'),
+  text: text('Story', 240, 'What the agent does there.'),
+  fact: fact.optional(),
 });
 
 export const results = section(
