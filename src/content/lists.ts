@@ -37,6 +37,7 @@ export const logo = group('Logo', {
     .positive()
     .meta({ title: 'Number', description: 'A different one for each logo.' }),
   name: text('Name', 30, 'As the customer writes it.'),
+  sector: text('Sector', 24, 'Below the logo, such as Mining.').optional(),
   svg,
 });
 

@@ -1,4 +1,5 @@
-import { lastSentence, type Replay, wordAt } from './replay.ts';
+import { lastSentence } from '../../content/last-sentence.ts';
+import { type Replay, wordAt } from './replay.ts';
 
 /** How long one bar of the waveform takes, in milliseconds. */
 const BAR = 70;

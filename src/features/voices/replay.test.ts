@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastSentence, wordAt } from './replay.ts';
+import { wordAt } from './replay.ts';
 
 const TEXT = 'Twenty on Tuesday, then. Can’t I move it?';
 
@@ -12,10 +12,4 @@ test.each([
   [TEXT, { word: 'it', isInside: false }],
 ])('after “%s” the word is $word', (said, expected) => {
   expect(wordAt(TEXT, said.length)).toEqual(expected);
-});
-
-test('shows only the sentence that is being said', () => {
-  expect(lastSentence('Twenty on Tuesday, then. Can’t I mo')).toBe('Can’t I mo');
-  expect(lastSentence('Twenty on Tuesday, then.')).toBe('Twenty on Tuesday, then.');
-  expect(lastSentence('Twenty')).toBe('Twenty');
 });

@@ -9,9 +9,6 @@ export interface Replay extends Interruption {
   bars: string;
 }
 
-/** The end of the current sentence, of a text that is said up to one of its letters. */
-export const lastSentence = (said: string) => said.replace(/.*[.?!…] +(?=\S)/s, '');
-
 /** The word that is being said after so many letters, or the last one said. */
 export function wordAt(text: string, letters: number) {
   const [begun = ''] = /[\p{L}\p{N}’]*[^\p{L}\p{N}]*$/u.exec(text.slice(0, letters)) ?? [];

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { lastSentence } from '../../content/last-sentence.ts';
 import type { Voices as VoicesContent } from '../../content/voices.ts';
 import { speechBars } from '../../ui/speech-bars.ts';
 import { Bars, Silence, type Size } from './bars.tsx';
-import { lastSentence, type Replay } from './replay.ts';
+import type { Replay } from './replay.ts';
 import styles from './voices.module.css';
 
 /** As many steps as half of a very wide window holds. */

@@ -6,19 +6,19 @@ import subsetFont from 'subset-font';
 import { TYPEFACES } from '../../styles/typefaces.ts';
 import { openCache } from '../cache.ts';
 import { scriptsOf } from '../fonts/subset.ts';
-import { PICTURE, SocialPicture } from './picture.tsx';
+import { PICTURE, SocialPicture, type SocialPictureProps } from './picture.tsx';
 
 const cache = openCache('social-pictures');
 
 /** @returns a page's preview picture as PNG, 1200×630 pixels */
-export async function drawSocialPicture(siteName: string, title: string): Promise<Uint8Array> {
-  const { bytes } = await cache.get([siteName, title], () => draw(siteName, title));
+export async function drawSocialPicture(content: SocialPictureProps): Promise<Uint8Array> {
+  const { bytes } = await cache.get([JSON.stringify(content)], () => draw(content));
   return bytes;
 }
 
-async function draw(siteName: string, title: string): Promise<Uint8Array> {
+async function draw(content: SocialPictureProps): Promise<Uint8Array> {
   fonts ??= Promise.all(scriptsOf(TYPEFACES.display).map(headlineWeight));
-  const svg = await satori(createElement(SocialPicture, { siteName, title }), {
+  const svg = await satori(createElement(SocialPicture, content), {
     ...PICTURE,
     fonts: await fonts,
   });

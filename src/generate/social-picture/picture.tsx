@@ -1,22 +1,25 @@
+import type { Voices } from '../../content/voices.ts';
 import { TYPEFACES } from '../../styles/typefaces.ts';
 import { barsPath } from '../../ui/bars-path.ts';
 import { markPaint, markShape } from '../../ui/mark-shape.ts';
 import { colour } from '../colours.ts';
+import { Band } from './band.tsx';
 import { loudnessOf } from './loudness.ts';
 
 /** The size that social networks recommend, in pixels. */
 export const PICTURE = { width: 1200, height: 630 };
 
-const PADDING = 72;
+export const PADDING = 72;
 const WAVE = { width: PICTURE.width - 2 * PADDING, height: 132, step: 11, stroke: 5 };
 
-interface SocialPictureProps {
+export interface SocialPictureProps {
   siteName: string;
   title: string;
+  voices?: Voices | undefined;
 }
 
-/** A page's preview picture for shared links: the mark, the page's name, and the name as a waveform. */
-export function SocialPicture({ siteName, title }: SocialPictureProps) {
+/** A page's preview picture for shared links: the mark, the page's name, and its band or the name as a waveform. */
+export function SocialPicture({ siteName, title, voices }: SocialPictureProps) {
   return (
     <div
       style={{
@@ -26,7 +29,7 @@ export function SocialPicture({ siteName, title }: SocialPictureProps) {
         flexDirection: 'column',
         justifyContent: 'space-between',
         boxSizing: 'border-box',
-        padding: PADDING,
+        padding: voices ? `56px ${PADDING}px 0` : PADDING,
         background: colour('paper'),
         color: colour('ink'),
         fontFamily: TYPEFACES.display,
@@ -39,7 +42,7 @@ export function SocialPicture({ siteName, title }: SocialPictureProps) {
       <div
         style={{
           display: 'flex',
-          fontSize: title.length > 30 ? 92 : 116,
+          fontSize: voices || title.length > 30 ? 92 : 116,
           lineHeight: 0.98,
           letterSpacing: '-0.03em',
           textWrap: 'balance',
@@ -47,7 +50,7 @@ export function SocialPicture({ siteName, title }: SocialPictureProps) {
       >
         {title}
       </div>
-      <Voice text={title} />
+      {voices ? <Band voices={voices} /> : <Voice text={title} />}
     </div>
   );
 }

@@ -9,10 +9,12 @@ export const getStaticPaths = (() =>
 
 /** The preview picture of a page for shared links. */
 export const GET: APIRoute = async ({ props }) => {
-  const title = pageName(getPage(props.page));
-  const picture = await drawSocialPicture(
-    getShared('site', languageAt(`/${props.page}`)).name,
-    title,
-  );
+  const page = getPage(props.page);
+  const [opening] = page.sections;
+  const picture = await drawSocialPicture({
+    siteName: getShared('site', languageAt(`/${props.page}`)).name,
+    title: pageName(page),
+    voices: opening && 'voices' in opening ? opening.voices : undefined,
+  });
   return new Response(picture as BodyInit);
 };

@@ -4,7 +4,6 @@ import { PlaceholderButton } from '../../ui/placeholder-button.tsx';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
-import { Tally } from '../../ui/tally.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
 import { Waveform } from '../../ui/waveform.tsx';
 import { waveforms } from '../../ui/waveforms.ts';
@@ -13,15 +12,14 @@ import { WriteInstead } from '../write-instead.tsx';
 import styles from './cards.module.css';
 import type { Cards as CardsContent } from './schema.ts';
 
-/** Items in ruled rows, each with its tally: on one surface, or as an index on the page's own ground. */
+/** Items in ruled rows: on one surface, or as an index on the page's own ground. */
 export function Cards({ heading, intro, look, cards, anchors }: CardsContent & SectionContext) {
   const list = look === 'cards' ? `${surface.surface} ${styles.box}` : styles.index;
   return (
     <Section heading={heading} intro={intro}>
       <ul className={`${rows.ruled} ${styles.cards} ${list}`}>
-        {cards.map((card, index) => (
+        {cards.map((card) => (
           <li key={card.title} id={anchors.ofTitle(card.title)} className={styles.card}>
-            <Tally nth={index + 1} of={cards.length} />
             <h3 className={styles.title}>{card.title}</h3>
             <div className={styles.text}>
               <p>{withFact(card.text, card.fact)}</p>

@@ -1,6 +1,6 @@
 import { getShared } from '../../content/get-shared.ts';
 import { Section } from '../../ui/section.tsx';
-import surface from '../../ui/surface.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './customers.module.css';
 import type { Customers as CustomersContent } from './schema.ts';
 
@@ -8,7 +8,7 @@ import type { Customers as CustomersContent } from './schema.ts';
 export function Customers({ heading, caption }: CustomersContent) {
   return (
     <Section heading={heading} silent>
-      <ul className={`${surface.surface} ${styles.logos}`} data-fade-in="">
+      <ul className={styles.logos} data-fade-in="">
         {getShared('logos').map((logo) => (
           <li key={logo.id} className={styles.logo}>
             <span
@@ -17,6 +17,7 @@ export function Customers({ heading, caption }: CustomersContent) {
               // biome-ignore lint/security/noDangerouslySetInnerHtml: SVG of our own content files.
               dangerouslySetInnerHTML={{ __html: logo.svg }}
             />
+            {logo.sector && <p className={typography.small}>{logo.sector}</p>}
           </li>
         ))}
       </ul>

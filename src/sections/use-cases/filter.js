@@ -44,6 +44,13 @@
       target.scrollIntoView({ block: 'nearest', inline: 'center' });
     }
   });
+  addEventListener('click', ({ target }) => {
+    if (!target.matches('[data-show-all]')) return;
+    const list = target.previousElementSibling;
+    delete list.dataset.short;
+    // The button disappears; whoever used the keyboard goes on at the first card that it has shown.
+    list.querySelectorAll('[data-category]:not([hidden])')[8].querySelector('a').focus();
+  });
   addEventListener('popstate', show);
   addEventListener('DOMContentLoaded', show);
   // The row is as wide as its letters; but a visitor who has scrolled it meanwhile stays there.

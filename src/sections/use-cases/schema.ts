@@ -7,6 +7,7 @@ const filter = group(
   {
     label: text('Label of the filter', 40, 'Read by screen readers.'),
     all: text('Button for all', 20, 'The first of the buttons.'),
+    showAll: text('Button that shows the rest', 30, 'On phones, below the first eight.'),
     status: text(
       'After a choice',
       90,

@@ -15,44 +15,51 @@ interface UseCaseCardsProps {
   useCases: readonly UseCase[];
   /** The call description in the last cell; {next} is the number after the last use case. */
   describe?: DescribeCall | undefined;
+  /** The button that shows all where phones show only some. */
+  showAll: string;
 }
 
 /**
- * All use cases as cards: in large type what the caller says, then what the agent does. The title links to the contact
+ * All use cases as cards: in large type what the caller says, then what the agent does; phones show the first few. The title links to the contact
  * form, and begins its description. The filter hides cards by their tags. In the last cell visitors describe a use case
  * of their own.
  */
-export function UseCaseCards({ id, useCases, describe }: UseCaseCardsProps) {
+export function UseCaseCards({ id, useCases, describe, showAll }: UseCaseCardsProps) {
   const contact = getShared('navigation').contact.href;
   return (
-    <ul id={id} className={`${ground.band} ${styles.cards}`}>
-      {useCases.map(({ title, said, description, icon, category }) => (
-        <li key={title} className={`${surface.surface} ${styles.card}`} data-category="">
-          <div className={styles.head}>
-            <Icon name={icon} />
-            <h2 className={styles.title}>
-              <a href={contact} data-draft="">
-                {title}
-              </a>
-            </h2>
-          </div>
-          <p className={`${quotation.quotation} ${styles.said}`}>{quoted(said)}</p>
-          <p className={typography.muted}>{description}</p>
-          <ul className={styles.tags}>
-            {tagsOf(category).map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
-        </li>
-      ))}
-      {describe && (
-        <li className={`${surface.surface} ${styles.card}`}>
-          <CallDescription
-            {...describe}
-            heading={describe.heading.replace('{next}', String(useCases.length + 1))}
-          />
-        </li>
-      )}
-    </ul>
+    <>
+      <ul id={id} className={`${ground.band} ${styles.cards}`} data-short="">
+        {useCases.map(({ title, said, description, icon, category }) => (
+          <li key={title} className={`${surface.surface} ${styles.card}`} data-category="">
+            <p className={`${quotation.quotation} ${styles.said}`}>{quoted(said)}</p>
+            <div className={styles.head}>
+              <Icon name={icon} />
+              <h2 className={styles.title}>
+                <a className={styles.link} href={contact} data-draft="">
+                  {title}
+                </a>
+              </h2>
+            </div>
+            <p className={typography.muted}>{description}</p>
+            <ul className={styles.tags}>
+              {tagsOf(category).map((tag) => (
+                <li key={tag}>{tag}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+        {describe && (
+          <li className={`${surface.surface} ${styles.card}`}>
+            <CallDescription
+              {...describe}
+              heading={describe.heading.replace('{next}', String(useCases.length + 1))}
+            />
+          </li>
+        )}
+      </ul>
+      <button type="button" className={styles.more} data-show-all="">
+        {showAll}
+      </button>
+    </>
   );
 }

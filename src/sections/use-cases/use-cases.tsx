@@ -18,7 +18,7 @@ export function UseCases({ filter, describe, nth }: UseCasesContent & SectionCon
         tagLists={useCases.map(({ category }) => category)}
         list={list}
       />
-      <UseCaseCards id={list} useCases={useCases} describe={describe} />
+      <UseCaseCards id={list} useCases={useCases} describe={describe} showAll={filter.showAll} />
     </div>
   );
 }
