@@ -3,7 +3,7 @@ import type { Voices } from '../../content/voices.ts';
 import { barsPath } from '../../ui/bars-path.ts';
 import { speechBars } from '../../ui/speech-bars.ts';
 import { colour } from '../colours.ts';
-import { PADDING, PICTURE } from './picture.tsx';
+import { PADDING, PICTURE } from './size.ts';
 
 const HEIGHT = 268;
 const BARS = { height: 104, step: 13, stroke: 6 };

@@ -6,7 +6,8 @@ import subsetFont from 'subset-font';
 import { TYPEFACES } from '../../styles/typefaces.ts';
 import { openCache } from '../cache.ts';
 import { scriptsOf } from '../fonts/subset.ts';
-import { PICTURE, SocialPicture, type SocialPictureProps } from './picture.tsx';
+import { SocialPicture, type SocialPictureProps } from './picture.tsx';
+import { PICTURE } from './size.ts';
 
 const cache = openCache('social-pictures');
 

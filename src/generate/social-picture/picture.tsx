@@ -5,11 +5,8 @@ import { markPaint, markShape } from '../../ui/mark-shape.ts';
 import { colour } from '../colours.ts';
 import { Band } from './band.tsx';
 import { loudnessOf } from './loudness.ts';
+import { PADDING, PICTURE } from './size.ts';
 
-/** The size that social networks recommend, in pixels. */
-export const PICTURE = { width: 1200, height: 630 };
-
-export const PADDING = 72;
 const WAVE = { width: PICTURE.width - 2 * PADDING, height: 132, step: 11, stroke: 5 };
 
 export interface SocialPictureProps {
