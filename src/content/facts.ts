@@ -18,7 +18,7 @@ export const withFact = (text: string, fact: Fact | undefined) =>
   fact?.answer ? `${text} ${fact.answer}` : text;
 
 /**
- * The questions that are left, of a content file's value.
+ * The questions that are left in the value of a content file, published or a draft.
  *
  * @returns each with the path of its answer, such as `['sections', 2, 'cards', 0, 'fact', 'answer']`
  */
