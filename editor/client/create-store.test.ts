@@ -143,6 +143,25 @@ test('a change of the same file by hand is merged by field; for the same field a
   expect(unfinished).toEqual({});
 });
 
+test('undo brings an entry back with its comment, after the file was written without it', async () => {
+  const { files, store } = setUp();
+  const edited = await store();
+  const before = files[HOME] ?? '';
+  files[HOME] = before.replace(
+    '      - { label: Button 2',
+    '      # The fast one.\n      - { label: Button 2',
+  );
+  const now = files[HOME];
+  await edited.read();
+  const actions = ['sections', 0, 'actions'];
+  edited.edit(HOME, actions, [valueAt(contents[HOME], [...actions, 0])]);
+  await edited.flush();
+  expect(files[HOME]).not.toContain('The fast one.');
+  edited.undo(HOME);
+  await edited.flush();
+  expect(files[HOME]).toBe(now);
+});
+
 test('a page is removed, and brought back as it was', async () => {
   const { files, store } = setUp();
   const edited = await store();

@@ -158,7 +158,7 @@ export function createStore(server: Requests, kept: KeptDrafts) {
     /** Settles a conflict with what is on the disk now. */
     settle(file: string, value: Value): void {
       const base = state.files[file] ?? null;
-      put({ [file]: { ...replaced(draftOf(file), value), base } });
+      put({ [file]: { ...replaced(draftOf(file), value), base, model: undefined } });
     },
     /** Merges in what others have published. @returns the fields that both have changed */
     async takeOver(chosen: Contents = {}) {

@@ -9,7 +9,7 @@ import { schemaAt } from './schema.ts';
 export interface Draft {
   /** The file's text that the draft is based on; null for a new file. */
   base: string | null;
-  /** A text whose comments and order the file takes instead, such as that of a page that is moved. */
+  /** A text whose comments and order the file keeps: as it was before the draft, so that undo brings all of it back. */
   model?: string | undefined;
   /** The edited value, or text if there is no form; undefined if the file is to be removed. */
   value: Value;
@@ -93,20 +93,20 @@ function typedBetween(old: string, now: string): string {
 }
 
 /** A draft that undo brings back to this one. */
-export const replaced = ({ base, value, past }: Draft, next: Value, model?: string): Draft => ({
-  base,
+export const replaced = (draft: Draft, next: Value, model = draft.model): Draft => ({
+  base: draft.base,
   model,
   value: next,
-  past: [...past, value],
+  past: [...draft.past, draft.value],
   future: [],
 });
 
-export function undone({ base, value, past, future }: Draft): Draft {
-  return { base, value: past.at(-1), past: past.slice(0, -1), future: [...future, value] };
+export function undone({ base, model, value, past, future }: Draft): Draft {
+  return { base, model, value: past.at(-1), past: past.slice(0, -1), future: [...future, value] };
 }
 
-export function redone({ base, value, past, future }: Draft): Draft {
-  return { base, value: future.at(-1), past: [...past, value], future: future.slice(0, -1) };
+export function redone({ base, model, value, past, future }: Draft): Draft {
+  return { base, model, value: future.at(-1), past: [...past, value], future: future.slice(0, -1) };
 }
 
 /** My changes and theirs; undefined if the file is as it was. */
@@ -118,8 +118,9 @@ export function mergeWith(file: string, { base, value }: Draft, theirs: string |
 /** The draft on top of the file's new text; unchanged if the same fields have been changed. */
 export function rebased(file: string, draft: Draft, text: string | undefined): Draft {
   const base = text ?? null;
-  if (same(tidied(file, draft.value), parsed(file, text))) return { ...draft, base };
+  if (same(tidied(file, draft.value), parsed(file, text)))
+    return { ...draft, base, model: undefined };
   const merged = mergeWith(file, draft, text);
   if (!merged || merged.conflicts.length > 0) return draft;
-  return { ...replaced(draft, merged.value), base };
+  return { ...replaced(draft, merged.value), base, model: undefined };
 }

@@ -106,7 +106,13 @@ function basedOnSaved({ drafts }: State, saved: Action & { type: 'saved' }) {
       const isText = typeof sent.value === 'string' && now === sent;
       return [
         file,
-        isText || !now ? undefined : { ...now, base: saved.texts[file] ?? null, model: undefined },
+        isText || !now
+          ? undefined
+          : {
+              ...now,
+              base: saved.texts[file] ?? null,
+              model: sent.model ?? sent.base ?? undefined,
+            },
       ];
     }),
   );

@@ -16,7 +16,6 @@ import { onlyOwnPage } from './own-page.ts';
 import { takePicture } from './pictures.ts';
 import { publish, publishBefore } from './publish.ts';
 import type { Step } from './queue.ts';
-import { follow } from './shadow.ts';
 import { fetchOthers, takeOver } from './take-over.ts';
 import { placeIn, type Workspace } from './workspace.ts';
 
@@ -42,7 +41,6 @@ const query = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** All that the client has to know. */
 async function readSite(workspace: Workspace) {
-  follow();
   return {
     files: readFiles(workspace),
     unfinished: readUnfinished(workspace),
@@ -80,7 +78,6 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
     .post('/edit/pictures', async ({ json, req, var: { workspace } }) => {
       const data = new Uint8Array(await req.arrayBuffer());
       const file = await takePicture(req.query('name') ?? '', data, workspace.root);
-      follow();
       return json(file);
     })
     .get(

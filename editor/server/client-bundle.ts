@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 /** The output folder of {@link bundleClient}. */
-export const CLIENT_BUNDLE = resolve('node_modules/.cache/editor');
+export const CLIENT_BUNDLE = resolve('.editor/bundle');
 
 /** What the form is made of; folders too, because their times tell that a file has gone. */
 const SOURCES = '{editor,src,form-service,node_modules/.package-lock.json}{,/**}';

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import getPort from 'get-port';
 import { copySite } from '../support/copy-site.ts';
 
@@ -55,14 +56,19 @@ export const removeCopy = () => rmSync(FOLDER, { recursive: true, force: true, m
 export function reset(): void {
   git('reset', '--quiet', '--hard', 'begin');
   git('clean', '--quiet', '-d', '--force', 'content');
+  rmSync(join(ROOT, '.editor/drafts'), { recursive: true, force: true });
   if (git('ls-remote', 'origin', 'main').slice(0, 40) === git('rev-parse', 'begin').trim()) return;
   git('push', '--quiet', '--force', 'origin', 'main');
 }
 
-export async function startEditor(): Promise<ChildProcess> {
+const startCommand = () => {
   const env = { ...process.env, PORT: String(PORT), BROWSER: 'none' };
   const node = join(ROOT, 'node_modules/.bin/node');
-  const child = spawn(node, ['--run', 'edit'], { cwd: ROOT, env, detached: true });
+  return spawn(node, ['--run', 'edit'], { cwd: ROOT, env, detached: true });
+};
+
+export async function startEditor(): Promise<ChildProcess> {
+  const child = startCommand();
   let said = '';
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
@@ -76,6 +82,9 @@ export async function startEditor(): Promise<ChildProcess> {
   });
   return child;
 }
+
+/** Starts it once more. @returns what it says before it ends */
+export const startAgain = (): Promise<string> => text(startCommand().stdout);
 
 export async function stopEditor(child: ChildProcess | undefined): Promise<void> {
   if (!child?.pid) return;

@@ -1,8 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
-import { renameSync, rmSync } from 'node:fs';
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { existsSync, globSync, renameSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { fileIn, LANGUAGES_FILE } from '../../src/content/languages.ts';
+import { pageName } from '../../src/content/urls.ts';
 import { axeFindings } from '../e2e/sweeps/axe.ts';
 import {
   EDITOR,
@@ -13,30 +14,19 @@ import {
   read,
   removeCopy,
   reset,
+  startAgain,
   startEditor,
   stopEditor,
   write,
 } from './copy.ts';
 
-let server: ChildProcess;
-/** Shared by all tests, because opening a new one takes as long as most of them. */
-let context: BrowserContext;
-let page: Page;
-test.beforeAll(async ({ browser }) => {
+type Server = Awaited<ReturnType<typeof startEditor>>;
+let server: Server;
+test.beforeAll(async () => {
   makeCopy();
-  [server, context] = await Promise.all([startEditor(), browser.newContext()]);
-  page = await context.newPage();
+  server = await startEditor();
 });
-test.beforeEach(async () => {
-  reset();
-  await page.unrouteAll();
-  await page.setViewportSize({ width: 1440, height: 900 });
-});
-/** Resets everything, because all tests share one page. */
-test.afterEach(async () => {
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('about:blank');
-});
+test.beforeEach(() => reset());
 test.afterAll(async () => {
   await stopEditor(server);
   removeCopy();
@@ -48,26 +38,21 @@ const JOBS = 'content/jobs.yaml';
 const LOGOS = 'content/logos.yaml';
 const STATUS = 'content/status.yaml';
 
-/** Blocks the preview beside the form, which is slow and most tests do not need. */
-const withoutPage = (page: Page) =>
-  page.route(
-    ({ pathname }) => !pathname.startsWith('/edit'),
-    (route) => route.fulfill({ contentType: 'text/html', body: '' }),
-  );
 const open = async (page: Page, view: string) => {
   await page.goto(`${EDITOR}#${view}`);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 };
-const save = (page: Page) => page.keyboard.press('Control+s');
+/** Waits until everything that has been typed is on the disk. */
+const kept = async (page: Page) => {
+  await page.keyboard.press('Control+s');
+  await page.waitForFunction(
+    () => !Object.keys(localStorage).some((key) => key.startsWith('draft/')),
+  );
+};
 const status = (page: Page) => page.getByRole('form').getByRole('status');
 /** Polls every frame; `expect` would retry only after a second. */
 const shows = (page: Page, text: string | RegExp) =>
   page.getByText(text, { exact: true }).first().waitFor();
-const saved = (page: Page) =>
-  status(page)
-    .filter({ hasText: /^Saved/ })
-    .waitFor();
-const preview = (page: Page) => page.frameLocator('iframe');
 /** Simulates coming back from another tab. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 /** The heading of the open page's first section. */
@@ -83,33 +68,21 @@ const headingsOf = (source: string) => {
 };
 const titles = (file: string) => parse(read(file)).map(({ title }: { title: string }) => title);
 
-test('a headline is one changed line, the page beside it follows, and focus stays', async () => {
+test('a headline is one changed line on the disk, without being saved', async ({ page }) => {
   await open(page, HOME);
-  await preview(page).getByRole('heading', { level: 1 }).waitFor();
+  await expect(status(page)).toHaveText('Published');
   await openHeadline(page);
   await headline(page).fill('Voice agents: # one word');
-  await save(page);
-  await saved(page);
-  expect(git('diff', '--numstat')).toBe(`1\t1\t${HOME}\n`);
+  await expect.poll(() => git('diff', '--numstat')).toBe(`1\t1\t${HOME}\n`);
   expect(git('diff')).toContain('+    heading: "Voice agents: # one word"');
-  const shown = preview(page).getByRole('heading', { level: 1 });
-  await expect(shown).toHaveText('Voice agents: # one word');
-  await expect(preview(page).locator('[data-edited]')).toHaveText('Voice agents: # one word');
+  await expect(status(page)).toHaveText('Draft');
   await expect(headline(page)).toBeFocused();
-
-  // A click on text in the preview opens its field, whichever file is open.
-  const { closing } = headingsOf(read(HOME));
-  await page.getByLabel('What to change').selectOption('content/site.yaml');
-  // Not click(), which misses because the frame is scaled.
-  // Again if the page was just being drawn anew, which hears no click.
-  await expect(async () => {
-    await preview(page).getByText(closing).dispatchEvent('click');
-    await expect(page.locator(':focus')).toHaveValue(closing, { timeout: 1000 });
-  }).toPass({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect.poll(() => git('diff', '--numstat')).toBe('');
+  await expect(status(page)).toHaveText('Published');
 });
 
-test('entries are added, moved and removed, and every step can be undone', async () => {
-  await withoutPage(page);
+test('entries are added, moved and removed, and every step can be undone', async ({ page }) => {
   const before = titles(USE_CASES);
   const source = read(USE_CASES);
   await open(page, USE_CASES);
@@ -119,9 +92,7 @@ test('entries are added, moved and removed, and every step can be undone', async
     .filter({ has: page.locator('details') })
     .last();
   await expect(fresh.locator('summary')).toBeFocused();
-  await save(page);
-  await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
-  await page.keyboard.type('A new case');
+  await fresh.getByLabel('Title').fill('A new case');
   for (const label of ['Said aloud', 'Description']) {
     await fresh.getByLabel(label).fill('Somebody rings, and the agent answers.');
   }
@@ -137,8 +108,7 @@ test('entries are added, moved and removed, and every step can be undone', async
   await move(1).press('Enter');
   await expect(move(2)).toBeFocused();
   await page.getByRole('button', { name: 'Remove Use case 3', exact: true }).click();
-  await save(page);
-  await saved(page);
+  await kept(page);
   const [first, second, , ...others] = before;
   expect(titles(USE_CASES)).toEqual([second, first, ...others, 'A new case']);
   expect(parse(read(USE_CASES)).at(-1)).toMatchObject({
@@ -148,15 +118,16 @@ test('entries are added, moved and removed, and every step can be undone', async
 
   const now = read(USE_CASES);
   await page.getByRole('button', { name: 'Remove Use case 1', exact: true }).click();
-  await expect(status(page)).toHaveText('Not saved');
+  await kept(page);
+  expect(titles(USE_CASES)).not.toContain(second);
   await page.keyboard.press('Control+z');
-  await saved(page);
-  await save(page);
+  await kept(page);
   expect(read(USE_CASES)).toBe(now);
 });
 
-test('with keys alone a word is replaced, an entry is moved, another is added, and all is saved', async () => {
-  await withoutPage(page);
+test('with keys alone a word is replaced, an entry is moved, and another is added', async ({
+  page,
+}) => {
   const pilot = { title: 'Pilot', department: 'Fleet', location: 'Harbour', type: 'Full-time' };
   const cook = { ...pilot, title: 'Cook' };
   write(JOBS, stringify([pilot, cook]));
@@ -195,14 +166,12 @@ test('with keys alone a word is replaced, an entry is moved, another is added, a
     await keyboard.press('Tab');
     await keyboard.type(text);
   }
-  await save(page);
-  await saved(page);
+  await kept(page);
   const mate = { ...pilot, title: 'Mate', type: 'Part-time' };
   expect(parse(read(JOBS))).toEqual([cook, { ...pilot, title: 'Captain' }, mate]);
 });
 
-test('a logo is pasted and shown on light and on dark', async () => {
-  await withoutPage(page);
+test('a logo is pasted and shown on light and on dark', async ({ page }) => {
   await open(page, LOGOS);
   const marks = parse(read(LOGOS));
   await page.getByRole('button', { name: '+ Logo' }).click();
@@ -215,55 +184,61 @@ test('a logo is pasted and shown on light and on dark', async () => {
   };
   await paste('<svg viewBox="0 0 9 9"><script>alert(1)</script></svg>');
   await expect(fresh.getByText(/^Logo has <script>/)).toBeVisible();
+  await kept(page);
+  expect(parse(read(LOGOS))).toEqual(marks);
   await paste(marks[0].svg.replaceAll('><', '>\n<'));
   await expect(fresh.getByRole('img')).toHaveCount(2);
-  await save(page);
-  await saved(page);
+  await kept(page);
   expect(parse(read(LOGOS)).slice(0, -1)).toEqual(marks);
   expect(parse(read(LOGOS)).at(-1)).toMatchObject({ name: 'Test' });
 });
 
-test('what the build would refuse is not saved while all else is, and the field says why', async () => {
-  await withoutPage(page);
+test('what the build would refuse is kept beside the content, says why, and cannot be published', async ({
+  page,
+}) => {
   const source = read(HOME);
   const toFix = page.getByRole('region', { name: 'What to fix' });
   await open(page, HOME);
   await openHeadline(page);
   await headline(page).fill('long '.repeat(20));
-  await expect(
-    page.locator('.field').getByText(/has 9\d characters; at most 60 fit/),
-  ).toBeVisible();
-  await page.getByLabel('Description').first().focus();
-  await save(page);
-  await expect(headline(page)).toBeFocused();
+  const fault = /has 9\d characters; at most 60 fit/;
+  await expect(page.locator('.field').getByText(fault)).toBeVisible();
   await page.getByLabel('What to change').selectOption(USE_CASES);
   await page.locator('summary').first().click();
-  await page.getByLabel('Title').first().fill('Saved all the same');
-  await save(page);
-  await status(page).filter({ hasText: 'Not saved: Home' }).waitFor();
-  expect(titles(USE_CASES)[0]).toBe('Saved all the same');
+  await page.getByLabel('Title').first().fill('Kept all the same');
+  await kept(page);
+  expect(titles(USE_CASES)[0]).toBe('Kept all the same');
   expect(read(HOME)).toBe(source);
-  await expect(toFix.getByRole('status')).toHaveText('1 to fix before Home can be saved');
+
+  await page.getByRole('link', { name: 'Changes (2)' }).click();
+  const box = (name: RegExp) => page.getByRole('checkbox', { name });
+  await expect(box(/Top of the page.* › Heading changed/)).toBeDisabled();
+  await expect(box(/Title changed/)).toBeChecked();
+  await box(/Title changed/).uncheck();
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+
+  // It is on the disk, not only in this browser.
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(toFix.getByRole('status')).toHaveText('1 to fix before it can be published');
   await toFix.getByRole('button', { name: 'Home › ' }).press('Enter');
   await expect(headline(page)).toBeFocused();
-
-  // A reload keeps the change; fields outside the content, such as the search, keep the browser's own undo.
-  await page.reload();
-  await expect(toFix.getByRole('status')).toHaveText(/^1 to fix/);
+  // Fields outside the content, such as the search, keep the browser's own undo.
   const search = page.getByRole('searchbox');
   await search.pressSequentially('pallets');
   await search.press('Control+z');
   await search.fill('');
   await expect(toFix.getByRole('status')).toHaveText(/^1 to fix/);
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await saved(page);
-
   await openHeadline(page);
+  await headline(page).fill('Short again');
+  await kept(page);
+  expect(headingsOf(read(HOME)).first).toBe('Short again');
+
   await page.locator('details summary', { hasText: 'Button 1' }).first().click();
   await page.getByLabel('Leads to').first().fill('/nowhere');
   await shows(page, /is \/nowhere, which leads nowhere/);
   await page.keyboard.press('Control+z');
-  await saved(page);
+  await expect(toFix.getByRole('status')).toBeEmpty();
 
   // An optional part can be removed and added again, and focus stays in place.
   const proof = page.getByRole('group', { name: 'Line of proof' });
@@ -272,24 +247,22 @@ test('what the build would refuse is not saved while all else is, and the field 
   await expect(add).toBeFocused();
   await add.press('Enter');
   await expect(proof).toBeFocused();
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await saved(page);
 
-  // Changes that do not fit into the session storage are not lost.
+  // What does not fit into the browser's storage goes to the disk all the same.
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('', 'QuotaExceededError');
     };
   });
   await headline(page).fill('Too large to keep');
-  await shows(page, /too large for the browser to keep/);
-  await save(page);
-  await saved(page);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await headline(page).fill('Kept on the disk');
+  await expect.poll(() => headingsOf(read(HOME)).first).toBe('Kept on the disk');
 });
 
-test('a file in another style is saved too, and formatted', async () => {
-  await withoutPage(page);
+test('a file in another style is written too, and formatted', async ({ page }) => {
   const { greyStatuses: _, ...rest } = parse(read(STATUS));
   write(STATUS, `${stringify(rest)}greyStatuses: [\n  "One", # Why one.\n  "Two" # Why two.\n]\n`);
   await open(page, STATUS);
@@ -297,14 +270,12 @@ test('a file in another style is saved too, and formatted', async () => {
     .getByRole('group', { name: 'Statuses of your own' })
     .getByRole('button', { name: /^Move .* 1 down$/ })
     .click();
-  await save(page);
-  await saved(page);
+  await kept(page);
   expect(parse(read(STATUS)).greyStatuses).toEqual(['Two', 'One']);
   expect(read(STATUS)).toContain('# Why two.');
 });
 
-test('a file that is broken on disk opens as text, with its line', async () => {
-  await withoutPage(page);
+test('a file that is broken on disk opens as text, with its line', async ({ page }) => {
   const source = read(HOME);
   write(HOME, source.replace('heading: ', 'heading: one: '));
   await open(page, HOME);
@@ -313,41 +284,37 @@ test('a file that is broken on disk opens as text, with its line', async () => {
     .getByRole('form')
     .getByRole('textbox')
     .fill(source.replace('sections:', 'sections: # fixed'));
-  await save(page);
-  await saved(page);
-  expect(read(HOME)).toContain('sections: # fixed');
   await openHeadline(page);
   await expect(headline(page)).toBeVisible();
+  expect(read(HOME)).toContain('sections: # fixed');
 
   // A deleted file is restored completely.
   rmSync(`${ROOT}/${HOME}`);
   await open(page, 'changes');
   await comeBack(page);
-  await page.getByRole('button', { name: 'Undo All of it' }).click();
-  await shows(page, 'Nothing differs from what was published last.');
-  expect(read(HOME)).toBe(source);
+  await page.getByRole('button', { name: 'Undo The page' }).click();
+  await shows(page, 'Nothing differs from what is published.');
+  await expect.poll(() => existsSync(`${ROOT}/${HOME}`) && read(HOME)).toBe(source);
 });
 
-test('changes from elsewhere are merged by field, with a choice for the same field', async () => {
-  await withoutPage(page);
+test('changes from elsewhere are merged by field, with a choice for the same field', async ({
+  page,
+  context,
+}) => {
   const { closing } = headingsOf(read(HOME));
   await open(page, HOME);
   await openHeadline(page);
-
   await headline(page).fill('Mine');
   write(HOME, read(HOME).replace(closing, 'Another field'));
-  await comeBack(page);
-  await save(page);
-  await saved(page);
+  await kept(page);
   expect(headingsOf(read(HOME))).toMatchObject({ first: 'Mine', closing: 'Another field' });
 
   for (const [choice, mine, before] of [
     ['Mine', 'Mine again', 'Mine'],
     ['Theirs', 'Mine at last', 'Mine again'],
   ] as const) {
-    await headline(page).fill(mine);
     write(HOME, read(HOME).replace(before, 'By hand').replace('sections:', 'sections: # a note'));
-    await save(page);
+    await headline(page).fill(mine);
     const alert = page.getByRole('alert');
     await alert.getByText('By hand').waitFor();
     expect(headingsOf(read(HOME)).first).toBe('By hand');
@@ -355,25 +322,21 @@ test('changes from elsewhere are merged by field, with a choice for the same fie
     await alert.getByRole('button', { name: 'Continue with these' }).click();
     const chosen = choice === 'Mine' ? mine : 'By hand';
     await expect(headline(page)).toHaveValue(chosen);
-    await save(page);
-    await saved(page);
+    await kept(page);
     expect(headingsOf(read(HOME)).first).toBe(chosen);
     expect(read(HOME)).toContain('# a note');
   }
 
-  // Another tab has the same unsaved words.
+  // Another tab has the same draft.
   const other = await context.newPage();
-  await withoutPage(other);
   await open(other, HOME);
+  await openHeadline(other);
   await page.bringToFront();
   await headline(page).fill('In both tabs');
-  await openHeadline(other);
   await expect(headline(other)).toHaveValue('In both tabs');
-  await other.close();
 });
 
-test('the search finds where something is said, and opens its field', async () => {
-  await withoutPage(page);
+test('the search finds where something is said, and opens its field', async ({ page }) => {
   const [{ title }] = parse(read(USE_CASES));
   await page.goto(EDITOR);
   await page.getByRole('searchbox').fill(title.toUpperCase());
@@ -381,7 +344,9 @@ test('the search finds where something is said, and opens its field', async () =
   await expect(page.locator(':focus')).toHaveValue(title);
 });
 
-test('a page begins as a copy in another language, beside the text that it translates', async () => {
+test('a page begins as a copy in another language, beside the text that it translates', async ({
+  page,
+}) => {
   const german = fileIn('de', HOME);
   const { first } = headingsOf(read(HOME));
   write(LANGUAGES_FILE, '- { tag: en-GB, name: English }\n- { tag: de, name: Deutsch }\n');
@@ -397,12 +362,8 @@ test('a page begins as a copy in another language, beside the text that it trans
   await expect(headline(page)).toHaveAttribute('lang', 'de');
   await headline(page).fill('Guten Tag');
   await expect(page.locator('[lang=en-GB]').getByText(first, { exact: true })).toBeVisible();
-  await save(page);
-  await saved(page);
+  await kept(page);
   expect(headingsOf(read(german)).first).toBe('Guten Tag');
-  // In main, because a fault that is shown until all files are there has a heading too.
-  await expect(preview(page).locator('main h1')).toHaveText('Guten Tag');
-  await expect(preview(page).locator('html')).toHaveAttribute('lang', 'de');
 
   git('add', 'content');
   git('commit', '--quiet', '--message', 'Translate');
@@ -412,8 +373,9 @@ test('a page begins as a copy in another language, beside the text that it trans
   await expect(tab).toHaveText('Deutsch – older than English');
 });
 
-test('changes are undone or held back one by one, the rest is published with what others published', async () => {
-  await withoutPage(page);
+test('changes are undone or held back one by one, the rest is published with what others published', async ({
+  page,
+}) => {
   const publish = page.getByRole('button', { name: 'Publish' });
   const { first, customers, closing } = headingsOf(read(HOME));
   write('README.md', `${read('README.md')}\nOther work.\n`);
@@ -426,9 +388,10 @@ test('changes are undone or held back one by one, the rest is published with wha
   await open(page, 'changes');
   await shows(page, 'Undone');
   await expect.poll(() => titles(USE_CASES)[0]).toBe('Published by another');
+  // What others have published is no change of one's own.
+  await expect(page.getByRole('link', { name: 'Changes (3)' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo Closing banner › Heading' }).click();
-  await expect(page.getByText('Undone')).toBeHidden();
-  expect(headingsOf(read(HOME)).closing).toBe(closing);
+  await expect.poll(() => headingsOf(read(HOME)).closing).toBe(closing);
   await page.getByRole('checkbox', { name: /Customer logos › Heading/ }).uncheck();
 
   await page.getByLabel('What you have done').fill('Change the headline');
@@ -446,6 +409,7 @@ test('changes are undone or held back one by one, the rest is published with wha
   expect(headingsOf(read(HOME)).customers).toBe('Held back');
   const heldBack = page.getByRole('checkbox', { name: /Customer logos › Heading/ });
   await expect(heldBack).not.toBeChecked();
+  await expect(publish).toBeDisabled();
   await heldBack.check();
 
   // The same field: side by side, with a choice.
@@ -454,17 +418,49 @@ test('changes are undone or held back one by one, the rest is published with wha
   const alert = page.getByRole('alert');
   await alert.getByText('Theirs: Theirs').click();
   await alert.getByRole('button', { name: 'Continue with these' }).click();
-  await shows(page, 'Nothing differs from what was published last.');
+  await shows(page, 'Nothing differs from what is published.');
   expect(headingsOf(read(HOME)).customers).toBe('Theirs');
 });
 
-test('on no branch, without git, or for what the build refuses, it says what to do, and nothing is published', async () => {
-  await withoutPage(page);
+test('a page whose removal is not ticked stays published, with its links', async ({ page }) => {
+  const pages = globSync('content/pages/*.yaml', { cwd: ROOT }).filter((file) =>
+    read('content/navigation.yaml').includes(`href: /${basename(file, '.yaml')}\n`),
+  );
+  const [file = '', heir = ''] = pages;
+  const name = (file: string) => pageName(parse(read(file)));
+  const text = read(file);
+  const links = read('content/navigation.yaml');
+  await open(page, 'pages');
+  await page.getByRole('button', { name: `Remove ${name(file)}`, exact: true }).click();
+  const task = page.getByRole('form', { name: `Remove ${name(file)}` });
+  await task.getByRole('combobox').selectOption({ label: name(heir) });
+  await task.getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => existsSync(`${ROOT}/${file}`)).toBe(false);
+  expect(read('content/navigation.yaml')).not.toBe(links);
+  const { first } = headingsOf(read(HOME));
+  write(HOME, read(HOME).replace(first, 'Published'));
+  await open(page, 'changes');
+  await page.getByRole('checkbox', { name: 'The page removed' }).uncheck();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Published.', { exact: true }).waitFor();
+  expect(git('show', '--name-only', '--format=', 'origin/main')).toBe(`${HOME}\n`);
+  // Here it is still removed, and all of it comes back at once.
+  expect(existsSync(`${ROOT}/${file}`)).toBe(false);
+  await page.getByRole('button', { name: 'Undo The page' }).click();
+  await shows(page, 'Nothing differs from what is published.');
+  await expect.poll(() => existsSync(`${ROOT}/${file}`) && read(file)).toBe(text);
+  expect(read('content/navigation.yaml')).toBe(links);
+});
+
+test('on no branch, without git, or for what the build refuses, it says what to do, and nothing is published', async ({
+  page,
+}) => {
   const folders = [`${ROOT}/.git`, `${ROOT}/.git.away`] as const;
-  write(HOME, read(HOME).replace(/href: \/[\w/#-]*/, 'href: /nowhere'));
+  const publish = page.getByRole('button', { name: 'Publish' });
+  write(HOME, read(HOME).replace(/heading: .*/, 'heading: Without a branch'));
   git('checkout', '--quiet', '--detach');
   await open(page, 'changes');
-  await page.getByRole('button', { name: 'Publish' }).press('Enter');
+  await publish.press('Enter');
   await shows(page, /on no branch/);
   git('checkout', '--quiet', 'main');
   renameSync(...folders);
@@ -472,14 +468,15 @@ test('on no branch, without git, or for what the build refuses, it says what to 
   await expect(page.getByText(/send that folder to whoever runs the site/)).toBeVisible();
   renameSync(folders[1], folders[0]);
 
-  // Without a remote, as if this were the only copy.
+  // Without a remote, as if this were the only copy. Only the build knows which files there are.
   const url = git('remote', 'get-url', 'origin').trim();
   git('remote', 'remove', 'origin');
+  write(HOME, read(HOME).replace(/href: \/[\w/#-]*/, 'href: /nothing.pdf'));
   try {
     await comeBack(page);
-    await expect(page.getByText(/No remote is set, so whoever runs the site/)).toBeVisible();
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await shows(page, /^Home › .* › Leads to \/nowhere/);
+    await expect(page.getByText(/recorded in this copy only/)).toBeVisible();
+    await publish.click();
+    await shows(page, /^Home › .* › Leads to \/nothing\.pdf/);
     expect(git('log', '-1', '--format=%s')).toBe('Begin\n');
   } finally {
     git('remote', 'add', 'origin', url);
@@ -488,50 +485,56 @@ test('on no branch, without git, or for what the build refuses, it says what to 
   }
 });
 
-test('a former state is shown, and a field or all of it restored as a change of its own', async () => {
+test('a field or all of a former state is restored as a draft', async ({ page }) => {
   const source = read(HOME);
   const { first, closing } = headingsOf(source);
   write(HOME, source.replace(first, 'Later').replace(closing, 'Later too'));
   git('commit', '--quiet', '--all', '--message', 'Change two headings');
   git('push', '--quiet');
   await open(page, 'history');
-  await page.getByRole('main').getByRole('combobox').selectOption(HOME);
-  await page.getByRole('button', { name: /^Begin/ }).click();
-  await preview(page).getByRole('heading', { level: 1, name: first }).waitFor();
+  await page.getByLabel('Show').selectOption(HOME);
+  await expect(page.getByRole('button', { name: /^Change two headings/ })).toBeVisible();
+  // A commit of the program too, so its message is a developer's.
+  await page.getByRole('button', { name: /^A change of the site itself/ }).click();
   await page.getByRole('button', { name: 'Restore Closing banner › Heading' }).click();
   await shows(page, /waits in Changes/);
+  await kept(page);
   expect(headingsOf(read(HOME))).toMatchObject({ first: 'Later', closing });
   await page.getByRole('button', { name: 'Restore all of Home' }).click();
   await shows(page, /Nothing differs from what it was then/);
+  await kept(page);
   expect(read(HOME)).toBe(source);
   await expect(page.getByRole('link', { name: 'Changes (2)' })).toBeVisible();
 });
 
-test('the server is killed in the middle of a save, starts again, and nothing is lost', async () => {
-  await withoutPage(page);
+test('the server is killed in the middle of a write, starts again, and nothing is lost', async ({
+  page,
+}) => {
   await open(page, HOME);
   await openHeadline(page);
   const { first } = headingsOf(read(HOME));
   await headline(page).fill('Typed while it went');
-  await Promise.all([save(page), stopEditor(server)]);
+  await Promise.all([page.keyboard.press('Control+s'), stopEditor(server)]);
   expect(['Typed while it went', first]).toContain(headingsOf(read(HOME)).first);
   await headline(page).fill('Typed while it was gone');
-  await save(page);
   await expect(page.getByRole('alert').first()).toContainText('npm run edit');
   server = await startEditor();
-  reset();
-  await save(page);
-  await saved(page);
-  expect(headingsOf(read(HOME)).first).toBe('Typed while it was gone');
+  await expect.poll(() => headingsOf(read(HOME)).first).toBe('Typed while it was gone');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  // A second start finds the first one.
+  expect(await startAgain()).toContain(EDITOR);
 });
 
-test('axe finds nothing, light and dark, wide and narrow', async () => {
-  await withoutPage(page);
+test('axe finds nothing, light and dark, and nothing is cut off, wide and narrow', async ({
+  page,
+}) => {
   write(HOME, read(HOME).replace('heading: ', 'heading: Changed '));
   for (const [view, width, theme] of [
     [USE_CASES, 1440, 'light'],
     ['changes', 1024, 'dark'],
     ['content/navigation.yaml', 768, 'light'],
+    [HOME, 390, 'dark'],
+    ['pages', 390, 'light'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, view);
@@ -541,5 +544,17 @@ test('axe finds nothing, light and dark, wide and narrow', async () => {
     }, theme);
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const overflowing = await page
+      .getByRole('main')
+      .locator('button, input, select, a')
+      .evaluateAll((all) =>
+        all.flatMap((each) => {
+          const { left, right } = each.getBoundingClientRect();
+          const room = each.closest('main')?.getBoundingClientRect();
+          const isOut = room && right > 0 && (left < room.left - 1 || right > room.right + 1);
+          return isOut ? [each.outerHTML.slice(0, 120)] : [];
+        }),
+      );
+    expect(overflowing).toEqual([]);
   }
 });
