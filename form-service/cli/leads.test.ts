@@ -14,9 +14,9 @@ const path = join(folder, 'leads.sqlite');
 
 async function runOn(path: string, ...args: string[]): Promise<string> {
   const output = new PassThrough();
-  await leads(args, () => openExistingStore(path), output);
-  output.end();
-  return (await output.toArray()).join('');
+  const written = output.toArray();
+  await leads(args, () => openExistingStore(path), output).finally(() => output.end());
+  return (await written).join('');
 }
 const run = (...args: string[]) => runOn(path, ...args);
 
@@ -106,6 +106,15 @@ test.each([
   expect(await run('--csv')).toContain(`"${cell}"`);
   expect(await run()).not.toMatch(/\p{Bidi_Control}/u);
   await run('erase', 'cell@example.com');
+});
+
+test('a text of blank lines does not keep the export busy', async () => {
+  const store = await openSqliteStore(path);
+  const description = `a${'\n'.repeat(400_000)}b`;
+  await store.save(newLead('blank', { fields: { description, email: 'blank@example.com' } }), []);
+  await store.close();
+  expect((await run('--csv')).length).toBeGreaterThan(400_000);
+  await run('erase', 'blank@example.com');
 });
 
 test('the command shows, releases and drops what is held', async () => {

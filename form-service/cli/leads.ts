@@ -1,13 +1,12 @@
 import { Readable, type Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { stringify } from 'csv-stringify';
-import { asText, FIELD_NAMES, fieldOf } from '../fields.ts';
+import { FIELD_NAMES, fieldOf } from '../fields.ts';
 import { DEFAULT_DATABASE } from '../settings.ts';
-import type { Waiting } from '../store/deliveries.ts';
 import type { Lead } from '../store/lead.ts';
 import { openExistingStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
+import { deliveries, failures, json, list, rows, spreadsheet, submissions } from './formats.ts';
 
 const USAGE = `npm run leads                       lists what the contact form has stored, oldest first
 
@@ -26,8 +25,6 @@ const USAGE = `npm run leads                       lists what the contact form h
 To write a file without npm's own lines: npm run --silent leads -- --csv > leads.csv
 
 The fields of a submission: ${FIELD_NAMES.map((name) => `${name} (${fieldOf(name).kind})`).join(', ')}`;
-
-const COLUMNS = ['receivedAt', ...FIELD_NAMES, 'verified', 'held', 'id'];
 
 const OPTIONS = {
   since: { type: 'string' },
@@ -128,74 +125,8 @@ function day(option: string, text: string | undefined, later = 0): string | unde
   return date.toISOString();
 }
 
-/** Leads as rows of a spreadsheet. */
-async function* rows(leads: AsyncIterable<Lead>) {
-  for await (const { id, receivedAt, verified, held, fields } of leads) {
-    const answers = FIELD_NAMES.map((name) => cell(asText(fields[name])));
-    yield [receivedAt, ...answers, verified ? 'yes' : 'no', held, id];
-  }
-}
-
-/**
- * A text in which no spreadsheet finds a formula, also where it separates cells at semicolons, tabs or the line
- * breaks of a text: wherever a cell could begin, an apostrophe stands before the sign of a formula.
- */
-const cell = (text: string) =>
-  visible(text).replaceAll(/(^|[;,\t\r\n])(["'\s]*)(?=[=+\-@＝＋－＠])/gu, "$1$2'");
-
-/** A text without the characters that reverse the order of what a terminal or a spreadsheet shows. */
-const visible = (text: string) => text.replaceAll(/\p{Bidi_Control}/gu, '');
-
-/** CSV that Excel reads as UTF-8. */
-const spreadsheet = () =>
-  stringify({
-    bom: true,
-    header: true,
-    columns: COLUMNS,
-    quoted: true,
-    record_delimiter: 'windows',
-  });
-
-async function* json(leads: AsyncIterable<Lead>) {
-  let separator = '[\n';
-  for await (const lead of leads) {
-    const { fields, ...rest } = lead;
-    yield `${separator}${JSON.stringify({ ...rest, ...fields })}`;
-    separator = ',\n';
-  }
-  yield separator === '[\n' ? '[]\n' : '\n]\n';
-}
-
-async function* list(leads: AsyncIterable<Lead>) {
-  let count = 0;
-  for await (const { id, receivedAt, verified, held, fields } of leads) {
-    count += 1;
-    if (!verified) yield 'NOT VERIFIED: the bot check could not be reached.\n';
-    if (held) yield `HELD, not forwarded: ${held}.\n`;
-    yield `${receivedAt}  ${id}\n`;
-    for (const name of FIELD_NAMES) {
-      const text = visible([fields[name] ?? []].flat().join(', ')).replaceAll('\n', '\n    ');
-      if (text) yield `  ${fieldOf(name).label}: ${text}\n`;
-    }
-    yield '\n';
-  }
-  yield `${submissions(count)}.\n`;
-}
-
-function* failures(waiting: Waiting[]) {
-  for (const { id, channel, receivedAt, attempts, nextAttemptAt, reason } of waiting) {
-    const next = new Date(nextAttemptAt).toISOString();
-    yield `${receivedAt}  ${id}\n  ${channel}: tried ${attempts === 1 ? 'once' : `${attempts} times`}, again at ${next}\n`;
-    yield `  ${reason || 'No reason was recorded.'}\n\n`;
-  }
-  yield `${deliveries(waiting.length)} waiting.\n`;
-}
-
 const retried = (count: number) =>
   `${deliveries(count)} made due now. Those due within six minutes anyway were left as they are.\n`;
-
-const deliveries = (count: number) => (count === 1 ? '1 delivery' : `${count} deliveries`);
-const submissions = (count: number) => (count === 1 ? '1 submission' : `${count} submissions`);
 
 async function write(
   output: Writable,

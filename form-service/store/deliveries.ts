@@ -36,7 +36,7 @@ export const LONGEST_PAUSE_MS = 6 * 3_600_000;
 /** What is still to be forwarded. The deliveries of a held lead have no time of their next attempt. */
 export function createDeliveries({ run, write }: Driver) {
   return {
-    /** Claims one due delivery; nobody else can claim it before `now + leaseMs`. */
+    /** Claims one due delivery; nobody else can claim it before `now + LEASE_MS`. */
     async claim(channel: Channel, now: number): Promise<Delivery | undefined> {
       const tooFar = now + LONGEST_PAUSE_MS;
       const [[claimed]] = (await write(

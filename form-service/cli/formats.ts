@@ -1,0 +1,83 @@
+/** How leads are written: for a spreadsheet, as JSON, for a terminal. */
+import { stringify } from 'csv-stringify';
+import { asText, FIELD_NAMES, fieldOf } from '../fields.ts';
+import type { Waiting } from '../store/deliveries.ts';
+import type { Lead } from '../store/lead.ts';
+
+const COLUMNS = ['receivedAt', ...FIELD_NAMES, 'verified', 'held', 'id'];
+
+/** Leads as rows of a spreadsheet. */
+export async function* rows(leads: AsyncIterable<Lead>) {
+  for await (const { id, receivedAt, verified, held, fields } of leads) {
+    const answers = FIELD_NAMES.map((name) => cell(asText(fields[name])));
+    yield [receivedAt, ...answers, verified ? 'yes' : 'no', held, id];
+  }
+}
+
+/**
+ * A text in which no spreadsheet finds a formula, also where it separates cells at semicolons, tabs or the line
+ * breaks of a text: wherever a cell could begin, an apostrophe stands before the sign of a formula.
+ */
+const cell = (text: string) =>
+  // A separator is no blank, so that no character is looked at twice, however long a run of them is.
+  visible(text).replaceAll(
+    /(^|[;,\t\r\n])(["'\p{Zs}\v\f\u2028\u2029]*)(?=[=+\-@＝＋－＠])/gu,
+    "$1$2'",
+  );
+
+/** A text without the characters that reverse the order of what a terminal or a spreadsheet shows. */
+const visible = (text: string) => text.replaceAll(/\p{Bidi_Control}/gu, '');
+
+/** CSV that Excel reads as UTF-8. */
+export const spreadsheet = () =>
+  stringify({
+    bom: true,
+    header: true,
+    columns: COLUMNS,
+    quoted: true,
+    record_delimiter: 'windows',
+  });
+
+/** Leads as one JSON array, with their exact texts. */
+export async function* json(leads: AsyncIterable<Lead>) {
+  let separator = '[\n';
+  for await (const lead of leads) {
+    const { fields, ...rest } = lead;
+    yield `${separator}${JSON.stringify({ ...rest, ...fields })}`;
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** Leads for a terminal, and their number. */
+export async function* list(leads: AsyncIterable<Lead>) {
+  let count = 0;
+  for await (const { id, receivedAt, verified, held, fields } of leads) {
+    count += 1;
+    if (!verified) yield 'NOT VERIFIED: the bot check could not be reached.\n';
+    if (held) yield `HELD, not forwarded: ${held}.\n`;
+    yield `${receivedAt}  ${id}\n`;
+    for (const name of FIELD_NAMES) {
+      const text = visible([fields[name] ?? []].flat().join(', ')).replaceAll('\n', '\n    ');
+      if (text) yield `  ${fieldOf(name).label}: ${text}\n`;
+    }
+    yield '\n';
+  }
+  yield `${submissions(count)}.\n`;
+}
+
+/** Deliveries that have failed, for a terminal. */
+export function* failures(waiting: Waiting[]) {
+  for (const { id, channel, receivedAt, attempts, nextAttemptAt, reason } of waiting) {
+    const next = new Date(nextAttemptAt).toISOString();
+    yield `${receivedAt}  ${id}\n  ${channel}: tried ${attempts === 1 ? 'once' : `${attempts} times`}, again at ${next}\n`;
+    yield `  ${reason || 'No reason was recorded.'}\n\n`;
+  }
+  yield `${deliveries(waiting.length)} waiting.\n`;
+}
+
+/** Their number in words. */
+export const deliveries = (count: number) => (count === 1 ? '1 delivery' : `${count} deliveries`);
+/** Their number in words. */
+export const submissions = (count: number) =>
+  count === 1 ? '1 submission' : `${count} submissions`;
