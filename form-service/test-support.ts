@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { createChallenges } from './captcha/challenge.ts';
-import type { LeadFields } from './fields.ts';
+import { FIELD_NAMES, fieldOf, type LeadFields } from './fields.ts';
 import { createFormService } from './http/app.ts';
 import type { FormSettings } from './settings.ts';
 import type { Lead, NewLead } from './store/lead.ts';
@@ -72,6 +72,12 @@ export async function startService(
 export const readLeads = (store: Store): Promise<Lead[]> => Array.fromAsync(store.list());
 
 const TEXTS = {
+  ...Object.fromEntries(
+    FIELD_NAMES.filter((name) => fieldOf(name).kind !== 'list').map((name) => [
+      name,
+      fieldOf(name).options?.[0] ?? 'Test answer',
+    ]),
+  ),
   name: 'Test Visitor',
   company: 'Test Company',
   email: 'visitor@example.com',
@@ -93,7 +99,7 @@ export const newLead = (
   ...changes,
 });
 
-/** Valid values for the eight fields of the form, with a fresh token. */
+/** Valid values for all fields of the form, with a fresh token. */
 export const validFields = async (secret?: string, visit?: object) => ({
   ...TEXTS,
   services: '[]',

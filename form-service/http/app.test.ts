@@ -133,10 +133,10 @@ describe('refusals', () => {
     ['no name', { name: ' ' }, 400, 'missing', 'Enter your name.'],
     [
       'several blanks',
-      { name: '', email: '', phone: '' },
+      { name: '', company: '', email: '' },
       400,
       'missing',
-      'Enter your name, your email address and your phone number.',
+      'Enter your name, your company and your email address.',
     ],
     ['a broken email', { email: 'visitor' }, 400, 'email', 'email address'],
     ['a phone without digits', { phone: 'call me' }, 400, 'tel', 'phone number'],
@@ -163,15 +163,15 @@ describe('refusals', () => {
     const german = {
       language: 'de',
       codes: { missing: 'Bitte {fields} eingeben.' },
-      fields: { name: 'Ihren Namen', phone: 'Ihre Telefonnummer' },
+      fields: { name: 'Ihren Namen', email: 'Ihre E-Mail-Adresse' },
     };
     const service = await startService({}, { messages: { de: german } });
     const refused = async (path: string) => {
-      const body = formOf({ ...(await validFields()), name: '', phone: '', company: '' });
+      const body = formOf({ ...(await validFields()), name: '', company: '', email: '' });
       const response = await service.app.request(path, { method: 'POST', body });
       return ((await response.json()) as { message: string }).message;
     };
-    const words = 'Bitte Ihren Namen, company und Ihre Telefonnummer eingeben.';
+    const words = 'Bitte Ihren Namen, company und Ihre E-Mail-Adresse eingeben.';
     expect(await refused('/?language=de')).toBe(words);
     const lacking = await service.app.request('/?language=de', { method: 'PUT' });
     expect(await lacking.json()).toMatchObject({
@@ -180,7 +180,7 @@ describe('refusals', () => {
     });
     const others = ['/', '/?language=fr', '/?language=constructor'].map(refused);
     expect(new Set(await Promise.all(others))).toEqual(
-      new Set(['Enter your name, your company and your phone number.']),
+      new Set(['Enter your name, your company and your email address.']),
     );
   });
 

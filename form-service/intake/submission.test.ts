@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { FIELDS, type Field, type LeadFields } from '../fields.ts';
+import { FIELD_NAMES, FIELDS, type Field, fieldOf, type LeadFields } from '../fields.ts';
 import { formOf, validFields } from '../test-support.ts';
 import { digestOf, readSubmission } from './submission.ts';
 
@@ -27,10 +27,9 @@ test('the service keeps line breaks and tabs of the description, and nothing els
 test.each(['\u200b\u200d', '\u2060 \ufeff', '\u3164', '\u2800', '\u00ad', '\u202e', ' \u0000\t '])(
   'the service treats %j, which nobody can see, as no answer',
   (unseen) => {
-    const all = { name: unseen, company: unseen, email: unseen, phone: unseen };
-    expect(() => read({ ...all, description: unseen })).toThrow(
-      refusal('missing', 'name', 'company', 'email', 'phone', 'description'),
-    );
+    const required = FIELD_NAMES.filter((name) => fieldOf(name).required);
+    const all = Object.fromEntries(required.map((name) => [name, unseen]));
+    expect(() => read(all)).toThrow(refusal('missing', ...required));
   },
 );
 
@@ -107,10 +106,10 @@ test('the service needs nothing but the declaration of a new field', async () =>
     'more',
     'not yet known',
   ];
-  const budget: Field = { kind: 'choice', required: false, label: 'Budget', options };
+  const urgency: Field = { kind: 'choice', required: false, label: 'Urgency', options };
   vi.resetModules();
   vi.doMock('../fields.ts', async (original) => {
-    const declared: Record<string, Field> = { ...FIELDS, budget };
+    const declared: Record<string, Field> = { ...FIELDS, urgency };
     return {
       ...(await original<object>()),
       FIELDS: declared,
@@ -121,10 +120,10 @@ test('the service needs nothing but the declaration of a new field', async () =>
   const { readSubmission } = await import('./submission.ts');
   const { composeMail } = await import('../delivery/mail.ts');
   vi.doUnmock('../fields.ts');
-  const answers = readSubmission(formOf({ ...valid, budget: 'more' }));
-  expect(answers).toMatchObject({ name: valid.name, budget: 'more' });
-  expect(readSubmission(formOf(valid))).toMatchObject({ budget: '' });
-  expect(() => readSubmission(formOf({ ...valid, budget: 'a lot' }))).toThrow('choice');
+  const answers = readSubmission(formOf({ ...valid, urgency: 'more' }));
+  expect(answers).toMatchObject({ name: valid.name, urgency: 'more' });
+  expect(readSubmission(formOf(valid))).toMatchObject({ urgency: '' });
+  expect(() => readSubmission(formOf({ ...valid, urgency: 'a lot' }))).toThrow('choice');
   const lead = {
     id: 'a',
     receivedAt: '2026-11-01T00:00:00.000Z',
@@ -132,7 +131,7 @@ test('the service needs nothing but the declaration of a new field', async () =>
     held: '',
     fields: answers,
   };
-  expect(composeMail(lead, { from: '', to: '' }).text).toContain('Budget: more');
+  expect(composeMail(lead, { from: '', to: '' }).text).toContain('Urgency: more');
   vi.resetModules();
 });
 

@@ -33,14 +33,8 @@ test.each([
     { sections: [closing, hero] },
     'sections entry 1, type is closing, which has no headline for the page. Begin with hero, ',
   ],
-  [
-    { sections: [hero, { type: 'banner' }] },
-    'sections entry 2, type is "banner"; it can be article-tabs, ',
-  ],
-  [
-    { sections: [hero, { heading: 'Ferries' }] },
-    'sections entry 2, type is missing; it can be article-tabs, ',
-  ],
+  [{ sections: [hero, { type: 'banner' }] }, 'sections entry 2, type is "banner"; it can be '],
+  [{ sections: [hero, { heading: 'Ferries' }] }, 'sections entry 2, type is missing; it can be '],
   [
     { sections: [hero, { ...hero, text: 'More' }] },
     'sections entry 2 has a field that nothing shows: text',

@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -12,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getShared } from '../content/get-shared.ts';
+import { LANGUAGES_FILE, splitFile } from '../content/languages.ts';
 import { findFaults } from './find-faults.ts';
 
 const home = process.cwd();
@@ -19,7 +21,15 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync('content', join(folder, 'content'), { recursive: true });
+  // Without the languages that the site may have.
+  for (const file of globSync('content/**/*.yaml').filter(
+    (file) => splitFile(file).folder === '',
+  )) {
+    if (file !== LANGUAGES_FILE) cpSync(file, join(folder, file));
+  }
+  if (existsSync('content/pictures')) {
+    cpSync('content/pictures', join(folder, 'content/pictures'), { recursive: true });
+  }
   process.chdir(folder);
 });
 afterEach(() => {

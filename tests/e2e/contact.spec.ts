@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import type { Page } from '@playwright/test';
-import { FIELDS } from '../../src/features/form-draft/inputs.ts';
+import { FIELD_NAMES } from '../../form-service/fields.ts';
+import { FIELDS, inputOf } from '../../src/features/form-draft/inputs.ts';
 import {
   answers,
   CAPTCHA,
@@ -26,7 +27,8 @@ import { expect, test } from '../support/test.ts';
 const environment = parseEnv(readFileSync('local.env', 'utf8'));
 const title = routes.find(({ path }) => path === contactPath)?.title ?? '';
 const { validation } = messages;
-const empty = { name: '', company: '', email: '', phone: '', description: '' };
+const empty = Object.fromEntries(FIELDS.map((name) => [name, '']));
+const required = FIELDS.filter((name) => inputOf(name).required);
 
 /** Delays the service's response until `release` is called. */
 async function holdResponse(page: Page) {
@@ -63,7 +65,9 @@ test.describe('sending', () => {
     ]);
   });
 
-  test('posts exactly the eight fields, as a multipart form', async ({ page }) => {
+  test('posts exactly the declared fields, the key and the token, as a multipart form', async ({
+    page,
+  }) => {
     await serveCaptcha(
       page,
       captchaScript({
@@ -81,7 +85,7 @@ test.describe('sending', () => {
       headers: { 'Content-Type': type },
     });
     const sent = [...(await body.formData())];
-    expect(sent).toHaveLength(8);
+    expect(sent).toHaveLength(FIELD_NAMES.length + 2);
     expect(Object.fromEntries(sent)).toEqual({
       ...answers,
       description: answers.description.replaceAll('\n', '\r\n'),
@@ -192,7 +196,7 @@ test('names every missing or malformed answer, at the top and at its field, as o
   await expect(summary).toBeFocused();
   await expect(page).toHaveTitle(`${validation.titlePrefix}: ${title}`);
   await expect(status(page)).toBeEmpty();
-  const missing = FIELDS.filter((name) => name !== 'company');
+  const missing = required.filter((name) => name !== 'company');
   await expect(summary.getByRole('link')).toHaveText(
     missing.map((name) => validation.missing[name]),
   );
@@ -355,7 +359,7 @@ test.describe('without scripts', () => {
     );
     await expect(notice.getByRole('link', { name: site.phone })).toHaveAttribute('href', /^tel:\+/);
 
-    for (const name of FIELDS) await expect(field(page, name)).toHaveAttribute('required');
+    for (const name of required) await expect(field(page, name)).toHaveAttribute('required');
     await expect(field(page, 'email')).toHaveAttribute('type', 'email');
     await expect(field(page, 'phone')).toHaveAttribute('type', 'tel');
     await expect(field(page, 'description')).toHaveAttribute('rows', '4');

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { pathOf } from '../../src/content/urls.ts';
 import type { PageContent } from '../../src/sections/page.ts';
-import { getPage, NOT_FOUND, pageIds } from '../../src/site/pages.ts';
+import { getPage, isNotFound, pageIds } from '../../src/site/pages.ts';
 
 const ROOT = 'dist';
 
@@ -34,8 +34,8 @@ export const allPages: readonly BuiltPage[] = pageIds().map((id) => {
   return { id, path: pathOf(id), content: getPage(id), html, document: parse(html) };
 });
 
-/** All of them but the one for missing pages. */
-export const publicPages = allPages.filter(({ id }) => id !== NOT_FOUND);
+/** All of them but those for missing pages. */
+export const publicPages = allPages.filter(({ id }) => !isNotFound(id));
 
 /** Where the site is published. */
 export const origin = new URL(

@@ -2,10 +2,12 @@
  * What the built site promises to search engines, link previews and other machines. The build itself checks links,
  * addresses of pictures among them; axe and the Nu checker look at each page's structure.
  */
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { getLanguages } from '../../src/content/get-shared.ts';
 import { markdownPathOf, socialPicturePathOf } from '../../src/content/urls.ts';
+import { getPage, pageIds, publicPageIds } from '../../src/site/pages.ts';
 import { allPages, builtFiles, origin, publicPages, readBuilt } from './built-site.ts';
 
 const sorted = (values: Iterable<string>) => [...values].sort();
@@ -22,9 +24,11 @@ test('the sitemap, llms.txt and robots.txt list every page', () => {
   expect(sorted(found('sitemap-0.xml', /<loc>(.+?)<\/loc>/g))).toEqual(
     sorted(publicPages.map(({ path }) => origin + path)),
   );
-  expect(sorted(found('llms.txt', /\]\((.+?)\)/g))).toEqual(
-    sorted(publicPages.map(({ id }) => origin + markdownPathOf(id))),
-  );
+  for (const { folder } of getLanguages()) {
+    const listed = found(join(folder, 'llms.txt'), /\]\((.+?\.md)\)/g);
+    const pages = publicPageIds(folder).map((id) => origin + markdownPathOf(id));
+    expect(sorted(listed), folder).toEqual(sorted(pages));
+  }
   expect(found('robots.txt', /^Sitemap: (.+)$/gm)).toEqual([`${origin}/sitemap-index.xml`]);
 });
 
@@ -59,12 +63,16 @@ test.each(allPages)('the head of $path has its own title, description and addres
   });
 });
 
-test('no two pages have the same title or description', () => {
-  for (const field of ['title', 'description'] as const) {
-    const values = allPages.map(({ content }) => content[field]);
-    expect(sorted(new Set(values))).toEqual(sorted(values));
-  }
-});
+test.each(getLanguages())(
+  'no two pages in $name have the same title or description',
+  ({ folder }) => {
+    const ids = pageIds(folder);
+    for (const field of ['title', 'description'] as const) {
+      const values = ids.map((id) => getPage(id)[field]);
+      expect(sorted(new Set(values))).toEqual(sorted(values));
+    }
+  },
+);
 
 test('other pages link to every page', () => {
   const linked = new Set(
