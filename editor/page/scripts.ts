@@ -3,20 +3,28 @@ import '../../src/document/preferences/preferences.js';
 import { enableMenus } from '../../src/document/header/menu.ts';
 import { syncThemeToggle } from '../../src/document/preferences/sync-theme-toggle.ts';
 import { enableCallDescription } from '../../src/features/call-description/enable.ts';
+import '../../src/features/tabs/enable.js';
+import { enableInterruption } from '../../src/features/voices/enable.ts';
 import { loadWaves } from '../../src/features/waves/load.ts';
 import { enablePauses } from '../../src/sections/pause/enable.ts';
+import '../../src/sections/questions/search.js';
 import '../../src/sections/use-cases/filter.js';
 
-const SCRIPTS: Record<string, (element: Element) => void> = {
+/** Tells the scripts that are inline on a built page. */
+const asParsed = () => dispatchEvent(new Event('DOMContentLoaded'));
+const asShown = () => dispatchEvent(new PageTransitionEvent('pageshow'));
+
+const SCRIPTS: Record<string, (element: HTMLElement) => void> = {
   '[data-header]': () => {
     enableMenus();
     syncThemeToggle();
   },
   '[data-waves]': loadWaves,
   '[data-call-description]': enableCallDescription,
+  '[data-interruption]': enableInterruption,
   '[data-pause]': enablePauses,
-  // What the filter listens to.
-  '[data-use-case-filter]': () => dispatchEvent(new PopStateEvent('popstate')),
+  '[data-tabs] > a, [data-use-case-filter]': asParsed,
+  '[data-question-search]': asShown,
 };
 
 const known = new WeakSet<Element>();
@@ -24,9 +32,11 @@ const known = new WeakSet<Element>();
 /** Runs the scripts of elements that are new. */
 export function runScripts(): void {
   for (const [selector, run] of Object.entries(SCRIPTS)) {
-    const fresh = [...document.querySelectorAll(selector)].filter((each) => !known.has(each));
-    for (const element of fresh) known.add(element);
-    if (fresh[0]) run(fresh[0]);
+    for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+      if (known.has(element)) continue;
+      known.add(element);
+      run(element);
+    }
   }
 }
 

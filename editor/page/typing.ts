@@ -163,22 +163,27 @@ export function createTyping(host: TypingHost) {
     const [caret] = selection();
     write(plain(data.slice(before.length, data.length - after.length)), caret);
   });
-  addEventListener('keydown', (event) => {
-    if (!active || event.isComposing) return;
-    const { file, path, element } = active;
-    if (event.key === 'Enter') end();
-    else if (event.key === 'Escape') end(false);
-    else if (event.key === 'Tab') {
-      const next = host.beside({ file, path }, event.shiftKey ? -1 : 1);
-      if (next) begin(next, Number.POSITIVE_INFINITY);
-      else end();
-    } else if (event.key === ' ' && element.closest('a, button, label, summary')) {
-      // There a browser would press the button.
-      replace(...selection(), ' ');
-    } else return;
-    event.preventDefault();
-    event.stopPropagation();
-  });
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (!active || event.isComposing) return;
+      // The keys of what the text is part of, such as a tab; the editor's own go on.
+      if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
+      const { file, path, element } = active;
+      if (event.key === 'Enter') end();
+      else if (event.key === 'Escape') end(false);
+      else if (event.key === 'Tab') {
+        const next = host.beside({ file, path }, event.shiftKey ? -1 : 1);
+        if (next) begin(next, Number.POSITIVE_INFINITY);
+        else end();
+      } else if (event.key === ' ' && element.closest('a, button, label, summary')) {
+        // There a browser would press the button.
+        replace(...selection(), ' ');
+      } else return;
+      event.preventDefault();
+    },
+    true,
+  );
   addEventListener('keyup', (event) => {
     if (active && event.key === ' ') event.preventDefault();
   });
