@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { LANGUAGES_FILE } from '../../src/content/languages.ts';
-import { isPage, schemaOf } from '../../src/site/page-files.ts';
+import { isPage } from '../../src/site/page-files.ts';
 import { pathOfFile, titleOf } from '../content.ts';
+import type { Host } from '../page/protocol.ts';
 import { type Path, type Value, valueAt } from '../writer/value.ts';
 import { Changes } from './changes.tsx';
 import { FileForm } from './file-form.tsx';
@@ -12,16 +13,15 @@ import { Notices } from './notices.tsx';
 import { Pages } from './pages-view.tsx';
 import { Preview } from './preview.tsx';
 import { problemsIn } from './problems.ts';
-import { pathOfId, reveal } from './reveal.ts';
-import { wordsIn } from './schema.ts';
+import { idOf, pathOfId, reveal } from './reveal.ts';
 import { Search } from './search.tsx';
-import { type Contents, filesOfPage, inOrder, pageOfFile } from './site.ts';
+import { changedSections, sectionsIn } from './section-tasks.ts';
+import { type Contents, fileAt, filesOfPage, inOrder, pageOfFile } from './site.ts';
 import { Start } from './start.tsx';
 import { unwritten } from './state.ts';
 import { store, useEdited } from './store.ts';
-import { TopBar, VIEWS } from './top-bar.tsx';
+import { type Shown, TopBar, VIEWS } from './top-bar.tsx';
 import { boxesIn, waitingIn } from './waiting.ts';
-import { plain, type Words } from './words-on-page.ts';
 
 /** The open file is in the URL, so that a reload and the back button restore it. */
 const useAddress = () =>
@@ -45,8 +45,7 @@ export function Editor() {
   const [page, setPage] = useState('/');
   const [focused, setFocused] = useState<Path>([]);
   const [query, setQuery] = useState('');
-  /** On narrow screens, where form and page do not fit side by side. */
-  const [isPageShown, setPageShown] = useState(false);
+  const [shown, setShown] = useState<Shown>('both');
   /** Fields that somebody has been in. */
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const waiting = waitingIn(edited);
@@ -54,7 +53,6 @@ export function Editor() {
   const isFile = open in contents;
   const choices = choicesBeside(open, contents);
   const isMissing = !isFile && isRead && choices.includes(open);
-  const value = contents[open];
   const checked = new Set([...(isFile ? [open] : []), ...drafted, ...unwritten(edited)]);
   const all = problemsIn(
     [...checked].filter((file) => file in contents),
@@ -82,21 +80,13 @@ export function Editor() {
   const openField = (file: string, path: Path, line?: number) => {
     show(file);
     setQuery('');
-    setPageShown(false);
-    reveal(path, line);
+    // Where there is room for one of them, this shows the form.
+    setShown((shown) => (shown === 'page' ? 'both' : shown));
+    reveal(path, { line });
   };
-  /** Opens the field of clicked text, preferably in the open file. */
-  const press = ({ text, nth }: Words): boolean => {
-    for (const file of new Set([...(isFile ? [open] : []), ...filesOfPage(page, contents)])) {
-      const words = wordsIn(schemaOf(file), contents[file]);
-      const places = words.filter(([, own]) => plain(own) === text);
-      const [path] = places[nth] ?? places.at(-1) ?? [];
-      if (!path) continue;
-      openField(file, path);
-      return true;
-    }
-    return false;
-  };
+  const opening = useRef(openField);
+  opening.current = openField;
+  const host = useMemo(() => hostOf((...field) => opening.current(...field), setPage), []);
 
   useEffect(() => {
     void store.read();
@@ -126,17 +116,17 @@ export function Editor() {
   }, [open]);
 
   return (
-    <div className="editor">
+    <div className="editor" data-shown={shown}>
       <TopBar
         open={open}
         query={query}
-        isPageShown={isPageShown}
+        shown={shown}
         waiting={boxesIn(waiting, contents).length}
         file={isFile || isMissing ? open : ''}
         files={named(choices, drafted, contents)}
         onOpen={show}
         onQuery={setQuery}
-        onPageShown={setPageShown}
+        onShown={setShown}
       />
       <Notices
         trouble={trouble}
@@ -174,14 +164,7 @@ export function Editor() {
           <Start />
         )}
       </main>
-      <Preview
-        path={page}
-        onPath={setPage}
-        version={value}
-        field={fieldOf(open, focused)}
-        words={wordsAt(wordsIn(schemaOf(open), value), focused)}
-        onPress={press}
-      />
+      <Preview path={page} host={host} field={{ file: open, path: focused }} />
     </div>
   );
 }
@@ -211,9 +194,38 @@ const isEmpty = (value: Value, path: Path) => {
   return part === '' || part === null || (Array.isArray(part) && part.length === 0);
 };
 
-/** The text of a field, and how often the same text comes before it in the file. */
-function wordsAt(texts: [path: Path, text: string][], path: Path): Words {
-  const at = texts.findIndex(([other]) => other.join('.') === path.join('.'));
-  const text = texts[at]?.[1] ?? '';
-  return { text, nth: texts.slice(0, at).filter(([, other]) => other === text).length };
+/** What happens on the page goes into the drafts, and the form follows. */
+function hostOf(open: (file: string, path: Path) => void, setPage: (path: string) => void): Host {
+  return {
+    edit: store.edit,
+    focus: (file, path) => {
+      show(file);
+      reveal(path, { isFocused: false });
+    },
+    open,
+    navigate: (path) => {
+      setPage(path);
+      const file = fileAt(path, store.getState().contents);
+      if (file in store.getState().contents) show(file);
+    },
+    section: (file, index, action) => {
+      const path = ['sections', index];
+      if (action === 'form') return open(file, path);
+      if (action === 'add') {
+        open(file, path);
+        return pressLater(`add${idOf(path)}`);
+      }
+      const next = changedSections(sectionsIn(store.getState().contents[file]), index, action);
+      if (next) store.edit(file, ['sections'], next);
+    },
+  };
+}
+
+/** Presses a button of the form once it is there. */
+function pressLater(id: string, frames = 120): void {
+  requestAnimationFrame(() => {
+    const button = document.getElementById(id);
+    if (button) button.click();
+    else if (frames > 0) pressLater(id, frames - 1);
+  });
 }

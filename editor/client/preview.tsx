@@ -1,82 +1,100 @@
 import { useEffect, useRef, useState } from 'react';
-import { outline, pressed, type Words } from './words-on-page.ts';
+import type { Host } from '../page/protocol.ts';
+import type { Path } from '../writer/value.ts';
+import { store } from './store.ts';
 
 interface PreviewProps {
   /** URL path of the page. */
   path: string;
-  onPath: (path: string) => void;
-  /** Differs after each change. */
-  version: unknown;
-  /** The field that is being edited. */
-  field: string;
-  /** Its text. */
-  words: Words;
-  /** Opens the field of text that was clicked in the page. @returns whether there is one */
-  onPress: (words: Words) => boolean;
+  /** What is done with what happens on the page. */
+  host: Host;
+  /** The field that is being edited in the form. */
+  field: { file: string; path: Path };
 }
 
-/** The real page, at the width of a desktop or a phone, scaled to fit. */
-export function Preview({ path, onPath, version, field, words, onPress }: PreviewProps) {
+/** A pause after which the page's anchors are read again, in milliseconds. */
+const PAUSE = 1500;
+
+/** The page, drawn while it is typed, at the width of a desktop or a phone, scaled to fit. */
+export function Preview({ path, host, field }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
   const [isPhone, setPhone] = useState(false);
   const [isDark, setDark] = useState(document.documentElement.dataset.theme === 'dark');
-  const [loads, setLoads] = useState(0);
-  const [isMissing, setMissing] = useState(false);
+  const [isTyping, setTyping] = useState(true);
 
-  // A missing page does not learn when it exists.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something has changed.
-  useEffect(() => {
-    if (!isMissing) return;
-    const timer = setTimeout(() => frame.current?.contentWindow?.location.replace(path), 2000);
-    return () => clearTimeout(timer);
-  }, [isMissing, version, path]);
-
-  // Stored like the site's own choice of theme, which the page reads before its first paint.
+  // Stored like the site's own choice of theme, which the page reads at its start.
   useEffect(() => {
     const theme = isDark ? 'dark' : 'light';
     localStorage.setItem('theme', theme);
-    // A page that is just being loaded has no element yet.
     for (const root of [document, frame.current?.contentDocument]) {
       root?.documentElement?.setAttribute('data-theme', theme);
     }
   }, [isDark]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a reload of the page removes the outline.
   useEffect(() => {
-    const page = frame.current?.contentDocument;
-    if (page) outline(page, words);
-  }, [field, words.text, words.nth, loads]);
+    if (isLoaded) frame.current?.contentWindow?.page?.connect(host);
+  }, [host, isLoaded]);
 
-  // On every render, because the open file may have changed.
+  // Not with React, so that a key is drawn at once.
   useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const element = event.target as Element;
-      if (pressed(element).some(onPress) && element.closest('a')) event.preventDefault();
+    const page = frame.current?.contentWindow?.page;
+    if (!isLoaded || !page) return;
+    let shown: unknown;
+    const draw = () => {
+      const { contents, former, isRead } = store.getState();
+      const next = former ?? contents;
+      if (!isRead || next === shown) return;
+      shown = next;
+      page.draw({ contents: next, path, isTyping: isTyping && !former });
     };
-    // So that Ctrl+S works there too.
-    const onKey = (event: KeyboardEvent) => {
-      const isUsed = !frame.current?.dispatchEvent(new KeyboardEvent('keydown', event));
-      if (isUsed) event.preventDefault();
+    draw();
+    return store.subscribe(draw);
+  }, [isLoaded, path, isTyping]);
+
+  // Links are checked against the anchors that pages have now.
+  useEffect(() => {
+    if (!isLoaded) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const learn = () => {
+      const { contents, anchors, isRead } = store.getState();
+      const found = isRead && frame.current?.contentWindow?.page?.anchorsOf(contents, path);
+      if (found && found.join() !== anchors[path]?.join()) store.learn(path, found);
     };
-    const page = frame.current?.contentDocument;
-    page?.addEventListener('click', onClick, true);
-    page?.addEventListener('keydown', onKey);
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(learn, PAUSE);
+    };
+    later();
+    const stop = store.subscribe(later);
     return () => {
-      page?.removeEventListener('click', onClick, true);
-      page?.removeEventListener('keydown', onKey);
+      stop();
+      clearTimeout(timer);
     };
-  });
+  }, [isLoaded, path]);
+
+  const at = field.path.join('.');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path by its words, because it is another array each time.
+  useEffect(() => {
+    frame.current?.contentWindow?.page?.reveal(field.file, field.path);
+  }, [field.file, at, path, isLoaded]);
 
   const onLoad = () => {
-    const now = frame.current?.contentDocument?.location.pathname ?? 'blank';
-    if (now !== path && now !== 'blank') onPath(now);
-    setMissing(now !== 'blank' && !frame.current?.contentDocument?.querySelector('#main'));
-    setLoads((loads) => loads + 1);
+    // So that Ctrl+S and Ctrl+Z work there too.
+    frame.current?.contentWindow?.addEventListener('keydown', (event) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      const isUsed = !frame.current?.dispatchEvent(new KeyboardEvent('keydown', event));
+      if (isUsed) event.preventDefault();
+    });
+    setLoaded(true);
   };
   return (
     <section className="preview" aria-label="The page">
       <div className="bar">
         <h2>{path}</h2>
+        <button type="button" aria-pressed={!isTyping} onClick={() => setTyping(!isTyping)}>
+          Follow links
+        </button>
         <button type="button" aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
           Phone
         </button>
@@ -85,18 +103,7 @@ export function Preview({ path, onPath, version, field, words, onPress }: Previe
         </button>
       </div>
       <div className="room" data-phone={isPhone ? '' : undefined}>
-        {isMissing && (
-          <p className="help">
-            This page is shown once it has a title, a description and a first section.
-          </p>
-        )}
-        <iframe
-          hidden={isMissing}
-          ref={frame}
-          title="The page as visitors see it"
-          src={path}
-          onLoad={onLoad}
-        />
+        <iframe ref={frame} title="The page, to type on" src="/edit/page.html" onLoad={onLoad} />
       </div>
     </section>
   );

@@ -3,6 +3,15 @@ import { isPage } from '../../src/site/page-files.ts';
 /** What can be open besides a file, as the URL's hash names it. */
 export const VIEWS = { pages: 'pages', changes: 'changes', history: 'history' };
 
+/** What of the open file is seen; on a narrow screen `both` is the form. */
+export type Shown = 'form' | 'both' | 'page';
+
+const SHOWN: readonly [Shown, string][] = [
+  ['form', 'Form'],
+  ['both', 'Both'],
+  ['page', 'Page'],
+];
+
 interface TopBarProps {
   /** The file or view that is open. */
   open: string;
@@ -13,15 +22,15 @@ interface TopBarProps {
   query: string;
   /** How many changes wait to be published. */
   waiting: number;
-  isPageShown: boolean;
+  shown: Shown;
   onOpen: (file: string) => void;
   onQuery: (query: string) => void;
-  onPageShown: (isShown: boolean) => void;
+  onShown: (shown: Shown) => void;
 }
 
 /** Leads to every file and view, from all of them. */
 export function TopBar(props: TopBarProps) {
-  const { open, file, files, query, waiting, isPageShown, onOpen, onQuery, onPageShown } = props;
+  const { open, file, files, query, waiting, shown, onOpen, onQuery, onShown } = props;
   return (
     <header className="top">
       <select
@@ -56,14 +65,21 @@ export function TopBar(props: TopBarProps) {
           {name}
         </a>
       ))}
-      <label className="switch">
-        <input
-          type="checkbox"
-          checked={isPageShown}
-          onChange={({ target }) => onPageShown(target.checked)}
-        />{' '}
-        Page
-      </label>
+      <fieldset className="shown">
+        <legend>Show</legend>
+        {SHOWN.map(([value, label]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="shown"
+              value={value}
+              checked={shown === value}
+              onChange={() => onShown(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
     </header>
   );
 }

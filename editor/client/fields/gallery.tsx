@@ -54,7 +54,7 @@ const titleOf = (kind: z.ZodType) => kind.meta()?.title ?? '';
 /** The first such entry of any page, drawn as on that page. */
 function Picture({ kind, field }: { kind: z.ZodObject; field: string }) {
   const { contents } = useForm();
-  const [document, setDocument] = useState('');
+  const [picture, setPicture] = useState('');
   const [file, nth] =
     inOrder(pagesIn(contents))
       .map((file) => {
@@ -67,47 +67,24 @@ function Picture({ kind, field }: { kind: z.ZodObject; field: string }) {
       })
       .find(([, at]) => at !== -1) ?? [];
   useEffect(() => {
-    if (file === undefined) return;
-    drawn(pathOfFile(file), nth ?? 0).then(setDocument, () => {});
-  }, [file, nth]);
+    if (file === undefined || nth === undefined) return;
+    const { page } =
+      document.querySelector<HTMLIFrameElement>('.preview iframe')?.contentWindow ?? {};
+    setPicture(page?.pictureOf(contents, pathOfFile(file), nth) ?? '');
+  }, [contents, file, nth]);
   return (
     <div className="picture" aria-hidden="true">
-      {document ? (
+      {picture ? (
         <iframe
           title={titleOf(kind)}
           tabIndex={-1}
           loading="lazy"
           sandbox="allow-same-origin"
-          srcDoc={document}
+          srcDoc={picture}
         />
       ) : (
         <span className="help">{file === undefined ? 'On no page yet' : ''}</span>
       )}
     </div>
   );
-}
-
-const pages = new Map<string, Promise<string>>();
-
-/** The nth section of a page by itself, without scripts. */
-async function drawn(path: string, nth: number): Promise<string> {
-  if (!pages.has(path))
-    pages.set(
-      path,
-      fetch(path).then((response) => response.text()),
-    );
-  const page = new DOMParser().parseFromString((await pages.get(path)) ?? '', 'text/html');
-  const main = page.querySelector('main');
-  // Not the switch of the moving background, which follows the first section.
-  const sections = [...(main?.children ?? [])].filter(
-    (child) => !child.matches('script, style, :has(> [data-motion-toggle])'),
-  );
-  const section = sections[nth];
-  if (!main || !section) return '';
-  for (const script of page.querySelectorAll('script, noscript, link[rel="preload"]'))
-    script.remove();
-  main.replaceChildren(section);
-  page.body.replaceChildren(main);
-  page.documentElement.dataset.theme = document.documentElement.dataset.theme;
-  return page.documentElement.outerHTML;
 }
