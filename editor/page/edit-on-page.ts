@@ -170,6 +170,7 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
     },
     reveal: ((file, path) => {
       document.querySelector('[data-edit-shown]')?.removeAttribute('data-edit-shown');
+      if (path.length === 0) return false;
       const { texts, long } = map();
       const isInside = (field: Field) =>
         field.file === file && path.every((name, index) => field.path[index] === name);

@@ -82,6 +82,23 @@ test('a headline is one changed line on the disk, without being saved', async ({
   await expect(status(page)).toHaveText('Published');
 });
 
+test('what is typed on the page is in the form, on the disk and undone like the rest', async ({
+  page,
+}) => {
+  const drawn = page.frameLocator('iframe');
+  const { closing } = headingsOf(read(HOME));
+  await open(page, 'content/site.yaml');
+  await drawn.getByRole('heading', { name: closing }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Now');
+  await expect(page.getByLabel('What to change')).toHaveValue(HOME);
+  await expect(page.locator('iframe')).toBeFocused();
+  await expect(page.getByRole('form').getByLabel('Heading').last()).toHaveValue(`${closing} Now`);
+  await expect.poll(() => headingsOf(read(HOME)).closing).toBe(`${closing} Now`);
+  await page.keyboard.press('Control+z');
+  await expect(drawn.getByRole('heading', { name: closing, exact: true })).toBeVisible();
+});
+
 test('entries are added, moved and removed, and every step can be undone', async ({ page }) => {
   const before = titles(USE_CASES);
   const source = read(USE_CASES);
