@@ -93,7 +93,7 @@ test('what is typed on the page is in the form, on the disk and undone like the 
   await page.keyboard.type(' Now');
   await expect(page.getByLabel('What to change')).toHaveValue(HOME);
   await expect(page.locator('iframe')).toBeFocused();
-  await expect(page.getByRole('form').getByLabel('Heading').last()).toHaveValue(`${closing} Now`);
+  await expect(page.getByRole('form').getByLabel('Heading').first()).toHaveValue(`${closing} Now`);
   await expect.poll(() => headingsOf(read(HOME)).closing).toBe(`${closing} Now`);
   await page.keyboard.press('Control+z');
   await expect(drawn.getByRole('heading', { name: closing, exact: true })).toBeVisible();
