@@ -5,9 +5,15 @@ import type { HeldList } from '../store/held.ts';
 import type { Lead } from '../store/lead.ts';
 import type { Sender } from './outbox.ts';
 
-// A delivery has ten answers to wait for at most (with STARTTLS and a login), and belongs to one instance for
-// longer than that (LEASE_MS).
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/**
+ * A delivery has ten answers to wait for at most (with STARTTLS and a login), and belongs to one instance for longer
+ * than that (LEASE_MS). In milliseconds.
+ */
+export const TIMEOUTS = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+};
 
 /** Some servers refuse a header line of more than 998 characters, and a word without a space cannot be folded. */
 const LONGEST_HEADER = 100;

@@ -4,11 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import type { Log } from '../log.ts';
+import { LEASE_MS } from '../store/deliveries.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { formOf, newLead, startService, validFields } from '../test-support.ts';
 import { upkeep } from '../upkeep.ts';
-import { composeMail, createMailSender } from './mail.ts';
+import { composeMail, createMailSender, TIMEOUTS } from './mail.ts';
 import { startOutbox } from './outbox.ts';
 
 const stops: (() => unknown)[] = [];
@@ -96,6 +97,11 @@ test.each([
   const mail = composeMail(lead, { from: '', to: '' });
   expect(mail.subject).toBe(subject);
   expect(mail.text.includes('Not verified')).toBe(isSaid);
+});
+
+test('a delivery belongs to one instance for longer than the slowest mail server may take', () => {
+  const { connectionTimeout, greetingTimeout, socketTimeout } = TIMEOUTS;
+  expect(connectionTimeout + greetingTimeout + 10 * socketTimeout).toBeLessThan(LEASE_MS);
 });
 
 test('a header is short, however long its words, and the text has all of them', () => {
