@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { inOwnWords } from './own-words.ts';
+import { Bar, Live } from './publish-progress.tsx';
 import { type Progress, requests } from './requests.ts';
 import { store } from './store.ts';
 
@@ -30,24 +31,26 @@ export function Publish(props: PublishProps) {
   const isBusy = begun !== undefined;
   const isReady = !isBusy && count > 0 && message.trim() !== '';
 
-  const start = async (isShared: boolean) => {
+  /** @returns whether it is done */
+  const run = async (send: (onProgress: typeof setProgress) => Promise<Progress[]>) => {
     setBegun(Date.now());
     setLive(undefined);
     setProgress([{ says: 'Checking what others have published …' }]);
-    if (await onBegin()) {
-      const send = async () => {
-        const files = chosen();
-        setSent(files);
-        return requests.publish({ files, message, isShared }, setProgress);
-      };
-      const steps = await send().catch(({ message }): Progress[] => [{ trouble: message }]);
-      setProgress(steps);
-      const isDone = !steps.some(({ trouble }) => trouble);
-      if (isDone && !isShared) setLive(sample);
-      if (isDone) setOwn(undefined);
-    } else setProgress([]);
+    const stopped = ({ message }: Error): Progress[] => [{ trouble: message }];
+    const steps = (await onBegin()) ? await send(setProgress).catch(stopped) : undefined;
+    setProgress(steps ?? []);
     setBegun(undefined);
     onEnd();
+    return steps !== undefined && !steps.some(({ trouble }) => trouble);
+  };
+  const start = async (isShared: boolean) => {
+    const isDone = await run(async (onProgress) => {
+      const files = chosen();
+      setSent(files);
+      return requests.publish({ files, message, isShared }, onProgress);
+    });
+    if (isDone && !isShared) setLive(sample);
+    if (isDone) setOwn(undefined);
   };
   return (
     <section>
@@ -75,6 +78,7 @@ export function Publish(props: PublishProps) {
           </button>
         )}
       </p>
+      <GoBack isBusy={isBusy} onGoBack={() => run(requests.goBack)} />
       {begun !== undefined && <Bar begun={begun} seconds={progress[0]?.seconds ?? 30} />}
       <ol aria-live="polite">
         {progress.map(({ says, trouble }) => (
@@ -90,42 +94,45 @@ export function Publish(props: PublishProps) {
 
 const say = (count: number) => (count === 1 ? 'one change is' : `${count} changes are`);
 
-/** How far it is, judged by the last time. */
-function Bar({ begun, seconds }: { begun: number; seconds: number }) {
-  const [now, setNow] = useState(begun);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 500);
-    return () => clearInterval(timer);
-  }, []);
-  const left = Math.ceil(seconds - (now - begun) / 1000);
-  return (
-    <p>
-      <progress max={seconds} value={Math.min(seconds - 0.5, (now - begun) / 1000)} />{' '}
-      {left > 0 ? `about ${left} seconds left` : 'longer than last time'}
-    </p>
-  );
+interface GoBackProps {
+  isBusy: boolean;
+  onGoBack: () => void;
 }
 
-/** Whether the published change is live yet, asked until it is. */
-function Live({ path, words }: { path: string; words: string }) {
-  const [state, setState] = useState<Awaited<ReturnType<typeof requests.readLive>>>(null);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const look = async () => {
-      const now = await requests.readLive(path, words).catch(() => null);
-      setState(now);
-      if (now && !now.isLive) timer = setTimeout(look, 10_000);
-    };
-    void look();
-    return () => clearTimeout(timer);
-  }, [path, words]);
-  if (!state) return null;
+/** Takes back the last publication, after it has been named. */
+function GoBack({ isBusy, onGoBack }: GoBackProps) {
+  const [last, setLast] = useState<string>();
+  const ask = async () => {
+    const [entry] = await requests.readHistory(undefined).catch(() => []);
+    setLast(entry?.what ?? '');
+  };
+  if (last === undefined) {
+    return (
+      <p>
+        <button type="button" className="remove" disabled={isBusy} onClick={() => void ask()}>
+          Back to before the last publication
+        </button>
+      </p>
+    );
+  }
+  const isNone = last === '';
   return (
-    <p role="status">
-      <a href={state.url} target="_blank" rel="noreferrer">
-        {state.url}
-      </a>{' '}
-      {state.isLive ? 'is live.' : 'is not live yet; your host is building it.'}
+    <p className="kinds">
+      {isNone ? 'Nothing has been published yet.' : `“${last}” is taken back on the live site.`}
+      {!isNone && (
+        <button
+          type="button"
+          onClick={() => {
+            setLast(undefined);
+            onGoBack();
+          }}
+        >
+          Take it back
+        </button>
+      )}
+      <button type="button" onClick={() => setLast(undefined)}>
+        Cancel
+      </button>
     </p>
   );
 }

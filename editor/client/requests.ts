@@ -60,30 +60,32 @@ export const requests = {
         body: file,
       })
     ).json(),
-  publish,
+  /** @param onProgress called with all steps so far */
+  publish: async (publication: Publication, onProgress: OnProgress) =>
+    steps(await edit.publish.$post({ json: publication }), onProgress),
+  /** Publishes the content as it was before the last publication. */
+  goBack: async (onProgress: OnProgress) => steps(await edit.back.$post(), onProgress),
 };
 
 export type Requests = typeof requests;
 
-/** @param onProgress called with all steps so far */
-async function publish(
-  publication: Publication,
-  onProgress: (progress: Progress[]) => void,
-): Promise<Progress[]> {
-  const { body } = await edit.publish.$post({ json: publication });
+type OnProgress = (progress: Progress[]) => void;
+
+/** Reads the steps of an answer while they happen. */
+async function steps({ body }: { body: Response['body'] }, onProgress: OnProgress) {
   let said = '';
-  let steps: Progress[] = [];
+  let told: Progress[] = [];
   try {
     for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
       said += part;
-      steps = said
+      told = said
         .split('\n')
         .slice(0, -1)
         .map((line) => JSON.parse(line));
-      onProgress(steps);
+      onProgress(told);
     }
   } catch {
     throw new Error(RUN_AGAIN);
   }
-  return steps;
+  return told;
 }

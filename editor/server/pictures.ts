@@ -25,6 +25,7 @@ export async function takePicture(name: string, data: Uint8Array, root: string):
       'This is an SVG, which can contain scripts. Export it as PNG; a logo goes into a list of logos.',
     );
   }
+  if (data.length === 0) throw new Error('This file is empty. Choose another picture.');
   const picture = sharp(data, { limitInputPixels: false }).rotate();
   const { format, width, height } = await picture.metadata().catch(() => {
     throw new Error('This file is not a readable picture. Choose a JPEG, PNG, WebP or AVIF.');

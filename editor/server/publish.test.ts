@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { worktreesIn } from '../people/worktrees.ts';
 import { publish, publishBefore } from './publish.ts';
 import type { Step } from './queue.ts';
@@ -146,4 +147,19 @@ test('a message or a name is no option of git', async () => {
   draft(eve, 'tagline', 'Harmless');
   await send(eve, '--amend');
   expect(git('log', '-1', '--format=%an|%s', 'origin/main')).toBe('--upload-pack=x|--amend\n');
+});
+
+test('each share is a branch of its own, whatever its message says', async () => {
+  const share = async (who: Workspace, tagline: string) => {
+    await takeOver(who, { [SITE]: parse(git('show', `origin/main:${SITE}`)) });
+    draft(who, 'tagline', tagline);
+    const files = { [SITE]: read(who) };
+    const said = await all(publish(who, { files, message: 'Изменить', isShared: true }));
+    return /^Shared as the branch (share\/[0-9a-f]{7})\.$/.exec(said.at(-1) ?? '')?.[1] ?? '';
+  };
+  const branches = [await share(anna, 'By Anna'), await share(ben, 'By Ben')];
+  for (const [at, words] of ['By Anna', 'By Ben'].entries()) {
+    git('fetch', '--quiet', 'origin', branches[at] ?? '');
+    expect(git('show', `FETCH_HEAD:${SITE}`)).toContain(words);
+  }
 });

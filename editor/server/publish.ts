@@ -160,7 +160,7 @@ const branchOf = (message: string, commit: string) => {
       .normalize('NFD')
       .toLowerCase()
       .match(/[a-z0-9]+/g) ?? [];
-  return `share/${[...words.join('-').slice(0, 40).split('-'), commit.slice(0, 7)].join('-')}`;
+  return `share/${[...words.slice(0, 6), commit.slice(0, 7)].join('-')}`;
 };
 
 async function push(

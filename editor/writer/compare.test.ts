@@ -27,6 +27,15 @@ test.each([
   expect(undo(old, next, () => true)).toEqual(old);
 });
 
+test('an entry that is removed and another that is added are not five edits of one', () => {
+  const faq = (question: string, answer: string) => ({ category: 'start', question, answer });
+  const old = [faq('Who?', 'We do.'), faq('Where?', 'Everywhere that you are.')];
+  const fresh = faq('What does it cost?', 'Nothing until the first call.');
+  const kinds = (next: Value) => compare(old, next).map(({ kind }) => kind);
+  expect(kinds([old[0] as Value, fresh])).toEqual(['added', 'removed']);
+  expect(kinds([old[0] as Value, { ...fresh, question: 'Where?' }])).toEqual(['changed']);
+});
+
 test('puts removed entries back where they were, also beside others and new ones', () => {
   const numbered = (titles: string) => [...titles].map((title) => entry(title, title));
   const back = (old: string, next: string, titles: string) =>

@@ -43,34 +43,33 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
     requestAnimationFrame(() => document.getElementById(button + idOf([...path, to]))?.focus());
   };
   const hasRoom = entries.length < most;
-  const toolsOf = (entry: Value, index: number): Tool[] => [
-    { sign: '↑', id: 'up', says: 'Move * up', does: () => move(index, index - 1, 'up') },
-    { sign: '↓', id: 'down', says: 'Move * down', does: () => move(index, index + 1, 'down') },
-    ...(hasRoom
-      ? [
-          { sign: '+', id: 'add', says: 'Add below *', does: () => add(index + 1) },
-          {
-            sign: '2×',
-            id: 'copy',
-            says: 'Duplicate *',
-            does: () => insert(index + 1, structuredClone(entry)),
-          },
-        ]
-      : []),
-    ...(kinds.length > 0
-      ? [{ sign: '⇥', id: 'to', says: 'Copy * to another page', does: () => setCopied(entry) }]
-      : []),
-    ...(entries.length > minItems
-      ? [
-          {
-            sign: '×',
-            id: 'remove',
-            says: 'Remove *',
-            does: () => change(entries.toSpliced(index, 1), path),
-          },
-        ]
-      : []),
-  ];
+  const toolsOf = (entry: Value, index: number): Tool[] => {
+    const tools: Tool[] = [
+      { id: 'up', label: 'Up', name: 'Move * up', onUse: () => move(index, index - 1, 'up') },
+      {
+        id: 'down',
+        label: 'Down',
+        name: 'Move * down',
+        onUse: () => move(index, index + 1, 'down'),
+      },
+    ];
+    if (hasRoom) {
+      const copy = () => insert(index + 1, structuredClone(entry));
+      tools.push(
+        { id: 'add', label: 'Add', name: 'Add below *', onUse: () => add(index + 1) },
+        { id: 'copy', label: 'Duplicate', name: 'Duplicate *', onUse: copy },
+      );
+    }
+    if (kinds.length > 0) {
+      const name = 'Copy * to another page';
+      tools.push({ id: 'to', label: 'To another page', name, onUse: () => setCopied(entry) });
+    }
+    if (entries.length > minItems) {
+      const remove = () => change(entries.toSpliced(index, 1), path);
+      tools.push({ id: 'remove', label: 'Remove', name: 'Remove *', onUse: remove });
+    }
+    return tools;
+  };
 
   return (
     <>
@@ -95,16 +94,15 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
                   dragged.current = undefined;
                 }}
               >
-                {toolsOf(entry, index).map(({ sign, id, says, does }) => (
+                {toolsOf(entry, index).map(({ id, label, name, onUse }) => (
                   <button
                     key={id}
                     type="button"
                     id={id + idOf([...path, index])}
-                    aria-label={says.replace('*', title)}
-                    title={says.replace('*', title)}
-                    onClick={once(does)}
+                    aria-label={name.replace('*', title)}
+                    onClick={once(onUse)}
                   >
-                    {sign}
+                    {label}
                   </button>
                 ))}
               </span>
@@ -134,16 +132,16 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
 }
 
 interface Tool {
-  sign: string;
   id: string;
-  /** With * for the entry. */
-  says: string;
-  does: () => void;
+  label: string;
+  /** For screen readers, with * for the entry. */
+  name: string;
+  onUse: () => void;
 }
 
 /** The second click of a double click would hit what has moved under the pointer. */
-const once = (does: () => void) => (event: MouseEvent) => {
-  if (event.detail < 2) does();
+const once = (onUse: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) onUse();
 };
 
 /** A key for each entry, which it keeps wherever it moves, so that it stays open and focused. */
