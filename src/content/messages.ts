@@ -70,6 +70,7 @@ export const messages = group('Messages of the contact form', {
           you: text('The visitor', 16, 'Beside what was sent.'),
           next: text('At the first step', 16, 'Says when it happens.'),
           later: text('At the other steps', 16, 'Says when they happen.'),
+          again: text('Above the empty form', 40, 'Below the receipt.'),
           steps: list(
             'Steps',
             text('Step', 120),

@@ -72,6 +72,12 @@ export function Form(props: FormProps) {
 
   function follow(element: HTMLFormElement) {
     saveDraft(element);
+    if (Object.keys(errors).length > 0) {
+      const found = validate(readInputs(element), messages.validation);
+      // A fault goes as soon as it is mended; a new one waits until the visitor sends the form again.
+      const left = Object.keys(errors).filter((name) => name in found);
+      setErrors(Object.fromEntries(left.map((name) => [name, found[name as keyof FieldErrors]])));
+    }
     drawing.current ??= window.setTimeout(() => {
       drawing.current = undefined;
       setText(readInputs(element).description);
@@ -126,6 +132,7 @@ export function Form(props: FormProps) {
       onSubmit={submit}
     >
       {Object.keys(errors).length > 0 && <ErrorSummary {...messages.validation} errors={errors} />}
+      {status.state === 'sent' && <h2 className={styles.again}>{messages.form.receipt.again}</h2>}
       <FormFields content={content} errors={errors} sending={sending} text={text} />
       {/* The form has no input for services; it sends an empty list. */}
       <input type="hidden" name="services" value="[]" />
