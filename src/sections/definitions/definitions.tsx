@@ -48,7 +48,11 @@ const SheetHead = ({ print, heading, text }: NonNullable<DefinitionsContent['she
     <div className={styles.paper} aria-hidden="true">
       <p className={styles.title}>{heading}</p>
       <p>{text}</p>
-      <p className={styles.columns}>{getShared('site').name}</p>
+      <p className={styles.columns}>
+        <b>{getShared('site').name}</b>
+        <b>……</b>
+        <b>……</b>
+      </p>
     </div>
   </>
 );

@@ -97,7 +97,11 @@ test('a link opens its category, and one to an unknown category shows all', asyn
 
   await page.goto(`${PATH}?category=No+such+thing`);
   await hydrated(page);
+  // A phone shows the first eight until more are asked for; focus then goes to the ninth.
+  await expect(shownTitles(page)).toHaveCount(8);
+  await page.getByRole('button', { name: filter.showAll, exact: true }).click();
   await expect(shownTitles(page)).toHaveCount(useCases.length);
+  await expect(page.getByRole('link', { name: useCases[8]?.title, exact: true })).toBeFocused();
   await expect(pill(page, filter.all)).toHaveAttribute('aria-pressed', 'true');
 });
 
