@@ -1,9 +1,10 @@
-/** `npm run bench -- pages|growth|form|second|waves`: runs one bench; pages is the default. */
+/** `npm run bench -- pages|growth|form|second|typing|waves`: runs one bench; pages is the default. */
 const benches: Record<string, () => Promise<unknown>> = {
   pages: () => import('./pages.ts'),
   growth: () => import('./growth.ts'),
   form: () => import('./form.ts'),
   second: () => import('./second-page.ts'),
+  typing: () => import('./typing.ts'),
   waves: () => import('./waves.ts'),
 };
 

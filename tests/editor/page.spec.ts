@@ -106,7 +106,8 @@ function elementsOf() {
   const found: { words: string; box: number[] }[] = [];
   const visit = (element: Element) => {
     for (const child of element.children) {
-      if (child.matches('script, style, template, link, [type=hidden]')) continue;
+      if (child.matches('script, style, template, link, input:is([hidden], [type=hidden])'))
+        continue;
       // What a build adds around words and islands.
       const isOfBuild = (node: Node) => node instanceof Element && node.matches('.whole');
       if (!child.matches('.whole, astro-island')) {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { page } from '../../src/sections/page.ts';
+import { drawable } from './drawable.ts';
+import { asShown } from './marks.ts';
+
+const drawn = (value: object) =>
+  drawable(page, value as never, asShown) as { sections: Record<string, unknown>[] } & Record<
+    string,
+    unknown
+  >;
+
+test('what is missing is empty, and defaults apply', () => {
+  expect(drawn({})).toMatchObject({ title: '', background: 'subtle', movedFrom: [], sections: [] });
+});
+
+test('what is invalid is drawn as it is, and hides nothing beside it', () => {
+  const heading = 'far too long '.repeat(20);
+  const cards = { type: 'cards', heading, cards: [{ title: 'Begun' }] };
+  const { sections } = drawn({ sections: [{ type: 'hero', heading: '' }, cards] });
+  expect(sections.map(({ type }) => type)).toEqual(['hero', 'cards']);
+  expect(sections[1]).toMatchObject({ heading, cards: [{ title: 'Begun' }] });
+});
+
+test('a choice that is none of the possible ones is the first of them', () => {
+  expect(drawn({ background: 'loud' })).toMatchObject({ background: 'subtle' });
+});
+
+test('a file that cannot be read is empty', () => {
+  expect(drawable(page, 'title: [', asShown)).toMatchObject({ title: '', sections: [] });
+});
