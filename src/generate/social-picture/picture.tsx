@@ -2,12 +2,12 @@ import type { Voices } from '../../content/voices.ts';
 import { TYPEFACES } from '../../styles/typefaces.ts';
 import { barsPath } from '../../ui/bars-path.ts';
 import { markPaint, markShape } from '../../ui/mark-shape.ts';
+import { speechBars } from '../../ui/speech-bars.ts';
 import { colour } from '../colours.ts';
 import { Band } from './band.tsx';
-import { loudnessOf } from './loudness.ts';
 import { PADDING, PICTURE } from './size.ts';
 
-const WAVE = { width: PICTURE.width - 2 * PADDING, height: 132, step: 11, stroke: 5 };
+const WAVE = { width: PICTURE.width - 2 * PADDING, height: 132, widestStep: 22 };
 
 export interface SocialPictureProps {
   siteName: string;
@@ -67,10 +67,12 @@ function PictureMark() {
 }
 
 function Voice({ text }: { text: string }) {
-  const amplitudes = loudnessOf(text, Math.floor(WAVE.width / WAVE.step));
-  const bars = barsPath(amplitudes, {
-    step: WAVE.step,
-    height: WAVE.height - WAVE.stroke,
+  const spoken = speechBars(text);
+  const step = Math.min(WAVE.widestStep, WAVE.width / spoken.length);
+  const stroke = step * 0.42;
+  const bars = barsPath(spoken, {
+    step,
+    height: WAVE.height - stroke,
     middle: WAVE.height / 2,
     least: 2,
   });
@@ -82,7 +84,7 @@ function Voice({ text }: { text: string }) {
       viewBox={`0 0 ${WAVE.width} ${WAVE.height}`}
       fill="none"
       stroke={colour('signal')}
-      strokeWidth={WAVE.stroke}
+      strokeWidth={stroke}
       strokeLinecap="round"
     >
       <path d={bars} />
