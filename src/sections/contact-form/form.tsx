@@ -108,7 +108,9 @@ export function Form(props: FormProps) {
       if (!submission.get(TRAP)) submission.delete(TRAP);
       submission.set('recaptcha_token', await fetchToken());
       const { success, code, message = messages.form.failure } = await post(endpoint, submission);
-      if (!success) return { state: 'failed', message: messages.answers[code ?? ''] ?? message };
+      if (!success) {
+        return { state: 'failed', message: messages.answers[code ?? 'uncoded'] ?? message };
+      }
       const answers = readInputs(element);
       element.reset();
       clearDraft();
