@@ -29,14 +29,13 @@ import { launchBrowser } from '../support/browser.ts';
 import {
   answers,
   contactPath,
-  field,
+  fillIn,
   formIsReady,
-  labels,
   SERVICE,
   sendButton,
   status,
 } from '../support/contact.ts';
-import { allWith, firstWith, messages, useCases } from '../support/content.ts';
+import { firstWith, messages, useCases } from '../support/content.ts';
 import { buildCopy, copyCaches, copySite, linkPackages } from '../support/copy-site.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { startServer, stop } from '../support/process.ts';
@@ -62,21 +61,7 @@ const writePage = (id: string, name: string, sections: readonly object[]) =>
     }),
   );
 
-/** The examples of the guide, followed to the letter. */
-const guide = readFileSync('docs/recipes.md', 'utf8');
-function inGuide(pattern: RegExp): string[] {
-  const [, ...found] = guide.match(pattern) ?? [];
-  if (found.length === 0) throw new Error(`docs/recipes.md has no ${pattern}.`);
-  return found;
-}
-const [added = '', addedPage = ''] = inGuide(/## Add `(.+?)`.*?```yaml\n(.*?)```/s);
-const [formerPath = '', movedPath = ''] = inGuide(/## Move `(.+?)` to `(.+?)`/);
-const [movedFrom = ''] = inGuide(/```yaml\n(\s*movedFrom: .*?)\n/);
-const [fieldEntry = '', fieldName = '', fieldOptions = ''] = inGuide(
-  /`((\w+): \{ kind: 'choice'.*?options: \[(.+?)\].*?\},)`/,
-);
-const options = fieldOptions.split(', ').map((option) => option.slice(1, -1));
-const choices = Object.fromEntries(options.map((option) => [option, `Words of ${option}`]));
+const [formerPath, movedPath] = ['/harbour', '/company/harbour'];
 
 const types = sectionSchemas.map(({ shape }) => shape.type.value);
 const missing = getPage(NOT_FOUND).sections;
@@ -97,16 +82,7 @@ const example = (type: SectionType): SectionContent => {
 };
 /** Every kind but the one that a page can have once. */
 const onOnePage = types.filter((type) => type !== 'contact-form').map(example);
-/** The same with the field of the guide. */
-const withField = (section: ReturnType<typeof firstWith<'contact-form'>>['section']) => ({
-  ...section,
-  form: {
-    ...section.form,
-    fields: { ...section.form.fields, [fieldName]: 'Budget' },
-    choices: { ...section.form.choices, [fieldName]: choices },
-  },
-});
-const OWN_PAGES = [added, movedPath, '/de/contact', '/boats/ferries'];
+const OWN_PAGES = [movedPath, '/de/contact', '/boats/ferries'];
 
 beforeAll(async () => {
   copySite(ROOT);
@@ -115,28 +91,18 @@ beforeAll(async () => {
 
   mkdirSync(join(ROOT, 'content/pictures'), { recursive: true });
   cpSync('docs/images/home.png', join(ROOT, PICTURE.picture.file));
-  write(`content/pages${added}.yaml`, addedPage.replace(/– Sonic$/m, `– ${provider}`));
   writePage('boats/ferries', 'The ferry', [hero('The ferry')]);
   // The page to move is our own, whether or not the sample has one there.
   writePage(formerPath.slice(1), 'Moved', [hero('Moved')]);
   const moving = read(`content/pages${formerPath}.yaml`);
   rmSync(join(ROOT, `content/pages${formerPath}.yaml`));
-  write(`content/pages${movedPath}.yaml`, `${movedFrom.trim()}\n${moving}`);
-  const form = withField(firstWith('contact-form').section);
+  write(`content/pages${movedPath}.yaml`, `movedFrom: [ ${formerPath} ]\n${moving}`);
+  const form = firstWith('contact-form').section;
   const everything = [hero('Everything, twice'), form, ...onOnePage, ...onOnePage];
   writePage('everything', 'Everything', everything);
-  const declared = read('form-service/fields.ts');
-  write('form-service/fields.ts', declared.replace('  services: {', `  ${fieldEntry}\n$&`));
   const file = sharedFiles.messages.file;
   write(file, toYaml({ ...parse(read(file)), answers: { rate: 'Too many from your network.' } }));
-  for (const { id } of allWith('contact-form')) {
-    const page = getPage(id);
-    const sections = page.sections.map((one) =>
-      one.type === 'contact-form' ? withField(one) : one,
-    );
-    write(`content/pages/${id}.yaml`, toYaml({ ...page, sections }));
-  }
-  writePage('de/contact', 'Kontakt', [withField(firstWith('contact-form').section)]);
+  writePage('de/contact', 'Kontakt', [firstWith('contact-form').section]);
   await buildCopy(ROOT).catch(({ stdout, stderr }) =>
     expect.fail(`The build has failed.\n${stdout}${stderr}`),
   );
@@ -248,23 +214,16 @@ describe('in a browser', () => {
     }
   });
 
-  test('a contact form sends on any page, under its own policy, with the field of the guide and a message of our own', async () => {
+  test('a contact form sends on any page, under its own policy, with a message of our own', async () => {
     await page.goto('/de/contact');
     await formIsReady(page);
-    for (const [name, answer] of Object.entries(answers)) {
-      await field(page, name as keyof typeof answers).fill(answer);
-    }
+    await fillIn(page);
     await page.route(SERVICE, (route) =>
       route.fulfill({ json: { success: false, code: 'rate', message: 'Later' } }),
     );
     await sendButton(page).click();
     await page.getByText('Too many from your network.').waitFor();
     await page.unroute(SERVICE);
-    expect(await page.getByText(labels.allRequired).count()).toBe(0);
-    const [, chosen = ''] = options;
-    await page
-      .getByLabel(`Budget ${labels.optional}`)
-      .selectOption({ label: choices[chosen] ?? '' });
     await sendButton(page).click();
     await page.getByText(messages.form.success).waitFor();
     expect(await status(page).textContent()).toBe(messages.form.success);
@@ -273,7 +232,7 @@ describe('in a browser', () => {
       ['form-service/cli/leads.ts', '--json'],
       { cwd: ROOT, env: { ...process.env, FORM_DATABASE: join(ROOT, 'leads.sqlite') } },
     );
-    expect(JSON.parse(stdout)).toMatchObject([{ name: answers.name, [fieldName]: chosen }]);
+    expect(JSON.parse(stdout)).toMatchObject([answers]);
   });
 });
 

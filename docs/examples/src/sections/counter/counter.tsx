@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import ground from '../../ui/ground.module.css';
+import styles from './counter.module.css';
+import type { Counter as CounterContent } from './schema.ts';
+
+/** A number that visitors raise by a button. */
+export function Counter({ heading, unit, add }: CounterContent) {
+  const [count, setCount] = useState(1);
+  return (
+    <section className={`${ground.band} ${ground.ground} ${styles.counter}`}>
+      <h2>{heading}</h2>
+      <p role="status">
+        {count} {unit}
+      </p>
+      <button type="button" className={styles.add} onClick={() => setCount(count + 1)}>
+        {add}
+      </button>
+    </section>
+  );
+}

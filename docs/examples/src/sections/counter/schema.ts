@@ -1,0 +1,10 @@
+import type { z } from 'zod';
+import { heading, section, text } from '../../content/field-schemas.ts';
+
+export const counter = section('counter', 'Counter', 'A number that visitors raise.', {
+  heading: heading(60),
+  unit: text('Unit', 20, 'What is counted, after the number.'),
+  add: text('Button', 20, 'Adds one.'),
+});
+
+export type Counter = z.infer<typeof counter>;
