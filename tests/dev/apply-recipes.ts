@@ -113,8 +113,8 @@ export function applyRecipes(root: string): void {
   );
   for (const [from, to] of [
     ['#c8371b', '#1b5fc8'],
-    ['#ff7d5e', '#7db0ff'],
-    ['#ff9a80', '#9ac4ff'],
+    ['#ff7d5e', '#6fa2f0'],
+    ['#ff9a80', '#8fb6f5'],
   ]) {
     write(
       'src/styles/tokens.css',

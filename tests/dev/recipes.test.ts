@@ -46,7 +46,7 @@ test.each([
   ['unit', 'src', 'form-service'],
   ['build'],
   ['site'],
-  ['e2e', 'contact.spec'],
+  ['e2e', 'contact.spec', '-g', '"posts exactly|names every|without scripts"'],
 ])('%s passes after every recipe', async (...group) => {
   await run('node', 'tests/run.ts', ...group);
 });
