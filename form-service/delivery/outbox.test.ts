@@ -134,6 +134,7 @@ test('held leads are listed in one mail with what to do about them', async () =>
     await upkeep(store, senders, {}, (entry) => entries.push(entry));
   }
   expect(entries).toEqual([{ event: 'listed', leads: 102 }]);
+  expect(await store.claimHeld(Date.now() + 48 * 3_600_000)).toBeUndefined();
   expect(smtp.mails).toHaveLength(1);
   expect(smtp.mails[0]).toMatch(/^Subject: Contact form: 102 held\r$/m);
   expect(smtp.mails[0]).toContain('held-0');
