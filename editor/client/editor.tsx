@@ -72,10 +72,17 @@ export function Editor() {
     setQuery('');
     document.querySelector('main')?.scrollTo(0, 0);
     const file = isMissing ? (modelOf(open, contents) ?? open) : open;
-    setPage((page) =>
-      filesOfPage(page, contents).includes(file) ? page : (pageOfFile(file, contents) ?? page),
+    const before: string | undefined = history.state?.page;
+    setPage(
+      (page) =>
+        before ??
+        (filesOfPage(page, contents).includes(file) ? page : (pageOfFile(file, contents) ?? page)),
     );
   }, [open, isFile, isRead]);
+
+  // So that the back button shows the page again that stood beside the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each open file has an entry of its own.
+  useEffect(() => history.replaceState({ page }, ''), [page, open]);
 
   const openField = (file: string, path: Path, line?: number) => {
     show(file);

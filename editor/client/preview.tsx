@@ -19,7 +19,8 @@ const PAUSE = 1500;
 export function Preview({ path, host, field }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
-  const [isPhone, setPhone] = useState(false);
+  // Where there is no room for a desktop's page.
+  const [isPhone, setPhone] = useState(() => matchMedia('(width < 64rem)').matches);
   const [isDark, setDark] = useState(document.documentElement.dataset.theme === 'dark');
   const [isTyping, setTyping] = useState(true);
 

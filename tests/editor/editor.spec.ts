@@ -99,6 +99,22 @@ test('what is typed on the page is in the form, on the disk and undone like the 
   await expect(drawn.getByRole('heading', { name: closing, exact: true })).toBeVisible();
 });
 
+test('links are followed on request, and the back button brings back form and page', async ({
+  page,
+}) => {
+  await open(page, HOME);
+  const shown = page.getByRole('region', { name: 'The page' }).getByRole('heading');
+  const link = page.frameLocator('iframe').getByRole('banner').getByRole('link').nth(1);
+  const path = (await link.getAttribute('href')) ?? '';
+  await page.getByRole('button', { name: 'Follow links' }).click();
+  await link.click();
+  await expect(shown).toHaveText(path);
+  await expect(page.getByLabel('What to change')).toHaveValue(`content/pages${path}.yaml`);
+  await page.goBack();
+  await expect(page.getByLabel('What to change')).toHaveValue(HOME);
+  await expect(shown).toHaveText('/');
+});
+
 test('entries are added, moved and removed, and every step can be undone', async ({ page }) => {
   const before = titles(USE_CASES);
   const source = read(USE_CASES);
