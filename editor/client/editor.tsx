@@ -134,6 +134,7 @@ export function Editor() {
         onOpen={show}
         onQuery={setQuery}
         onShown={setShown}
+        path={page}
       />
       <Notices
         trouble={trouble}

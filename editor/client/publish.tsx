@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { inOwnWords } from './own-words.ts';
+import { IS_AT_A_LINK } from './people.tsx';
 import { Bar, Live } from './publish-progress.tsx';
 import { type Progress, requests } from './requests.ts';
 import { store } from './store.ts';
@@ -72,7 +73,7 @@ export function Publish(props: PublishProps) {
         <button type="button" className="primary" disabled={!isReady} onClick={() => start(false)}>
           Publish
         </button>
-        {remote && (
+        {remote && !IS_AT_A_LINK && (
           <button type="button" disabled={!isReady} onClick={() => start(true)}>
             Share for review
           </button>

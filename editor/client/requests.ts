@@ -1,5 +1,6 @@
 /** The client's requests to the editor's server, typed by its routes. */
 import { hc } from 'hono/client';
+import type { Drafter } from '../people/here.ts';
 import type { App, Site } from '../server/app.ts';
 import type { Publication } from '../server/publish.ts';
 import type { Step } from '../server/queue.ts';
@@ -65,7 +66,17 @@ export const requests = {
     steps(await edit.publish.$post({ json: publication }), onProgress),
   /** Publishes the content as it was before the last publication. */
   goBack: async (onProgress: OnProgress) => steps(await edit.back.$post(), onProgress),
+  /** Only at a link, as the next one: who asks, and everybody else with drafts. */
+  readHere: async (): Promise<Here> => (await ask('/people/here')).json(),
+  /** Makes a link to a page as it is drafted. */
+  share: async (page: string): Promise<{ link: string }> =>
+    (await ask('/people/shares', { method: 'POST', body: JSON.stringify({ page }) })).json(),
 };
+
+export interface Here {
+  name: string;
+  others: Drafter[];
+}
 
 export type Requests = typeof requests;
 

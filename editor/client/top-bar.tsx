@@ -1,4 +1,5 @@
 import { isPage } from '../../src/site/page-files.ts';
+import { IS_AT_A_LINK, People } from './people.tsx';
 
 /** What can be open besides a file, as the URL's hash names it. */
 export const VIEWS = { pages: 'pages', changes: 'changes', history: 'history' };
@@ -20,6 +21,8 @@ interface TopBarProps {
   /** Every file that can be opened, with what the list calls it. */
   files: readonly { file: string; name: string }[];
   query: string;
+  /** The page that is shown. */
+  path: string;
   /** How many changes wait to be published. */
   waiting: number;
   shown: Shown;
@@ -30,7 +33,7 @@ interface TopBarProps {
 
 /** Leads to every file and view, from all of them. */
 export function TopBar(props: TopBarProps) {
-  const { open, file, files, query, waiting, shown, onOpen, onQuery, onShown } = props;
+  const { open, file, files, query, path, waiting, shown, onOpen, onQuery, onShown } = props;
   return (
     <header className="top">
       <select
@@ -80,6 +83,7 @@ export function TopBar(props: TopBarProps) {
           </label>
         ))}
       </fieldset>
+      {IS_AT_A_LINK && <People path={path} />}
     </header>
   );
 }

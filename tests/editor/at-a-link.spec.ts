@@ -1,9 +1,11 @@
 /** The editor at a link, behind nginx with the templates of hosting/, in a browser with a passkey. */
 import { type ChildProcess, execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import getPort from 'get-port';
+import { openStore } from '../../editor/people/store.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { findOnPath, startServer, stop } from '../support/process.ts';
 import { FOLDER, git, makeCopy, ROOT, removeCopy } from './copy.ts';
@@ -15,6 +17,7 @@ const NGINX = join(FOLDER, 'nginx');
 const LIVE = join(FOLDER, 'live');
 const nginx = findOnPath('nginx') ?? '';
 const HOME = 'content/pages/index.yaml';
+const FACTS = 'content/site.yaml';
 const node = join(ROOT, 'node_modules/.bin/node');
 
 /** How `sed` makes a configuration one for this machine. */
@@ -153,4 +156,114 @@ test('invited, joined on a phone, published, live within a minute, signed out, r
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('main').waitFor();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeHidden();
+});
+
+/** A page of the editor for somebody who has signed in before. */
+async function signedIn(name: string): Promise<Page> {
+  const store = openStore(join(ROOT, 'data/editor/people.sqlite'));
+  const value = store.openSession(store.add(`${name}@sonic.example`, name).id);
+  store.close();
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  const cookie = { name: '__Host-session', value, domain: 'edit.sonic.test', path: '/' };
+  await context.addCookies([{ ...cookie, secure: true, httpOnly: true, sameSite: 'Strict' }]);
+  const page = await context.newPage();
+  await page.goto(`${EDITOR}/account`);
+  return page;
+}
+
+/** Asks the editor from its own page. */
+const send = (page: Page, method: string, path: string, body: object) =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const headers = { 'Content-Type': 'application/json' };
+      return (await fetch(`/edit/${path}`, { method, headers, body })).text();
+    },
+    [method, path, JSON.stringify(body)] as const,
+  );
+
+/** Drafts another value of a field of the site’s facts, as the editor in the browser does. */
+async function draft(page: Page, field: string, value: string): Promise<string> {
+  const { files } = JSON.parse(await send(page, 'POST', 'others', { chosen: {} })).site;
+  const base = files[FACTS];
+  const text = base.replace(new RegExp(`^${field}: .*$`, 'm'), `${field}: ${value}`);
+  const changes = [{ file: FACTS, base, text }];
+  const { isSaved } = JSON.parse(await send(page, 'PUT', 'drafts', { changes, unfinished: {} }));
+  expect(isSaved).toBe(true);
+  return text;
+}
+const publish = (page: Page, text: string, message: string) =>
+  send(page, 'POST', 'publish', { files: { [FACTS]: text }, message, isShared: false });
+
+const published = () => {
+  git('fetch', '--quiet');
+  return git('show', `origin/main:${FACTS}`);
+};
+
+/** Ends the editor at once, whatever it does, and starts it again. */
+async function restart(): Promise<void> {
+  const [web, editor] = servers as [ChildProcess, ChildProcess];
+  const ended = once(editor, 'exit');
+  editor.kill('SIGKILL');
+  await ended;
+  servers = [web, await startEditor()];
+}
+
+/** From here on building and publishing the site takes no time. */
+async function buildNothing(): Promise<void> {
+  const file = join(ROOT, 'package.json');
+  const { scripts, ...rest } = JSON.parse(readFileSync(file, 'utf8'));
+  const build = 'sleep 0.5';
+  writeFileSync(file, JSON.stringify({ ...rest, scripts: { ...scripts, build } }));
+  git('pull', '--quiet', '--rebase', '--autostash');
+  git('commit', '--quiet', '--message', 'Build nothing', 'package.json');
+  git('push', '--quiet');
+  ENVIRONMENT.PUBLISH_COMMAND = 'true';
+  await restart();
+}
+
+test('two people publish at once for ten rounds, with a crash in the middle, and nothing is lost', async () => {
+  await buildNothing();
+  const [ben, cleo] = await Promise.all([signedIn('Ben'), signedIn('Cleo')]);
+  for (let round = 1; round <= 10; round++) {
+    const texts = [
+      await draft(ben, 'tagline', `Round ${round}`),
+      await draft(cleo, 'email', `round-${round}@sonic.example`),
+    ] as const;
+    if (round === 5) await restart();
+    const said = await Promise.all([
+      publish(ben, texts[0], `Ben ${round}`),
+      publish(cleo, texts[1], `Cleo ${round}`),
+    ]);
+    for (const steps of said) expect(steps).not.toContain('trouble');
+    expect(published()).toContain(`tagline: Round ${round}\nemail: round-${round}@sonic.example`);
+  }
+  const authors = git('log', '--format=%an', '-20', 'origin/main').trim().split('\n');
+  expect(authors.toSorted()).toEqual([...Array(10).fill('Ben'), ...Array(10).fill('Cleo')]);
+});
+
+test('a crash while something is published leaves nothing half live, and the draft as it was', async () => {
+  const page = await signedIn('Dora');
+  const text = await draft(page, 'tagline', 'Before the crash');
+  const before = published();
+  const publishing = publish(page, text, 'Dora').catch(() => {});
+  await expect.poll(() => git('worktree', 'list')).toContain('publish-');
+  await restart();
+  await publishing;
+  expect(published()).toBe(before);
+  const { files } = JSON.parse(await send(page, 'POST', 'others', { chosen: {} })).site;
+  expect(files[FACTS]).toBe(text);
+  expect(await publish(page, text, 'Dora')).not.toContain('trouble');
+  expect(published()).toBe(text);
+});
+
+test('the editor needs less than 300 MB for three people', async () => {
+  test.skip(process.platform !== 'linux', 'only Linux says what a process needs');
+  await Promise.all(
+    ['Eve', 'Finn', 'Gus'].map(async (name) =>
+      draft(await signedIn(name), 'email', `${name}@sonic.example`),
+    ),
+  );
+  const status = readFileSync(`/proc/${servers[1]?.pid}/status`, 'utf8');
+  const megabytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  expect(megabytes).toBeLessThan(300);
 });
