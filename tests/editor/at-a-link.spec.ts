@@ -17,7 +17,7 @@ const NGINX = join(FOLDER, 'nginx');
 const LIVE = join(FOLDER, 'live');
 const nginx = findOnPath('nginx') ?? '';
 const HOME = 'content/pages/index.yaml';
-/** Ten take half a minute on two quiet cores. */
+/** How often both publish; `ROUNDS=10` is a longer test. */
 const ROUNDS = Number(process.env.ROUNDS ?? 2);
 const FACTS = 'content/site.yaml';
 const node = join(ROOT, 'node_modules/.bin/node');
