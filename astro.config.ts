@@ -11,6 +11,7 @@ import { checkContent } from './src/generate/check-content.ts';
 import { shortClassNames } from './src/generate/class-names.ts';
 import { paintedDirective } from './src/generate/client-directive.ts';
 import { readEnvironment } from './src/generate/environment.ts';
+import { feeds } from './src/generate/feeds/feeds.ts';
 import { finishSite } from './src/generate/finish/finish-site.ts';
 import { fontFamilies } from './src/generate/fonts/families.ts';
 import { pageSitemap } from './src/generate/sitemap/page-sitemap.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
     shortClassNames(),
     warnOfPlaceholders(),
     pageSitemap(),
+    feeds(new URL(environment.SITE_URL).origin),
     // After the integrations that write files for visitors, because it compresses them.
     finishSite({
       ...site,

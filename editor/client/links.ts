@@ -4,12 +4,21 @@ import { anchorOf } from '../../src/content/anchors.ts';
 import type { Fault } from '../../src/content/faults.ts';
 import { splitFile } from '../../src/content/languages.ts';
 import { linksIn as linksInMarkdown, type MarkdownLink } from '../../src/content/markdown.ts';
+import { isDue } from '../../src/content/published.ts';
 import { deadLinks } from '../../src/site/dead-links.ts';
 import { schemaOf } from '../../src/site/page-files.ts';
 import { type Path, textsIn, type Value } from '../writer/value.ts';
 import { translatedLink } from './languages.ts';
 import { schemaAt } from './schema.ts';
-import { type Anchors, type Contents, movedIn, pageOfFile, pathsIn } from './site.ts';
+import {
+  type Anchors,
+  type Contents,
+  fileAt,
+  movedIn,
+  pageOfFile,
+  pathsIn,
+  publishedOf,
+} from './site.ts';
 
 /** Any origin will do, because links to other sites are not checked. */
 const origin = 'https://site.invalid';
@@ -59,7 +68,9 @@ export const leadsTo = (text: string, path: string): boolean =>
  */
 export function linkFaults(file: string, contents: Contents, anchors: Anchors): Fault[] {
   const value = contents[file];
-  const paths = pathsIn(contents);
+  const paths = pathsIn(contents).filter((path) =>
+    isDue(publishedOf(fileAt(path, contents), contents)),
+  );
   const { folder } = splitFile(file);
   const links = linksIn(file, value).map((each) => ({
     ...each,

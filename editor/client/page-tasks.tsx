@@ -8,9 +8,11 @@ import type { Path } from '../writer/value.ts';
 import {
   addressFault,
   addressOf,
+  articlesAt,
   copied,
   linksTo,
   moved,
+  newArticle,
   newPage,
   removed,
   withTranslations,
@@ -33,15 +35,17 @@ export function NewPage({ onOpen, onEnd, from }: TaskProps & { from?: string }) 
   const { contents, files } = useEdited();
   const [name, setName] = useState(from ? `${titleOf(from, contents[from])} (copy)` : '');
   const [own, setOwn] = useState<string>();
+  const [isArticle, setArticle] = useState(false);
   const folder = from ? splitFile(from).folder : '';
-  const path = own ?? (name ? pathOf(idIn(folder, addressOf(name).slice(1))) : '');
+  const address = (isArticle ? articlesAt(contents) : '') + addressOf(name);
+  const path = own ?? (name ? pathOf(idIn(folder, address.slice(1))) : '');
   const fault = path ? addressFault(path, contents) : undefined;
   const file = fileAt(path, contents);
   const create = () => {
     store.apply([
       from
         ? { file, value: copied(contents[from], name, contents), model: files[from] }
-        : { file, value: newPage(name, contents) },
+        : { file, value: isArticle ? newArticle(name, contents) : newPage(name, contents) },
     ]);
     onOpen(file, ['title']);
   };
@@ -62,6 +66,16 @@ export function NewPage({ onOpen, onEnd, from }: TaskProps & { from?: string }) 
           onChange={(event) => setName(typographic(event.target.value))}
         />
       </label>
+      {!from && (
+        <label>
+          <input
+            type="checkbox"
+            checked={isArticle}
+            onChange={(event) => setArticle(event.target.checked)}
+          />{' '}
+          Article, with today’s date
+        </label>
+      )}
       <Address path={path} fault={fault} onChange={setOwn} />
       <p className="help">
         No page links to it yet: add it to the header or footer, or link to it from another page.

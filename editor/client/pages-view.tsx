@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { splitFile } from '../../src/content/languages.ts';
+import { isDue } from '../../src/content/published.ts';
 import { HOME_FILE, NOT_FOUND_FILE } from '../../src/site/page-files.ts';
 import { pathOfFile, titleOf } from '../content.ts';
 import { MovePage, NewPage, type PageProps, RemovePage } from './page-tasks.tsx';
-import { inOrder, pagesIn } from './site.ts';
+import { inOrder, pagesIn, publishedOf } from './site.ts';
 import { useEdited } from './store.ts';
 
 /** What is being done: to the page in `file`, or a new one. */
@@ -40,6 +41,9 @@ export function Pages({ onOpen }: PageProps) {
           return (
             <li key={file}>
               <a href={`#${file}`}>{title}</a> <span className="help">{pathOfFile(file)}</span>
+              {!isDue(publishedOf(file, contents)) && (
+                <span className="help"> appears on {dayOf(publishedOf(file, contents))}</span>
+              )}
               <span className="page-tools">
                 <button
                   type="button"
@@ -80,3 +84,7 @@ export function Pages({ onOpen }: PageProps) {
     </div>
   );
 }
+
+/** Such as “1 December 2026”. */
+const dayOf = (published = '') =>
+  new Date(published).toLocaleDateString('en-GB', { dateStyle: 'long' });

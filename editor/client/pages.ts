@@ -16,7 +16,7 @@ import type { Replacement } from './create-store.ts';
 import { inLanguages } from './languages.ts';
 import { linksIn } from './links.ts';
 import { placeOf } from './problems.ts';
-import { type Contents, fileAt, movedIn } from './site.ts';
+import { type Contents, fileAt, movedIn, pagesIn } from './site.ts';
 
 /** An address made from a page's name, such as `/our-story`. */
 export const addressOf = (name: string) =>
@@ -52,6 +52,20 @@ export const newPage = (name: string, contents: Contents): Value => ({
   description: '',
   sections: [],
 });
+
+/** An article of today with nothing on it yet but its headline. */
+export const newArticle = (name: string, contents: Contents): Value => ({
+  ...(newPage(name, contents) as Fields),
+  published: new Date().toISOString().slice(0, 10),
+  sections: [{ type: 'hero', heading: name, lede: '' }],
+});
+
+/** The path below which a section of the site lists articles; /news if none does. */
+export function articlesAt(contents: Contents): string {
+  const sections = pagesIn(contents).flatMap((file) => valueAt(contents[file], ['sections']));
+  const list = sections.find((section) => isFields(section) && section.type === 'latest');
+  return `/${(isFields(list) && list.folder) || 'news'}`;
+}
 
 /** A copy of a page, with a new name and without the former paths. */
 export function copied(value: Value, name: string, contents: Contents): Value {

@@ -11,6 +11,7 @@ import { linkFaults } from './links.ts';
 import { namePath } from './schema.ts';
 import { type Anchors, type Contents, neededBy } from './site.ts';
 
+/** A fault with the file that has it. */
 export interface Problem extends Fault {
   file: string;
   path: (string | number)[];

@@ -6,7 +6,7 @@ import { idOf } from '../../src/content/urls.ts';
 import { listedNames } from '../../src/site/faults-between.ts';
 import { fileOf, idOfFile, isPage, schemaOf } from '../../src/site/page-files.ts';
 import { pathOfFile, titleOf } from '../content.ts';
-import { isFields, type Path, type Value } from '../writer/value.ts';
+import { isFields, type Path, type Value, valueAt } from '../writer/value.ts';
 import { languagesIn, modelOf, rootPathOf } from './languages.ts';
 import { shownIn } from './schema.ts';
 
@@ -25,6 +25,12 @@ export const pagesIn = (contents: Contents) => Object.keys(contents).filter(isPa
 
 /** The paths of all pages, in all languages. */
 export const pathsIn = (contents: Contents) => pagesIn(contents).map(pathOfFile);
+
+/** The date of an article as it is written. */
+export function publishedOf(file: string, contents: Contents): string | undefined {
+  const value = valueAt(contents[file], ['published']);
+  return typeof value === 'string' ? value : undefined;
+}
 
 /** Former paths, each with the path of its page. */
 export const movedIn = (contents: Contents): Record<string, string> =>

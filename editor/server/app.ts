@@ -48,7 +48,9 @@ async function readSite(workspace: Workspace) {
   };
 }
 
+/** What the editor is told of the whole site. */
 export type Site = Awaited<ReturnType<typeof readSite>>;
+/** The server, for the types of its requests. */
 export type App = ReturnType<typeof createApp>;
 
 interface AppOptions {

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { getLanguages } from '../content/get-shared.ts';
 import { idIn, type Language } from '../content/languages.ts';
 import { idOf, pathOf } from '../content/urls.ts';
 import { fileOf } from '../site/page-files.ts';
 import { movedPaths } from '../site/pages.ts';
+import { isPublished } from '../site/written-pages.ts';
 
 const LINK = /<a\s[^>]*?\bhref="(\/[^"#?]*)[^>]*>/g;
 
@@ -18,9 +18,9 @@ export function localiseLinks(html: string, { folder }: Language): string {
     // The links between languages stay as they are.
     if (/ hreflang=/i.test(link)) return link;
     const id = idOf(moved[path] ?? path);
-    if (existsSync(fileOf(id, folder))) {
+    if (isPublished(fileOf(id, folder))) {
       return link.replace(`href="${path}`, `href="${pathOf(idIn(folder, id))}`);
     }
-    return existsSync(fileOf(id)) ? link.replace('<a', `<a hreflang="${root?.tag}"`) : link;
+    return isPublished(fileOf(id)) ? link.replace('<a', `<a hreflang="${root?.tag}"`) : link;
   });
 }

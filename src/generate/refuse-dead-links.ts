@@ -6,7 +6,7 @@ import { linkPositions } from '../content/positions.ts';
 import { idOf } from '../content/urls.ts';
 import { type BuiltPage, deadLinks } from '../site/dead-links.ts';
 import { idOfFile, isPage } from '../site/page-files.ts';
-import { pageFile } from '../site/pages.ts';
+import { pageFile } from '../site/written-pages.ts';
 
 interface SiteFacts {
   origin: string;

@@ -17,6 +17,7 @@ import { Help } from './help/help.tsx';
 import { Hero } from './hero/hero.tsx';
 import { HeroDiagram } from './hero-diagram/hero-diagram.tsx';
 import { Incidents } from './incidents/incidents.tsx';
+import { Latest } from './latest/latest.tsx';
 import { Links } from './links/links.tsx';
 import { Lists } from './lists/lists.tsx';
 import { Mission } from './mission/mission.tsx';
@@ -60,6 +61,7 @@ export const sectionComponents = {
   hero: Hero,
   'hero-diagram': HeroDiagram,
   incidents: Incidents,
+  latest: Latest,
   links: Links,
   lists: Lists,
   mission: Mission,

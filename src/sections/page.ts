@@ -1,6 +1,7 @@
 /** The schema of a page's file in content/pages/. */
 import { z } from 'zod';
 import { choice, list, text } from '../content/field-schemas.ts';
+import { instantOf } from '../content/published.ts';
 import { sectionSchemas } from './schemas.ts';
 
 const section = z.discriminatedUnion('type', sectionSchemas).meta({ title: 'Section' });
@@ -27,6 +28,9 @@ const formerPath = z
   )
   .meta({ title: 'Address', description: 'Such as /careers.' });
 
+const NOT_A_DATE =
+  'is not a date. Write it such as 2026-12-01, or with a time in UTC 2026-12-01T09:30';
+
 /** The schema of a page's file. */
 export const page = z
   .strictObject({
@@ -48,6 +52,19 @@ export const page = z
       .boolean()
       .meta({ title: 'Offers a service', description: 'Tells search engines so.' })
       .default(false),
+    published: z
+      .string()
+      .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d)?$/, {
+        error: NOT_A_DATE,
+        abort: true,
+      })
+      .refine((date) => instantOf(date).startsWith(date.slice(0, 10)), NOT_A_DATE)
+      .meta({
+        title: 'Published on',
+        description:
+          'Makes the page an article. Until that day (or time, in UTC: 2026-12-01T09:30) only the editor shows it.',
+      })
+      .optional(),
     movedFrom: list(
       'Former addresses',
       formerPath,
@@ -56,7 +73,7 @@ export const page = z
     ).default([]),
     sections: list('Sections', section, {}, 'From top to bottom.'),
   })
-  .superRefine(({ sections }, context) => {
+  .superRefine(({ sections, published }, context) => {
     const [first] = sections;
     const refuse = (at: number, message: string) =>
       context.addIssue({ code: 'custom', path: ['sections', at, 'type'], message });
@@ -65,6 +82,9 @@ export const page = z
         0,
         `is ${first.type}, which has no headline for the page. Begin with ${OPENINGS.join(', ')}.`,
       );
+    }
+    if (published && first && first.type !== 'hero') {
+      refuse(0, `is ${first.type}, which has no place for the date. Begin with hero.`);
     }
     const forms = sections.flatMap(({ type }, at) => (type === 'contact-form' ? [at] : []));
     for (const at of forms.slice(1)) {

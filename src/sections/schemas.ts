@@ -16,6 +16,7 @@ import { help } from './help/schema.ts';
 import { hero } from './hero/schema.ts';
 import { heroDiagram } from './hero-diagram/schema.ts';
 import { incidents } from './incidents/schema.ts';
+import { latest } from './latest/schema.ts';
 import { links } from './links/schema.ts';
 import { lists } from './lists/schema.ts';
 import { mission } from './mission/schema.ts';
@@ -58,6 +59,7 @@ export const sectionSchemas = [
   hero,
   heroDiagram,
   incidents,
+  latest,
   links,
   lists,
   mission,

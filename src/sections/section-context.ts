@@ -7,6 +7,8 @@ export interface SectionContext {
   /** 1 for the first section of its kind on the page; for ids of controls and names of landmarks. */
   nth: number;
   anchors: Anchors;
+  /** The date of an article, in its first section. */
+  published?: string;
 }
 
 /** The name of a landmark: from the second section of its kind on with a number, because no two may be alike. */

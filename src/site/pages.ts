@@ -1,21 +1,23 @@
-/** The pages of the site: one for each file in content/pages/, and in the same folder of each other language. */
-import { filesBelow, hasFile, readCached } from '#source';
+/**
+ * The pages of the site: one for each file in content/pages/, and in the same folder of each other language; without those
+ * whose date is to come, and with a page for each year of a long list of articles.
+ */
 import { getLanguages } from '../content/get-shared.ts';
-import { fileIn, idIn, type Language, splitId } from '../content/languages.ts';
+import { idIn, type Language, splitId } from '../content/languages.ts';
+import { isDue } from '../content/published.ts';
 import { pathOf } from '../content/urls.ts';
-import { type PageContent, page, type SectionType } from '../sections/page.ts';
-import { fileOf, idOfFile } from './page-files.ts';
+import type { PageContent, SectionType } from '../sections/page.ts';
+import { yearPage, yearPages } from './articles.ts';
+import { fileOf } from './page-files.ts';
+import { isPublished, writtenIds, writtenPage } from './written-pages.ts';
 
 /** The id of the 404 page, before its language. */
 export const NOT_FOUND = '404';
 
-/** The ids of all pages, home first; of all languages unless `folder` is that of one. */
+/** The ids of all pages that may be seen, home first; of all languages unless `folder` is that of one. */
 export function pageIds(folder?: string): string[] {
-  const ids = getLanguages()
-    .filter((language) => folder === undefined || language.folder === folder)
-    .flatMap((language) => filesBelow(fileIn(language.folder, 'content/pages')))
-    .map(idOfFile)
-    .sort();
+  const written = writtenIds(folder).filter((id) => isDue(writtenPage(id).published));
+  const ids = written.flatMap((id) => [id, ...yearPages(id)]).sort();
   return [...ids.filter((id) => id === 'index'), ...ids.filter((id) => id !== 'index')];
 }
 
@@ -25,14 +27,8 @@ export const isNotFound = (id: string) => splitId(id, getLanguages()).rootId ===
 /** All pages but the 404 pages. */
 export const publicPageIds = (folder?: string) => pageIds(folder).filter((id) => !isNotFound(id));
 
-/** The file of the page with this id, such as `content/de/pages/about.yaml` for `de/about`. */
-export function pageFile(id: string): string {
-  const { language, rootId } = splitId(id, getLanguages());
-  return fileOf(rootId, language.folder);
-}
-
 /** @throws ContentError if the page's file is missing or broken */
-export const getPage = (id: string): PageContent => readCached(pageFile(id), page);
+export const getPage = (id: string): PageContent => yearPage(id) ?? writtenPage(id);
 
 /** A page in one of the languages that it exists in. */
 export interface Translation extends Language {
@@ -43,13 +39,13 @@ export interface Translation extends Language {
 export function translationsOf(id: string): Translation[] {
   const { rootId } = splitId(id, getLanguages());
   return getLanguages()
-    .filter(({ folder }) => hasFile(fileOf(rootId, folder)))
+    .filter(({ folder }) => isPublished(fileOf(rootId, folder)))
     .map((language) => ({ ...language, id: idIn(language.folder, rootId) }));
 }
 
 /** The id of the home page for visitors of a language: the root's if it is not translated. */
 export const homeOf = ({ folder }: Language): string =>
-  hasFile(fileOf('index', folder)) ? idIn(folder, 'index') : 'index';
+  isPublished(fileOf('index', folder)) ? idIn(folder, 'index') : 'index';
 
 /**
  * The addresses of a page in all its languages, for search engines; none if it has only one.

@@ -1,5 +1,6 @@
 import { type Anchors, createAnchors } from '../content/anchors.ts';
 import type { PageContent, SectionContent } from '../sections/page.ts';
+import { listedBy } from './articles.ts';
 import { hasEntries } from './shown-by.ts';
 
 /** A section that a page shows. */
@@ -8,11 +9,14 @@ export interface PlacedSection {
   index: number;
   type: SectionContent['type'];
   /** Its content, and where it stands (src/sections/section-context.ts). */
-  props: SectionContent & { first: boolean; nth: number; anchors: Anchors };
+  props: SectionContent & { first: boolean; nth: number; anchors: Anchors; published?: string };
 }
 
 /** The sections of a page that have something to show, in their order. */
-export function placedSections({ sections }: Pick<PageContent, 'sections'>): PlacedSection[] {
+export function placedSections({
+  sections,
+  published,
+}: Pick<PageContent, 'sections' | 'published'>): PlacedSection[] {
   const nextAnchors = createAnchors(sections);
   const shown = [...sections.entries()].filter(([, section]) => hasEntries(section));
   const types = shown.map(([, { type }]) => type);
@@ -21,6 +25,8 @@ export function placedSections({ sections }: Pick<PageContent, 'sections'>): Pla
     type: content.type,
     props: {
       ...content,
+      ...(content.type === 'latest' && listedBy(content)),
+      ...(at === 0 && { published }),
       first: at === 0,
       nth: types.slice(0, at + 1).filter((type) => type === content.type).length,
       anchors: nextAnchors(),

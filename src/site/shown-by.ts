@@ -3,6 +3,7 @@ import { getShared } from '../content/get-shared.ts';
 import type { SharedFile } from '../content/shared-files.ts';
 import type { PageContent, SectionContent } from '../sections/page.ts';
 import { sectionSchemas } from '../sections/schemas.ts';
+import { listedBy } from './articles.ts';
 
 /** The shared content files that sections show besides their own words. */
 export const shownBy = (sections: PageContent['sections']): SharedFile[] =>
@@ -16,6 +17,7 @@ export const shownBy = (sections: PageContent['sections']): SharedFile[] =>
 
 /** Whether a section has something to show in the current language: not if the list that it shows is empty. */
 export const hasEntries = (section: SectionContent): boolean =>
+  (section.type !== 'latest' || listedBy(section).articles.length > 0) &&
   shownBy([section])
     .map((name) => getShared(name))
     .every((content) => !Array.isArray(content) || content.length > 0);

@@ -62,6 +62,11 @@ const writePage = (id: string, name: string, sections: readonly object[]) =>
   );
 
 const [formerPath, movedPath] = ['/harbour', '/company/harbour'];
+const [, newsPage = '', articlePage = ''] =
+  /`content\/pages\/news\.yaml`.*?```yaml\n(.*?)```.*?```yaml\n(.*?)```/s.exec(
+    readFileSync('docs/recipes.md', 'utf8'),
+  ) ?? [];
+const articlePaths = ['/news', '/news/quieter-lines'];
 
 const types = sectionSchemas.map(({ shape }) => shape.type.value);
 const missing = getPage(NOT_FOUND).sections;
@@ -72,17 +77,21 @@ const PICTURE: Extract<SectionContent, { type: 'picture-text' }> = {
   text: 'And its text.',
   picture: { file: 'content/pictures/ferry.png', alt: 'A red square' },
 };
+/** Nor any news. */
+const NEWS: SectionContent = { type: 'latest', heading: 'News', folder: 'news' };
 /** The first of its kind, without links to anchors that only its own page has. */
 const example = (type: SectionType): SectionContent => {
   const found =
     type === 'picture-text'
       ? PICTURE
-      : (missing.find((section) => section.type === type) ?? firstWith(type).section);
+      : type === 'latest'
+        ? NEWS
+        : (missing.find((section) => section.type === type) ?? firstWith(type).section);
   return JSON.parse(JSON.stringify(found).replaceAll(/"#[a-z0-9-]+"/g, `"${contactPath}"`));
 };
 /** Every kind but the one that a page can have once. */
 const onOnePage = types.filter((type) => type !== 'contact-form').map(example);
-const OWN_PAGES = [movedPath, '/de/contact', '/boats/ferries'];
+const OWN_PAGES = [movedPath, '/de/contact', '/boats/ferries', ...articlePaths];
 
 beforeAll(async () => {
   copySite(ROOT);
@@ -92,6 +101,13 @@ beforeAll(async () => {
   mkdirSync(join(ROOT, 'content/pictures'), { recursive: true });
   cpSync('docs/images/home.png', join(ROOT, PICTURE.picture.file));
   writePage('boats/ferries', 'The ferry', [hero('The ferry')]);
+  for (const [name, text] of Object.entries({
+    'news.yaml': newsPage,
+    'news/quieter-lines.yaml': articlePage,
+    'news/to-come.yaml': articlePage.replace(/^published: .*/m, 'published: 2099-01-01'),
+  })) {
+    write(`content/pages/${name}`, text.replace(/– Sonic$/m, `– ${provider}`));
+  }
   // The page to move is our own, whether or not the sample has one there.
   writePage(formerPath.slice(1), 'Moved', [hero('Moved')]);
   const moving = read(`content/pages${formerPath}.yaml`);
@@ -126,6 +142,27 @@ test('a moved page redirects, and nothing else is left of it', () => {
     expect(existsSync(join(ROOT, 'dist', file)), file).toBe(false);
   }
   expect(read('dist/sitemap-0.xml') + read('dist/llms.txt')).not.toContain(`321${formerPath}`);
+});
+
+test('an article has its date, is listed and in the feed; one to come is nowhere', () => {
+  const { published, title } = parse(articlePage);
+  expect(read('dist/news/quieter-lines.html')).toContain(`<time datetime="${published}"`);
+  expect(read('dist/news/quieter-lines.html')).toContain(`"datePublished":"${published}"`);
+  expect(read('dist/news.html')).toContain('href="/news/quieter-lines"');
+  expect(read('dist/news.html')).toContain('type="application/atom+xml" href="/news/feed.xml"');
+  const feed = read('dist/news/feed.xml');
+  expect(feed).toContain(`<title>${title.replace(/ – .*/, '')}</title>`);
+  expect(feed).toContain('Nothing has to be set.');
+  expect(existsSync(join(ROOT, 'dist/news/to-come.html'))).toBe(false);
+  for (const file of [
+    'news.html',
+    'news/feed.xml',
+    'sitemap-0.xml',
+    'llms.txt',
+    'everything.html',
+  ]) {
+    expect(read(`dist/${file}`), file).not.toContain('to-come');
+  }
 });
 
 describe('in a browser', () => {

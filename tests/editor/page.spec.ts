@@ -8,7 +8,8 @@ import getPort from 'get-port';
 import { parse } from 'yaml';
 import { bundleClient, CLIENT_BUNDLE } from '../../editor/server/client-bundle.ts';
 import { pathOf } from '../../src/content/urls.ts';
-import { getPage, pageFile, pageIds } from '../../src/site/pages.ts';
+import { getPage, pageIds } from '../../src/site/pages.ts';
+import { pageFile } from '../../src/site/written-pages.ts';
 
 const PORT = await getPort();
 const SITE = `http://127.0.0.1:${PORT}`;

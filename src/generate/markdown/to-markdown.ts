@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
@@ -14,18 +14,21 @@ const NOT_WORDS = new Set(
 const converter = unified().use(rehypeRemark).use(remarkGfm).use(remarkStringify, { bullet: '-' });
 
 /**
- * Converts the main area of a page to Markdown. Controls such as tabs and filters are left out; everything
- * that they show or hide is included.
+ * The main area of a page for readers elsewhere: without controls such as tabs and filters, but with everything that they
+ * show or hide.
  *
  * @param url the published URL of the page, to make its links absolute
  * @throws Error if the page has no `<main>`
  */
-export function toMarkdown({ main }: ReadPage, url: string): string {
+export function readableMain({ main }: ReadPage, url: string): Root {
   if (!main) throw new Error(`${url}: the built page has no <main> to turn into Markdown.`);
   const { children } = fromParse5(main) as Element;
-  const words = converter.runSync({ type: 'root', children: wordsOf(children, url) });
-  return converter.stringify(words);
+  return { type: 'root', children: wordsOf(children, url) };
 }
+
+/** The same as Markdown. */
+export const toMarkdown = (page: ReadPage, url: string): string =>
+  converter.stringify(converter.runSync(readableMain(page, url)));
 
 /** What of these nodes is for readers. */
 const wordsOf = (nodes: readonly ElementContent[], url: string): ElementContent[] =>

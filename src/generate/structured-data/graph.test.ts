@@ -4,8 +4,8 @@ import { graphOf } from './graph.ts';
 
 const site = getShared('site');
 const origin = 'https://sonic.example';
-const thingsOf = (id: string, service = false) => {
-  const page = { title: 'Ferries – Sonic', description: 'About ferries.', service };
+const thingsOf = (id: string, service = false, published?: string) => {
+  const page = { title: 'Ferries – Sonic', description: 'About ferries.', service, published };
   const language = currentLanguage();
   return graphOf({ id, page, site, language, home: 'index', origin })['@graph'];
 };
@@ -36,5 +36,14 @@ test('adds the service that a page offers', () => {
     name: 'Ferries',
     description: 'About ferries.',
     provider: { name: site.name, url: `${origin}/` },
+  });
+});
+
+test('adds the article that a page with a date is', () => {
+  expect(thingsOf('news/ferries', false, '2026-12-01')[1]).toMatchObject({
+    '@type': 'Article',
+    headline: 'Ferries',
+    datePublished: '2026-12-01',
+    publisher: { name: site.name },
   });
 });

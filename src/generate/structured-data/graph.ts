@@ -1,16 +1,24 @@
 /**
  * A page's structured data in the vocabulary of schema.org: on the home page the organisation and the
- * website, on every other page its breadcrumbs and the service that it offers.
+ * website, on every other page its breadcrumbs, the service that it offers, and the article that it is.
  */
-import type { BreadcrumbList, Graph, Organization, Service, Thing, WebSite } from 'schema-dts';
+import type {
+  Article,
+  BreadcrumbList,
+  Graph,
+  Organization,
+  Service,
+  Thing,
+  WebSite,
+} from 'schema-dts';
 import type { Language } from '../../content/languages.ts';
 import type { Site } from '../../content/site.ts';
-import { pageName, pathOf } from '../../content/urls.ts';
+import { pageName, pathOf, socialPicturePathOf } from '../../content/urls.ts';
 import type { PageContent } from '../../sections/page.ts';
 
 interface PageFacts {
   id: string;
-  page: Pick<PageContent, 'title' | 'description' | 'service'>;
+  page: Pick<PageContent, 'title' | 'description' | 'service' | 'published'>;
   site: Site;
   language: Language;
   /** The id of the home page that the page belongs to. */
@@ -24,6 +32,7 @@ export function graphOf(facts: PageFacts): Graph {
   const things: Thing[] =
     facts.id === facts.home ? [organization(facts), website(facts)] : [breadcrumbs(facts)];
   if (facts.page.service) things.push(service(facts));
+  if (facts.page.published) things.push(article(facts));
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
@@ -74,6 +83,24 @@ const service = (facts: PageFacts): Service => ({
   name: pageName(facts.page),
   description: facts.page.description,
   url: urlOf(pathOf(facts.id), facts),
-  // In full, because consumers do not follow an identifier to another page.
-  provider: { '@type': 'Organization', name: facts.site.name, url: urlOf('/', facts) },
+  provider: provider(facts),
+});
+
+const article = (facts: PageFacts): Article => ({
+  '@type': 'Article',
+  headline: pageName(facts.page),
+  description: facts.page.description,
+  datePublished: facts.page.published,
+  url: urlOf(pathOf(facts.id), facts),
+  image: urlOf(socialPicturePathOf(facts.id), facts),
+  inLanguage: facts.language.tag,
+  author: provider(facts),
+  publisher: provider(facts),
+});
+
+/** In full, because consumers do not follow an identifier to another page. */
+const provider = ({ site, origin }: PageFacts): Organization => ({
+  '@type': 'Organization',
+  name: site.name,
+  url: new URL('/', origin).href,
 });

@@ -1,3 +1,4 @@
+import { Day } from '../../features/visit-date/day.tsx';
 import { Voices } from '../../features/voices/voices.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import ground from '../../ui/ground.module.css';
@@ -7,12 +8,22 @@ import styles from './hero.module.css';
 import type { Hero as HeroContent } from './schema.ts';
 
 /** The top of an inner page: headline, lede and next step, and perhaps one line of a call. */
-export function Hero({ heading, lede, actions, voices, first }: HeroContent & SectionContext) {
+export function Hero({
+  heading,
+  lede,
+  actions,
+  voices,
+  first,
+  published,
+}: HeroContent & SectionContext) {
   const Headline = headlineOf({ first });
   return (
     <section className={ground.ground}>
       <div className={styles.hero}>
-        <Headline className={styles.heading}>{heading}</Headline>
+        <div className={styles.top}>
+          <Headline className={styles.heading}>{heading}</Headline>
+          {published && <Day date={published} />}
+        </div>
         <div className={styles.aside}>
           <p className={styles.lede}>{lede}</p>
           <Actions links={actions} />

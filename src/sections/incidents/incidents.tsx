@@ -1,5 +1,5 @@
-import { currentLanguage, getShared } from '../../content/get-shared.ts';
-import { datePatterns, formatDate } from '../../features/visit-date/format.ts';
+import { getShared } from '../../content/get-shared.ts';
+import { Day } from '../../features/visit-date/day.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { incidentColour } from '../status-colour.ts';
@@ -10,16 +10,13 @@ import type { Incidents as IncidentsContent } from './schema.ts';
 export function Incidents({ heading, intro }: IncidentsContent) {
   const { incidents, names } = getShared('status');
   if (incidents.length === 0) return null;
-  const patterns = datePatterns(currentLanguage().tag);
   return (
     <Section heading={heading} intro={intro}>
       <ol className={styles.timeline}>
         {incidents.map((incident) => (
           <li key={incident.date + incident.title} className={styles.incident}>
             <div className={styles.when}>
-              <time dateTime={incident.date}>
-                {formatDate(new Date(`${incident.date}T12:00`), patterns)}
-              </time>
+              <Day date={incident.date} />
               <StatusBadge
                 colour={incidentColour(incident.status)}
                 label={names[incident.status] ?? incident.status}

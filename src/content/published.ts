@@ -1,0 +1,10 @@
+/** A date begins at midnight, and a time is in UTC. */
+const momentOf = (published: string) =>
+  new Date(published.length > 10 ? `${published}Z` : published);
+
+/** The moment that a page's `published` names, as RFC 3339 has it. */
+export const instantOf = (published: string): string => momentOf(published).toISOString();
+
+/** Whether a page may be seen at a time in ms: not while its date is to come. What is no date is ignored. */
+export const isDue = (published: string | undefined, now = Date.now()): boolean =>
+  !published || !(momentOf(published).getTime() > now);

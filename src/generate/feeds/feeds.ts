@@ -1,0 +1,105 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
+import { toHtml } from 'hast-util-to-html';
+import { inLanguage } from '#source';
+import { anchorOf } from '../../content/anchors.ts';
+import { getLanguages, getShared } from '../../content/get-shared.ts';
+import { idIn, type Language } from '../../content/languages.ts';
+import { pageName, pathOf } from '../../content/urls.ts';
+import { articleFolders, articlesIn } from '../../site/articles.ts';
+import { getPage, pageIds } from '../../site/pages.ts';
+import { readPage } from '../../site/read-page.ts';
+import { readableMain } from '../markdown/to-markdown.ts';
+import { atom, type Feed } from './atom.ts';
+
+/** What readers of feeds show; they know the title and the date already. */
+const TEXT: Schema = {
+  tagNames: defaultSchema.tagNames?.filter((tag) => !/^(div|section|span|h1)$/.test(tag)),
+  attributes: { a: ['href'] },
+  strip: ['h1', 'time'],
+};
+
+/**
+ * Writes /news/feed.xml for each folder that has articles, with their whole text, and one below each page that lists
+ * incidents.
+ *
+ * @param origin where the site is published
+ */
+export function feeds(origin: string): AstroIntegration {
+  return {
+    name: 'feeds',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        const root = fileURLToPath(dir);
+        for (const language of getLanguages()) {
+          const all = inLanguage(language, () => [
+            ...articleFeeds(language, origin, root),
+            ...incidentFeeds(language, origin),
+          ]);
+          for (const feed of all) {
+            const file = root + new URL(feed.url).pathname;
+            mkdirSync(dirname(file), { recursive: true });
+            writeFileSync(file, atom(feed));
+          }
+        }
+      },
+    },
+  };
+}
+
+const articleFeeds = (language: Language, origin: string, root: string): Feed[] =>
+  articleFolders(language).map((folder) => {
+    const id = idIn(language.folder, folder);
+    const entries = articlesIn(language, folder).map(({ id, page }) => {
+      const url = origin + pathOf(id);
+      const main = readableMain(readPage(readFileSync(`${root}${id}.html`, 'utf8')), url);
+      const html = toHtml(sanitize(main, TEXT));
+      return { id: url, page: url, title: pageName(page), date: page.published, html };
+    });
+    return feedOf(id, language, origin, entries);
+  });
+
+function incidentFeeds(language: Language, origin: string): Feed[] {
+  const { incidents } = getShared('status');
+  if (incidents.length === 0) return [];
+  return pageIds(language.folder)
+    .filter((id) => getPage(id).sections.some(({ type }) => type === 'incidents'))
+    .map((id) => {
+      const page = origin + pathOf(id);
+      const entries = incidents.map(({ date, title, description }) => ({
+        id: `${page}#${date}-${anchorOf(title)}`,
+        page,
+        title,
+        date,
+        html: toHtml({ type: 'text', value: description }),
+      }));
+      return feedOf(
+        id,
+        language,
+        origin,
+        entries.sort((a, b) => (a.date < b.date ? 1 : -1)),
+      );
+    });
+}
+
+/** The feed below the page with this id, which need not exist; then it belongs to the home page. */
+function feedOf(
+  id: string,
+  { tag, folder }: Language,
+  origin: string,
+  entries: Feed['entries'],
+): Feed {
+  const { name } = getShared('site');
+  const page = pageIds(folder).includes(id) ? id : idIn(folder, 'index');
+  return {
+    url: `${origin}${pathOf(id)}/feed.xml`,
+    page: origin + pathOf(page),
+    title: page === id ? getPage(id).title : name,
+    language: tag,
+    author: name,
+    entries,
+  };
+}

@@ -1,0 +1,36 @@
+import { Day } from '../../features/visit-date/day.tsx';
+import rows from '../../ui/rows.module.css';
+import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
+import styles from './latest.module.css';
+import type { Latest as LatestContent, Listed } from './schema.ts';
+
+/** The newest articles: date on the left, title and first sentence on the right; below them a link to each year. */
+export function Latest({ heading, intro, articles, years }: LatestContent & Listed) {
+  return (
+    <Section heading={heading} intro={intro}>
+      <ol className={rows.ruled}>
+        {articles.map(({ path, title, published, sentence }) => (
+          <li key={path} className={`${rows.axis} ${styles.article}`}>
+            <Day date={published} />
+            <div>
+              <h3>
+                <a href={path}>{title}</a>
+              </h3>
+              <p className={typography.muted}>{sentence}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {years.length > 0 && (
+        <ul className={styles.years}>
+          {years.map(({ year, path }) => (
+            <li key={year}>
+              <a href={path}>{year}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
