@@ -66,11 +66,15 @@ export function Editor() {
       open === VIEWS.changes || seen.has(fieldOf(file, path)) || !isEmpty(contents[file], path),
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file opens another page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file begins anew.
   useEffect(() => {
     setFocused([]);
     setQuery('');
     document.querySelector('main')?.scrollTo(0, 0);
+  }, [open]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file opens another page.
+  useEffect(() => {
     const file = isMissing ? (modelOf(open, contents) ?? open) : open;
     const before: string | undefined = history.state?.page;
     setPage(
