@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Log } from '../log.ts';
 import { LEASE_MS } from '../store/deliveries.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts';
 import { formOf, newLead, startService, validFields } from '../test-support.ts';
 import { upkeep } from '../upkeep.ts';
 import { composeMail, createMailSender, TIMEOUTS } from './mail.ts';
-import { startOutbox } from './outbox.ts';
+import { deliverDue, startOutbox } from './outbox.ts';
 
 const stops: (() => unknown)[] = [];
 afterEach(async () => {
@@ -183,4 +183,22 @@ test('the outbox waits twice as long after each failure, and logs codes without 
   ]);
   expect(log[0]?.detail).toBe('EMESSAGE 451');
   expect(JSON.stringify(log)).not.toContain('visitor@example.com');
+});
+
+test('the pauses double from a minute to six hours', async () => {
+  const minutes: number[] = [];
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (let attempts = 0; attempts <= 10; attempts += 1) {
+    const due = [{ lead: { ...newLead('a'), held: '' }, attempts }];
+    const store = {
+      claim: async () => due.pop(),
+      failed: async (_id: string, _channel: string, at: number) => {
+        minutes.push((at - Date.now()) / 60_000);
+      },
+    };
+    const sender = { channel: 'mail' as const, deliver: () => Promise.reject(new Error('down')) };
+    await deliverDue(store as unknown as Store, sender, () => false, { log: () => {} });
+  }
+  vi.useRealTimers();
+  expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
 });
