@@ -4,7 +4,7 @@ import type { Diagram } from './schema.ts';
 /** The platform, with its clients on the rails of their protocols, and its stations in the order of the signal. */
 export function Platform({ description, platform, clients, stations, marked }: Diagram) {
   return (
-    <div className={styles.diagram} role="img" aria-label={description} dir="ltr">
+    <div className={styles.diagram} role="img" aria-label={description}>
       <div className={styles.clients}>
         {clients.map(({ connection, nodes }) => (
           <p key={connection} className={styles.rail}>
