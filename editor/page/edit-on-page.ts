@@ -19,6 +19,9 @@ interface EditOptions {
   withDrawing: <Result>(work: (id: string) => Result) => Result;
 }
 
+/** After the last key, in milliseconds. */
+const PAUSE = 300;
+
 const isSame = (a: Field, b: Field) => a.file === b.file && a.path.join('.') === b.path.join('.');
 
 export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
@@ -149,6 +152,18 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
     if (section) overlay.handle(section.index, section.elements[0]);
   }
 
+  /** Lets texts that are still empty be seen and clicked, by what the form calls them. */
+  function nameEmpty(): void {
+    if (!isTyping()) return;
+    for (const { file, path, element, node } of map().texts) {
+      const schema = schemaOf(file);
+      if (node || !schema || !(element instanceof HTMLElement)) continue;
+      const part = schemaAt(schema, path, getDrawing().contents[file]);
+      element.dataset.editEmpty = titleAt(part, path.at(-1));
+    }
+  }
+  let naming: ReturnType<typeof setTimeout> | undefined;
+
   document.addEventListener('click', onClick, true);
   document.addEventListener('pointerover', onOver);
 
@@ -167,6 +182,8 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
       typing.around(draw);
       known = undefined;
       setLongText(markdownOf);
+      clearTimeout(naming);
+      naming = setTimeout(nameEmpty, PAUSE);
     },
     reveal: ((file, path) => {
       document.querySelector('[data-edit-shown]')?.removeAttribute('data-edit-shown');

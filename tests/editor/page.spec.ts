@@ -235,6 +235,20 @@ test('what is unfinished is drawn as far as it goes', async ({ page }) => {
   await openPage(page, '/', { ...CONTENTS, [HOME]: { ...home, sections } });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(long);
   await expect(page.getByRole('heading', { name: 'Begun' })).toBeVisible();
+
+  // What is empty can be seen, and typed.
+  await page.evaluate((file) => {
+    const { contents } = window.edited;
+    const page = structuredClone(contents[file]) as { sections: { heading: string }[] };
+    for (const section of page.sections) section.heading = '';
+    window.edited.contents = { ...contents, [file]: page };
+    window.page?.draw({ contents: window.edited.contents as never, path: '/', isTyping: true });
+  }, HOME);
+  const headline = page.getByRole('heading', { level: 1 });
+  await expect(headline).toHaveAttribute('data-edit-empty');
+  await headline.click();
+  await page.keyboard.type('Begun');
+  await expect(headline).toHaveText('Begun');
 });
 
 test('a section has a handle with its tasks', async ({ page }) => {
