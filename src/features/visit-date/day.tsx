@@ -1,12 +1,17 @@
 import { currentLanguage } from '../../content/get-shared.ts';
 import { instantOf } from '../../content/published.ts';
-import typography from '../../ui/typography.module.css';
 import { datePatterns, formatDate } from './format.ts';
 
-/** A day in the page's language. @param date as in content: `2026-12-01`, perhaps with a time */
-export function Day({ date }: { date: string }) {
+interface DayProps {
+  /** As in content: `2026-12-01`, perhaps with a time. */
+  date: string;
+  className?: string | undefined;
+}
+
+/** A day in the page's language. */
+export function Day({ date, className }: DayProps) {
   return (
-    <time dateTime={date.length > 10 ? instantOf(date) : date} className={typography.small}>
+    <time dateTime={date.length > 10 ? instantOf(date) : date} className={className}>
       {formatDate(new Date(`${date.slice(0, 10)}T12:00`), datePatterns(currentLanguage().tag))}
     </time>
   );

@@ -2,6 +2,7 @@ import { Day } from '../../features/visit-date/day.tsx';
 import { Voices } from '../../features/voices/voices.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import ground from '../../ui/ground.module.css';
+import typography from '../../ui/typography.module.css';
 import { headlineOf, type SectionContext } from '../section-context.ts';
 import { WriteInstead } from '../write-instead.tsx';
 import styles from './hero.module.css';
@@ -22,7 +23,7 @@ export function Hero({
       <div className={styles.hero}>
         <div className={styles.top}>
           <Headline className={styles.heading}>{heading}</Headline>
-          {published && <Day date={published} />}
+          {published && <Day date={published} className={typography.small} />}
         </div>
         <div className={styles.aside}>
           <p className={styles.lede}>{lede}</p>

@@ -12,7 +12,7 @@ export function Latest({ heading, intro, articles, years }: LatestContent & List
       <ol className={rows.ruled}>
         {articles.map(({ path, title, published, sentence }) => (
           <li key={path} className={`${rows.axis} ${styles.article}`}>
-            <Day date={published} />
+            <Day date={published} className={typography.small} />
             <div>
               <h3>
                 <a href={path}>{title}</a>
