@@ -11,9 +11,7 @@ import { CLIENT_BUNDLE } from './client-bundle.ts';
 import { keepUnfinished, readFiles, readUnfinished, saveFiles } from './files.ts';
 import { filesIn, history, readPublished } from './git.ts';
 import { askLive } from './live.ts';
-import { cleanMark } from './mark.ts';
 import { onlyOwnPage } from './own-page.ts';
-import { takePicture } from './pictures.ts';
 import { publish, publishBefore } from './publish.ts';
 import type { Step } from './queue.ts';
 import { fetchOthers, takeOver } from './take-over.ts';
@@ -79,6 +77,8 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
     })
     .post('/edit/pictures', async ({ json, req, var: { workspace } }) => {
       const data = new Uint8Array(await req.arrayBuffer());
+      // Read only when it is needed, like the drawing's library, because both take megabytes.
+      const { takePicture } = await import('./pictures.ts');
       const file = await takePicture(req.query('name') ?? '', data, workspace.root);
       return json(file);
     })
@@ -91,9 +91,10 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
         return body(await readFile(place), 200, { 'Content-Type': type });
       },
     )
-    .post('/edit/mark', body(z.object({ source: z.string() })), ({ json, req }) =>
-      json(cleanMark(req.valid('json').source)),
-    )
+    .post('/edit/mark', body(z.object({ source: z.string() })), async ({ json, req }) => {
+      const { cleanMark } = await import('./mark.ts');
+      return json(cleanMark(req.valid('json').source));
+    })
     .post('/edit/others', body(z.object({ chosen })), async ({ json, req, var: { workspace } }) => {
       const { chosen } = req.valid('json');
       // What was chosen belongs to what was fetched before.
