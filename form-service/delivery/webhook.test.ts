@@ -37,6 +37,7 @@ test("a webhook is verified by the scheme's own library, with either secret whil
     });
   }
   expect(headers['webhook-id']).toBe('a');
+  expect(headers['content-type']).toBe('application/json');
   expect(() => new Webhook(SECRET).verify(body.replace('Zoë', 'Zoe'), headers)).toThrow();
   const alone = await deliver([NEXT_SECRET]);
   expect(() => new Webhook(SECRET).verify(alone.body, alone.headers)).toThrow();

@@ -85,6 +85,7 @@ test('the service treats missing services as an empty list, and refuses what is 
   const without = formOf(valid);
   without.delete('services');
   expect(readSubmission(without).services).toEqual([]);
+  expect(read({ services: ' ' }).services).toEqual([]);
   for (const services of ['{"a":1}', '[1]', 'x', '["a"']) {
     expect(() => read({ services })).toThrow(refusal('list', 'services'));
   }
