@@ -64,7 +64,12 @@ export function TopBar(props: TopBarProps) {
         [VIEWS.changes, waiting > 0 ? `Changes (${waiting})` : 'Changes'],
         [VIEWS.history, 'History'],
       ].map(([view, name]) => (
-        <a key={view} href={`#${view}`} aria-current={open === view ? 'page' : undefined}>
+        <a
+          key={view}
+          href={`#${view}`}
+          aria-current={open === view ? 'page' : undefined}
+          onClick={() => shown === 'page' && onShown('both')}
+        >
           {name}
         </a>
       ))}
