@@ -1,9 +1,9 @@
 /** Reduced motion, forced colours and print: WCAG 1.4.1, 2.2.2, 2.3.3. */
 import type { Page } from '@playwright/test';
 
-/** Counts the animation frames that scripts request on each page load from now on. */
+/** Counts the animation frames that scripts request from now on: waiting for the first paint takes some before. */
 export const countFrames = (page: Page) =>
-  page.addInitScript(() => {
+  page.evaluate(() => {
     const request = window.requestAnimationFrame.bind(window);
     const counted = Object.assign(window, { frames: 0 });
     window.requestAnimationFrame = (callback) => {

@@ -23,12 +23,12 @@ for (const { path } of [...routes, { path: '/no-such-page' }]) {
     page,
     consoleErrors,
   }) => {
-    await countFrames(page);
     const response = await page.goto(path);
     await expect
       .soft(page.locator('meta[http-equiv=content-security-policy]'))
       .toHaveAttribute('content', /^default-src 'none';/);
     await hydrated(page);
+    await countFrames(page);
     // The browser itself logs the 404 page's status.
     if (response?.status() === 404) consoleErrors.length = 0;
 
