@@ -20,7 +20,7 @@ async function agreedWith(host: string, port: number): Promise<string> {
     port,
     servername: host,
     ALPNProtocols: ['h2', 'http/1.1'],
-    // Whether it is valid, the requests for pages tell.
+    // The requests for pages tell whether the certificate is valid.
     rejectUnauthorized: false,
     timeout: 10_000,
   });

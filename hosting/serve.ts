@@ -27,7 +27,7 @@ if (!existsSync('deploy')) {
 
 const { PORT = '4321' } = process.env;
 const settings = readSettings({ ...process.env, PORT });
-// Whatever the port, and the development server beside it.
+// Its own pages may post, whatever the port is.
 settings.allowedOrigins.push(`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`);
 const messages = readMessages([`${ROOT}/form-messages.json`].find(existsSync));
 const store = await openStore(settings.database);

@@ -15,7 +15,7 @@ import { readRedirects } from './redirects-file.ts';
 export function createStaticSite(root: string): Hono {
   const redirects = readRedirects(readFileSync(join(root, '_redirects'), 'utf8'));
   const site = new Hono();
-  // The site's own, and that of each other language.
+  // The 404 page at the root, and that of each other language.
   const notFound = new Map(
     globSync('{404,*/404}.html', { cwd: root }).map((file) => [
       `/${file}`,

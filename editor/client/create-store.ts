@@ -14,14 +14,14 @@ import { type Action, EMPTY, isPending, reduce, type State, unwritten } from './
 /** A pause in typing after which drafts are written to the disk, in milliseconds. */
 const MOMENT = 400;
 
-/** Until it is tried again if the server does not answer, in milliseconds. */
+/** The pause before another try if the server does not answer, in milliseconds. */
 const LATER = 3000;
 
 /** A new value for a file; undefined removes it. */
 export interface Replacement {
   file: string;
   value: Value;
-  /** A text that it takes comments and order from; all of it if it has the same value. */
+  /** The text whose comments and order of fields are kept; it is used unchanged if its value is the same. */
   model?: string | undefined;
 }
 

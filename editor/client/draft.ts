@@ -57,7 +57,7 @@ export function textOf(file: string, { base, model, value }: Omit<Draft, 'past' 
   return typeof value === 'string' ? value : write(model ?? base ?? '', tidied(file, value));
 }
 
-/** Sets `part` at `path`. Typing is one undo step until a word ends, or a pause; so is everything else. */
+/** Sets `part` at `path`. A word that is typed without a pause is one undo step; any other change is one by itself. */
 export function edited(draft: Draft, path: Path, part: Value, at = Date.now()): Draft {
   const { value, past, typing } = draft;
   const field = path.join('.');
@@ -115,7 +115,7 @@ export function mergeWith(file: string, { base, value }: Draft, theirs: string |
   return merge(parsed(file, base), parsed(file, theirs), value);
 }
 
-/** The draft on top of the file's new text; unchanged if the same fields have been changed. */
+/** The draft on top of the file's new text; the draft as it was if both have changed the same fields. */
 export function rebased(file: string, draft: Draft, text: string | undefined): Draft {
   const base = text ?? null;
   if (same(tidied(file, draft.value), parsed(file, text)))

@@ -84,7 +84,7 @@ export function Editor() {
     );
   }, [open, isFile, isRead]);
 
-  // So that the back button shows the page again that stood beside the form.
+  // So that the back button also brings back the page that stood beside the form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each open file has an entry of its own.
   useEffect(() => history.replaceState({ page }, ''), [page, open]);
 

@@ -88,14 +88,14 @@ export function savable(
     neededBy(file, next).some((needed) => contents[needed] !== undefined);
   const ready = changed.filter((file) => !waits(file));
   if (ready.length < changed.length) return savable(ready, contents, disk, anchors);
-  // Which change has brought a fault into another file cannot be told.
+  // If a fault is left, in a file that nobody changed, any of the changes may have brought it there.
   return faulty.length > 0 ? [] : changed;
 }
 
 const pick = (contents: Contents, files: readonly string[]): Contents =>
   Object.fromEntries(files.map((file) => [file, contents[file]]));
 
-/** Which change has brought a fault into a file that is not changed itself; empty if it is. */
+/** A sentence that names the changes behind a fault in a file that is not changed itself; empty if it is. */
 export const causeOf = (file: string, changed: readonly string[], contents: Contents): string =>
   changed.length === 0 || changed.includes(file)
     ? ''

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { requests } from './requests.ts';
 
-/** How far it is, judged by the last time. */
+/** How far a publication has come, judged by the seconds that the last one took. */
 export function Bar({ begun, seconds }: { begun: number; seconds: number }) {
   const [now, setNow] = useState(begun);
   useEffect(() => {

@@ -66,7 +66,7 @@ export const requests = {
     steps(await edit.publish.$post({ json: publication }), onProgress),
   /** Publishes the content as it was before the last publication. */
   goBack: async (onProgress: OnProgress) => steps(await edit.back.$post(), onProgress),
-  /** Only at a link, as the next one: who asks, and everybody else with drafts. */
+  /** Who is signed in, and everybody else with drafts. Like `share`, only of the editor at a link. */
   readHere: async (): Promise<Here> => (await ask('/people/here')).json(),
   /** Makes a link to a page as it is drafted. */
   share: async (page: string): Promise<{ link: string }> =>

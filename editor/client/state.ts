@@ -77,7 +77,7 @@ function withContents(state: State): State {
   return { ...state, contents };
 }
 
-/** The drafts on top of what is on the disk now; where the same fields have changed, as they were. */
+/** The drafts on top of what is on the disk now; those that conflict with it stay as they were. */
 function followed(state: State, { files, unfinished }: Site): Record<string, Draft> {
   const drafts: Record<string, Draft | undefined> = { ...state.drafts };
   for (const file of Object.keys(state.drafts)) {

@@ -4,7 +4,7 @@ import { IS_AT_A_LINK, People } from './people.tsx';
 /** What can be open besides a file, as the URL's hash names it. */
 export const VIEWS = { pages: 'pages', changes: 'changes', history: 'history' };
 
-/** What of the open file is seen; on a narrow screen `both` is the form. */
+/** Which halves of the window are shown; a narrow screen shows the form for `both`. */
 export type Shown = 'form' | 'both' | 'page';
 
 const SHOWN: readonly [Shown, string][] = [

@@ -128,7 +128,7 @@ function goesWith({ change, waiting }: Part, { waiting: page }: Part, root: stri
 }
 
 /**
- * The texts that become of published files with some of the changes only.
+ * The texts of the published files with only some of the changes made.
  * @param isHeld whether a change is left out
  * @param texts how the files with all changes are written
  * @returns by file; null for one that goes, and none for those that stay as they are

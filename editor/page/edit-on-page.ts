@@ -15,11 +15,11 @@ import { createTyping } from './typing.ts';
 
 interface EditOptions {
   getDrawing: () => Drawing;
-  /** Does some work with what is drawn. */
+  /** Does some work with the contents that are drawn. */
   withDrawing: <Result>(work: (id: string) => Result) => Result;
 }
 
-/** After the last key, in milliseconds. */
+/** The pause after a drawing until empty texts are named, in milliseconds. */
 const PAUSE = 300;
 
 const isSame = (a: Field, b: Field) => a.file === b.file && a.path.join('.') === b.path.join('.');

@@ -13,7 +13,7 @@ function networkOf(address: string): string {
 }
 
 /**
- * Lets each network make so many requests in ten minutes, and answers 429 to what is more.
+ * Lets each network make at most `most` requests in ten minutes, and answers 429 to all others.
  * @param now the time in milliseconds since 1970
  */
 export function limitTries(most: number, now = Date.now): MiddlewareHandler {

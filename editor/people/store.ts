@@ -100,7 +100,7 @@ export function openStore(path: string, now = Date.now) {
       all('DELETE FROM tokens WHERE person = ?', id);
     },
 
-    /** What a passkey knows a person by, without a name or an address. */
+    /** The random bytes by which a passkey knows a person, without a name or an address. */
     handleOf: (id: number) =>
       new Uint8Array(all('SELECT handle FROM people WHERE id = ?', id)[0]?.handle as Uint8Array),
 

@@ -52,7 +52,7 @@ export type Site = Awaited<ReturnType<typeof readSite>>;
 export type App = ReturnType<typeof createApp>;
 
 interface AppOptions {
-  /** Where somebody who asks edits: always this checkout, or what belongs to the person of the session. */
+  /** The workspace of whoever sends a request: always this checkout, or that of the person who has signed in. */
   workspaceOf: (context: Context) => Workspace | Promise<Workspace>;
   /** Settles once the client is bundled. */
   bundled: Promise<unknown>;
@@ -60,7 +60,7 @@ interface AppOptions {
   origin?: string;
 }
 
-/** The editor's server as a Hono app: its page, its requests and the live preview. */
+/** The editor's server as a Hono app: the bundled client, and what it asks for. */
 export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
   return new Hono<{ Variables: { workspace: Workspace } }>()
     .use(onlyOwnPage(origin))

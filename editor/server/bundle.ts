@@ -1,7 +1,4 @@
-/**
- * Bundles the form, in a separate process, which frees its memory afterwards. It is separate from what the
- * development server serves, because that reloads its pages after each save, and the form would lose its state.
- */
+/** Bundles the client: run in a process of its own, which frees its memory afterwards. */
 import { resolve } from 'node:path';
 import { build } from 'vite';
 import { CLIENT_BUNDLE } from './client-bundle.ts';

@@ -194,7 +194,7 @@ async function* goLive(cwd: string): AsyncGenerator<Step> {
 
 /** @throws Error with the output of a program that fails */
 async function run(cwd: string, program: string, ...args: string[]): Promise<void> {
-  // Without NODE_ENV, which Astro has set to development.
+  // Without NODE_ENV, because a build chooses its own.
   const { NODE_ENV: _, ...env } = process.env;
   const child = spawn(program, args, { cwd, env });
   const exited = new Promise((resolve) => child.on('close', resolve));

@@ -32,10 +32,10 @@ interface Env {
 
 const RATE_WINDOW_MS = 10 * 60 * 1000;
 
-/** Every look at the page with the form asks for a challenge, and few of them send one. */
+/** Everybody who opens the page with the form asks for a challenge, and few of them send the form. */
 const CHALLENGES_PER_FORM = 10;
 
-/** How many times the limit of one network the larger one around it may send: a /48 holds 65,536 /64. */
+/** The limit of a /48, which holds 65,536 networks of the size /64, as a multiple of the limit of one /64. */
 const AROUND_LIMIT = 4;
 
 // The multipart boundary has at most 70 characters (RFC 2046); a long one takes the parser seconds.

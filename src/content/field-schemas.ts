@@ -14,7 +14,7 @@ declare module 'zod' {
     names?: Readonly<Record<string, string>>;
     /** Suggestions for a free text. */
     choices?: readonly string[];
-    /** Other entries may say the same: what they say is suggested, so that it is spelt alike. */
+    /** Entries may share a value: the editor suggests those in use, so that they are spelt alike. */
     isRepeated?: true;
     /** The content file besides the page's own that a section shows. */
     shows?: SharedFile;

@@ -12,7 +12,7 @@ import { status, statusTexts, translatedStatus } from './status.ts';
 const listOf = <Entry extends z.ZodType>(title: string, entry: Entry) =>
   z.array(entry).meta({ title });
 
-/** The schema of each shared file. `translated` is for languages other than the root's, `ownTexts` what the code says by itself. */
+/** The schema of each shared file; `translated` is that of other languages than the root's, `ownTexts` the code's own. */
 export const sharedFiles = {
   site: { file: SHARED_FILES.site, schema: site },
   navigation: { file: SHARED_FILES.navigation, schema: navigation },

@@ -5,6 +5,6 @@ const momentOf = (published: string) =>
 /** The moment that a page's `published` names, as RFC 3339 has it. */
 export const instantOf = (published: string): string => momentOf(published).toISOString();
 
-/** Whether a page may be seen at a time in ms: not while its date is to come. What is no date is ignored. */
+/** Whether a page may be seen at `now`, in ms since 1970: not before its date. An invalid date is ignored. */
 export const isDue = (published: string | undefined, now = Date.now()): boolean =>
   !published || !(momentOf(published).getTime() > now);

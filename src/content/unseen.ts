@@ -1,7 +1,7 @@
 /**
- * Characters that nobody sees, or that reverse a line or hide a word from searches: controls, lone surrogates, and what
- * Unicode calls ignorable, and the empty Braille cell. Line breaks and tabs are allowed, and what emoji, Persian and
- * Indian scripts are written with. U+FFFD can be seen, but replaces what was not UTF-8.
+ * Characters that nobody sees, or that reverse a line or hide a word from searches: controls, lone surrogates, what
+ * Unicode calls ignorable, and the empty Braille cell. Line breaks and tabs are allowed, and so are the joiners that
+ * emoji, Persian and Indian scripts need. U+FFFD can be seen, but it stands for bytes that were not UTF-8.
  */
 export const UNSEEN =
   /[[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\u2028\u2029\ufff9-\ufffb\ufffd]--[\p{Join_Control}\p{Variation_Selector}\r\n\t]]/gv;

@@ -5,7 +5,7 @@ import { choice, group, text } from './field-schemas.ts';
 const name = text('Name', 16, 'Above the words.');
 const drawn = (title: string) => text(title, 120, 'Only drawn, as bars.').optional();
 
-/** `text` with one {gap} in it, between what comes before and after it. */
+/** Whether a text contains the placeholder {gap} exactly once. */
 const once = (source: string, gap: string) => source.split(`{${gap}}`).length === 2;
 
 export const voices = group(

@@ -1,7 +1,7 @@
 import type { GetStaticPaths } from 'astro';
 import { getLanguages } from '../content/get-shared.ts';
 
-/** For files that each language has one of, such as /llms.txt and /de/llms.txt. */
+/** The paths of a file that every language has, such as /llms.txt and /de/llms.txt. */
 export const languagePaths = (() =>
   getLanguages().map(({ folder }) => ({
     params: { language: folder || undefined },

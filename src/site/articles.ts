@@ -70,7 +70,7 @@ export function listedBy({ folder, count, year }: Latest): Listed {
 /** The text below a page's headline. */
 const ledeOf = ({ sections: [first] }: PageContent) => (first && 'lede' in first ? first.lede : '');
 
-/** The ids of a page's own pages by year, such as `news/2026`: if it lists all of the folder with its name. */
+/** The ids of the pages by year that a long list of articles has, such as `news/2026` for `news`; none for any other page. */
 export function yearPages(id: string): string[] {
   const { language, rootId } = splitId(id, getLanguages());
   if (!writtenIds(language.folder).includes(id)) return [];

@@ -81,7 +81,7 @@ type Section = PageContent['sections'][number];
 const ofType = <Type extends Section['type']>(sections: readonly Section[], type: Type) =>
   sections.filter((section): section is Extract<Section, { type: Type }> => section.type === type);
 
-/** What a field of a list's entries can be: short names that sections list. */
+/** A field of a list's entries whose values are short names, which sections of a page define. */
 export interface ListedNames {
   file: string;
   field: string;

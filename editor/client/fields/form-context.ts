@@ -57,7 +57,7 @@ export function useField(path: Path) {
   return { ...form, allFaults: form.faults, faults, described, written };
 }
 
-/** What the form's file translates, and its language; undefined if it is the first language's own. */
+/** The value that the open file translates, with its language; undefined for a file of the first language. */
 export function useSource() {
   const { file, contents, language } = useForm();
   const model = language.folder ? modelOf(file, contents) : undefined;

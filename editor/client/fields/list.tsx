@@ -17,7 +17,7 @@ interface ListProps extends FieldProps {
 export function List({ schema, value, path, entry: Entry }: ListProps) {
   const { edit } = useField(path);
   const dragged = useRef<number>(undefined);
-  /** Where an entry is to be added whose kind is being chosen. */
+  /** The place of a new entry while its kind is being chosen. */
   const [place, setPlace] = useState<number>();
   const [copied, setCopied] = useState<Value>();
   const { minItems = 0, maxItems } = limitsOf(schema);

@@ -91,7 +91,7 @@ export function blocksOf(tree: Root, rawOf: (block: RootContent) => string): Nod
       }
       case 'listItem': {
         const content = node.children.map(block);
-        // An item begins with a paragraph, which an empty item or one of lists only has not in Markdown.
+        // An item has to begin with a paragraph; in Markdown an empty one, or one of lists only, has none.
         if (content[0]?.type !== nodes.paragraph) content.unshift(nodes.paragraph.create());
         return nodes.item.create({ spread: node.spread, checked: node.checked }, content);
       }

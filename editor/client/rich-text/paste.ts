@@ -173,7 +173,7 @@ export function pastedHtml(html: string): Pasted {
   };
 }
 
-/** What plain text only looks like: `7*8*9` is no emphasis. */
+/** Syntax of Markdown that plain text is not read for: `7*8*9` is no emphasis. */
 const LITERAL = [
   'attention',
   'autolink',

@@ -68,7 +68,7 @@ const RULES = inputRules({
   ],
 });
 
-/** The document with what differs in another one, whole blocks at a time. */
+/** A transaction that turns the document into another one, and leaves equal blocks at its start and end alone. */
 function replaceChanged(state: EditorState, next: Node) {
   const old = state.doc;
   let start = 0;

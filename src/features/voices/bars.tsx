@@ -36,7 +36,7 @@ export function Bars({ size, bars, steps = bars.length, dots }: BarsProps) {
   );
 }
 
-/** Nobody says anything. */
+/** An empty row of bars, where nobody speaks. */
 export const Silence = () => <Row className={styles.silence} />;
 
 const Row = ({

@@ -33,7 +33,7 @@ export function enableInterruption(band: HTMLElement): void {
   const stop = () => {
     const name = caller.querySelector('b');
     if (name) name.textContent = words.you;
-    // Without the time of the printed call.
+    // Takes away the time, which belongs to the call as it was printed.
     name?.parentElement?.replaceChildren(name);
     const { word, isInside } = wordAt(text, letters);
     const shown = lastSentence(text.slice(0, letters)).trimEnd() + (isInside ? '—' : '');

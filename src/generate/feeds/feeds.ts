@@ -15,7 +15,7 @@ import { readPage } from '../../site/read-page.ts';
 import { readableMain } from '../markdown/to-markdown.ts';
 import { atom, type Feed } from './atom.ts';
 
-/** What readers of feeds show; they know the title and the date already. */
+/** The elements of an entry’s text; title and date are left out, because an entry has fields for them. */
 const TEXT: Schema = {
   tagNames: defaultSchema.tagNames?.filter((tag) => !/^(div|section|span|h1)$/.test(tag)),
   attributes: { a: ['href'] },
