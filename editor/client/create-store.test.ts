@@ -76,6 +76,27 @@ test('what is typed is in its file, one undo step for a word, and nothing else o
   expect(files[BOATS]).toBe(texts[BOATS]);
 });
 
+test('a draft that was kept beside its file comes back after it was discarded', async () => {
+  const { files, unfinished, store } = setUp();
+  const edited = await store();
+  const long = 'long '.repeat(20);
+  edited.edit(BOATS, HEADING, long);
+  await edited.flush();
+  expect(unfinished).toHaveProperty([BOATS]);
+  edited.revert(BOATS);
+  await edited.flush();
+  expect(unfinished).toEqual({});
+  edited.undo(BOATS);
+  await edited.flush();
+  expect(valueAt(edited.getState().contents[BOATS], HEADING)).toBe(long);
+  // Mended, it is in its file, and its steps are still there.
+  edited.edit(BOATS, HEADING, 'Short');
+  await edited.flush();
+  expect(files[BOATS]).toContain('heading: Short');
+  edited.undo(BOATS);
+  expect(valueAt(edited.getState().contents[BOATS], HEADING)).toBe(long);
+});
+
 test('what cannot be published is kept beside its file, and goes into it once it can', async () => {
   const { files, unfinished, kept, store } = setUp();
   const edited = await store();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { LANGUAGES_FILE } from '../../src/content/languages.ts';
 import { isPage } from '../../src/site/page-files.ts';
 import { pathOfFile, titleOf } from '../content.ts';
@@ -47,7 +47,10 @@ export function Editor() {
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState<Shown>('both');
   /** Fields that somebody has been in. */
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [seen, see] = useReducer(
+    (seen: ReadonlySet<string>, field: string) => new Set([...seen, field]),
+    new Set<string>(),
+  );
   const waiting = waitingIn(edited);
   const drafted = waiting.map(({ file }) => file);
   const isFile = open in contents;
@@ -86,7 +89,10 @@ export function Editor() {
 
   // So that the back button also brings back the page that stood beside the form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each open file has an entry of its own.
-  useEffect(() => history.replaceState({ page }, ''), [page, open]);
+  useEffect(() => {
+    // Before that nobody knows which page shows the file.
+    if (isRead) history.replaceState({ page }, '');
+  }, [page, open, isRead]);
 
   const openField = (file: string, path: Path, line?: number) => {
     show(file);
@@ -97,7 +103,7 @@ export function Editor() {
   };
   const opening = useRef(openField);
   opening.current = openField;
-  const host = useMemo(() => hostOf((...field) => opening.current(...field), setPage), []);
+  const host = useMemo(() => hostOf((...field) => opening.current(...field), setPage, see), []);
 
   useEffect(() => {
     void store.read();
@@ -150,7 +156,7 @@ export function Editor() {
         onFocus={({ target }) => setFocused((before) => pathOfId(target.id) ?? before)}
         onBlur={({ target }) => {
           const path = pathOfId(target.id);
-          if (path) setSeen((seen) => new Set([...seen, fieldOf(open, path)]));
+          if (path) see(fieldOf(open, path));
         }}
       >
         {(isFile || isMissing) && !query.trim() && <LanguageTabs file={open} drafted={drafted} />}
@@ -207,9 +213,16 @@ const isEmpty = (value: Value, path: Path) => {
 };
 
 /** What happens on the page goes into the drafts, and the form follows. */
-function hostOf(open: (file: string, path: Path) => void, setPage: (path: string) => void): Host {
+function hostOf(
+  open: (file: string, path: Path) => void,
+  setPage: (path: string) => void,
+  see: (field: string) => void,
+): Host {
   return {
-    edit: store.edit,
+    edit: (file, path, text) => {
+      see(fieldOf(file, path));
+      store.edit(file, path, text);
+    },
     focus: (file, path) => {
       show(file);
       reveal(path, { isFocused: false });

@@ -82,7 +82,9 @@ function followed(state: State, { files, unfinished }: Site): Record<string, Dra
   const drafts: Record<string, Draft | undefined> = { ...state.drafts };
   for (const file of Object.keys(state.drafts)) {
     const wasBeside = file in state.unfinished && !isPending(file, state);
-    if (wasBeside && !(file in unfinished)) drafts[file] = undefined;
+    // One that is now as its file keeps its steps, so that a discarded draft can come back.
+    const isOpen = unwritten(state).includes(file);
+    if (wasBeside && isOpen && !(file in unfinished)) drafts[file] = undefined;
   }
   for (const [file, beside] of Object.entries(unfinished)) {
     const own = drafts[file];

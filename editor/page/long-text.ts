@@ -1,4 +1,5 @@
 /** A long text, edited where it stands and as it looks. */
+import { currentLanguage } from '../../src/content/get-shared.ts';
 import type { RichText } from '../client/rich-text/rich-text.ts';
 import type { Field } from './marks.ts';
 
@@ -27,9 +28,11 @@ export async function openLongText(options: LongTextOptions, click: MouseEvent):
   const { field, element, markdown, onChange } = options;
   const place = document.createElement('div');
   element.after(place);
+  const { top } = element.getBoundingClientRect();
   const text = mountRichText(place, {
     markdown,
     label: 'Text',
+    quotes: currentLanguage().quotes,
     attributes: { class: element.className },
     onChange,
   });
@@ -50,6 +53,9 @@ export async function openLongText(options: LongTextOptions, click: MouseEvent):
     onChange(markdown);
     close();
   });
+  // The bar above it has moved the words away from under the pointer.
+  const shown = place.querySelector('[role=textbox]');
+  scrollBy({ top: (shown?.getBoundingClientRect().top ?? top) - top, behavior: 'instant' });
   text.focus();
   putCaret(place, click);
 }

@@ -31,6 +31,14 @@ test('Word: lists, numbered clauses, and nothing invisible', () => {
   );
 });
 
+test('Word: bold words, and a table whose first row is its head', () => {
+  expect(
+    html(
+      "<p class=MsoNormal>Some <b style='mso-bidi-font-weight:normal'>bold</b></p><table><tr><td><p>Name</p></td><td><p>Kept</p></td></tr><tr><td><p>Mail</p></td><td><p>a year</p></td></tr></table>",
+    ),
+  ).toBe('Some **bold**\n\n| Name | Kept |\n| - | - |\n| Mail | a year |\n');
+});
+
 test('a table keeps its rows; what is left out is said', () => {
   const { slice, dropped } = pastedHtml(
     '<table><tr><th>Name<th>Kept</tr><tr><td><p>a</p><td>b</tr></table><img src=a><img src=b><p>See<a href="#_ftn1"><sup>[1]</sup></a> <a href="javascript:alert(1)">this</a><script>alert(1)</script></p>',

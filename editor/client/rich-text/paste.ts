@@ -40,6 +40,9 @@ const UNSEEN_ELEMENTS = new Set(['head', 'link', 'meta', 'script', 'style', 'tem
 
 const styleOf = ({ properties }: Element) => String(properties.style ?? '').replaceAll(/\s/g, '');
 
+/** Not Word's `mso-bidi-font-weight`, which is about another script. */
+const isStyled = (style: string, as: string) => new RegExp(`(^|;)${as}`).test(style);
+
 const element = (tagName: string, children: ElementContent[]): Element => ({
   type: 'element',
   tagName,
@@ -117,19 +120,23 @@ function cleaned(nodes: readonly HtmlContent[], drop: (what: string) => void): E
       const children = cleaned(node.children, drop);
       const style = styleOf(node);
       if (/^(b|strong|i|em|span)$/.test(tagName)) {
-        const isBold = /^(b|strong)$/.test(tagName) || /font-weight:(bold|[6-9]00)/.test(style);
-        const isItalic = /^(i|em)$/.test(tagName) || /font-style:italic/.test(style);
+        const isBold =
+          /^(b|strong)$/.test(tagName) || isStyled(style, 'font-weight:(bold|[6-9]00)');
+        const isItalic = /^(i|em)$/.test(tagName) || isStyled(style, 'font-style:italic');
         // Google Docs puts everything into a <b> that is not bold.
         const bold =
-          isBold && !/font-weight:(normal|400)/.test(style)
+          isBold && !isStyled(style, 'font-weight:(normal|400)')
             ? [element('strong', children)]
             : children;
-        return isItalic && !/font-style:normal/.test(style) ? [element('em', bold)] : bold;
+        return isItalic && !isStyled(style, 'font-style:normal') ? [element('em', bold)] : bold;
       }
       return [{ ...node, tagName: tagName === 'h1' ? 'h2' : tagName, children }];
     },
   );
 }
+
+const isBlank = (row: Nodes | undefined) =>
+  row?.type === 'tableRow' && row.children.every(({ children }) => children.length === 0);
 
 /** Without what Markdown's check would refuse; a link to an address that no page may have keeps its words. */
 function checked(node: Nodes, drop: (what: string) => void): Nodes[] {
@@ -144,6 +151,10 @@ function checked(node: Nodes, drop: (what: string) => void): Nodes[] {
       child.type === 'paragraph' ? child.children : child,
     );
     return [{ ...node, children: words as typeof node.children }];
+  }
+  if (node.type === 'table' && children.length > 1 && isBlank(children[0])) {
+    // Word's tables have no head; what their first row says is one.
+    return [{ ...node, children: children.slice(1) as typeof node.children }];
   }
   // No blank lines between entries, whose words HTML wraps in paragraphs.
   const isList = node.type === 'list' || node.type === 'listItem';

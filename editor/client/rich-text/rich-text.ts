@@ -1,6 +1,11 @@
 /** A long text that is edited as it looks: Markdown goes in, Markdown comes out. */
 import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands';
-import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
+import {
+  InputRule,
+  inputRules,
+  textblockTypeInputRule,
+  wrappingInputRule,
+} from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
@@ -20,6 +25,8 @@ export interface RichTextOptions {
   onBlur?: () => void;
   /** What a screen reader calls the text. */
   label: string;
+  /** Quotation marks of the text's language. */
+  quotes?: readonly string[];
   /** Further attributes of the text, such as `id`, `lang` and `aria-describedby`. */
   attributes?: Readonly<Record<string, string>>;
   /** Offered for links: paths of pages, and their anchors. */
@@ -57,16 +64,21 @@ const keys = (openLink: () => void) => ({
   'Shift-Tab': goToNextCell(-1),
 });
 
-/** What is typed at the beginning of a paragraph as in Markdown. */
-const RULES = inputRules({
-  rules: [
-    wrappingInputRule(/^[-*•] $/, nodes.bullets),
-    wrappingInputRule(/^(\d+)\. $/, nodes.numbers, ([, start]) => ({ start: Number(start) })),
-    textblockTypeInputRule(/^(#{2,4}) $/, nodes.heading, ([, signs = '']) => ({
-      level: signs.length,
-    })),
-  ],
-});
+/** What is typed at the beginning of a paragraph as in Markdown, and signs that become those that are printed. */
+const rulesWith = ([open = '“', close = '”']: readonly string[] = []) =>
+  inputRules({
+    rules: [
+      new InputRule(/(?:^|[\s([{–—])(")$/, open),
+      new InputRule(/"$/, close),
+      new InputRule(/'$/, '’'),
+      new InputRule(/\S( -{1,2} )$/, ' – '),
+      wrappingInputRule(/^[-*•] $/, nodes.bullets),
+      wrappingInputRule(/^(\d+)\. $/, nodes.numbers, ([, start]) => ({ start: Number(start) })),
+      textblockTypeInputRule(/^(#{2,4}) $/, nodes.heading, ([, signs = '']) => ({
+        level: signs.length,
+      })),
+    ],
+  });
 
 /** A transaction that turns the document into another one, and leaves equal blocks at its start and end alone. */
 function replaceChanged(state: EditorState, next: Node) {
@@ -121,7 +133,7 @@ export function mountRichText(place: HTMLElement, options: RichTextOptions): Ric
       doc: readMarkdown(options.markdown),
       plugins: [
         handlers,
-        RULES,
+        rulesWith(options.quotes),
         keymap(keys(() => toolbar.openLink())),
         keymap(baseKeymap),
         tableEditing(),
