@@ -61,6 +61,18 @@ test.describe('with motion', () => {
     await page.clock.runFor(15_000);
     await expect(result(page)).toHaveText(words.over);
     await expect(button(page, words.again)).toBeVisible();
+    // The last word and the button end at the page's side, and the first word begins at the other.
+    const side =
+      1366 -
+      (await button(page, words.again).evaluate((each) => each.getBoundingClientRect().right));
+    await expect
+      .poll(() =>
+        band(page)
+          .locator('bdi')
+          .first()
+          .evaluate((each) => each.getBoundingClientRect().left),
+      )
+      .toBeGreaterThan(side - 2);
     await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1366);
   });
