@@ -104,8 +104,9 @@ each('$file', ({ source }) => {
     expect(write(source, structuredClone(value))).toBe(source);
   });
 
-  test('accepts any text anywhere, and keeps comments', () => {
+  test('accepts any text anywhere, and keeps comments', ({ skip }) => {
     const scalars = pathsTo(value, (part) => typeof part === 'string');
+    skip(scalars.length === 0, 'the file has no text');
     fc.assert(
       fc.property(fc.constantFrom(...scalars), awkward, (path, text) => {
         const next = changed(value, path, () => text);

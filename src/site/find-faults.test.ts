@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { allWith } from '../../tests/support/content.ts';
 import { getShared } from '../content/get-shared.ts';
 import { LANGUAGES_FILE, splitFile } from '../content/languages.ts';
 import { findFaults } from './find-faults.ts';
@@ -147,14 +148,31 @@ test('titles and header have to name the provider', () => {
   );
 });
 
-test.each([
-  ['faq', 'category', /category is nowhere, which no section with questions lists; it can be /],
-  ['api-endpoints', 'tab', /tab is nowhere, which no section with endpoints has; it can be /],
-])('a %s entry that no section would show is refused', (name, field, message) => {
-  const file = `content/${name}.yaml`;
-  write(file, readFileSync(file, 'utf8').replace(new RegExp(`${field}: .+`), `${field}: nowhere`));
-  expect(findFaults()).toEqual([expect.stringMatching(message)]);
-});
+test.for([
+  [
+    'faq',
+    'questions',
+    'category',
+    /category is nowhere, which no section with questions lists; it can be /,
+  ],
+  [
+    'api-endpoints',
+    'endpoint-tabs',
+    'tab',
+    /tab is nowhere, which no section with endpoints has; it can be /,
+  ],
+] as const)(
+  'a %s entry that no section would show is refused',
+  ([name, type, field, message], { skip }) => {
+    skip(allWith(type).length === 0, `no page shows ${type}`);
+    const file = `content/${name}.yaml`;
+    write(
+      file,
+      readFileSync(file, 'utf8').replace(new RegExp(`${field}: .+`), `${field}: nowhere`),
+    );
+    expect(findFaults()).toEqual([expect.stringMatching(message)]);
+  },
+);
 
 const prose = (markdown: string) => `${FERRIES}  - type: prose
     lastUpdated: { label: Last updated }

@@ -1,15 +1,12 @@
 /** The written calls, the pause and the call description. */
 import type { Page } from '@playwright/test';
 import { formIsReady, labels } from '../support/contact.ts';
-import { callDescription, describing, firstWith } from '../support/content.ts';
-import { expect, test } from '../support/test.ts';
+import { allWith, callDescription, describing } from '../support/content.ts';
+import { describeWith, expect, test } from '../support/test.ts';
 
-const { path: callPath, section: call } = firstWith('call');
-const { path: pausePath, section: pause } = firstWith('pause');
-
-test.describe('a call transcript', () => {
+describeWith(allWith('call')[0], 'a call transcript', ({ path, section: call }) => {
   test('is read line by line, and leads to other calls', async ({ page }) => {
-    await page.goto(callPath);
+    await page.goto(path);
     const main = page.getByRole('main');
     const tree = await main.ariaSnapshot();
     for (const { at, speaker } of call.turns) {
@@ -35,7 +32,7 @@ test.describe('a call transcript', () => {
   test.describe('with motion', () => {
     test.use({ reducedMotion: 'no-preference', viewport: { width: 1366, height: 600 } });
     test('plays its bars as they cross the screen', async ({ page }) => {
-      await page.goto(callPath);
+      await page.goto(path);
       await expect.poll(() => moved(page)).toBeLessThanOrEqual(0);
       await page.getByText(call.caption).scrollIntoViewIfNeeded();
       await expect.poll(() => moved(page)).toBeGreaterThan(50);
@@ -43,14 +40,14 @@ test.describe('a call transcript', () => {
   });
 
   test('shows all bars where motion is reduced', async ({ page }) => {
-    await page.goto(callPath);
+    await page.goto(path);
     expect(await moved(page)).toBeGreaterThan(50);
   });
 });
 
-test.describe('the pause', () => {
+describeWith(allWith('pause')[0], 'the pause', ({ path, section: pause }) => {
   test('says who cuts the caller off when the keyboard moves it', async ({ page }) => {
-    await page.goto(pausePath);
+    await page.goto(path);
     const figure = page.getByRole('figure').filter({ has: page.getByRole('slider') });
     const slider = figure.getByRole('slider', { name: pause.slider.label });
     const state = figure.getByRole('status');
@@ -70,7 +67,7 @@ test.describe('the pause', () => {
   });
 });
 
-test.describe('a call to describe', () => {
+describeWith(describing, 'a call to describe', ({ path }) => {
   const send = (page: Page) => page.getByRole('link', { name: callDescription.send.label });
   const sentence = (words: { who: string; what: string; system: string }) =>
     callDescription.sentence.replace(/\{(\w+)\}/g, (_, name: keyof typeof words) => words[name]);
@@ -85,7 +82,7 @@ test.describe('a call to describe', () => {
   test('begins the description of the contact form, but never over what is there', async ({
     page,
   }) => {
-    await Promise.all([enabled(page), page.goto(describing.path)]);
+    await Promise.all([enabled(page), page.goto(path)]);
     await page.waitForLoadState('networkidle');
     const drawing = page.locator('[data-call-description] path');
     const before = await drawing.getAttribute('d');
@@ -110,20 +107,20 @@ test.describe('a call to describe', () => {
   });
 });
 
-const { path: workshopsPath, section: workshops } = firstWith('workshops');
-
-test('a link to the form begins the description with its own words', async ({ page }) => {
-  const [{ title, length, link } = { title: '', length: '', link: { label: '' } }] =
-    workshops.workshops;
-  await page.goto(workshopsPath);
-  await page.waitForLoadState('networkidle');
-  const workshop = page
-    .getByRole('listitem')
-    .filter({ hasText: title })
-    .filter({ hasText: length });
-  await workshop.getByRole('link', { name: link.label }).click();
-  await formIsReady(page);
-  await expect(page.getByLabel(labels.fields.description)).toHaveValue(
-    `${link.label}: ${title}, ${length}\n`,
-  );
+describeWith(allWith('workshops')[0], 'workshops', ({ path, section }) => {
+  test('a link to the form begins the description with its own words', async ({ page }) => {
+    const [{ title, length, link } = { title: '', length: '', link: { label: '' } }] =
+      section.workshops;
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const workshop = page
+      .getByRole('listitem')
+      .filter({ hasText: title })
+      .filter({ hasText: length });
+    await workshop.getByRole('link', { name: link.label }).click();
+    await formIsReady(page);
+    await expect(page.getByLabel(labels.fields.description)).toHaveValue(
+      `${link.label}: ${title}, ${length}\n`,
+    );
+  });
 });

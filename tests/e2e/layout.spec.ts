@@ -1,7 +1,7 @@
 /** The first screen, very long words on a narrow screen, the logos and the diagram, the tab's icon. */
 import type { Page } from '@playwright/test';
-import { faq, firstWith, logos, routes, useCases } from '../support/content.ts';
-import { expect, test } from '../support/test.ts';
+import { allWith, faq, logos, routes, useCases } from '../support/content.ts';
+import { describeWith, expect, test } from '../support/test.ts';
 
 const SCREENS = [
   { width: 390, height: 844 },
@@ -22,25 +22,29 @@ for (const screen of SCREENS) {
       const link = page.getByRole('main').getByRole('link', { name: label, exact: true });
       await expect(link.first()).toBeInViewport();
     }
-    await expect(
-      page.getByText(firstWith('hero-diagram').section.voices.caller?.text ?? '', { exact: true }),
-    ).toBeInViewport();
+    const caller = opening?.type === 'hero-diagram' && opening.voices.caller;
+    if (caller) await expect(page.getByText(caller.text, { exact: true })).toBeInViewport();
 
-    await page.goto(firstWith('use-cases').path);
-    await expect(page.getByRole('heading', { name: useCases[0]?.title })).toBeInViewport();
-    await page.goto(firstWith('questions').path);
-    await expect(page.getByRole('heading', { name: faq[0]?.question })).toBeInViewport();
+    for (const { path, name } of [
+      ...allWith('use-cases').map(({ path }) => ({ path, name: useCases[0]?.title })),
+      ...allWith('questions').map(({ path }) => ({ path, name: faq[0]?.question })),
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name })).toBeInViewport();
+    }
   });
 }
 
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
-for (const path of [
+for (const path of new Set([
   '/',
-  firstWith('table').path,
-  firstWith('use-cases').path,
-  firstWith('endpoint-tabs').path,
-]) {
+  ...(['table', 'use-cases', 'endpoint-tabs'] as const).flatMap((type) =>
+    allWith(type)
+      .slice(0, 1)
+      .map((found) => found.path),
+  ),
+])) {
   test(`a very long word in every text of ${path} overflows nothing at 320 px`, async ({
     page,
   }) => {
@@ -64,17 +68,14 @@ for (const path of [
   });
 }
 
-const customers = firstWith('customers').path;
-const drawn = firstWith('hero-diagram');
-
-test.describe('logo strip', () => {
+describeWith(allWith('customers')[0], 'logo strip', ({ path }) => {
   test.use({ reducedMotion: 'no-preference' });
 
   const strip = (page: Page) =>
     page.getByRole('list').filter({ has: page.getByRole('img', { name: logos[0]?.name }) });
 
   test('has two columns on small screens and four from medium on', async ({ page }) => {
-    await page.goto(customers);
+    await page.goto(path);
     for (const { width, columns } of [
       { width: 390, columns: 2 },
       { width: 767, columns: 2 },
@@ -88,7 +89,7 @@ test.describe('logo strip', () => {
   });
 
   test('fades in once, on first entering the viewport', async ({ page }) => {
-    await page.goto(customers);
+    await page.goto(path);
     // A full-page screenshot, which does not scroll, shows it.
     await expect(strip(page)).toHaveCSS('opacity', '1');
     await page.mouse.wheel(0, 10);
@@ -101,12 +102,14 @@ test.describe('logo strip', () => {
   });
 });
 
-test('the diagram is shown only where there is room', async ({ page }) => {
-  await page.goto(drawn.path);
-  const diagram = page.getByRole('img', { name: drawn.section.diagram.description });
-  await expect(diagram).toBeVisible();
-  await page.setViewportSize({ width: 767, height: 900 });
-  await expect(diagram).toBeHidden();
+describeWith(allWith('hero-diagram')[0], 'the diagram', ({ path, section }) => {
+  test('is shown only where there is room', async ({ page }) => {
+    await page.goto(path);
+    const diagram = page.getByRole('img', { name: section.diagram.description });
+    await expect(diagram).toBeVisible();
+    await page.setViewportSize({ width: 767, height: 900 });
+    await expect(diagram).toBeHidden();
+  });
 });
 
 test("the tab's icon is inline, and scripts add the manifest", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { allWith, firstWith } from '../support/content.ts';
-import { expect, test } from '../support/test.ts';
+import { allWith } from '../support/content.ts';
+import { describeWith, expect, test } from '../support/test.ts';
 
 interface Tab {
   id: string;
@@ -97,17 +97,18 @@ for (const { path, label, tabs } of pages) {
   });
 }
 
-test('a card of each tab leads to its article, and the tab stays open', async ({ page }) => {
-  const { path, section } = firstWith('article-tabs');
-  await page.goto(path);
-  for (const { label, cards } of section.tabs) {
-    await page.getByRole('tab', { name: label }).click();
-    const panel = page.getByRole('tabpanel');
-    await expect(panel.getByRole('listitem')).toHaveCount(cards.length);
-    for (const { title, link } of cards.slice(0, 1)) {
-      await panel.getByRole('link', { name: title }).click();
-      await expect(page.locator(link)).toBeInViewport();
-      await expect(panel).toHaveAccessibleName(label);
+describeWith(allWith('article-tabs')[0], 'tabs of articles', ({ path, section }) => {
+  test('a card of each tab leads to its article, and the tab stays open', async ({ page }) => {
+    await page.goto(path);
+    for (const { label, cards } of section.tabs) {
+      await page.getByRole('tab', { name: label }).click();
+      const panel = page.getByRole('tabpanel');
+      await expect(panel.getByRole('listitem')).toHaveCount(cards.length);
+      for (const { title, link } of cards.slice(0, 1)) {
+        await panel.getByRole('link', { name: title }).click();
+        await expect(page.locator(link)).toBeInViewport();
+        await expect(panel).toHaveAccessibleName(label);
+      }
     }
-  }
+  });
 });

@@ -6,37 +6,51 @@ import {
   describing,
   elsewhere,
   faq,
-  firstWith,
   logos,
   navigation,
   useCases,
 } from '../support/content.ts';
-import { expect, test } from '../support/test.ts';
+import { describeWith, expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false, reducedMotion: 'no-preference' });
 
-test('everything can be read, and no control is shown that would do nothing', async ({ page }) => {
+test('no control is shown that would do nothing', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('img', { name: logos[0]?.name })).toBeVisible();
-  await expect(
-    page.getByRole('list').filter({ has: page.getByRole('img', { name: logos[0]?.name }) }),
-  ).toHaveCSS('opacity', '1');
   await expect(page.getByRole('button', { name: navigation.theme.toggle })).toBeHidden();
   await expect(page.getByRole('button', { name: navigation.motion.pause })).toBeHidden();
+});
 
-  const cases = firstWith('use-cases');
-  await page.goto(cases.path);
-  await expect(page.locator('[data-category]:visible')).toHaveCount(useCases.length);
-  await expect(page.getByRole('form', { name: cases.section.filter.label })).toBeHidden();
+describeWith(allWith('customers')[0], 'logos', ({ path }) => {
+  test('are shown', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('img', { name: logos[0]?.name })).toBeVisible();
+    await expect(
+      page.getByRole('list').filter({ has: page.getByRole('img', { name: logos[0]?.name }) }),
+    ).toHaveCSS('opacity', '1');
+  });
+});
 
-  await page.goto(firstWith('questions').path);
-  for (const { question, answer } of faq) {
-    await expect(page.getByRole('heading', { level: 3, name: question })).toBeVisible();
-    await expect(page.getByText(answer)).toBeVisible();
-  }
-  await expect(page.getByRole('searchbox')).toBeHidden();
+describeWith(allWith('use-cases')[0], 'use cases', ({ path, section }) => {
+  test('can all be read, without a filter', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('[data-category]:visible')).toHaveCount(useCases.length);
+    await expect(page.getByRole('form', { name: section.filter.label })).toBeHidden();
+  });
+});
 
-  for (const { path, section } of [...allWith('article-tabs'), ...allWith('endpoint-tabs')]) {
+describeWith(allWith('questions')[0], 'questions', ({ path }) => {
+  test('can all be read, without a search', async ({ page }) => {
+    await page.goto(path);
+    for (const { question, answer } of faq) {
+      await expect(page.getByRole('heading', { level: 3, name: question })).toBeVisible();
+      await expect(page.getByText(answer)).toBeVisible();
+    }
+    await expect(page.getByRole('searchbox')).toBeHidden();
+  });
+});
+
+for (const { path, section } of [...allWith('article-tabs'), ...allWith('endpoint-tabs')]) {
+  test(`the tabs of ${path} can all be read`, async ({ page }) => {
     await page.goto(path);
     for (const tab of section.tabs) {
       await expect(page.getByRole('heading', { level: 2, name: tab.heading })).toBeVisible();
@@ -44,17 +58,24 @@ test('everything can be read, and no control is shown that would do nothing', as
       await expect(link).toHaveAttribute('href', `#${tab.id}`);
     }
     await expect(page.getByRole('tab')).toHaveCount(0);
-  }
+  });
+}
 
-  const pause = firstWith('pause');
-  await page.goto(pause.path);
-  await expect(page.getByText(pause.section.timer.interrupting)).toBeVisible();
-  await expect(page.getByRole('slider')).toBeHidden();
+describeWith(allWith('pause')[0], 'the pause', ({ path, section }) => {
+  test('can be read, without its slider', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(section.timer.interrupting)).toBeVisible();
+    await expect(page.getByRole('slider')).toBeHidden();
+  });
+});
 
-  await page.goto(describing.path);
-  const send = page.getByRole('link', { name: callDescription.send.label });
-  await expect(send).toHaveAttribute('href', contactPath);
-  await expect(page.getByLabel(callDescription.who.label)).toBeHidden();
+describeWith(describing, 'a call to describe', ({ path }) => {
+  test('is a link to the form, without a choice', async ({ page }) => {
+    await page.goto(path);
+    const send = page.getByRole('link', { name: callDescription.send.label });
+    await expect(send).toHaveAttribute('href', contactPath);
+    await expect(page.getByLabel(callDescription.who.label)).toBeHidden();
+  });
 });
 
 test('a phone preloads the headline’s font, which is shown only if it arrives at once', async ({

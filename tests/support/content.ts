@@ -4,6 +4,7 @@ import { getShared } from '../../src/content/get-shared.ts';
 import { pathOf } from '../../src/content/urls.ts';
 import type { SectionContent, SectionType } from '../../src/sections/page.ts';
 import { getPage, publicPageIds } from '../../src/site/pages.ts';
+import { hasEntries } from '../../src/site/shown-by.ts';
 
 /** The shared content in the root's language, from which tests take what they expect. */
 export const site = getShared('site');
@@ -19,10 +20,12 @@ export const routes = publicPageIds('').map((id) => ({ id, path: pathOf(id), ...
 
 type Section<Type extends SectionType> = Extract<SectionContent, { type: Type }>;
 
-/** The first section of a kind on each page that has one, with the page's path. */
+/** The first section of a kind on each page that shows one, with the page's path. */
 export const allWith = <Type extends SectionType>(type: Type) =>
   routes.flatMap(({ id, path, sections }) => {
-    const section = sections.find((each): each is Section<Type> => each.type === type);
+    const section = sections.find(
+      (each): each is Section<Type> => each.type === type && hasEntries(each),
+    );
     return section ? { id, path, section } : [];
   });
 
@@ -33,12 +36,10 @@ export function firstWith<Type extends SectionType>(type: Type) {
   return first;
 }
 
-const [describes] = routes.filter(({ sections }) =>
+/** The first page on which visitors describe a call, if there is one. */
+export const describing = routes.find(({ sections }) =>
   sections.some((section) => 'describe' in section && section.describe),
 );
-if (!describes) throw new Error('No page has a call to describe, which tests need.');
-/** The first page on which visitors describe a call. */
-export const describing = describes;
 
 /** Kinds of section that are scripted, as islands or by a script. */
 const SCRIPTED: readonly SectionType[] = [

@@ -16,4 +16,20 @@ export const test = base.extend<{ consoleErrors: string[] }>({
   ],
 });
 
+/**
+ * A group of tests that need a part of the content, such as a kind of section; a site without it skips them.
+ *
+ * @param found the part; undefined if the site has none
+ */
+export function describeWith<Found>(
+  found: Found | undefined,
+  title: string,
+  define: (found: Found) => void,
+): void {
+  test.describe(title, () => {
+    if (found) define(found);
+    else test.skip('no page has one', () => {});
+  });
+}
+
 export { expect };

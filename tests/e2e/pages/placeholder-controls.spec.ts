@@ -1,6 +1,6 @@
 /** Controls that have no effect yet; with an `href` they would be links. */
 import type { Locator, Page } from '@playwright/test';
-import { firstWith, routes } from '../../support/content.ts';
+import { allWith, routes } from '../../support/content.ts';
 import { hydrated } from '../../support/hydrated.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -58,9 +58,9 @@ for (const { path, labels } of pages) {
 }
 
 for (const { path, section, role } of [
-  { ...firstWith('search-box'), role: 'searchbox' },
-  { ...firstWith('subscribe'), role: 'textbox' },
-] as const) {
+  ...allWith('search-box').map((found) => ({ ...found, role: 'searchbox' as const })),
+  ...allWith('subscribe').map((found) => ({ ...found, role: 'textbox' as const })),
+]) {
   test(`the box of ${path} accepts text and does nothing with it`, async ({ page }) => {
     await open(page, path);
     const before = await page.getByRole('main').innerHTML();

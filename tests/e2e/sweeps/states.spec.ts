@@ -12,9 +12,9 @@ import {
   serveResponse,
   status,
 } from '../../support/contact.ts';
-import { allWith, elsewhere, firstWith, messages, navigation } from '../../support/content.ts';
+import { allWith, elsewhere, messages, navigation } from '../../support/content.ts';
 import { hydrated } from '../../support/hydrated.ts';
-import { expect, test } from '../../support/test.ts';
+import { describeWith, expect, test } from '../../support/test.ts';
 import { axeFindings, COLOUR_RULES, WIDTH_RULES } from './axe.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -81,24 +81,23 @@ for (const { path, section } of [...allWith('article-tabs'), ...allWith('endpoin
   });
 }
 
-test('axe finds nothing on filtered lists', async ({ page }) => {
-  const cases = firstWith('use-cases');
-  await page.goto(cases.path);
-  await hydrated(page);
-  await page
-    .getByRole('form', { name: cases.section.filter.label })
-    .getByRole('button')
-    .nth(1)
-    .click();
-  await expectNoFindingsAnywhere(page, 'a category chosen');
+describeWith(allWith('use-cases')[0], 'use cases', ({ path, section }) => {
+  test('axe finds nothing on a filtered list', async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await page.getByRole('form', { name: section.filter.label }).getByRole('button').nth(1).click();
+    await expectNoFindingsAnywhere(page, 'a category chosen');
+  });
+});
 
-  const questions = firstWith('questions');
-  const { search } = questions.section;
-  await page.goto(questions.path);
-  await hydrated(page);
-  await page.getByRole('searchbox', { name: search.label }).fill('no such question');
-  await button(page, search.reset).waitFor();
-  await expectNoFindingsAnywhere(page, 'a search without results');
+describeWith(allWith('questions')[0], 'questions', ({ path, section: { search } }) => {
+  test('axe finds nothing on a search without results', async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await page.getByRole('searchbox', { name: search.label }).fill('no such question');
+    await button(page, search.reset).waitFor();
+    await expectNoFindingsAnywhere(page, 'a search without results');
+  });
 });
 
 test('axe finds nothing in any state of the form', async ({ page }) => {
