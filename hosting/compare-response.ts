@@ -9,7 +9,7 @@ export interface LiveResponse {
 /** The response that the build promises for a path. */
 export type Expected = { status: 200 | 404; body: string } | { to: string };
 
-/** @returns one line for each difference; empty if there is none */
+/** Compares a live response with what the build promises: one line for each difference, none if they agree. */
 export function compareResponse(path: string, expected: Expected, live: LiveResponse): string[] {
   if ('to' in expected) return compareRedirect(path, expected.to, live);
   if (live.status !== expected.status) return [`status ${live.status}, not ${expected.status}`];

@@ -131,7 +131,7 @@ function Former({ commit, file }: { commit: string; file: string }) {
       <p className="help" role="status">
         {isRestored && 'Restored as a draft; it waits in Changes to be published. '}
         {differing.length === 0
-          ? 'Nothing differs from what it was then.'
+          ? 'Nothing has changed since then.'
           : 'The page beside shows it as it was. What differs, then and now:'}
       </p>
       {differing.map((each) => {

@@ -73,6 +73,7 @@ export function copied(value: Value, name: string, contents: Contents): Value {
   return { ...page, title: titled(name, contents) };
 }
 
+/** Where a link stands: a field of a file. */
 export interface LinkPlace {
   file: string;
   path: Path;

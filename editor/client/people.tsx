@@ -3,9 +3,6 @@ import { type Here, requests } from './requests.ts';
 import { filesOfPage } from './site.ts';
 import { store, useEdited } from './store.ts';
 
-/** Whether this is the editor at a link, which always speaks TLS; on one's own machine it never does. */
-export const IS_AT_A_LINK = globalThis.location?.protocol === 'https:';
-
 /** How often the editor asks who is here, in milliseconds. */
 const PAUSE = 30_000;
 
@@ -58,8 +55,8 @@ function Share({ path }: { path: string }) {
       <dialog ref={dialog} aria-labelledby="share">
         <h2 id="share">A link to this page as drafted</h2>
         <p>
-          Whoever has it can read the page for seven days, also what you draft on it meanwhile, and
-          needs no login. Your account lists it, and takes it back.
+          Anybody who has it can read the page for seven days, with what you draft on it meanwhile,
+          and needs no login. In your account you can take it back.
         </p>
         {trouble ? (
           <p className="fault" role="alert">

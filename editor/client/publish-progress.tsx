@@ -17,7 +17,7 @@ export function Bar({ begun, seconds }: { begun: number; seconds: number }) {
   );
 }
 
-/** Whether the published change is live yet, asked until it is. */
+/** Says whether the published change is live, and asks again until it is. */
 export function Live({ path, words }: { path: string; words: string }) {
   const [state, setState] = useState<Awaited<ReturnType<typeof requests.readLive>>>(null);
   useEffect(() => {

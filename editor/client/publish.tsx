@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { inOwnWords } from './own-words.ts';
-import { IS_AT_A_LINK } from './people.tsx';
 import { Bar, Live } from './publish-progress.tsx';
-import { type Progress, requests } from './requests.ts';
+import { IS_AT_A_LINK, type Progress, requests } from './requests.ts';
 import { store } from './store.ts';
 
 interface PublishProps {

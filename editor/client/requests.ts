@@ -6,12 +6,16 @@ import type { Publication } from '../server/publish.ts';
 import type { Step } from '../server/queue.ts';
 import type { FileConflict } from '../server/take-over.ts';
 
-const RUN_AGAIN =
-  'The editor is not running. Start it again with npm run edit; what you have changed is kept in this browser.';
+/** Whether this is the editor at a link, which always speaks TLS; on one's own machine it never does. */
+export const IS_AT_A_LINK = globalThis.location?.protocol === 'https:';
+
+const NO_ANSWER = IS_AT_A_LINK
+  ? 'The editor does not answer. What you have changed is kept in this browser and sent as soon as it does.'
+  : 'The editor is not running. Start it again with npm run edit; what you have changed is kept in this browser.';
 
 async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init).catch(() => {
-    throw new Error(RUN_AGAIN);
+    throw new Error(NO_ANSWER);
   });
   if (!response.ok) throw new Error(await response.text());
   return response;
@@ -73,6 +77,7 @@ export const requests = {
     (await ask('/people/shares', { method: 'POST', body: JSON.stringify({ page }) })).json(),
 };
 
+/** The person who is signed in, and everybody else with drafts. */
 export interface Here {
   name: string;
   others: Drafter[];
@@ -96,7 +101,7 @@ async function steps({ body }: { body: Response['body'] }, onProgress: OnProgres
       onProgress(told);
     }
   } catch {
-    throw new Error(RUN_AGAIN);
+    throw new Error(NO_ANSWER);
   }
   return told;
 }

@@ -67,7 +67,7 @@ export const pageOfFile = (file: string, contents: Contents): string | undefined
         filesOfPage(path, contents).includes(file),
       );
 
-/** What a field of a list can be if sections list it: each name with the words that visitors read. */
+/** The short names that a field of a list can have, each with the words that visitors read; undefined if it is free. */
 export function namesAt(
   file: string,
   [, field, ...inner]: Path,

@@ -1,5 +1,6 @@
 import { isPage } from '../../src/site/page-files.ts';
-import { IS_AT_A_LINK, People } from './people.tsx';
+import { People } from './people.tsx';
+import { IS_AT_A_LINK } from './requests.ts';
 
 /** What can be open besides a file, as the URL's hash names it. */
 export const VIEWS = { pages: 'pages', changes: 'changes', history: 'history' };

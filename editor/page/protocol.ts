@@ -16,7 +16,7 @@ export type SectionAction = 'form' | 'up' | 'down' | 'duplicate' | 'add' | 'remo
 
 /** What the editor around the page does with what happens on it. */
 export interface Host {
-  /** A field has got a new text. */
+  /** Puts a new text into a field. */
   edit(file: string, path: Path, text: string): void;
   /** Somebody types in this text; the caret stays on the page. */
   focus(file: string, path: Path): void;
@@ -24,7 +24,7 @@ export interface Host {
   open(file: string, path: Path): void;
   /** Shows another page. */
   navigate(path: string): void;
-  /** `index` is the section's place in the page's file. */
+  /** Does something with the section at `index` in the page's file. */
   section(file: string, index: number, action: SectionAction): void;
 }
 

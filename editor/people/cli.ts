@@ -4,7 +4,7 @@ import { readSettings } from './settings.ts';
 import { openStore, type Person, type Store } from './store.ts';
 
 const USAGE = `Usage:
-  npm run edit:people -- add anna@sonic.example "Anna Berg"   prints a link that is good once, for 48 hours
+  npm run edit:people -- add anna@sonic.example "Anna Berg"   prints a link that works once, within 48 hours
   npm run edit:people -- list
   npm run edit:people -- remove anna@sonic.example            ends every session and link at once
   npm run edit:people -- link anna@sonic.example              forgets every device, and prints a new link`;
@@ -25,7 +25,7 @@ export function run(
   [action, email = '', ...names]: readonly string[],
 ): string {
   const invitation = ({ id, name }: Person) =>
-    `${origin}/join#${store.invite(id)}\nSend this link to ${name}. It is good once, for 48 hours.`;
+    `${origin}/join#${store.invite(id)}\nSend this link to ${name}. It works once, within 48 hours.`;
 
   function known(): Person {
     const person = store.personWith(email);

@@ -30,6 +30,6 @@ export function limitTries(most: number, now = Date.now): MiddlewareHandler {
     const count = (tries.get(network) ?? 0) + 1;
     tries.set(network, count);
     if (count <= most) return next();
-    return context.text('Too many tries. Wait ten minutes, then try again.', 429);
+    return context.text('Too many attempts. Wait ten minutes, then try again.', 429);
   };
 }

@@ -20,7 +20,10 @@ export interface Settings {
   folder: string;
 }
 
-/** @throws Error that names each wrong variable */
+/**
+ * Reads the settings of the editor at a link.
+ * @throws Error that names each wrong variable
+ */
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   const result = environment.safeParse(variables);
   if (!result.success) {

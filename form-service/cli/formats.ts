@@ -76,8 +76,8 @@ export function* failures(waiting: Waiting[]) {
   yield `${deliveries(waiting.length)} waiting.\n`;
 }
 
-/** Their number in words. */
+/** A number of deliveries as words, such as `2 deliveries`. */
 export const deliveries = (count: number) => (count === 1 ? '1 delivery' : `${count} deliveries`);
-/** Their number in words. */
+/** A number of submissions as words, such as `2 submissions`. */
 export const submissions = (count: number) =>
   count === 1 ? '1 submission' : `${count} submissions`;

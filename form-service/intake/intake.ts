@@ -20,7 +20,7 @@ export interface Outcome {
   detail?: string;
 }
 
-/** What the request of a form tells. */
+/** What a request says of its sender, besides the form itself. */
 export interface Client extends Pick<Circumstances, 'language' | 'userAgent'> {
   /** The visitor's IP address. */
   address: string;

@@ -68,7 +68,7 @@ function faultOf(node: Nodes): string | undefined {
   }
 }
 
-/** A link of a Markdown text, or what a reference stands for. */
+/** A link in a Markdown text, or the definition that links by reference share. */
 export interface MarkdownLink {
   url: string;
   /** Counted from 1. */

@@ -118,7 +118,7 @@ export const messages = group('Messages of the contact form', {
   service: service.optional(),
 });
 
-/** For languages other than the root's, in which the form service has no messages: all are required. */
+/** The same for languages other than the root's: there the form service has no messages of its own, so all are required. */
 export const translatedMessages = messages.extend({ answers, service }).meta(messages.meta() ?? {});
 
 export type Messages = z.infer<typeof messages>;

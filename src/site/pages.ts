@@ -21,10 +21,10 @@ export function pageIds(folder?: string): string[] {
   return [...ids.filter((id) => id === 'index'), ...ids.filter((id) => id !== 'index')];
 }
 
-/** Whether this is the page for addresses without a page, in any language. */
+/** Whether an id is that of the 404 page of any language. */
 export const isNotFound = (id: string) => splitId(id, getLanguages()).rootId === NOT_FOUND;
 
-/** All pages but the 404 pages. */
+/** Like {@link pageIds}, but without the 404 pages. */
 export const publicPageIds = (folder?: string) => pageIds(folder).filter((id) => !isNotFound(id));
 
 /** @throws ContentError if the page's file is missing or broken */
@@ -67,7 +67,7 @@ export const movedPaths = (): Record<string, string> =>
     publicPageIds().flatMap((id) => getPage(id).movedFrom.map((from) => [from, pathOf(id)])),
   );
 
-/** Paths of the pages that have such a section. */
+/** The paths of all pages with a section of this kind. */
 export const pathsWith = (type: SectionType): string[] =>
   publicPageIds()
     .filter((id) => getPage(id).sections.some((section) => section.type === type))

@@ -8,7 +8,7 @@ export const markShape = {
   middle: 'M14 2v20',
 };
 
-/** The attributes of one of its paths in a colour: a line, or a filled shape. */
+/** The SVG attributes that paint a path of the mark in a colour: as a line, or as a filled shape. */
 export const markPaint = (colour: string) =>
   markShape.stroke === undefined
     ? { fill: colour }

@@ -534,7 +534,7 @@ test('a field or all of a former state is restored as a draft', async ({ page })
   await kept(page);
   expect(headingsOf(read(HOME))).toMatchObject({ first: 'Later', closing });
   await page.getByRole('button', { name: 'Restore all of Home' }).click();
-  await shows(page, /Nothing differs from what it was then/);
+  await shows(page, /Nothing has changed since then/);
   await kept(page);
   expect(read(HOME)).toBe(source);
   await expect(page.getByRole('link', { name: 'Changes (2)' })).toBeVisible();

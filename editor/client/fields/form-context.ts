@@ -25,7 +25,7 @@ interface Form {
 /** What all fields of a form share. */
 export const FormContext = createContext({} as Form);
 
-/** The form around a field, with all of its file. */
+/** The form around a field: its file with value, language and faults, and how a part of it is edited. */
 export function useForm() {
   const { file, problems, onOpen } = use(FormContext);
   const { contents } = useEdited();

@@ -40,7 +40,7 @@ export function onPress(id: string, work: () => Promise<void>): void {
   });
 }
 
-/** Opens the editor; what the browser keeps of somebody else's drafts goes. */
+/** Opens the editor, after removing what this browser has kept of somebody else's drafts. */
 export async function enter(): Promise<void> {
   const { id } = (await ask('me')) as { id: number };
   if (localStorage.getItem('person') !== String(id)) localStorage.clear();

@@ -1,5 +1,6 @@
 /** The paths of a day's load and capacity, in viewBox units. */
 
+/** Width and height of the drawing. */
 export const SIZE = { width: 480, height: 200 };
 
 const STEP_OF_CAPACITY = 0.125;

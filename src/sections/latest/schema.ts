@@ -29,7 +29,7 @@ export const latest = section(
 
 export type Latest = z.infer<typeof latest>;
 
-/** What src/site/articles.ts finds for such a section. */
+/** What a section `latest` shows besides its own words; src/site/articles.ts finds it. */
 export interface Listed {
   articles: {
     path: string;
