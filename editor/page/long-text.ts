@@ -28,7 +28,8 @@ export async function openLongText(options: LongTextOptions, click: MouseEvent):
   const { field, element, markdown, onChange } = options;
   const place = document.createElement('div');
   element.after(place);
-  const { top } = element.getBoundingClientRect();
+  const nth = [...element.children].findIndex((block) => block.contains(click.target as Element));
+  const { top } = (element.children[nth] ?? element).getBoundingClientRect();
   const text = mountRichText(place, {
     markdown,
     label: 'Text',
@@ -53,9 +54,10 @@ export async function openLongText(options: LongTextOptions, click: MouseEvent):
     onChange(markdown);
     close();
   });
-  // The bar above it has moved the words away from under the pointer.
+  // The bar above has moved the paragraph away from under the pointer.
   const shown = place.querySelector('[role=textbox]');
-  scrollBy({ top: (shown?.getBoundingClientRect().top ?? top) - top, behavior: 'instant' });
+  const moved = (shown?.children[nth] ?? shown)?.getBoundingClientRect().top ?? top;
+  scrollBy({ top: moved - top, behavior: 'instant' });
   text.focus();
   putCaret(place, click);
 }
