@@ -238,7 +238,7 @@ describe('in a browser', () => {
     await page.goto(questions.path);
     await hydrated(page);
     const [entry] = content('content/faq.yaml');
-    const shown = page.locator('main h3');
+    const shown = page.locator('main h3').filter({ visible: true });
     const all = await shown.count();
     await page.getByRole('searchbox').first().fill(entry.question.toUpperCase());
     await expect.poll(() => shown.count()).toBeLessThan(all);
