@@ -203,6 +203,18 @@ test('another device joins by a link from her own page, and can be removed there
   expect((await post('/people/devices/remove', { id: devices[0].id }, cookie)).status).toBe(400);
 });
 
+test('a link that was made on a lost device goes with it', async () => {
+  const laptop = cookieOf((await join(invite())).answer);
+  const links = await Promise.all(
+    ['phone', 'thief'].map(async () => (await post('/people/devices', {}, laptop)).json()),
+  );
+  const [ours = '', theirs = ''] = links.map(({ link }) => tokenIn(link));
+  const phone = cookieOf((await join(ours)).answer);
+  const { devices } = await (await get('/people/me', phone)).json();
+  await post('/people/devices/remove', { id: devices[0].id }, phone);
+  expect((await post('/people/public/join/options', { token: theirs })).status).toBe(400);
+});
+
 test('nobody removes another person’s device', async () => {
   const anna = cookieOf((await join(invite())).answer);
   const ben = cookieOf((await join(invite('ben@sonic.example', 'Ben Ode'))).answer);

@@ -5,10 +5,11 @@ import { bundleClient } from '../server/client-bundle.ts';
 import { createPeopleApp } from './app.ts';
 import { readSettings } from './settings.ts';
 import { openStore } from './store.ts';
-import { worktreesIn } from './worktrees.ts';
+import { clearAfterCrash, worktreesIn } from './worktrees.ts';
 
 const { origin, folder } = readSettings(process.env);
 const store = openStore(join(folder, 'people.sqlite'));
+await clearAfterCrash();
 const bundled = bundleClient();
 const worktrees = worktreesIn(join(folder, 'worktrees'));
 const app = createPeopleApp({ store, origin, worktrees, bundled });

@@ -174,11 +174,11 @@ export function openStore(path: string, now = Date.now) {
     },
     setCounter: (id: string, counter: number) =>
       void all('UPDATE passkeys SET counter = ? WHERE id = ?', counter, id),
-    /** Also ends the person’s other sessions, one of which may be on the device that is lost. */
+    /** Also ends the person’s other sessions and open invitations, which whoever has the device may have made. */
     removePasskey(owner: number, id: string, session: string) {
       all('DELETE FROM passkeys WHERE person = ? AND id = ?', owner, id);
       all(
-        "DELETE FROM tokens WHERE person = ? AND kind = 'session' AND hash <> ?",
+        "DELETE FROM tokens WHERE person = ? AND kind <> 'share' AND hash <> ?",
         owner,
         hashOf(session),
       );

@@ -1,9 +1,25 @@
 /** A git worktree for each person: drafts are a person’s own, and survive a restart. */
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask, git } from '../server/git.ts';
 import { type Workspace, workspaceIn } from '../server/workspace.ts';
 import type { Person } from './store.ts';
+
+/**
+ * Removes what a crash leaves in the clone: locks, at which git would stop for ever, and copies of the site that were
+ * being published. Only while nothing else works in it.
+ */
+export async function clearAfterCrash(clone = process.cwd()): Promise<void> {
+  const site = workspaceIn(clone);
+  const place = (await git(site, 'rev-parse', '--path-format=absolute', '--git-common-dir')).trim();
+  const locks = globSync('{,refs/**/,worktrees/*/}*.lock', { cwd: place });
+  for (const lock of locks) rmSync(join(place, lock), { force: true });
+  for (const line of await ask(site, 'worktree', 'list', '--porcelain')) {
+    const copy = /^worktree (.*\/publish-\w+)\/site$/.exec(line)?.[1];
+    if (copy) rmSync(copy, { recursive: true, force: true });
+  }
+  await git(site, 'worktree', 'prune');
+}
 
 /**
  * @param folder for the worktrees; an absolute path

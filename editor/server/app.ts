@@ -27,7 +27,7 @@ const draftsToKeep = z.object({
 });
 const publication = z.object({
   files: z.record(z.string(), text),
-  message: z.string().min(1),
+  message: z.string().trim().min(1),
   isShared: z.boolean(),
 });
 

@@ -8,7 +8,10 @@ const settings = () => (existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8
 export async function askLive(path: string, words: string) {
   const { SITE_URL } = settings();
   if (!SITE_URL) return undefined;
-  const url = new URL(path, SITE_URL).href;
+  const address = new URL(SITE_URL);
+  // Not resolved against it, because a path such as //127.0.0.1/ would lead to another host.
+  address.pathname = path;
+  const url = address.href;
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) });
     const text = (await answer.text()).replaceAll(/<[^>]*>/g, ' ');

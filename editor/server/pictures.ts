@@ -47,6 +47,7 @@ export async function takePicture(name: string, data: Uint8Array, root: string):
     .replace(/\.\w+$/, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
     .replaceAll(/^-|-$/g, '');
   // By content as well, because two people can have pictures of one name.
   const mark = createHash('sha256').update(output).digest('hex').slice(0, 8);
