@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { splitFile } from '../../src/content/languages.ts';
+import { LANGUAGES_FILE, splitFile } from '../../src/content/languages.ts';
 import { isPage } from '../../src/site/page-files.ts';
-import { pathOfFile, readValue } from '../content.ts';
+import { type Contents, filesOfPage } from '../client/site.ts';
+import { readValue } from '../content.ts';
 import { CLIENT_BUNDLE } from '../server/client-bundle.ts';
 import { readFiles, readUnfinished } from '../server/files.ts';
+import { readPublished } from '../server/git.ts';
 import { placeIn, type Workspace } from '../server/workspace.ts';
-import type { Value } from '../writer/value.ts';
 import type { Person, Store } from './store.ts';
 
 const OVER = 'This link has been taken back, or is older than seven days.';
@@ -37,7 +38,7 @@ export const shareRoutes = ({ store, workspaceFor, page }: ShareOptions) =>
       html(await readFile(join(CLIENT_BUNDLE, 'edit/page.html'), 'utf8')),
     )
     .get('/:token/drawing', async ({ json, var: { person, path } }) => {
-      const contents = contentsOf(await workspaceFor(person), path);
+      const contents = await contentsOf(await workspaceFor(person), path);
       return json({ name: person.name, path, contents });
     })
     .get(
@@ -51,17 +52,28 @@ export const shareRoutes = ({ store, workspaceFor, page }: ShareOptions) =>
     )
     .onError((_, context) => context.text('There is nothing here.', 404));
 
-/** What a page is drawn from; no other page, whose drafts are not shared. */
-function contentsOf(workspace: Workspace, path: string) {
-  const texts = Object.entries(readFiles(workspace));
+/** What a page is drawn from: what it shows as drafted, and the rest as published; no other page. */
+export async function contentsOf(workspace: Workspace, path: string): Promise<Contents> {
+  const { files = {} } = await readPublished(workspace);
   const unfinished = Object.entries(readUnfinished(workspace));
-  const contents: Record<string, Value> = {
-    ...Object.fromEntries(texts.map(([file, text]) => [file, readValue(file, text)])),
+  const drafted = {
+    ...valuesOf(readFiles(workspace)),
     ...Object.fromEntries(unfinished.map(([file, { value }]) => [file, value])),
   };
-  const files = Object.keys(contents);
-  const page = files.find((file) => isPage(file) && pathOfFile(file) === path) ?? '';
-  const { rootFile } = splitFile(page);
-  const shown = files.filter((file) => !isPage(file) || splitFile(file).rootFile === rootFile);
-  return Object.fromEntries(shown.map((file) => [file, contents[file]]));
+  const shown = filesOfPage(path, drafted);
+  const { rootFile } = splitFile(shown[0] ?? '');
+  // Of a new language, nothing may be published yet.
+  const contents: Contents = { ...drafted, ...valuesOf(files), ...pick(drafted, shown) };
+  const isDrawn = (file: string) => !isPage(file) || splitFile(file).rootFile === rootFile;
+  return pick(contents, Object.keys(contents).filter(isDrawn));
 }
+
+const valuesOf = (texts: Readonly<Record<string, string>>): Contents =>
+  Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, readValue(file, text)]));
+
+const pick = (contents: Contents, files: readonly string[]): Contents =>
+  Object.fromEntries(
+    [...files, LANGUAGES_FILE].flatMap((file) =>
+      file in contents ? [[file, contents[file]]] : [],
+    ),
+  );
