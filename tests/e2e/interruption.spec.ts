@@ -43,6 +43,19 @@ test.describe('with motion', () => {
     }
   });
 
+  test('two presses at once stop the agent in its first word, also the second time', async ({
+    page,
+  }) => {
+    const [first = ''] = voices.agent.text.replace('{cut}', '').split(' ');
+    await button(page, words.begin).dblclick();
+    await expect(result(page)).toHaveText(words.inside.replace('{word}', first));
+    await button(page, words.again).click();
+    await page.clock.runFor(2500);
+    await button(page, words.stop).click();
+    await button(page, words.again).dblclick();
+    await expect(result(page)).toHaveText(words.inside.replace('{word}', first));
+  });
+
   test('the agent comes to its end, without a shift of the page, if nobody presses', async ({
     page,
   }) => {

@@ -20,7 +20,7 @@ export function enableInterruption(band: HTMLElement): void {
   const at = [0];
   for (const digit of bars) at.push((at.at(-1) ?? 0) + Number.parseInt(digit, 36));
   const printed = at[cut] ?? 0;
-  let letters = 0;
+  let letters = 1;
 
   const set = (name: string, value: string) => band.style.setProperty(name, value);
   const show = (state: string, shown: string, label: string, message: string) => {
@@ -49,6 +49,7 @@ export function enableInterruption(band: HTMLElement): void {
   };
 
   const play = () => {
+    letters = 1;
     show('running', text, words.stop, '');
     const range = new Range();
     range.selectNodeContents(said);
