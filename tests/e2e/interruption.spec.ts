@@ -74,20 +74,26 @@ test.describe('with motion', () => {
     await page.clock.runFor(15_000);
     await expect(result(page)).toHaveText(words.over);
     await expect(button(page, words.again)).toBeVisible();
-    // The last word and the button end at the page's side, and the first word begins at the other.
-    const side =
-      1366 -
-      (await button(page, words.again).evaluate((each) => each.getBoundingClientRect().right));
-    await expect
-      .poll(() =>
-        band(page)
-          .locator('bdi')
-          .first()
-          .evaluate((each) => each.getBoundingClientRect().left),
-      )
-      .toBeGreaterThan(side - 2);
     await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1366);
+  });
+
+  test('the last sentence stays between the sides of the page, also when the window becomes narrower', async ({
+    page,
+  }) => {
+    await button(page, words.begin).click();
+    await page.clock.runFor(15_000);
+    await expect(result(page)).toHaveText(words.over);
+    const said = band(page).locator('bdi').first();
+    for (const width of [1600, 500]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(() => said.evaluate((each) => each.getBoundingClientRect().left))
+        .toBeGreaterThan(10);
+      await expect
+        .poll(() => said.evaluate((each) => each.getBoundingClientRect().right))
+        .toBeLessThan(width - 10);
+    }
   });
 
   test('nothing goes on moving once motion is paused', async ({ page }) => {

@@ -41,11 +41,15 @@ export function enableInterruption(band: HTMLElement): void {
     show('stopped', shown, words.again, message.replace('{word}', word));
   };
 
-  const finish = () => {
-    show('over', lastSentence(text), words.again, words.over);
+  /** Keeps the last sentence between the page's sides. */
+  const keepBetweenSides = () => {
     const side = Number.parseFloat(getComputedStyle(caller).paddingInlineEnd);
     set('--fit', String(Math.min(1, (band.clientWidth - 2 * side) / said.offsetWidth)));
-    set('--shift', `calc(100cqi - ${agent.clientWidth}px)`);
+  };
+
+  const finish = () => {
+    show('over', lastSentence(text), words.again, words.over);
+    keepBetweenSides();
   };
 
   const play = () => {
@@ -92,5 +96,6 @@ export function enableInterruption(band: HTMLElement): void {
     if (band.dataset.state === 'running') stop();
     else if (target === button) play();
   });
+  addEventListener('resize', keepBetweenSides);
   button.toggleAttribute('data-ready', true);
 }
