@@ -24,7 +24,9 @@ const EXPLANATIONS = {
 const QUIET = { GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -oBatchMode=yes', LC_ALL: 'C' };
 
 /**
+ * Runs a git command; it never prompts, and is stopped after a minute.
  * @param workspace where git runs, and who commits
+ * @returns what the command prints
  * @throws Error with a plain message if git fails
  */
 export async function git({ root, author }: Workspace, ...args: string[]): Promise<string> {
