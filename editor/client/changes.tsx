@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { readValue, titleOf } from '../content.ts';
 import type { FileConflict } from '../server/take-over.ts';
+import { pageOfFile, readValue, titleOf } from '../site.ts';
 import type { Value } from '../writer/value.ts';
 import { Conflicts } from './conflicts.tsx';
 import { FileChanges } from './file-changes.tsx';
 import { type Problem, problemsIn } from './problems.ts';
 import { Publish } from './publish.tsx';
-import { pageOfFile } from './site.ts';
 import { store, useEdited } from './store.ts';
 import {
   type Box,

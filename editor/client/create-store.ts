@@ -2,13 +2,14 @@
  * What is edited, outside of React. A change is in the browser's storage at once, and on the disk a moment later: in
  * content/ if it can be published, else beside it.
  */
+
 import type { Unfinished } from '../server/files.ts';
+import type { Contents } from '../site.ts';
 import { type Path, same, type Value, valueAt } from '../writer/value.ts';
 import { type Draft, edited, parsed, redone, replaced, textOf, undone } from './draft.ts';
 import { fileOfKey, type KeptDrafts } from './kept-drafts.ts';
 import { savable } from './problems.ts';
 import type { Requests } from './requests.ts';
-import type { Contents } from './site.ts';
 import { type Action, EMPTY, isPending, reduce, type State, unwritten } from './state.ts';
 
 /** A pause in typing after which drafts are written to the disk, in milliseconds. */

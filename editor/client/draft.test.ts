@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readValue } from '../content.ts';
+import { readValue } from '../site.ts';
 import { type Draft, edited, isChanged, tidied, undone } from './draft.ts';
 import { texts } from './test-site.ts';
 

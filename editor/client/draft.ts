@@ -1,6 +1,5 @@
 /** A file's draft: the steps that undo takes, and what becomes of them when the file itself changes. */
-import { schemaOf } from '../../src/site/page-files.ts';
-import { readValue } from '../content.ts';
+import { readValue, schemaOf } from '../site.ts';
 import { merge } from '../writer/merge.ts';
 import { type Path, same, textsIn, type Value, valueAt, withValueAt } from '../writer/value.ts';
 import { write } from '../writer/write.ts';

@@ -1,13 +1,21 @@
 import { useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
-import { LANGUAGES_FILE } from '../../src/content/languages.ts';
-import { isPage } from '../../src/site/page-files.ts';
-import { pathOfFile, titleOf } from '../content.ts';
 import type { Host } from '../page/protocol.ts';
+import {
+  type Contents,
+  fileAt,
+  filesOfPage,
+  isPage,
+  LANGUAGES_FILE,
+  pageOfFile,
+  pathOfFile,
+  sectionsIn,
+  titleOf,
+} from '../site.ts';
 import { type Path, type Value, valueAt } from '../writer/value.ts';
 import { Changes } from './changes.tsx';
 import { FileForm } from './file-form.tsx';
 import { History } from './history.tsx';
-import { choicesBeside, modelOf } from './languages.ts';
+import { choicesBeside, inOrder, modelOf } from './languages.ts';
 import { LanguageTabs, Missing } from './languages-view.tsx';
 import { Notices } from './notices.tsx';
 import { Pages } from './pages-view.tsx';
@@ -15,8 +23,7 @@ import { Preview } from './preview.tsx';
 import { problemsIn } from './problems.ts';
 import { idOf, pathOfId, reveal } from './reveal.ts';
 import { Search } from './search.tsx';
-import { changedSections, sectionsIn } from './section-tasks.ts';
-import { type Contents, fileAt, filesOfPage, inOrder, pageOfFile } from './site.ts';
+import { changedSections } from './section-tasks.ts';
 import { Start } from './start.tsx';
 import { unwritten } from './state.ts';
 import { store, useEdited } from './store.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isPage, schemaOf } from '../../src/site/page-files.ts';
 import hidden from '../../src/ui/visually-hidden.module.css';
+import { isPage, schemaOf } from '../site.ts';
 import type { Value } from '../writer/value.ts';
 import { Difference } from './difference.tsx';
 import { placeOf } from './problems.ts';

@@ -1,5 +1,4 @@
-import { schemaOf } from '../../src/site/page-files.ts';
-import { titleOf } from '../content.ts';
+import { schemaOf, titleOf } from '../site.ts';
 import type { Path } from '../writer/value.ts';
 import { Conflicts } from './conflicts.tsx';
 import { mergeWith } from './draft.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { titleOf } from '../content.ts';
+import { pageOfFile, titleOf } from '../site.ts';
 import { parsed } from './draft.ts';
 import { FileChanges } from './file-changes.tsx';
+import { inOrder } from './languages.ts';
 import { requests } from './requests.ts';
-import { inOrder, pageOfFile } from './site.ts';
 import { store, useEdited } from './store.ts';
 import {
   boxesIn,

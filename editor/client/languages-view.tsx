@@ -1,9 +1,6 @@
-import { beginning } from '../../src/content/files.ts';
-import { LANGUAGES_FILE } from '../../src/content/languages.ts';
-import { titleOf } from '../content.ts';
+import { beginning, type Contents, LANGUAGES_FILE, languagesIn, titleOf } from '../site.ts';
 import type { Value } from '../writer/value.ts';
-import { inLanguages, isOlder, languagesIn, modelOf } from './languages.ts';
-import { type Contents, neededBy } from './site.ts';
+import { inLanguages, isOlder, modelOf, neededBy } from './languages.ts';
 import { store, useEdited } from './store.ts';
 
 interface LanguageTabsProps {

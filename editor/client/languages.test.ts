@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { beginning } from '../../src/content/files.ts';
-import { LANGUAGES_FILE } from '../../src/content/languages.ts';
-import { schemaOf } from '../../src/site/page-files.ts';
-import { complaint, readValue } from '../content.ts';
-import { isOlder, sourceAt } from './languages.ts';
+import {
+  beginning,
+  complaint,
+  filesOfPage,
+  LANGUAGES_FILE,
+  pageOfFile,
+  readValue,
+  schemaOf,
+} from '../site.ts';
+import { isOlder, neededBy, sourceAt } from './languages.ts';
 import { linkFaults } from './links.ts';
 import { addressFault, moved, removed } from './pages.ts';
 import { wordsIn } from './schema.ts';
-import { filesOfPage, neededBy, pageOfFile } from './site.ts';
 import * as english from './test-site.ts';
 
 /** The harbours and the boats also exist in German. */

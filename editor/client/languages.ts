@@ -1,25 +1,18 @@
-/** The site's languages: what a file is in each of them. */
+/** What a file is in each of the site's languages. */
 import {
+  type Contents,
   fileIn,
-  idIn,
+  filesOfPage,
+  HOME_FILE,
+  isPage,
   LANGUAGES_FILE,
   type Language,
-  languages,
-  ONLY_LANGUAGE,
+  languagesIn,
+  pathIn,
+  pathOfFile,
   splitFile,
-  splitId,
-  withFolders,
-} from '../../src/content/languages.ts';
-import { idOf, pathOf } from '../../src/content/urls.ts';
+} from '../site.ts';
 import { isFields, type Path, type Value, valueAt } from '../writer/value.ts';
-
-type Contents = Readonly<Record<string, Value>>;
-
-/** The languages of the site, the root's first. */
-export function languagesIn(contents: Contents): readonly Language[] {
-  const list = languages.safeParse(contents[LANGUAGES_FILE]);
-  return list.success ? withFolders(list.data) : ONLY_LANGUAGE;
-}
 
 /** The language of a file; the root's for one that has none. */
 export function languageOf(file: string, contents: Contents): Language {
@@ -45,14 +38,10 @@ export const modelOf = (file: string, contents: Contents): string | undefined =>
     .map(([, each]) => each)
     .find((each) => contents[each] !== undefined);
 
-/** The path that the page at `path` has at the root, where every language's links lead. */
-export const rootPathOf = (path: string, contents: Contents): string =>
-  pathOf(splitId(idOf(path), languagesIn(contents)).rootId);
-
 /** Where a link in a language's content leads: to the translation of the page, if it is one of `paths`. */
 export function translatedLink(link: string, folder: string, paths: readonly string[]): string {
   const [path = '', ...anchor] = link.split('#');
-  const own = pathOf(idIn(folder, idOf(path)));
+  const own = pathIn(folder, path);
   return path && paths.includes(own) ? [own, ...anchor].join('#') : link;
 }
 
@@ -80,3 +69,21 @@ export function sourceAt(root: Value, own: Value, path: Path): Value {
   const isSame = String(typesOf(root)) === String(typesOf(own));
   return isSame ? valueAt(root, path) : undefined;
 }
+
+/** The files that a language needs to begin with this one, itself first. */
+export function neededBy(file: string, contents: Contents): string[] {
+  const model = modelOf(file, contents);
+  const { folder } = splitFile(file);
+  const shown = model && isPage(model) ? filesOfPage(pathOfFile(model), contents) : [];
+  const own = shown.map((each) => fileIn(folder, splitFile(each).rootFile));
+  return [...new Set([file, ...own])].filter((each) => contents[each] === undefined);
+}
+
+/** Pages first, home at their head, then what several pages show; the root's language before others. */
+export const inOrder = (files: readonly string[]) =>
+  files.toSorted(
+    (a, b) => Number(isPage(b)) - Number(isPage(a)) || rank(a) - rank(b) || (a < b ? -1 : 1),
+  );
+
+/** The root's language before others, home before other pages. */
+const rank = (file: string) => (splitFile(file).folder ? 2 : Number(file !== HOME_FILE));

@@ -1,24 +1,28 @@
 /** Reports dead links while they are typed, with the build's code. */
+
 import { redirectsTo } from '../../hosting/redirects.ts';
 import { anchorOf } from '../../src/content/anchors.ts';
 import type { Fault } from '../../src/content/faults.ts';
-import { splitFile } from '../../src/content/languages.ts';
 import { linksIn as linksInMarkdown, type MarkdownLink } from '../../src/content/markdown.ts';
-import { isDue } from '../../src/content/published.ts';
-import { deadLinks } from '../../src/site/dead-links.ts';
-import { schemaOf } from '../../src/site/page-files.ts';
-import { type Path, textsIn, type Value } from '../writer/value.ts';
-import { translatedLink } from './languages.ts';
-import { schemaAt } from './schema.ts';
 import {
-  type Anchors,
   type Contents,
+  deadLinks,
   fileAt,
-  movedIn,
+  isDue,
+  movedPathsIn,
   pageOfFile,
+  pagesIn,
+  pathOfFile,
   pathsIn,
   publishedOf,
-} from './site.ts';
+  rootPathOf,
+  schemaOf,
+  splitFile,
+  titleOf,
+} from '../site.ts';
+import { type Path, textsIn, type Value } from '../writer/value.ts';
+import { inOrder, translatedLink } from './languages.ts';
+import { schemaAt } from './schema.ts';
 
 /** Any origin will do, because links to other sites are not checked. */
 const origin = 'https://site.invalid';
@@ -90,11 +94,30 @@ export function linkFaults(file: string, contents: Contents, anchors: Anchors): 
       anchors: isOwn ? [...known, ...words] : known,
     };
   });
-  const redirects = redirectsTo(paths, movedIn(contents));
+  const redirects = redirectsTo(paths, movedPathsIn(contents));
   const dead = deadLinks({ origin, pages, redirects, files });
   return links.flatMap(({ path, link, leadsTo, line }): Fault[] => {
     const fault = dead.find((found) => found.link === leadsTo)?.fault;
     const message = `is ${link}, which ${fault}. Correct it, or add what it points to.`;
     return fault ? [{ path: [...path], message, ...(line && { line }) }] : [];
   });
+}
+
+/** The ids that pages have as they are drawn now, by path, as far as they are known. */
+export type Anchors = Readonly<Record<string, readonly string[]>>;
+
+/** What links can lead to: each page with its title, and the anchors that are known. */
+export function places(contents: Contents, anchors: Anchors): { href: string; label?: string }[] {
+  // Links name the address at the root, in every language.
+  const pages = new Map(
+    inOrder(pagesIn(contents))
+      .toReversed()
+      .map((page) => [rootPathOf(pathOfFile(page), contents), titleOf(page, contents[page])]),
+  );
+  return [
+    ...[...pages].toReversed().map(([href, label]) => ({ href, label })),
+    ...Object.entries(anchors).flatMap(([path, names]) =>
+      names.map((name) => ({ href: `${rootPathOf(path, contents)}#${name}` })),
+    ),
+  ];
 }

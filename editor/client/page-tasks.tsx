@@ -1,23 +1,29 @@
 /** What can be done to a whole page: each shows what will change before it does. */
+
 import { useState } from 'react';
-import { idIn, splitFile } from '../../src/content/languages.ts';
-import { pathOf } from '../../src/content/urls.ts';
-import { NOT_FOUND_FILE } from '../../src/site/page-files.ts';
-import { pathOfFile, titleOf } from '../content.ts';
+import {
+  articlesAt,
+  fileAt,
+  NOT_FOUND_FILE,
+  newArticle,
+  newPage,
+  pagesIn,
+  pathIn,
+  pathOfFile,
+  splitFile,
+  titleOf,
+} from '../site.ts';
 import type { Path } from '../writer/value.ts';
+import { inOrder } from './languages.ts';
 import {
   addressFault,
   addressOf,
-  articlesAt,
   copied,
   linksTo,
   moved,
-  newArticle,
-  newPage,
   removed,
   withTranslations,
 } from './pages.ts';
-import { fileAt, inOrder, pagesIn } from './site.ts';
 import { store, useEdited } from './store.ts';
 import { Address, Links, TaskForm, Translations } from './task-form.tsx';
 import { typographic } from './typography.ts';
@@ -38,7 +44,7 @@ export function NewPage({ onOpen, onEnd, from }: TaskProps & { from?: string }) 
   const [isArticle, setArticle] = useState(false);
   const folder = from ? splitFile(from).folder : '';
   const address = (isArticle ? articlesAt(contents) : '') + addressOf(name);
-  const path = own ?? (name ? pathOf(idIn(folder, address.slice(1))) : '');
+  const path = own ?? (name ? pathIn(folder, address) : '');
   const fault = path ? addressFault(path, contents) : undefined;
   const file = fileAt(path, contents);
   const create = () => {

@@ -1,10 +1,16 @@
 import { useState } from 'react';
-import { splitFile } from '../../src/content/languages.ts';
-import { isDue } from '../../src/content/published.ts';
-import { HOME_FILE, NOT_FOUND_FILE } from '../../src/site/page-files.ts';
-import { pathOfFile, titleOf } from '../content.ts';
+import {
+  HOME_FILE,
+  isDue,
+  NOT_FOUND_FILE,
+  pagesIn,
+  pathOfFile,
+  publishedOf,
+  splitFile,
+  titleOf,
+} from '../site.ts';
+import { inOrder } from './languages.ts';
 import { MovePage, NewPage, type PageProps, RemovePage } from './page-tasks.tsx';
-import { inOrder, pagesIn, publishedOf } from './site.ts';
 import { useEdited } from './store.ts';
 
 /** What is being done: to the page in `file`, or a new one. */

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { complaint, readValue } from '../content.ts';
+import * as site from '../site.ts';
 import { withValueAt } from '../writer/value.ts';
 import { textOf } from './draft.ts';
 import { addressFault, addressOf, copied, linksTo, moved, removed } from './pages.ts';
-import * as site from './site.ts';
 import { contents, texts } from './test-site.ts';
 
 const fileAt = (path: string) => site.fileAt(path, contents);
@@ -20,13 +19,15 @@ const after = (changes: ReturnType<typeof moved>) => {
   );
 };
 const valuesOf = (texts: Record<string, string>) =>
-  Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, readValue(file, text)]));
+  Object.fromEntries(
+    Object.entries(texts).map(([file, text]) => [file, site.readValue(file, text)]),
+  );
 
 test('a moved page keeps its words and comments, its links follow, and its old address leads to it', () => {
   const before = linksTo('/harbours', contents);
   expect(before).toHaveLength(3);
   const now = after(moved('/harbours', '/coast/harbours', contents, texts));
-  for (const [file, text] of Object.entries(now)) expect(complaint(file, text)).toBe('');
+  for (const [file, text] of Object.entries(now)) expect(site.complaint(file, text)).toBe('');
   expect(now[fileAt('/harbours')]).toBeUndefined();
   const page = parse(now[fileAt('/coast/harbours')] ?? '');
   expect(page).toEqual({ ...parse(texts[fileAt('/harbours')] ?? ''), movedFrom: ['/harbours'] });
@@ -43,7 +44,7 @@ test('a page that moves back and forth lists no address twice', () => {
 
 test('the links and visitors of a removed page go where the editor says', () => {
   const now = after(removed('/harbours', '/boats', contents));
-  for (const [file, text] of Object.entries(now)) expect(complaint(file, text)).toBe('');
+  for (const [file, text] of Object.entries(now)) expect(site.complaint(file, text)).toBe('');
   expect(linksTo('/harbours', valuesOf(now))).toEqual([]);
   // A place on the removed page, which the other does not have.
   expect(now[fileAt('/boats')]).not.toContain('#north');

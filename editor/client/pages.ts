@@ -1,9 +1,15 @@
-/** What becomes of the content files when a page is copied, moved or removed. */
-
-import { fileIn, splitFile } from '../../src/content/languages.ts';
-import { SHARED_FILES } from '../../src/content/shared-files.ts';
-import { isPage } from '../../src/site/page-files.ts';
-import { pathOfFile, titleOf } from '../content.ts';
+import {
+  type Contents,
+  fileAt,
+  fileIn,
+  isPage,
+  movedFromOf,
+  movedPathsIn,
+  pathOfFile,
+  splitFile,
+  titled,
+  titleOf,
+} from '../site.ts';
 import {
   type Fields,
   isFields,
@@ -16,7 +22,6 @@ import type { Replacement } from './create-store.ts';
 import { inLanguages } from './languages.ts';
 import { linksIn } from './links.ts';
 import { placeOf } from './problems.ts';
-import { type Contents, fileAt, movedIn, pagesIn } from './site.ts';
 
 /** An address made from a page's name, such as `/our-story`. */
 export const addressOf = (name: string) =>
@@ -36,35 +41,8 @@ export function addressFault(path: string, contents: Contents): string | undefin
   }
   if (contents[file] !== undefined)
     return `${path} is the page “${titleOf(file, contents[file])}”.`;
-  const target = movedIn(contents)[path];
+  const target = movedPathsIn(contents)[path];
   return target && `${path} redirects visitors to ${target}, where that page is now.`;
-}
-
-/** A page's title: its own name, then the provider's. */
-const titled = (name: string, contents: Contents) => {
-  const site = contents[SHARED_FILES.site];
-  return `${name} – ${isFields(site) ? site.name : ''}`;
-};
-
-/** A page with nothing on it yet. */
-export const newPage = (name: string, contents: Contents): Value => ({
-  title: titled(name, contents),
-  description: '',
-  sections: [],
-});
-
-/** An article of today with nothing on it yet but its headline. */
-export const newArticle = (name: string, contents: Contents): Value => ({
-  ...(newPage(name, contents) as Fields),
-  published: new Date().toISOString().slice(0, 10),
-  sections: [{ type: 'hero', heading: name, lede: '' }],
-});
-
-/** The path below which a section of the site lists articles; /news if none does. */
-export function articlesAt(contents: Contents): string {
-  const sections = pagesIn(contents).flatMap((file) => valueAt(contents[file], ['sections']));
-  const list = sections.find((section) => isFields(section) && section.type === 'latest');
-  return `/${(isFields(list) && list.folder) || 'news'}`;
 }
 
 /** A copy of a page, with a new name and without the former paths. */
@@ -111,11 +89,6 @@ function redirectLinks(
 
 type Texts = Readonly<Record<string, string>>;
 
-const formerPaths = (value: Value) => {
-  const paths = isFields(value) ? value.movedFrom : undefined;
-  return Array.isArray(paths) ? paths : [];
-};
-
 /** The files that go with a page: its own, and those of its translations if it is at the root. */
 export const withTranslations = (file: string, contents: Contents): string[] =>
   splitFile(file).folder
@@ -132,7 +105,7 @@ export function moved(from: string, to: string, contents: Contents, texts: Texts
     const followed = redirectLinks(file, value, from, to, true);
     if (!own.includes(file)) return followed === value ? [] : [{ file, value: followed }];
     const there = fileIn(splitFile(file).folder, next);
-    const paths = [...formerPaths(value), pathOfFile(file)].filter(
+    const paths = [...movedFromOf(value), pathOfFile(file)].filter(
       (path) => path !== pathOfFile(there),
     );
     return [
@@ -156,9 +129,9 @@ export function removed(path: string, to: string, contents: Contents): Replaceme
     if (!to) return [];
     const former = own
       .filter((each) => heirOf(each) === file)
-      .flatMap((each) => [...formerPaths(contents[each]), pathOfFile(each)]);
+      .flatMap((each) => [...movedFromOf(contents[each]), pathOfFile(each)]);
     const followed = redirectLinks(file, value, path, to, false);
-    const movedFrom = [...formerPaths(value), ...former];
+    const movedFrom = [...movedFromOf(value), ...former];
     const next = former.length > 0 ? { ...(followed as Fields), movedFrom } : followed;
     return next === value ? [] : [{ file, value: next }];
   });

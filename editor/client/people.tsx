@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { filesOfPage } from '../site.ts';
 import { type Here, requests } from './requests.ts';
-import { filesOfPage } from './site.ts';
 import { store, useEdited } from './store.ts';
 
 /** How often the editor asks who is here, in milliseconds. */

@@ -1,15 +1,19 @@
 /** Everything that keeps drafts from being published, each with its place in the owner's words. */
 
 import type { Fault } from '../../src/content/faults.ts';
-import { splitFile } from '../../src/content/languages.ts';
-import { faultsBetween } from '../../src/site/faults-between.ts';
-import { schemaOf } from '../../src/site/page-files.ts';
-import { faultsOf, titleOf } from '../content.ts';
+import {
+  type Contents,
+  faultsBetween,
+  faultsOf,
+  languagesIn,
+  schemaOf,
+  splitFile,
+  titleOf,
+} from '../site.ts';
 import type { Path, Value } from '../writer/value.ts';
-import { languagesIn } from './languages.ts';
-import { linkFaults } from './links.ts';
+import { neededBy } from './languages.ts';
+import { type Anchors, linkFaults } from './links.ts';
 import { namePath } from './schema.ts';
-import { type Anchors, type Contents, neededBy } from './site.ts';
 
 /** A fault with the file that has it. */
 export interface Problem extends Fault {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { check } from '../../src/content/faults.ts';
 import { text } from '../../src/content/field-schemas.ts';
-import { blank, namePath, shapeOf, shownIn, wordsIn } from './schema.ts';
+import { blank, namePath, shapeOf, wordsIn } from './schema.ts';
 
 const menu = z
   .strictObject({
@@ -63,11 +63,4 @@ test('an entry is of the kind that its constant names, even if it lacks other fi
   const value = { list: [{ type: 'b', text: 'x' }] };
   expect(namePath(list, ['list', 0, 'text'], value)).toBe('b › Text');
   expect(wordsIn(list, value)).toEqual([[['list', 0, 'text'], 'x']]);
-});
-
-test('finds the files that a part shows', () => {
-  const part = z.strictObject({ text: text('Text', 9) }).meta({ shows: 'faq' });
-  const page = z.strictObject({ parts: z.array(part), more: part.optional() });
-  expect(shownIn(page, { parts: [{ text: 'x' }] })).toEqual(['faq']);
-  expect(shownIn(page, { parts: [] })).toEqual([]);
 });

@@ -1,7 +1,6 @@
 /** Reads from a schema what the form needs: parts, limits, titles, and initial values. */
 import { z } from 'zod';
-import type { SharedFile } from '../../src/content/shared-files.ts';
-import { type Fields, isFields, type Path, textsIn, type Value, valueAt } from '../writer/value.ts';
+import { type Fields, type Path, textsIn, type Value, valueAt } from '../writer/value.ts';
 
 /** The schema inside `optional` and `default`, and whether the value may be absent. */
 export function unwrap(schema: z.ZodType): { schema: z.ZodType; optional: boolean } {
@@ -76,21 +75,6 @@ export const wordsIn = (schema: z.ZodType | undefined, value: Value): [Path, str
   textsIn(value).filter(
     ([path]) => !schema || !(schemaAt(schema, path, value) instanceof z.ZodLiteral),
   );
-
-/** The content files that the sections in a value show. */
-export function shownIn(declared: z.ZodType, value: Value): SharedFile[] {
-  const schema = kindOf(declared, value);
-  const own = schema.meta()?.shows ?? [];
-  if (Array.isArray(value)) {
-    const { element } = schema as z.ZodArray;
-    return value.flatMap((entry) => shownIn(element as z.ZodType, entry));
-  }
-  if (!isFields(value) || !(schema instanceof z.ZodObject)) return [own].flat();
-  const inside = Object.entries(value).flatMap(([name, part]) =>
-    schema.shape[name] ? shownIn(schema.shape[name], part) : [],
-  );
-  return [own, inside].flat();
-}
 
 /** Whether a constant tells this kind of entry from others, so that its title says what it is. */
 export const isKind = (schema: z.ZodType): schema is z.ZodObject =>

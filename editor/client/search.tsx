@@ -1,8 +1,7 @@
-import { schemaOf } from '../../src/site/page-files.ts';
+import { type Contents, schemaOf } from '../site.ts';
 import type { Path } from '../writer/value.ts';
 import { placeOf } from './problems.ts';
 import { wordsIn } from './schema.ts';
-import type { Contents } from './site.ts';
 
 const MOST = 50;
 

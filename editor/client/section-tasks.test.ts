@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changedSections, sectionsIn } from './section-tasks.ts';
+import { sectionsIn } from '../site.ts';
+import { changedSections } from './section-tasks.ts';
 
 const sections = [{ type: 'hero' }, { type: 'cards' }, { type: 'closing' }];
 const [hero, cards, closing] = sections;

@@ -1,6 +1,6 @@
 /** What the handle of a section on the page does. */
 import type { SectionAction } from '../page/protocol.ts';
-import { isFields, type Value } from '../writer/value.ts';
+import type { Value } from '../writer/value.ts';
 
 /**
  * The sections after one of them was moved, duplicated or removed.
@@ -26,10 +26,4 @@ export function changedSections(
     case 'down':
       return index < others.length ? others.toSpliced(index + 1, 0, section) : undefined;
   }
-}
-
-/** The sections in the value of a page's file. */
-export function sectionsIn(page: Value): readonly Value[] {
-  const sections = isFields(page) ? page.sections : undefined;
-  return Array.isArray(sections) ? sections : [];
 }

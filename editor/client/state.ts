@@ -1,8 +1,10 @@
 /** The state of the editor, and how it changes: a function without side effects. */
+
 import type { Site } from '../server/app.ts';
+import type { Contents } from '../site.ts';
 import { same, type Value } from '../writer/value.ts';
 import { type Draft, isChanged, parsed, rebased } from './draft.ts';
-import type { Anchors, Contents } from './site.ts';
+import type { Anchors } from './links.ts';
 
 export interface State extends Site {
   /** False until the files have been read. */

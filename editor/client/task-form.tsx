@@ -1,8 +1,8 @@
 /** The forms of what can be done to a page, and their parts. */
+
 import type { ReactNode } from 'react';
-import { titleOf } from '../content.ts';
+import { type Contents, titleOf } from '../site.ts';
 import { linksTo, withTranslations } from './pages.ts';
-import type { Contents } from './site.ts';
 
 interface TaskFormProps {
   title: string;

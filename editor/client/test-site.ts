@@ -1,5 +1,6 @@
 /** Three pages of a ferry line that link to each other, as the files of a site. */
-import { readValue } from '../content.ts';
+
+import { readValue } from '../site.ts';
 
 const page = (name: string, hrefs: readonly string[], more = '') => `# About ${name}
 title: ${name} – Ferry Line

@@ -1,4 +1,4 @@
-import { isPage } from '../../src/site/page-files.ts';
+import { isPage } from '../site.ts';
 import { People } from './people.tsx';
 import { IS_AT_A_LINK } from './requests.ts';
 

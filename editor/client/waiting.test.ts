@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { complaint, pathOfFile } from '../content.ts';
+import { complaint, pathOfFile } from '../site.ts';
 import { type Value, valueAt, withValueAt } from '../writer/value.ts';
 import { textOf } from './draft.ts';
 import { linksTo, moved, removed } from './pages.ts';

@@ -1,12 +1,9 @@
 /** What differs from what is published: in boxes that are published or held back as a whole. */
-import { isPage } from '../../src/site/page-files.ts';
-import { pathOfFile } from '../content.ts';
+import { type Contents, isPage, movedFromOf, pathOfFile, rootPathOf } from '../site.ts';
 import { type Change, compare, keyOf, undo } from '../writer/compare.ts';
 import { isFields, same, textsIn, type Value } from '../writer/value.ts';
 import { parsed, textOf, tidied } from './draft.ts';
-import { rootPathOf } from './languages.ts';
 import { leadsTo } from './links.ts';
-import type { Contents } from './site.ts';
 import type { State } from './state.ts';
 
 /** A file that differs from the published one, or a page that has been moved. */
@@ -51,7 +48,7 @@ const isMoved = (old: Waiting, fresh: Waiting) =>
   fresh.before === undefined &&
   isFields(old.before) &&
   isFields(fresh.after) &&
-  formerPaths(fresh.after).includes(pathOfFile(old.file)) &&
+  movedFromOf(fresh.after).includes(pathOfFile(old.file)) &&
   Object.entries(old.before).some(
     ([name, part]) => name !== 'movedFrom' && same(part, (fresh.after as typeof old.before)[name]),
   );
@@ -61,11 +58,6 @@ function asMoved({ file: former, before }: Waiting, { file, after }: Waiting): W
   const move: Change = { kind: 'moved', path: [], at: [], ...address };
   return { file, former, before, after, changes: [move, ...compare(before, after)] };
 }
-
-const formerPaths = (value: Value): string[] => {
-  const paths = isFields(value) ? value.movedFrom : undefined;
-  return Array.isArray(paths) ? paths.map(String) : [];
-};
 
 export interface Part {
   waiting: Waiting;
@@ -117,7 +109,7 @@ export function boxesIn(waiting: readonly Waiting[], contents: Contents): Box[] 
 function goesWith({ change, waiting }: Part, { waiting: page }: Part, root: string): boolean {
   const { path, before, after } = change;
   if (path[0] === 'movedFrom') {
-    const paths = [pathOfFile(page.former), ...formerPaths(page.before)];
+    const paths = [pathOfFile(page.former), ...movedFromOf(page.before)];
     const has = (value: Value, from: string) => textsIn(value).some(([, text]) => text === from);
     return (
       waiting.file === page.file || paths.some((from) => has(after, from) && !has(before, from))

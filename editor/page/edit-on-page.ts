@@ -1,9 +1,10 @@
 /** Connects what happens on the page with the editor around it. */
+
 import { check } from '../../src/content/faults.ts';
 import { schemaOf } from '../../src/site/page-files.ts';
 import { pageFile } from '../../src/site/written-pages.ts';
 import { limitsOf, schemaAt, titleAt } from '../client/schema.ts';
-import { filesOfPage, pathsIn } from '../client/site.ts';
+import { filesOfPage, pathsIn } from '../site.ts';
 import { valueAt } from '../writer/value.ts';
 import { nodeAt, offsetIn } from './caret.ts';
 import { closeLongText, openLongText, setLongText } from './long-text.ts';

@@ -1,16 +1,21 @@
 /** A page as somebody has drafted it, for people without a login: read-only, by a link. */
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { LANGUAGES_FILE, splitFile } from '../../src/content/languages.ts';
-import { isPage } from '../../src/site/page-files.ts';
-import { type Contents, filesOfPage } from '../client/site.ts';
-import { readValue } from '../content.ts';
 import { CLIENT_BUNDLE } from '../server/client-bundle.ts';
 import { readFiles, readUnfinished } from '../server/files.ts';
 import { readPublished } from '../server/git.ts';
 import { placeIn, type Workspace } from '../server/workspace.ts';
+import {
+  type Contents,
+  filesOfPage,
+  isPage,
+  LANGUAGES_FILE,
+  readValue,
+  splitFile,
+} from '../site.ts';
 import type { Person, Store } from './store.ts';
 
 const OVER = 'This link has been taken back, or is older than seven days.';

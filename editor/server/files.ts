@@ -1,4 +1,5 @@
 /** Content files and the drafts beside them, in the folders of a workspace. */
+
 import {
   existsSync,
   globSync,
@@ -9,8 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { schemaOf } from '../../src/site/page-files.ts';
-import { complaint } from '../content.ts';
+import { complaint, schemaOf } from '../site.ts';
 import type { Value } from '../writer/value.ts';
 import { placeIn, type Workspace } from './workspace.ts';
 

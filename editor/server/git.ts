@@ -1,7 +1,8 @@
 /** Git commands on content/: the last published state, what others have published, committing and pushing. */
+
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { schemaOf } from '../../src/site/page-files.ts';
+import { schemaOf } from '../site.ts';
 import type { Workspace } from './workspace.ts';
 
 const run = promisify(execFile);

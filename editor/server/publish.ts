@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
-import { schemaOf } from '../../src/site/page-files.ts';
+import { buildScript, schemaOf } from '../site.ts';
 import {
   ask,
   git,
@@ -108,7 +108,7 @@ async function* publishFrom(
     if (!existsSync(packages)) symlinkSync(realpathSync('node_modules'), packages);
     if (existsSync('.env')) copyFileSync('.env', join(site.root, '.env'));
     yield { says: 'Building the site and checking words, links and the security policy …' };
-    await run(site.root, process.execPath, '--run', existsSync('.env') ? 'build' : 'build:local');
+    await run(site.root, process.execPath, '--run', buildScript(existsSync('.env')));
     await git(site, 'add', '--all', '--', 'content');
     await git(site, 'commit', '--quiet', '--message', message);
     const commit = (await git(site, 'rev-parse', 'HEAD')).trim();

@@ -1,8 +1,8 @@
 /** Brings this copy up to date with what others have published, without losing what is changed here. */
+
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { schemaOf } from '../../src/site/page-files.ts';
-import { readValue } from '../content.ts';
+import { readValue, schemaOf } from '../site.ts';
 import { type Conflict, merge } from '../writer/merge.ts';
 import type { Value } from '../writer/value.ts';
 import { write } from '../writer/write.ts';

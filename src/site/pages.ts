@@ -8,6 +8,7 @@ import { isDue } from '../content/published.ts';
 import { pathOf } from '../content/urls.ts';
 import type { PageContent, SectionType } from '../sections/page.ts';
 import { yearPage, yearPages } from './articles.ts';
+import { formerPathsOf } from './moved-paths.ts';
 import { fileOf } from './page-files.ts';
 import { isPublished, writtenIds, writtenPage } from './written-pages.ts';
 
@@ -63,9 +64,7 @@ export function alternatesOf(id: string, origin: string | URL): { tag: string; u
 
 /** Former paths and the path of the page that each now leads to. */
 export const movedPaths = (): Record<string, string> =>
-  Object.fromEntries(
-    publicPageIds().flatMap((id) => getPage(id).movedFrom.map((from) => [from, pathOf(id)])),
-  );
+  formerPathsOf(publicPageIds().map((id) => [pathOf(id), getPage(id).movedFrom] as const));
 
 /** The paths of all pages with a section of this kind. */
 export const pathsWith = (type: SectionType): string[] =>

@@ -1,7 +1,8 @@
 import { type Anchors, createAnchors } from '../content/anchors.ts';
+import { getShared } from '../content/get-shared.ts';
 import type { PageContent, SectionContent } from '../sections/page.ts';
 import { listedBy } from './articles.ts';
-import { hasEntries } from './shown-by.ts';
+import { shownBy } from './shown-by.ts';
 
 /** A section that a page shows. */
 export interface PlacedSection {
@@ -33,3 +34,10 @@ export function placedSections({
     },
   }));
 }
+
+/** Whether a section has something to show in the current language: not if the list that it shows is empty. */
+export const hasEntries = (section: SectionContent): boolean =>
+  (section.type !== 'latest' || listedBy(section).articles.length > 0) &&
+  shownBy([section])
+    .map((name) => getShared(name))
+    .every((content) => !Array.isArray(content) || content.length > 0);

@@ -4,7 +4,7 @@ import { getShared } from '../../src/content/get-shared.ts';
 import { pathOf } from '../../src/content/urls.ts';
 import type { SectionContent, SectionType } from '../../src/sections/page.ts';
 import { getPage, publicPageIds } from '../../src/site/pages.ts';
-import { hasEntries } from '../../src/site/shown-by.ts';
+import { hasEntries } from '../../src/site/placed-sections.ts';
 
 /** The shared content in the root's language, from which tests take what they expect. */
 export const site = getShared('site');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { titleOf } from '../../content.ts';
+import { pagesIn, titleOf } from '../../site.ts';
 import { type Value, valueAt } from '../../writer/value.ts';
-import { inOrder, pagesIn } from '../site.ts';
+import { inOrder } from '../languages.ts';
 import { store } from '../store.ts';
 import { useForm } from './form-context.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { z } from 'zod';
-import { beginning } from '../../../src/content/files.ts';
+import { beginning } from '../../site.ts';
 import type { Path, Value } from '../../writer/value.ts';
 import { languageOf, modelOf } from '../languages.ts';
 import type { Problem } from '../problems.ts';

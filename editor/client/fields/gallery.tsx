@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { pathOfFile } from '../../content.ts';
+import { pagesIn, pathOfFile } from '../../site.ts';
 import { isFields } from '../../writer/value.ts';
+import { inOrder } from '../languages.ts';
 import { isKindOf } from '../schema.ts';
-import { inOrder, pagesIn } from '../site.ts';
 import { useForm } from './form-context.ts';
 
 interface GalleryProps {

@@ -1,9 +1,9 @@
 import type { ChangeEvent, ClipboardEvent } from 'react';
 import { z } from 'zod';
-import type { Language } from '../../../src/content/languages.ts';
+import { type Language, namesAt } from '../../site.ts';
 import { textsBeside } from '../../writer/value.ts';
+import { places } from '../links.ts';
 import { limitsOf } from '../schema.ts';
-import { namesAt, places } from '../site.ts';
 import { useEdited } from '../store.ts';
 import { pasted, typographic } from '../typography.ts';
 import { Select } from './choice.tsx';

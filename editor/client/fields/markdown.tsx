@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { places } from '../links.ts';
 import { mountRichText, type RichText } from '../rich-text/rich-text.ts';
 import { titleAt } from '../schema.ts';
-import { places } from '../site.ts';
 import { store } from '../store.ts';
 import { type FieldProps, useField } from './form-context.ts';
 

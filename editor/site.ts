@@ -1,0 +1,213 @@
+/** What the editor knows of this site: its files with their schemas, its pages, and what each page shows. */
+import { parse } from 'yaml';
+import { check, type Fault } from '../src/content/faults.ts';
+import { beginning } from '../src/content/files.ts';
+import {
+  fileIn,
+  idIn,
+  LANGUAGES_FILE,
+  type Language,
+  languages,
+  ONLY_LANGUAGE,
+  splitFile,
+  splitId,
+  withFolders,
+} from '../src/content/languages.ts';
+import { ContentError, parseContent } from '../src/content/parse.ts';
+import { isDue } from '../src/content/published.ts';
+import { SHARED_FILES } from '../src/content/shared-files.ts';
+import { idOf, pageName, pathOf } from '../src/content/urls.ts';
+import type { SectionContent } from '../src/sections/page.ts';
+import { deadLinks } from '../src/site/dead-links.ts';
+import { faultsBetween, listedNames } from '../src/site/faults-between.ts';
+import { formerPathsOf } from '../src/site/moved-paths.ts';
+import {
+  fileOf,
+  HOME_FILE,
+  idOfFile,
+  isPage,
+  NOT_FOUND_FILE,
+  schemaOf,
+} from '../src/site/page-files.ts';
+import { shownBy } from '../src/site/shown-by.ts';
+import { type Fields, isFields, type Path, type Value, valueAt } from './writer/value.ts';
+
+export {
+  beginning,
+  deadLinks,
+  faultsBetween,
+  fileIn,
+  HOME_FILE,
+  isDue,
+  isPage,
+  LANGUAGES_FILE,
+  type Language,
+  NOT_FOUND_FILE,
+  schemaOf,
+  splitFile,
+};
+
+/** Everything that is edited: each file with its value, drafts over files. */
+export type Contents = Readonly<Record<string, Value>>;
+
+/** The script of package.json that builds the site with all its checks; `hasSettings` if there is a .env. */
+export const buildScript = (hasSettings: boolean) => (hasSettings ? 'build' : 'build:local');
+
+/** The faults in a file's text, with line numbers; empty if there are none. */
+export function complaint(file: string, source: string): string {
+  const schema = schemaOf(file);
+  if (!schema) return `${file} is not a file of content/.`;
+  try {
+    parseContent(file, source, schema);
+    return '';
+  } catch (error) {
+    if (error instanceof ContentError) return error.message;
+    throw error;
+  }
+}
+
+const values = new Map<string, Value>();
+
+/** What is edited of a file: its value, or its text if it is invalid. */
+export function readValue(file: string, source: string): Value {
+  const key = `${file}\n${source}`;
+  if (!values.has(key)) {
+    values.set(key, complaint(file, source) ? source : (parse(source) as Value));
+  }
+  return values.get(key);
+}
+
+/** The faults that the build would report in this file by itself, except for links. */
+export function faultsOf(file: string, value: Value): Fault[] {
+  const schema = schemaOf(file);
+  if (schema && typeof value !== 'string') {
+    const result = check(value, schema);
+    return 'faults' in result ? result.faults : [];
+  }
+  const message = complaint(file, String(value));
+  return message ? [{ path: [], message }] : [];
+}
+
+/** The title of a file: a page's own name, or what a list is called; its language, if not the root's. */
+export function titleOf(file: string, value: Value): string {
+  const { folder, rootFile } = splitFile(file);
+  if (folder) return `${titleOf(rootFile, value)} (${folder})`;
+  if (file === HOME_FILE) return 'Home';
+  const title = isFields(value) ? value.title : undefined;
+  if (isPage(file)) return typeof title === 'string' ? pageName({ title }) : pathOfFile(file);
+  return schemaOf(file)?.meta()?.title ?? file;
+}
+
+/** The languages of the site, the root's first. */
+export function languagesIn(contents: Contents): readonly Language[] {
+  const list = languages.safeParse(contents[LANGUAGES_FILE]);
+  return list.success ? withFolders(list.data) : ONLY_LANGUAGE;
+}
+
+/** The path of a page, given its path at the root, in a language. */
+export const pathIn = (folder: string, path: string) => pathOf(idIn(folder, idOf(path)));
+
+/** The path that the page at `path` has at the root, where every language's links lead. */
+export const rootPathOf = (path: string, contents: Contents): string =>
+  pathOf(splitId(idOf(path), languagesIn(contents)).rootId);
+
+/** The path of the page in a file. */
+export const pathOfFile = (file: string) => pathOf(idOfFile(file));
+
+/** The file of the page at a path, whether there is one or not. */
+export function fileAt(path: string, contents: Contents): string {
+  const { language, rootId } = splitId(idOf(path), languagesIn(contents));
+  return fileOf(rootId, language.folder);
+}
+
+/** The files of all pages. */
+export const pagesIn = (contents: Contents) => Object.keys(contents).filter(isPage);
+
+/** The paths of all pages, in all languages. */
+export const pathsIn = (contents: Contents) => pagesIn(contents).map(pathOfFile);
+
+/** The sections in the value of a page's file. */
+export function sectionsIn(page: Value): readonly Value[] {
+  const sections = isFields(page) ? page.sections : undefined;
+  return Array.isArray(sections) ? sections : [];
+}
+
+/** The former paths of a page. */
+export function movedFromOf(page: Value): readonly string[] {
+  const paths = isFields(page) ? page.movedFrom : undefined;
+  return Array.isArray(paths) ? paths.map(String) : [];
+}
+
+/** Former paths, each with the path of its page. */
+export const movedPathsIn = (contents: Contents): Record<string, string> =>
+  formerPathsOf(
+    pagesIn(contents).map((file) => [pathOfFile(file), movedFromOf(contents[file])] as const),
+  );
+
+/** The date of an article as it is written. */
+export function publishedOf(file: string, contents: Contents): string | undefined {
+  const value = valueAt(contents[file], ['published']);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The path below which a section of the site lists articles; /news if none does. */
+export function articlesAt(contents: Contents): string {
+  const sections = pagesIn(contents).flatMap((file) => sectionsIn(contents[file]));
+  const list = sections.find((section) => isFields(section) && section.type === 'latest');
+  return `/${(isFields(list) && list.folder) || 'news'}`;
+}
+
+/** A page's title: its own name, then the provider's. */
+export function titled(name: string, contents: Contents): string {
+  const site = contents[SHARED_FILES.site];
+  return `${name} – ${isFields(site) ? site.name : ''}`;
+}
+
+/** A page with nothing on it yet. */
+export const newPage = (name: string, contents: Contents): Fields => ({
+  title: titled(name, contents),
+  description: '',
+  sections: [],
+});
+
+/** An article of today with nothing on it yet but its headline. */
+export const newArticle = (name: string, contents: Contents): Fields => ({
+  ...newPage(name, contents),
+  published: new Date().toISOString().slice(0, 10),
+  sections: [{ type: 'hero', heading: name, lede: '' }],
+});
+
+/** Files that every page of a language shows. */
+const everywhere = (folder: string) =>
+  [SHARED_FILES.navigation, SHARED_FILES.site].map((file) => fileIn(folder, file));
+
+/** The files that the page at `path` shows, its own first. */
+export function filesOfPage(path: string, contents: Contents): string[] {
+  const file = fileAt(path, contents);
+  const { folder } = splitFile(file);
+  const sections = sectionsIn(contents[file]).filter(isFields);
+  const shown = shownBy(sections as unknown as SectionContent[]);
+  const shared = shown.map((name) => fileIn(folder, SHARED_FILES[name]));
+  const own = isPage(file) && contents[file] !== undefined ? [file] : [];
+  return [...new Set([...own, ...shared, ...everywhere(folder)])];
+}
+
+/** The path of a page that shows `file`: home if every page does; undefined if none does. */
+export const pageOfFile = (file: string, contents: Contents): string | undefined =>
+  isPage(file)
+    ? pathOfFile(file)
+    : [pathIn(splitFile(file).folder, '/'), ...pathsIn(contents)].find((path) =>
+        filesOfPage(path, contents).includes(file),
+      );
+
+/** The short names that a field of a list can have, each with the words that visitors read; undefined if it is free. */
+export function namesAt(
+  file: string,
+  [, field, ...inner]: Path,
+  contents: Contents,
+): Readonly<Record<string, string>> | undefined {
+  if (inner.length > 0) return undefined;
+  const listed = listedNames(splitFile(file).folder, contents);
+  const { names = {} } = listed.find((it) => it.file === file && it.field === field) ?? {};
+  return Object.keys(names).length > 0 ? names : undefined;
+}
