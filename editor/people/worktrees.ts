@@ -12,7 +12,7 @@ import type { Person } from './store.ts';
 export async function clearAfterCrash(clone = process.cwd()): Promise<void> {
   const site = workspaceIn(clone);
   const place = (await git(site, 'rev-parse', '--path-format=absolute', '--git-common-dir')).trim();
-  const locks = globSync('{,refs/**/,worktrees/*/}*.lock', { cwd: place });
+  const locks = globSync('{{,refs/**/,worktrees/*/}*.lock,worktrees/*/locked}', { cwd: place });
   for (const lock of locks) rmSync(join(place, lock), { force: true });
   for (const line of await ask(site, 'worktree', 'list', '--porcelain')) {
     const copy = /^worktree (.*\/publish-\w+)\/site$/.exec(line)?.[1];

@@ -254,6 +254,7 @@ test('a crash while something is published leaves nothing half live, and the dra
   // As git leaves them when the machine loses power.
   for (const folder of globSync('.git/worktrees/*', { cwd: ROOT })) {
     writeFileSync(join(ROOT, folder, 'index.lock'), '');
+    writeFileSync(join(ROOT, folder, 'locked'), 'initializing');
   }
   writeFileSync(join(ROOT, '.git/refs/heads/main.lock'), '');
   await restart();
