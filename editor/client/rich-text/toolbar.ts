@@ -22,7 +22,10 @@ const button = (label: string, onClick: () => void) => {
   return dom;
 };
 
-/** Makes the bar of buttons. @param addresses of the site's pages and their anchors, offered for links */
+/**
+ * Makes the bar of buttons.
+ * @param addresses of the site's pages and their anchors, offered for links
+ */
 export function createToolbar(view: EditorView, addresses: readonly string[]): Toolbar {
   const dom = document.createElement('div');
   dom.className = 'rich-text-bar';
