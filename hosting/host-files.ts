@@ -37,10 +37,11 @@ export function hostFiles(settings: HostSettings): AstroIntegration {
   return {
     name: 'host-files',
     hooks: {
-      'astro:config:done': ({ config }) => {
+      // Before any integration can refuse the build.
+      'astro:config:setup': ({ command, config }) => {
         deploy = new URL('../deploy/', config.outDir);
+        if (command === 'build') rmSync(deploy, { recursive: true, force: true });
       },
-      'astro:build:start': () => rmSync(deploy, { recursive: true, force: true }),
       'astro:build:done': ({ dir }) => {
         const pages = globSync('**/*.html', { cwd: fileURLToPath(dir) })
           .map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`)

@@ -19,8 +19,7 @@ export function checkContent(): AstroIntegration {
   return {
     name: 'check-content',
     hooks: {
-      'astro:config:setup': async ({ command, logger }) => {
-        if (command === 'dev') return;
+      'astro:build:start': async ({ logger }) => {
         const faults = [...findFaults(), ...(await findPictureFaults())];
         for (const fault of faults) logger.error(fault);
         // Astro would report a thrown error with a stack trace, like a bug.

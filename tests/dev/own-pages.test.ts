@@ -6,6 +6,7 @@ import { type ChildProcess, execFile } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -13,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import getPort from 'get-port';
@@ -133,6 +134,12 @@ test.each(OWN_PAGES)('%s is a page like the others, whose files tests/site/ chec
   for (const file of ['sitemap-0.xml', 'llms.txt', '_redirects']) {
     expect(read(`dist/${file}`), file).toContain(path);
   }
+});
+
+test('a picture is published in the sizes that pages name, not as the camera wrote it', () => {
+  const published = globSync('dist/_astro/*.{jpg,jpeg,png,webp,avif}', { cwd: ROOT });
+  expect(published.length).toBeGreaterThan(0);
+  for (const file of published) expect(read('dist/everything.html')).toContain(basename(file));
 });
 
 test('a moved page redirects, and nothing else is left of it', () => {
@@ -277,8 +284,7 @@ describe('in a browser', () => {
 
 test('a build that is refused leaves no deploy/, which is what publishing asks for', async () => {
   expect(existsSync(join(ROOT, 'deploy'))).toBe(true);
-  const actions = [{ label: 'Nowhere', href: '/nowhere' }];
-  writePage('boats/ferries', 'The ferry', [{ ...hero('The ferry'), actions }]);
-  await expect(buildCopy(ROOT)).rejects.toThrow('/nowhere');
+  writePage('boats/ferries', 'The ferry', [{ ...hero('The ferry'), haeding: 'Ferries' }]);
+  await expect(buildCopy(ROOT)).rejects.toThrow('haeding');
   expect(existsSync(join(ROOT, 'deploy'))).toBe(false);
 });

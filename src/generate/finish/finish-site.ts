@@ -18,7 +18,6 @@ import { type Compressed, compress } from './compress.ts';
 import { faultsIn, finishPage, type PageFaults } from './finish-page.ts';
 import type { PolicySettings } from './page-policy.ts';
 import { refuseFaults } from './refuse-faults.ts';
-import { removeOriginals } from './remove-originals.ts';
 
 /** Bytes that arrive in the first round trip: ten packets. */
 export const FIRST_FLIGHT = 14_600;
@@ -75,10 +74,6 @@ export function finishSite(deployment: FinishSettings): AstroIntegration {
           }
         });
         pages.sort((a, b) => a.file.localeCompare(b.file));
-        await removeOriginals(
-          root,
-          pages.map(({ file }) => file),
-        );
         refuseFaults(pages, logger);
         refuseDeadLinks(root, settings, pages, logger);
 
