@@ -89,9 +89,10 @@ describe.skipIf(!findPostgres())('two instances', () => {
   });
 
   test('refuse a database that cannot store every letter', async () => {
-    const latin = await startCluster(undefined, 'LATIN1');
-    onTestFinished(() => latin.remove());
-    await expect(openPostgresStore(latin.url)).rejects.toThrow(/its encoding is LATIN1/);
+    await execute(cluster.url, "CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0");
+    const latin = new URL(cluster.url);
+    latin.pathname = 'latin';
+    await expect(openPostgresStore(latin.href)).rejects.toThrow(/its encoding is LATIN1/);
   });
 
   test('retry what the database could not serialise', async () => {

@@ -29,12 +29,10 @@ export interface Cluster {
 
 /**
  * @param parent parent of its folder; by default in memory, if possible
- * @param encoding of its databases
  * @throws Error if PostgreSQL is not installed
  */
 export async function startCluster(
   parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir(),
-  encoding = 'UTF8',
 ): Promise<Cluster> {
   const programs = findPostgres();
   if (!programs)
@@ -48,7 +46,7 @@ export async function startCluster(
   const data = join(folder, 'data');
   const run = (program: string, ...args: string[]) =>
     promisify(execFile)(join(programs, program), ['-D', data, ...args], { ...owner, cwd: folder });
-  await run('initdb', '-U', 'test', '-A', 'trust', '-E', encoding, '--no-locale', '--no-sync');
+  await run('initdb', '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync');
   const port = await getPort();
   const start = () =>
     run(
