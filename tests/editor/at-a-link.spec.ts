@@ -146,8 +146,12 @@ test('invited, joined on a phone, published, live within a minute, signed out, r
     [HOME, text.replace(/heading: .*/, 'heading: Answered before it rings')],
   );
   const site = await context.newPage();
-  await site.goto(SITE);
-  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Answered before it rings');
+  // The server takes a moment to read what was put in place.
+  await expect(async () => {
+    await site.goto(SITE);
+    const headline = site.getByRole('heading', { level: 1 });
+    await expect(headline).toHaveText('Answered before it rings', { timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
   expect(git('log', '-1', '--format=%an', 'origin/main').trim()).toBe('Anna Berg');
 
   await page.goto(`${EDITOR}/account`);
