@@ -97,6 +97,18 @@ test('a draft that was kept beside its file comes back after it was discarded', 
   expect(valueAt(edited.getState().contents[BOATS], HEADING)).toBe(long);
 });
 
+test('a draft that is discarded while it is being sent stays discarded', async () => {
+  const { unfinished, store } = setUp();
+  const edited = await store();
+  edited.edit(BOATS, HEADING, 'long '.repeat(20));
+  const sent = edited.flush();
+  edited.revert(BOATS);
+  await sent;
+  await edited.flush();
+  expect(unfinished).toEqual({});
+  expect(valueAt(edited.getState().contents[BOATS], HEADING)).toBe('Boats');
+});
+
 test('what cannot be published is kept beside its file, and goes into it once it can', async () => {
   const { files, unfinished, kept, store } = setUp();
   const edited = await store();

@@ -92,7 +92,7 @@ export function createStore(server: Requests, kept: KeptDrafts) {
       }));
       const { isSaved, site } = await server.keepDrafts({ changes, unfinished });
       if (isSaved) dispatch({ type: 'saved', drafts, texts });
-      dispatch({ type: 'read', site });
+      dispatch({ type: 'read', site, sent: unfinished });
     }
     say('');
   }

@@ -1,6 +1,7 @@
 /** The state of the editor, and how it changes: a function without side effects. */
 
 import type { Site } from '../server/app.ts';
+import type { Unfinished } from '../server/files.ts';
 import type { Contents } from '../site.ts';
 import { same, type Value } from '../writer/value.ts';
 import { type Draft, isChanged, parsed, rebased } from './draft.ts';
@@ -32,7 +33,8 @@ export const EMPTY: State = {
 };
 
 export type Action =
-  | { type: 'read'; site: Site }
+  /** With what has been sent to be kept beside the files, if this is the answer. */
+  | { type: 'read'; site: Site; sent?: Readonly<Record<string, Unfinished | null>> }
   /** Drafts by file; undefined goes back to the disk. */
   | { type: 'draft'; drafts: Readonly<Record<string, Draft | undefined>> }
   /** These drafts have become files with these texts. */
@@ -48,7 +50,7 @@ export function reduce(state: State, action: Action): State {
         ...state,
         ...action.site,
         isRead: true,
-        drafts: followed(state, action.site),
+        drafts: followed(state, action),
       });
     case 'draft':
       return withContents({ ...state, drafts: defined({ ...state.drafts, ...action.drafts }) });
@@ -80,7 +82,10 @@ function withContents(state: State): State {
 }
 
 /** The drafts on top of what is on the disk now; those that conflict with it stay as they were. */
-function followed(state: State, { files, unfinished }: Site): Record<string, Draft> {
+function followed(
+  state: State,
+  { site: { files, unfinished }, sent = {} }: Action & { type: 'read' },
+): Record<string, Draft> {
   const drafts: Record<string, Draft | undefined> = { ...state.drafts };
   for (const file of Object.keys(state.drafts)) {
     const wasBeside = file in state.unfinished && !isPending(file, state);
@@ -90,7 +95,9 @@ function followed(state: State, { files, unfinished }: Site): Record<string, Dra
   }
   for (const [file, beside] of Object.entries(unfinished)) {
     const own = drafts[file];
-    if (own && (isPending(file, state) || same(own.value, beside.value))) continue;
+    // What one has done since it was sent is newer.
+    const isOwn = same(sent[file]?.value, beside.value) || same(own?.value, beside.value);
+    if (own && (isOwn || isPending(file, state))) continue;
     const past = own ? [...own.past, own.value] : [];
     drafts[file] = { base: beside.base, value: beside.value, past, future: [] };
   }
