@@ -64,11 +64,14 @@ export function createOverlay(act: (index: number, action: SectionAction) => voi
       note.style.top = `${bottom + scrollY + 8}px`;
       note.style.left = `${Math.max(8, Math.min(left, right))}px`;
     },
-    /** Puts the handle at the top of a section. */
+    /** Puts the handle at the top of a section, or above it where there is no pointer. */
     handle(index: number | undefined, at?: Element): void {
       section = index;
       handle.hidden = index === undefined;
-      if (at) handle.style.top = `${at.getBoundingClientRect().top + scrollY + 4}px`;
+      if (!at) return;
+      // A finger brings it with the tap, which it must not cover.
+      const inset = matchMedia('(hover: none)').matches ? -handle.offsetHeight : 4;
+      handle.style.top = `${Math.max(0, at.getBoundingClientRect().top + scrollY + inset)}px`;
     },
     contains: (target: EventTarget | null) => target === host,
   };

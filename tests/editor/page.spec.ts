@@ -260,3 +260,13 @@ test('a section has a handle with its tasks', async ({ page }) => {
   expect([what, file, action]).toEqual(['section', HOME, 'duplicate']);
   expect(index).toBeGreaterThan(0);
 });
+
+test('a finger types on a headline that it taps', async ({ browser }) => {
+  const options = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } };
+  const page = await browser.newPage(options);
+  await openPage(page, '/');
+  const headline = page.getByRole('heading', { level: 1 });
+  await headline.tap();
+  await expect(headline).toBeFocused();
+  await page.close();
+});
