@@ -106,7 +106,7 @@ const Side = ({ isAgent = false, name, at, text, children }: SideProps) => (
 function alternativeOf({ agent, caller, interrupted }: VoicesContent): string {
   const agentSays = `${agent.name}: ${agent.text.replace(/(.*)\{cut\}.*/s, (_, said) => `${lastSentence(said)}— ${interrupted}`)}`;
   if (!caller) return agentSays;
-  const callerSays = `${caller.name}: ${caller.text.replace('{pause}', '')}`;
+  const callerSays = `${caller.name}: ${caller.text.replace(/\s*\{pause\}\s*/, ' ')}`;
   return (caller.text.includes('{pause}') ? [callerSays, agentSays] : [agentSays, callerSays]).join(
     ' ',
   );
