@@ -369,6 +369,23 @@ test('changes from elsewhere are merged by field, with a choice for the same fie
   await expect(headline(other)).toHaveValue('In both tabs');
 });
 
+test('a new article has today’s date, and its page has its headline and its date', async ({
+  page,
+}) => {
+  await open(page, 'pages');
+  await page.getByRole('button', { name: 'New page' }).click();
+  await page.getByLabel('Name').fill('Ferries speak Greek');
+  await page.getByRole('checkbox', { name: 'Article' }).check();
+  await expect(page.getByLabel('Address')).toHaveValue('/news/ferries-speak-greek');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page).toHaveURL(/news\/ferries-speak-greek/);
+  const today = new Date().toISOString().slice(0, 10);
+  await expect(page.getByRole('form').locator(`input[value="${today}"]`)).toBeVisible();
+  const drawn = page.frameLocator('iframe').getByRole('main');
+  await expect(drawn.getByRole('heading', { name: 'Ferries speak Greek', level: 1 })).toBeVisible();
+  await expect(drawn.locator('time')).toHaveAttribute('datetime', new RegExp(today));
+});
+
 test('the search finds where something is said, and opens its field', async ({ page }) => {
   const [{ title }] = parse(read(USE_CASES));
   await page.goto(EDITOR);
