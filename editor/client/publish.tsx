@@ -35,7 +35,7 @@ export function Publish(props: PublishProps) {
   const run = async (send: (onProgress: typeof setProgress) => Promise<Progress[]>) => {
     setBegun(Date.now());
     setLive(undefined);
-    setProgress([{ says: 'Checking what others have published …' }]);
+    setProgress([{ message: 'Checking what others have published …' }]);
     const stopped = ({ message }: Error): Progress[] => [{ trouble: message }];
     const steps = (await onBegin()) ? await send(setProgress).catch(stopped) : undefined;
     setProgress(steps ?? []);
@@ -81,9 +81,9 @@ export function Publish(props: PublishProps) {
       <GoBack isBusy={isBusy} onGoBack={() => run(requests.goBack)} />
       {begun !== undefined && <Bar begun={begun} seconds={progress[0]?.seconds ?? 30} />}
       <ol aria-live="polite">
-        {progress.map(({ says, trouble }) => (
-          <li key={says ?? trouble} className={trouble && 'fault'}>
-            {says ?? inOwnWords(trouble ?? '', sent, store.getState().files)}
+        {progress.map(({ message, trouble }) => (
+          <li key={message ?? trouble} className={trouble && 'fault'}>
+            {message ?? inOwnWords(trouble ?? '', sent, store.getState().files)}
           </li>
         ))}
       </ol>

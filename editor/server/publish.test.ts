@@ -70,7 +70,7 @@ const live = () => readFileSync(LIVE, 'utf8');
 
 async function all(steps: AsyncIterable<Step>): Promise<string[]> {
   const said: string[] = [];
-  for await (const { says } of steps) said.push(says);
+  for await (const { message } of steps) said.push(message);
   return said;
 }
 

@@ -95,7 +95,7 @@ async function* publishFrom(
   const times = join(workspace.folder, 'publishing-seconds');
   try {
     const seconds = existsSync(times) ? Number(readFileSync(times, 'utf8')) : 30;
-    yield { says: 'Preparing …', seconds };
+    yield { message: 'Preparing …', seconds };
     await refuseUnready(workspace);
     const target = await targetOf(workspace);
     if (isShared && !target) throw new Error('There is no remote to share a branch on.');
@@ -107,14 +107,14 @@ async function* publishFrom(
     const packages = join(site.root, 'node_modules');
     if (!existsSync(packages)) symlinkSync(realpathSync('node_modules'), packages);
     if (existsSync('.env')) copyFileSync('.env', join(site.root, '.env'));
-    yield { says: 'Building the site and checking words, links and the security policy …' };
+    yield { message: 'Building the site and checking words, links and the security policy …' };
     await run(site.root, process.execPath, '--run', buildScript(existsSync('.env')));
     await git(site, 'add', '--all', '--', 'content');
     await git(site, 'commit', '--quiet', '--message', message);
     const commit = (await git(site, 'rev-parse', 'HEAD')).trim();
     const branch = isShared ? branchOf(message, commit) : undefined;
     if (target) {
-      yield { says: branch ? `Sharing it as ${branch} …` : 'Sending it …' };
+      yield { message: branch ? `Sharing it as ${branch} …` : 'Sending it …' };
       await push(workspace, target, commit, branch);
     }
     if (!branch) {
@@ -125,9 +125,9 @@ async function* publishFrom(
     mkdirSync(workspace.folder, { recursive: true });
     writeFileSync(times, String(Math.round((Date.now() - begun) / 1000)));
     const address = branch && sharedAt(branch);
-    if (address) yield { says: `Your host builds it at ${address}` };
+    if (address) yield { message: `Your host builds it at ${address}` };
     yield {
-      says: branch ? `Shared as the branch ${branch}.` : target ? 'Published.' : 'Recorded.',
+      message: branch ? `Shared as the branch ${branch}.` : target ? 'Published.' : 'Recorded.',
     };
   } finally {
     await ask(workspace, 'worktree', 'remove', '--force', copy);
@@ -182,7 +182,7 @@ async function push(
 async function* goLive(cwd: string): AsyncGenerator<Step> {
   const command = process.env.PUBLISH_COMMAND;
   if (!command) return;
-  yield { says: 'Putting it on the web server …' };
+  yield { message: 'Putting it on the web server …' };
   try {
     await run(cwd, 'sh', '-c', command);
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Workspace } from './workspace.ts';
 
 /** A step of publishing; `seconds` is how long all of it took the last time. */
 export interface Step {
-  says: string;
+  message: string;
   seconds?: number;
 }
 
@@ -20,7 +20,7 @@ export async function* inTurn(
   last = { who: author?.name ?? 'another window', over };
   try {
     if (ahead) {
-      yield { says: `Waiting until what ${ahead.who} publishes is done …` };
+      yield { message: `Waiting until what ${ahead.who} publishes is done …` };
       await ahead.over;
     }
     yield* work();
