@@ -57,7 +57,7 @@ test.each([
   ['CAPTCHA_MINIMUM_SCORE', 'half', 'not a number'],
   ['FORM_RATE_LIMIT', '0', 'below 1'],
   ['FORM_HOLD', 'yes', 'neither on nor off'],
-  ['FORM_KEEP_DAYS', '0', 'below 1'],
+  ['FORM_KEEP_DAYS', '1', 'below 2'],
   ['PORT', '80.5', 'not a whole number'],
   ['TRUSTED_PROXIES', 'yes', 'not a number'],
   ['FORM_SMTP_URL', 'mail.example:25', 'not an address'],

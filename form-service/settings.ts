@@ -64,7 +64,8 @@ const environment = z
       .default(DEFAULT_DATABASE),
     FORM_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
     FORM_HOLD: z.enum(['on', 'off'], { error: 'is neither on nor off' }).default('on'),
-    FORM_KEEP_DAYS: wholeNumber(1, 36_500).optional(),
+    // The mail that lists a held lead may come a day later, and somebody has to read it.
+    FORM_KEEP_DAYS: wholeNumber(2, 36_500).optional(),
     CAPTCHA_VERIFY_URL: postAddress(
       "is not an address such as the captcha provider's siteverify address",
     ).optional(),

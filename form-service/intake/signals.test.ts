@@ -23,6 +23,7 @@ describe('a lead of a person shows no sign', () => {
     ['German on the English page', 'Größere Störung in Köln, bitte um Rückruf!', {}],
     ['English on the Arabic page', 'Please call us back.', { language: 'ar' }],
     ['Japanese on its page', '折り返しお電話ください。', { language: 'ja' }],
+    ['Urdu on its page, in Nastaliq', 'براہ کرم ہمیں فون کریں۔', { language: 'ur-Aran' }],
     ['no letters', '123 :-)', {}],
     ['autofill and a prepared text, sent in two seconds', 'A text', { elapsedMs: 2_000 }],
     ['a page that says no time', 'A text', { elapsedMs: undefined, automated: undefined }],

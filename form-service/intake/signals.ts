@@ -52,11 +52,13 @@ export type Signal = keyof typeof SIGNALS;
 export const signalsOf = (fields: LeadFields, circumstances: Circumstances): Signal[] =>
   (Object.keys(SIGNALS) as Signal[]).filter((name) => SIGNALS[name](fields, circumstances));
 
-/** Letters of the page's script, and Latin ones, which people everywhere write. */
+/** Letters of the page's script, and Latin ones, which people everywhere write; every letter if Unicode has no such script. */
 function readable(language: string): RegExp {
   const script = new Intl.Locale(language).maximize().script ?? 'Latn';
-  return new RegExp(
-    String.raw`[\p{Script=Latin}${SCRIPTS[script] ?? `\\p{Script=${script}}`}]`,
-    'u',
-  );
+  const letters = SCRIPTS[script] ?? String.raw`\p{Script=${script}}`;
+  try {
+    return new RegExp(String.raw`[\p{Script=Latin}${letters}]`, 'u');
+  } catch {
+    return /\p{L}/u; // a way of writing one, such as Nastaliq in ur-Aran
+  }
 }
