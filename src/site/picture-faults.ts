@@ -6,11 +6,16 @@ import { PICTURE } from '../content/picture.ts';
 /** A picture with more is not decoded: it would take hundreds of megabytes. */
 const MEGAPIXELS = 30;
 
+/** What the names of pictures promise. sharp also reads SVG, which may hold scripts. */
+const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'avif'];
+
 /** Decodes a picture, because a header says nothing about what follows it. */
 async function faultOf(file: string): Promise<string | undefined> {
+  const unreadable = `${file} is not a readable picture. Save it again as JPEG, PNG, WebP or AVIF, or remove it.`;
   const picture = sharp(file, { limitInputPixels: false, failOn: 'error' });
   try {
-    const { width, height } = await picture.metadata();
+    const { format, width, height } = await picture.metadata();
+    if (!FORMATS.includes(format)) return unreadable;
     const megapixels = Math.round((width * height) / 1e6);
     if (megapixels > MEGAPIXELS) {
       return `${file} has ${megapixels} megapixels; at most ${MEGAPIXELS} can be shown. Make it smaller, such as 2,400 pixels wide.`;
@@ -18,7 +23,7 @@ async function faultOf(file: string): Promise<string | undefined> {
     await picture.resize(16).toBuffer();
     return undefined;
   } catch {
-    return `${file} is not a readable picture. Save it again as JPEG, PNG, WebP or AVIF, or remove it.`;
+    return unreadable;
   }
 }
 
