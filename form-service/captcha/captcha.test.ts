@@ -58,6 +58,12 @@ describe('a verdict', () => {
     await expect(verifier(verdict, status)('token')).rejects.toMatchObject({ code });
   });
 
+  test('without a score is logged with the setting that asks for one', async () => {
+    await expect(verifier({ ...GOOD, score: undefined })('token')).rejects.toMatchObject({
+      cause: expect.stringMatching(/score none.*CAPTCHA_MINIMUM_SCORE/),
+    });
+  });
+
   test('is not asked for a token of 900 kB', async () => {
     const post = vi.fn(() => Response.json(GOOD));
     const { verify } = createCaptcha(captcha, post);

@@ -97,7 +97,9 @@ function judge(verdict: Verdict, { action, minimumScore, hostnames }: VerifierSe
   const { success, score, hostname = '' } = verdict;
   // The token of a provider without scores passes only if the minimum is 0.
   if (!success || verdict.action !== action || (score ?? 0) < minimumScore) {
-    throw new Refusal('captcha-refused');
+    const said = `success ${success}, action ${verdict.action ?? 'none'}, score ${score ?? 'none'}`;
+    const detail = `the provider says ${said}; needed are ${action} (CAPTCHA_ACTION) and ${minimumScore} (CAPTCHA_MINIMUM_SCORE)`;
+    throw new Refusal('captcha-refused', {}, detail);
   }
   if (!hostnames.includes(hostname)) {
     const detail = `the token is from ${hostname || 'no host'}, and FORM_ALLOWED_ORIGINS has ${hostnames.join(', ')}`;
