@@ -97,7 +97,7 @@ async function erase(store: Store, email: string) {
 
 async function release(store: Store, id: string) {
   if (!(await store.release(id))) throw new Error(notHeld(id));
-  return ['Released. It is forwarded with the next deliveries.\n'];
+  return ['Released. The service treats it like every other now.\n'];
 }
 
 async function drop(store: Store, id: string) {
