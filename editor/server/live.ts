@@ -4,14 +4,18 @@ import { parseEnv } from 'node:util';
 
 const settings = () => (existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {});
 
+/** The address of a page of the live site; a path such as //127.0.0.1/ leads to no other host. */
+export function liveAddress(site: string, path: string): string {
+  const address = new URL(site);
+  address.pathname = path;
+  return address.href;
+}
+
 /** Asks the live site whether it shows a text yet. @returns undefined if .env does not name its address */
 export async function askLive(path: string, words: string) {
   const { SITE_URL } = settings();
   if (!SITE_URL) return undefined;
-  const address = new URL(SITE_URL);
-  // Not resolved against it, because a path such as //127.0.0.1/ would lead to another host.
-  address.pathname = path;
-  const url = address.href;
+  const url = liveAddress(SITE_URL, path);
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) });
     const text = (await answer.text()).replaceAll(/<[^>]*>/g, ' ');

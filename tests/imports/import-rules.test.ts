@@ -26,6 +26,8 @@ const WRONG: [rule: string, from: string, to: string][] = [
   ['pages', 'src/pages/icon.ts', 'hosting/headers.ts'],
   ['editor', 'editor/form.ts', 'src/sections/team/team.ts'],
   ['editor', 'editor/form.ts', 'src/generate/finish/finish-page.ts'],
+  ['editor-site', 'editor/site.ts', 'editor/client/draft.ts'],
+  ['editor-writer', 'editor/writer/merge.ts', 'editor/client/draft.ts'],
   ['editor-page', 'editor/page/draw.ts', 'src/generate/finish/finish-page.ts'],
   ['form-service', 'form-service/http/app.ts', 'src/content/svg.ts'],
   ['engines', 'form-service/http/app.ts', 'form-service/store/postgres.ts'],
