@@ -67,6 +67,10 @@ describe.each([
     /** Opens a page and waits for its scripts. */
     const open = async (path: string) => {
       await visitor.open(site + path);
+      // The header's script comes after the first paint.
+      await expectThat("document.querySelector('[data-header][data-enhanced]') !== null").toBe(
+        true,
+      );
       await expectThat("document.querySelector('astro-island[ssr]')").toBe(null);
     };
     const expectThat = (expression: string) =>
