@@ -32,6 +32,7 @@ import {
 import { shownBy } from '../src/site/shown-by.ts';
 import { type Fields, isFields, type Path, type Value, valueAt } from './writer/value.ts';
 
+// Handed on, so that only this file and page/ import the site's own code (.dependency-cruiser.json).
 export {
   beginning,
   deadLinks,

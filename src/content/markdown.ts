@@ -28,7 +28,7 @@ export const markdown = z
   .meta({
     title: 'Text',
     description:
-      'Markdown: ## begins a heading, - an entry of a list, [words](/contact) is a link.',
+      'Headings, lists, tables, bold words and links, but no pictures; in the file it is Markdown.',
     control: 'markdown',
   });
 
