@@ -1,6 +1,7 @@
-/** `npm run bench -- pages|growth|form|second|typing|waves`: runs one bench; pages is the default. */
+/** `npm run bench -- pages|editor|growth|form|second|typing|waves`: runs one bench; pages is the default. */
 const benches: Record<string, () => Promise<unknown>> = {
   pages: () => import('./pages.ts'),
+  editor: () => import('./editor.ts'),
   growth: () => import('./growth.ts'),
   form: () => import('./form.ts'),
   second: () => import('./second-page.ts'),

@@ -1,5 +1,6 @@
 /** What the editor knows of this site: its files with their schemas, its pages, and what each page shows. */
 import { parse } from 'yaml';
+import { unanswered } from '../src/content/facts.ts';
 import { check, type Fault } from '../src/content/faults.ts';
 import { beginning } from '../src/content/files.ts';
 import {
@@ -46,7 +47,15 @@ export {
   NOT_FOUND_FILE,
   schemaOf,
   splitFile,
+  unanswered,
 };
+
+/** The folder of all content files, and that of the pictures in it. */
+export const CONTENT = 'content';
+export const PICTURES = `${CONTENT}/pictures`;
+
+/** The field of a page that lists its sections. */
+export const SECTIONS = ['sections'] as const;
 
 /** Everything that is edited: each file with its value, drafts over files. */
 export type Contents = Readonly<Record<string, Value>>;
@@ -138,6 +147,15 @@ export function movedFromOf(page: Value): readonly string[] {
   const paths = isFields(page) ? page.movedFrom : undefined;
   return Array.isArray(paths) ? paths.map(String) : [];
 }
+
+/** A page with these former paths. */
+export function withMovedFrom(page: Value, paths: readonly string[]): Fields {
+  const { movedFrom: _, ...others } = isFields(page) ? page : {};
+  return paths.length > 0 ? { ...others, movedFrom: [...paths] } : others;
+}
+
+/** Whether a field lists the former paths of a page. */
+export const isMovedFrom = ([name]: Path): boolean => name === 'movedFrom';
 
 /** Former paths, each with the path of its page. */
 export const movedPathsIn = (contents: Contents): Record<string, string> =>

@@ -170,6 +170,6 @@ function refuseFaults(texts: Record<string, string | null>, going: readonly stri
   if (problem) throw new Error(`${problem.place} ${problem.message}`);
 }
 
-/** A commit message of at most 72 characters. */
+/** A commit message of at most 72 characters; none if nothing goes. */
 const proposal = (titles: readonly string[]) =>
-  `Change ${[...new Set(titles)].join(', ')}`.slice(0, 72);
+  titles.length > 0 ? `Change ${[...new Set(titles)].join(', ')}`.slice(0, 72) : '';

@@ -4,6 +4,7 @@ import { merge } from '../writer/merge.ts';
 import { type Path, same, textsIn, type Value, valueAt, withValueAt } from '../writer/value.ts';
 import { write } from '../writer/write.ts';
 import { schemaAt } from './schema.ts';
+import { trimmed } from './typography.ts';
 
 export interface Draft {
   /** The file's text that the draft is based on; null for a new file. */
@@ -27,7 +28,7 @@ const PAUSE = 1000;
 
 const known = new WeakMap<object, Value>();
 
-/** A value as it is written: without spaces at the ends of texts, and with one line break at the end of a long one. */
+/** A value as it is written: without spaces that no page shows, and with one line break at the end of a long one. */
 export function tidied(file: string, value: Value): Value {
   const schema = schemaOf(file);
   if (!schema || typeof value !== 'object' || value === null) return value;
@@ -36,7 +37,7 @@ export function tidied(file: string, value: Value): Value {
     textsIn(value).reduce((whole, [path, text]) => {
       const { control, isCopy } = schemaAt(schema, path, value).meta() ?? {};
       const end = control === 'markdown' && text.trim() ? '\n' : '';
-      const next = end ? text.trimEnd() + end : isCopy ? text.trim() : text;
+      const next = end ? text.trimEnd() + end : isCopy ? trimmed(text) : text;
       return next === text ? whole : withValueAt(whole, path, next);
     }, value as Value);
   known.set(value, tidy);

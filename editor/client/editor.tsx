@@ -1,48 +1,25 @@
-import { useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
-import type { Host } from '../page/protocol.ts';
-import {
-  type Contents,
-  fileAt,
-  filesOfPage,
-  isPage,
-  LANGUAGES_FILE,
-  pageOfFile,
-  pathOfFile,
-  sectionsIn,
-  titleOf,
-} from '../site.ts';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { filesOfPage, pageOfFile } from '../site.ts';
 import { type Path, type Value, valueAt } from '../writer/value.ts';
+import { show, useAddress } from './address.ts';
 import { Changes } from './changes.tsx';
 import { FileForm } from './file-form.tsx';
 import { History } from './history.tsx';
-import { choicesBeside, inOrder, modelOf } from './languages.ts';
+import { choicesBeside, modelOf } from './languages.ts';
 import { LanguageTabs, Missing } from './languages-view.tsx';
 import { Notices } from './notices.tsx';
+import { hostOf } from './page-host.ts';
 import { Pages } from './pages-view.tsx';
 import { Preview } from './preview.tsx';
 import { problemsIn } from './problems.ts';
-import { idOf, pathOfId, reveal } from './reveal.ts';
+import { Questions, questionsIn } from './questions.tsx';
+import { pathOfId, reveal } from './reveal.ts';
 import { Search } from './search.tsx';
-import { changedSections } from './section-tasks.ts';
 import { Start } from './start.tsx';
 import { unwritten } from './state.ts';
 import { store, useEdited } from './store.ts';
 import { type Shown, TopBar, VIEWS } from './top-bar.tsx';
 import { boxesIn, waitingIn } from './waiting.ts';
-
-/** The open file is in the URL, so that a reload and the back button restore it. */
-const useAddress = () =>
-  useSyncExternalStore(
-    (onChange) => {
-      addEventListener('hashchange', onChange);
-      return () => removeEventListener('hashchange', onChange);
-    },
-    () => location.hash.slice(1),
-  );
-
-const show = (view: string) => {
-  location.hash = view;
-};
 
 /** The whole editor: the open file on the left, the page that shows it on the right. */
 export function Editor() {
@@ -55,7 +32,8 @@ export function Editor() {
   const [shown, setShown] = useState<Shown>('both');
   /** Fields that somebody has been in. */
   const [seen, see] = useReducer(
-    (seen: ReadonlySet<string>, field: string) => new Set([...seen, field]),
+    (seen: ReadonlySet<string>, [file, path]: [string, Path]) =>
+      new Set([...seen, keyOf(file, path)]),
     new Set<string>(),
   );
   const waiting = waitingIn(edited);
@@ -73,7 +51,7 @@ export function Editor() {
   // What is still empty is no fault before somebody has been there, or wants to publish it.
   const problems = all.filter(
     ({ file, path }) =>
-      open === VIEWS.changes || seen.has(fieldOf(file, path)) || !isEmpty(contents[file], path),
+      open === VIEWS.changes || seen.has(keyOf(file, path)) || !isEmpty(contents[file], path),
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another file begins anew.
@@ -110,16 +88,24 @@ export function Editor() {
   };
   const opening = useRef(openField);
   opening.current = openField;
-  const host = useMemo(() => hostOf((...field) => opening.current(...field), setPage, see), []);
+  const host = useMemo(
+    () =>
+      hostOf(
+        (...field) => opening.current(...field),
+        setPage,
+        (...field) => see(field),
+      ),
+    [],
+  );
 
   useEffect(() => {
     void store.read();
-    const follow = ({ key }: StorageEvent) => store.followTab(key);
+    const onStorage = ({ key }: StorageEvent) => store.followTab(key);
     addEventListener('focus', store.read);
-    addEventListener('storage', follow);
+    addEventListener('storage', onStorage);
     return () => {
       removeEventListener('focus', store.read);
-      removeEventListener('storage', follow);
+      removeEventListener('storage', onStorage);
     };
   }, []);
 
@@ -145,9 +131,11 @@ export function Editor() {
         open={open}
         query={query}
         shown={shown}
+        questions={questionsIn(contents).length}
         waiting={boxesIn(waiting, contents).length}
         file={isFile || isMissing ? open : ''}
-        files={named(choices, drafted, contents)}
+        choices={choices}
+        drafted={drafted}
         onOpen={show}
         onQuery={setQuery}
         onShown={setShown}
@@ -163,7 +151,7 @@ export function Editor() {
         onFocus={({ target }) => setFocused((before) => pathOfId(target.id) ?? before)}
         onBlur={({ target }) => {
           const path = pathOfId(target.id);
-          if (path) see(fieldOf(open, path));
+          if (path) see([open, path]);
         }}
       >
         {(isFile || isMissing) && !query.trim() && <LanguageTabs file={open} drafted={drafted} />}
@@ -173,6 +161,8 @@ export function Editor() {
           <Changes problems={all} />
         ) : open === VIEWS.history ? (
           <History onPath={setPage} />
+        ) : open === VIEWS.questions ? (
+          <Questions onOpen={openField} />
         ) : open === VIEWS.pages ? (
           <Pages onOpen={openField} />
         ) : isFile ? (
@@ -194,70 +184,9 @@ export function Editor() {
   );
 }
 
-/** What the list of files calls each: with its address if two pages have one name, and marked if it has a draft. */
-function named(files: readonly string[], drafted: readonly string[], contents: Contents) {
-  const titles = new Map(
-    files.map((file) => [file, titleOf(file, contents[modelOf(file, contents) ?? file])]),
-  );
-  const all = [...titles.values()];
-  return inOrder(files).map((file) => {
-    const title = titles.get(file) ?? file;
-    const isOnly = all.indexOf(title) === all.lastIndexOf(title);
-    const parts = [
-      drafted.includes(file) && '•',
-      isOnly || !isPage(file) ? title : `${title}, ${pathOfFile(file)}`,
-      !(file in contents) && file !== LANGUAGES_FILE && '– missing',
-    ];
-    return { file, name: parts.filter(Boolean).join(' ') };
-  });
-}
-
-const fieldOf = (file: string, path: Path) => `${file}/${path.join('.')}`;
+const keyOf = (file: string, path: Path) => `${file}/${path.join('.')}`;
 
 const isEmpty = (value: Value, path: Path) => {
   const part = valueAt(value, path);
   return part === '' || part === null || (Array.isArray(part) && part.length === 0);
 };
-
-/** What happens on the page goes into the drafts, and the form follows. */
-function hostOf(
-  open: (file: string, path: Path) => void,
-  setPage: (path: string) => void,
-  see: (field: string) => void,
-): Host {
-  return {
-    edit: (file, path, text) => {
-      see(fieldOf(file, path));
-      store.edit(file, path, text);
-    },
-    focus: (file, path) => {
-      show(file);
-      reveal(path, { isFocused: false });
-    },
-    open,
-    navigate: (path) => {
-      setPage(path);
-      const file = fileAt(path, store.getState().contents);
-      if (file in store.getState().contents) show(file);
-    },
-    section: (file, index, action) => {
-      const path = ['sections', index];
-      if (action === 'form') return open(file, path);
-      if (action === 'add') {
-        open(file, path);
-        return pressLater(`add${idOf(path)}`);
-      }
-      const next = changedSections(sectionsIn(store.getState().contents[file]), index, action);
-      if (next) store.edit(file, ['sections'], next);
-    },
-  };
-}
-
-/** Presses a button of the form once it is there. */
-function pressLater(id: string, frames = 120): void {
-  requestAnimationFrame(() => {
-    const button = document.getElementById(id);
-    if (button) button.click();
-    else if (frames > 0) pressLater(id, frames - 1);
-  });
-}

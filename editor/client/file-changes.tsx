@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import hidden from '../../src/ui/visually-hidden.module.css';
-import { isPage, schemaOf } from '../site.ts';
+import { isMovedFrom, isPage, schemaOf } from '../site.ts';
 import type { Value } from '../writer/value.ts';
 import { Difference } from './difference.tsx';
 import { placeOf } from './problems.ts';
@@ -102,6 +102,6 @@ function described({ waiting: { file, before, after }, change }: Part) {
 
 /** Where a change is that goes with another one. */
 const goesAlong = ({ waiting: { file, before, after }, change }: Part) =>
-  change.path[0] === 'movedFrom'
+  isMovedFrom(change.path)
     ? `${placeOf(file, [], after ?? before)}: takes its visitors`
     : placeOf(file, change.at, change.kind === 'removed' ? before : after);

@@ -6,6 +6,7 @@ import { Control } from './fields/field.tsx';
 import { FormContext } from './fields/form-context.ts';
 import type { Problem } from './problems.ts';
 import { idOf } from './reveal.ts';
+import { formOf } from './site-form.ts';
 import { store, useEdited } from './store.ts';
 
 interface FileFormProps {
@@ -18,7 +19,8 @@ interface FileFormProps {
 
 /** One file: as a form if it is valid, otherwise as text. */
 export function FileForm({ file, problems, isDraft, onOpen }: FileFormProps) {
-  const { drafts, contents, files, published } = useEdited();
+  const edited = useEdited();
+  const { drafts, contents, files, published } = edited;
   const draft = drafts[file];
   const value = contents[file];
   const schema = schemaOf(file);
@@ -45,7 +47,7 @@ export function FileForm({ file, problems, isDraft, onOpen }: FileFormProps) {
         <Conflicts file={file} {...conflict} onChoose={(chosen) => store.settle(file, chosen)} />
       )}
       {schema && typeof value !== 'string' ? (
-        <FormContext value={{ file, problems, onOpen }}>
+        <FormContext value={formOf(file, edited, problems, onOpen)}>
           <Control schema={schema} value={value} path={[]} />
         </FormContext>
       ) : (

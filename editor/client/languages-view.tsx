@@ -57,13 +57,13 @@ export function Missing({ file }: { file: string }) {
         </p>
       )}
       <button type="button" className="primary" onClick={isList ? add : begin}>
-        {isList ? 'Add a language' : `Begin with a copy of ${nameOf(file, contents)}`}
+        {isList ? 'Add a language' : `Begin with a copy of ${titleOfModel(file, contents)}`}
       </button>
     </div>
   );
 }
 
-const nameOf = (file: string, contents: Contents) => {
+const titleOfModel = (file: string, contents: Contents) => {
   const model = modelOf(file, contents) ?? '';
   return titleOf(model, contents[model]);
 };

@@ -9,15 +9,9 @@ import {
   splitFile,
   titled,
   titleOf,
+  withMovedFrom,
 } from '../site.ts';
-import {
-  type Fields,
-  isFields,
-  type Path,
-  type Value,
-  valueAt,
-  withValueAt,
-} from '../writer/value.ts';
+import { type Path, type Value, valueAt, withValueAt } from '../writer/value.ts';
 import type { Replacement } from './create-store.ts';
 import { inLanguages } from './languages.ts';
 import { linksIn } from './links.ts';
@@ -47,8 +41,7 @@ export function addressFault(path: string, contents: Contents): string | undefin
 
 /** A copy of a page, with a new name and without the former paths. */
 export function copied(value: Value, name: string, contents: Contents): Value {
-  const { movedFrom: _, ...page } = isFields(value) ? value : {};
-  return { ...page, title: titled(name, contents) };
+  return { ...withMovedFrom(value, []), title: titled(name, contents) };
 }
 
 /** Where a link stands: a field of a file. */
@@ -109,7 +102,7 @@ export function moved(from: string, to: string, contents: Contents, texts: Texts
       (path) => path !== pathOfFile(there),
     );
     return [
-      { file: there, value: { ...(followed as Fields), movedFrom: paths }, model: texts[file] },
+      { file: there, value: withMovedFrom(followed, paths), model: texts[file] },
       { file, value: undefined },
     ];
   });
@@ -131,8 +124,8 @@ export function removed(path: string, to: string, contents: Contents): Replaceme
       .filter((each) => heirOf(each) === file)
       .flatMap((each) => [...movedFromOf(contents[each]), pathOfFile(each)]);
     const followed = redirectLinks(file, value, path, to, false);
-    const movedFrom = [...movedFromOf(value), ...former];
-    const next = former.length > 0 ? { ...(followed as Fields), movedFrom } : followed;
+    const paths = [...movedFromOf(value), ...former];
+    const next = former.length > 0 ? withMovedFrom(followed, paths) : followed;
     return next === value ? [] : [{ file, value: next }];
   });
 }

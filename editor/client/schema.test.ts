@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { check } from '../../src/content/faults.ts';
 import { text } from '../../src/content/field-schemas.ts';
-import { blank, namePath, shapeOf, wordsIn } from './schema.ts';
+import { kindOf } from '../../src/content/shapes.ts';
+import { blank, namePath, wordsIn } from './schema.ts';
 
 const menu = z
   .strictObject({
@@ -29,8 +30,8 @@ test('a new value has all that is required and nothing else', () => {
 
 test('an invalid value counts as the closest shape', () => {
   const union = z.union([link, menu]);
-  expect(shapeOf(union, { label: '', entries: ['x'] })).toBe(menu);
-  expect(shapeOf(union, { label: 'x', href: '' })).toBe(link);
+  expect(kindOf(union, { label: '', entries: ['x'] })).toBe(menu);
+  expect(kindOf(union, { label: 'x', href: '' })).toBe(link);
 });
 
 test('a fault is named by the titles along its path', () => {
@@ -57,7 +58,7 @@ test('an entry is of the kind that its constant names, even if it lacks other fi
     z.strictObject({ type: z.literal(type), text: text('Text', 9) }).meta({ title: type });
   const [a, b] = [kind('a'), kind('b')];
   const union = z.discriminatedUnion('type', [a, b]);
-  expect(shapeOf(union, { type: 'b' })).toBe(b);
+  expect(kindOf(union, { type: 'b' })).toBe(b);
   expect(blank(b)).toEqual({ type: 'b', text: '' });
   const list = z.strictObject({ list: z.array(union).meta({ title: 'List' }) });
   const value = { list: [{ type: 'b', text: 'x' }] };

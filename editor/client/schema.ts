@@ -1,14 +1,7 @@
 /** Reads from a schema what the form needs: parts, limits, titles, and initial values. */
 import { z } from 'zod';
+import { declaredAt, kindOf, partOf, unwrap } from '../../src/content/shapes.ts';
 import { type Fields, type Path, textsIn, type Value, valueAt } from '../writer/value.ts';
-
-/** The schema inside `optional` and `default`, and whether the value may be absent. */
-export function unwrap(schema: z.ZodType): { schema: z.ZodType; optional: boolean } {
-  if (!(schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)) {
-    return { schema, optional: false };
-  }
-  return { ...unwrap(schema.unwrap() as z.ZodType), optional: true };
-}
 
 const known = new WeakMap<z.ZodType, z.core.JSONSchema.JSONSchema>();
 
@@ -19,43 +12,11 @@ export function limitsOf(schema: z.ZodType): z.core.JSONSchema.JSONSchema {
   return limits;
 }
 
-/** The schema of one part of a value: a field, or an entry of a list. */
-function partOf(schema: z.ZodType, name: string | number): z.ZodType {
-  if (schema instanceof z.ZodObject) return schema.shape[name];
-  if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
-  // The fields of a record share one schema, so the name makes their titles distinct.
-  const part = (schema as z.ZodRecord).valueType as z.ZodType;
-  return part.meta({ ...part.meta(), title: `${part.meta()?.title}: ${name}` });
-}
-
 /** Every field of an object that can be edited, with its schema; a constant only tells kinds apart. */
 export const fieldsOf = (schema: z.ZodType, value: Value): [name: string, z.ZodType][] =>
   Object.keys(schema instanceof z.ZodObject ? schema.shape : (value as Fields))
     .map((name): [string, z.ZodType] => [name, partOf(schema, name)])
     .filter(([, part]) => !(part instanceof z.ZodLiteral));
-
-/** Whether a value has all the constants of a kind. */
-export const isKindOf = ({ shape }: z.ZodObject, value: Value): boolean =>
-  Object.entries(shape).every(
-    ([name, part]) =>
-      !(part instanceof z.ZodLiteral) || part.values.has((value as Fields)?.[name] as string),
-  );
-
-/** The option of a union that a value is: by its constants, else the one of which it lacks the fewest fields. */
-export function shapeOf({ options }: z.ZodUnion, value: Value): z.ZodObject {
-  const all = options as z.ZodObject[];
-  const likely = all.filter((option) => isKindOf(option, value));
-  const missing = ({ shape }: z.ZodObject) =>
-    Object.keys(shape).filter((name) => !(name in Object(value))).length;
-  const [closest] = (likely.length > 0 ? likely : all).toSorted((a, b) => missing(a) - missing(b));
-  return closest as z.ZodObject;
-}
-
-/** The schema of a value: for a union, that of the value's kind. */
-export const kindOf = (declared: z.ZodType, value: Value): z.ZodType => {
-  const { schema } = unwrap(declared);
-  return schema instanceof z.ZodUnion ? shapeOf(schema, value) : schema;
-};
 
 /** The schemas along `path`, the last one that of the part itself. */
 function schemasTo(declared: z.ZodType, path: Path, value: Value): z.ZodType[] {
@@ -68,7 +29,7 @@ function schemasTo(declared: z.ZodType, path: Path, value: Value): z.ZodType[] {
 
 /** The schema of the part at a path; for a union, that of the value's kind. */
 export const schemaAt = (schema: z.ZodType, path: Path, value: Value): z.ZodType =>
-  schemasTo(schema, path, value).at(-1) ?? schema;
+  kindOf(declaredAt(schema, path, value), valueAt(value, path));
 
 /** Every text that can be edited, with its path, in the order of the file. */
 export const wordsIn = (schema: z.ZodType | undefined, value: Value): [Path, string][] =>

@@ -1,9 +1,16 @@
-import { isPage } from '../site.ts';
+import { type Contents, isPage, LANGUAGES_FILE, pathOfFile, titleOf } from '../site.ts';
+import { inOrder, modelOf } from './languages.ts';
 import { People } from './people.tsx';
 import { IS_AT_A_LINK } from './requests.ts';
+import { useEdited } from './store.ts';
 
 /** What can be open besides a file, as the URL's hash names it. */
-export const VIEWS = { pages: 'pages', changes: 'changes', history: 'history' };
+export const VIEWS = {
+  pages: 'pages',
+  questions: 'questions',
+  changes: 'changes',
+  history: 'history',
+};
 
 /** Which halves of the window are shown; a narrow screen shows the form for `both`. */
 export type Shown = 'form' | 'both' | 'page';
@@ -19,11 +26,15 @@ interface TopBarProps {
   open: string;
   /** The open file; empty if there is none. */
   file: string;
-  /** Every file that can be opened, with what the list calls it. */
-  files: readonly { file: string; name: string }[];
+  /** Every file that can be opened. */
+  choices: readonly string[];
+  /** Those that differ from what is published. */
+  drafted: readonly string[];
   query: string;
   /** The page that is shown. */
   path: string;
+  /** How many questions only the owner can answer. */
+  questions: number;
   /** How many changes wait to be published. */
   waiting: number;
   shown: Shown;
@@ -34,7 +45,10 @@ interface TopBarProps {
 
 /** Leads to every file and view, from all of them. */
 export function TopBar(props: TopBarProps) {
-  const { open, file, files, query, path, waiting, shown, onOpen, onQuery, onShown } = props;
+  const { open, file, choices, drafted, query, path, questions, waiting, shown } = props;
+  const { onOpen, onQuery, onShown } = props;
+  const { contents } = useEdited();
+  const files = named(choices, drafted, contents);
   return (
     <header className="top">
       <select
@@ -62,6 +76,7 @@ export function TopBar(props: TopBarProps) {
       />
       {[
         [VIEWS.pages, 'Pages'],
+        ...(questions > 0 ? [[VIEWS.questions, `To answer (${questions})`]] : []),
         [VIEWS.changes, waiting > 0 ? `Changes (${waiting})` : 'Changes'],
         [VIEWS.history, 'History'],
       ].map(([view, name]) => (
@@ -96,3 +111,21 @@ export function TopBar(props: TopBarProps) {
 
 const groupOf = ({ file }: { file: string }) =>
   isPage(file) ? 'Pages' : 'Lists, and what all pages share';
+
+/** What the list of files calls each: with its address if two pages have one name, and marked if it has a draft. */
+function named(files: readonly string[], drafted: readonly string[], contents: Contents) {
+  const titles = new Map(
+    files.map((file) => [file, titleOf(file, contents[modelOf(file, contents) ?? file])]),
+  );
+  const all = [...titles.values()];
+  return inOrder(files).map((file) => {
+    const title = titles.get(file) ?? file;
+    const isOnly = all.indexOf(title) === all.lastIndexOf(title);
+    const parts = [
+      drafted.includes(file) && '•',
+      isOnly || !isPage(file) ? title : `${title}, ${pathOfFile(file)}`,
+      !(file in contents) && file !== LANGUAGES_FILE && '– missing',
+    ];
+    return { file, name: parts.filter(Boolean).join(' ') };
+  });
+}

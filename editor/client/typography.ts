@@ -5,7 +5,11 @@ import { UNSEEN } from '../../src/content/unseen.ts';
 export const withoutUnseen = (text: string): string =>
   text.replaceAll(UNSEEN, '').replaceAll('\u00a0', ' ');
 
-/** @param quotes quotation marks of the language */
+/**
+ * A text in one paragraph, where a line break has no effect, as the site prints it.
+ *
+ * @param quotes quotation marks of the language
+ */
 export const typographic = (
   text: string,
   [open = '“', close = '”']: readonly string[] = [],
@@ -16,7 +20,11 @@ export const typographic = (
     .replaceAll('"', close)
     .replaceAll("'", '’')
     .replaceAll(/ -{1,2} /g, ' – ')
-    .replaceAll('--', '–');
+    .replaceAll('--', '–')
+    .replaceAll(/\s*\n\s*/g, ' ');
+
+/** Without the spaces at its ends, and those beside another one, which no page shows. */
+export const trimmed = (text: string): string => text.trim().replaceAll(/ {2,}/g, ' ');
 
 /** Copied text as one paragraph. */
 export const pasted = (text: string, quotes?: readonly string[]): string =>

@@ -1,5 +1,12 @@
 /** What differs from what is published: in boxes that are published or held back as a whole. */
-import { type Contents, isPage, movedFromOf, pathOfFile, rootPathOf } from '../site.ts';
+import {
+  type Contents,
+  isMovedFrom,
+  isPage,
+  movedFromOf,
+  pathOfFile,
+  rootPathOf,
+} from '../site.ts';
 import { type Change, compare, keyOf, undo } from '../writer/compare.ts';
 import { isFields, same, textsIn, type Value } from '../writer/value.ts';
 import { parsed, textOf, tidied } from './draft.ts';
@@ -50,7 +57,7 @@ const isMoved = (old: Waiting, fresh: Waiting) =>
   isFields(fresh.after) &&
   movedFromOf(fresh.after).includes(pathOfFile(old.file)) &&
   Object.entries(old.before).some(
-    ([name, part]) => name !== 'movedFrom' && same(part, (fresh.after as typeof old.before)[name]),
+    ([name, part]) => !isMovedFrom([name]) && same(part, (fresh.after as typeof old.before)[name]),
   );
 
 function asMoved({ file: former, before }: Waiting, { file, after }: Waiting): Waiting {
@@ -108,7 +115,7 @@ export function boxesIn(waiting: readonly Waiting[], contents: Contents): Box[] 
 /** Whether a change takes a link from a page that has left, or leads its visitors on. */
 function goesWith({ change, waiting }: Part, { waiting: page }: Part, root: string): boolean {
   const { path, before, after } = change;
-  if (path[0] === 'movedFrom') {
+  if (isMovedFrom(path)) {
     const paths = [pathOfFile(page.former), ...movedFromOf(page.before)];
     const has = (value: Value, from: string) => textsIn(value).some(([, text]) => text === from);
     return (

@@ -1,4 +1,4 @@
-/** Offsets in a text node with joiners, and in the field's text, which has none. */
+/** Where something is on the page: an element, and a caret in a text, whose node has joiners and whose field has none. */
 import { joined, plain } from './marks.ts';
 
 /** @returns the offset in the text as it is shown */
@@ -34,3 +34,16 @@ export function nodeAt(x: number, y: number): { node: Node; offset: number } | u
   const range = document.caretRangeFromPoint(x, y);
   return range ? { node: range.startContainer, offset: range.startOffset } : undefined;
 }
+
+/** Where an element is: its index at each level, from the body. */
+export function stepsTo(element: Element): number[] {
+  const steps: number[] = [];
+  for (let at = element; at !== document.body && at.parentElement; at = at.parentElement) {
+    steps.unshift([...at.parentElement.children].indexOf(at));
+  }
+  return steps;
+}
+
+/** The element that is there now. */
+export const elementAt = (steps: readonly number[]): Element | undefined =>
+  steps.reduce<Element | undefined>((at, step) => at?.children[step], document.body);

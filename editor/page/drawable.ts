@@ -1,6 +1,6 @@
 /** Makes of what somebody has typed so far what a page can be drawn from: nothing is refused, what is missing is empty. */
 import { z } from 'zod';
-import { shapeOf } from '../client/schema.ts';
+import { kindOf } from '../../src/content/shapes.ts';
 import { isFields, type Path, type Value } from '../writer/value.ts';
 
 /** Changes the texts that visitors read, such as by a mark that tells where each comes from. */
@@ -17,7 +17,7 @@ export function drawable(schema: z.ZodType, value: Value, read: Reading, path: P
     const inner = schema.unwrap() as z.ZodType;
     return drawable(inner, value ?? (schema.parse(undefined) as Value), read, path);
   }
-  if (schema instanceof z.ZodUnion) return drawable(shapeOf(schema, value), value, read, path);
+  if (schema instanceof z.ZodUnion) return drawable(kindOf(schema, value), value, read, path);
   if (schema instanceof z.ZodObject) {
     const fields = isFields(value) ? value : {};
     return Object.fromEntries(

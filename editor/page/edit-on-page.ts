@@ -1,15 +1,15 @@
 /** Connects what happens on the page with the editor around it. */
 
-import { check } from '../../src/content/faults.ts';
 import { schemaOf } from '../../src/site/page-files.ts';
 import { pageFile } from '../../src/site/written-pages.ts';
-import { limitsOf, schemaAt, titleAt } from '../client/schema.ts';
-import { filesOfPage, pathsIn } from '../site.ts';
+import { schemaAt, titleAt } from '../client/schema.ts';
 import { valueAt } from '../writer/value.ts';
 import { nodeAt, offsetIn } from './caret.ts';
+import { drawnField } from './drawings.ts';
 import { closeLongText, openLongText, setLongText } from './long-text.ts';
 import type { Field } from './marks.ts';
-import { createOverlay, type Note } from './overlay.ts';
+import { noteOn } from './note.ts';
+import { createOverlay } from './overlay.ts';
 import type { Drawing, EditedPage, Host } from './protocol.ts';
 import { mapPage, type PageMap, type PageText } from './texts.ts';
 import { createTyping } from './typing.ts';
@@ -37,6 +37,11 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
   const ownFile = () => withDrawing(pageFile);
   const isTyping = () => host !== undefined && getDrawing().isTyping === true;
 
+  const openField: Host['open'] = (file, path) => {
+    typing.end();
+    host?.open(file, path);
+  };
+
   const overlay = createOverlay((index, action) => {
     typing.end();
     host?.section(ownFile(), index, action);
@@ -52,31 +57,10 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
       return texts[texts.findIndex((text) => isSame(text, from)) + step];
     },
     changed: (active) => {
-      if (active) overlay.say(active.element, noteOn(active));
+      if (active) overlay.say(active.element, noteOn(active, getDrawing(), ownFile(), openField));
       else overlay.say(undefined);
     },
   });
-
-  function noteOn({ file, path, text }: Field & { text: string }): Note {
-    const { contents, path: here } = getDrawing();
-    const schema = schemaOf(file);
-    if (!schema) return { faults: [], words: [] };
-    const part = schemaAt(schema, path, contents[file]);
-    const result = check(text, part);
-    const title = titleAt(part, path.at(-1));
-    const { maxLength } = limitsOf(part);
-    const others = pathsIn(contents).filter(
-      (other) => other !== here && filesOfPage(other, contents).includes(file),
-    ).length;
-    const isShared = file !== ownFile();
-    return {
-      faults: 'faults' in result ? result.faults.map(({ message }) => `${title} ${message}`) : [],
-      words: [
-        ...(maxLength ? [`${text.length} of ${maxLength}`] : []),
-        ...(isShared && others > 0 ? [`Also on ${others} ${others === 1 ? 'page' : 'pages'}`] : []),
-      ],
-    };
-  }
 
   /** The text at a click, and where in it. */
   function textAt({ target, clientX, clientY }: MouseEvent): [PageText, number] | undefined {
@@ -100,7 +84,7 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
     if (overlay.contains(target)) return;
     const link = target.closest<HTMLAnchorElement>('a[href]');
     if (!isTyping() || event.altKey) {
-      if (link) follow(event, link);
+      if (link) followLink(event, link);
       return;
     }
     // Tabs and buttons go on working; a label would move the focus to its field.
@@ -119,20 +103,26 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
       void openLongText(options, event);
       return;
     }
-    const [text, caret] = textAt(event) ?? [];
-    if (!text || caret === undefined) return;
-    const { file, path, isWhole } = text;
-    if (isWhole) {
+    const [text, caret = 0] = textAt(event) ?? [];
+    if (text?.isWhole) {
       typing.begin(text, caret);
-      host?.focus(file, path);
-    } else host?.open(file, path);
+      host?.focus(text.file, text.path);
+      return;
+    }
+    const field = drawnAt(target) ?? text;
+    if (field) openField(field.file, field.path);
+  }
+
+  function drawnAt(target: Element): Field | undefined {
+    const { texts, hidden } = map();
+    return drawnField(target, [...texts, ...hidden], getDrawing().contents);
   }
 
   function markdownOf({ file, path }: Field): string {
     return String(valueAt(getDrawing().contents[file], path) ?? '');
   }
 
-  function follow(event: MouseEvent, link: HTMLAnchorElement): void {
+  function followLink(event: MouseEvent, link: HTMLAnchorElement): void {
     const { origin, pathname, hash } = new URL(link.href);
     if (pathname === location.pathname && hash) return;
     event.preventDefault();
@@ -145,8 +135,9 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
     const element = target as Element;
     document.querySelector('[data-edit-over]')?.removeAttribute('data-edit-over');
     const { texts, long, sections } = map();
-    const over = [...texts, ...long].find((text) => text.element === element);
-    over?.element.setAttribute('data-edit-over', '');
+    const isWords = [...texts, ...long].some((text) => text.element === element);
+    const over = isWords ? element : element.closest('img, svg, time, [role=img]');
+    if (over && (isWords || drawnAt(over))) over.setAttribute('data-edit-over', '');
     const section = sections.find(({ elements }) =>
       elements.some((each) => each.contains(element)),
     );
@@ -189,10 +180,10 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
     reveal: ((file, path) => {
       document.querySelector('[data-edit-shown]')?.removeAttribute('data-edit-shown');
       if (path.length === 0) return false;
-      const { texts, long } = map();
+      const { texts, long, hidden } = map();
       const isInside = (field: Field) =>
         field.file === file && path.every((name, index) => field.path[index] === name);
-      const found = [...texts, ...long].find(
+      const found = [...texts, ...long, ...hidden].find(
         (field) => isInside(field) && field.element.checkVisibility(),
       );
       if (!found) return false;

@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client';
 import '../../src/styles/layers.css';
 import '../../src/styles/tokens.css';
 import '../../src/styles/base.css';
+import '../client/typefaces.ts';
 import './page.css';
 import { currentLanguage, languageAt } from '../../src/content/get-shared.ts';
 import { idIn } from '../../src/content/languages.ts';
 import { idOf } from '../../src/content/urls.ts';
 import { NOT_FOUND } from '../../src/site/pages.ts';
 import { pageFile } from '../../src/site/written-pages.ts';
-import { TYPEFACES } from '../../src/styles/typefaces.ts';
 import { editOnPage } from './edit-on-page.ts';
 import { Page, partsOf } from './page.tsx';
 import type { Drawing, EditedPage } from './protocol.ts';
@@ -18,11 +18,7 @@ import { runScripts } from './scripts.ts';
 import { hasFile, inLanguage, withContents } from './source.ts';
 import { elementsOf } from './texts.ts';
 
-import.meta.glob('../../node_modules/@fontsource-variable/*/wght.css', { eager: true });
 const { documentElement } = document;
-for (const [use, name] of Object.entries(TYPEFACES)) {
-  documentElement.style.setProperty(`--font-${use}`, `"${name} Variable"`);
-}
 
 const root = createRoot(document.body);
 let drawing: Drawing = { contents: {}, path: '/' };

@@ -9,9 +9,11 @@ export interface Field {
   path: Path;
 }
 
-interface MarkedField extends Field {
+export interface MarkedField extends Field {
   /** Whether it is a text of several paragraphs, in Markdown. */
   isLong: boolean;
+  /** Whether it is kept as it is written, such as an address. */
+  isVerbatim: boolean;
 }
 
 /** The two digits of a field's number. */
@@ -33,8 +35,8 @@ export const plain = (text: string): string => text.replaceAll(JOINER, '');
 
 /** Whether visitors read a text as it is: tags are counted and compared. */
 const isWords = (schema: z.ZodType): boolean => {
-  const { isCopy, control } = schema.meta() ?? {};
-  return (isCopy === true && control !== 'tags') || control === 'markdown';
+  const { isCopy, isVerbatim, control } = schema.meta() ?? {};
+  return Boolean(isVerbatim || (isCopy && control !== 'tags') || control === 'markdown');
 };
 
 /** For a page as visitors see it. */
@@ -47,8 +49,9 @@ export function createMarks() {
     (file: string): Reading =>
     (text, schema, path) => {
       if (!isWords(schema)) return text;
-      const isLong = schema.meta()?.control === 'markdown';
-      const number = fields.push({ file, path, isLong }) - 1;
+      const { control, isVerbatim = false } = schema.meta() ?? {};
+      const isLong = control === 'markdown';
+      const number = fields.push({ file, path, isLong, isVerbatim }) - 1;
       const begin =
         BEGIN + [...number.toString(2)].map((digit) => DIGITS[Number(digit)]).join('') + BEGIN;
       // A paragraph of its own, because a mark in a heading or a table would change it.

@@ -7,7 +7,10 @@ const STYLES = `
     border: 1px solid #5a6069; border-radius: 4px; }
   .note { max-width: min(26rem, 90vw); padding: 0.25rem 0.6rem; }
   .note strong { display: block; font-weight: 600; color: #ffc9c2; }
-  .handle { display: flex; flex-wrap: wrap; inset-inline-end: 0.5rem; }
+  .note button { text-decoration: underline; }
+  .handle { display: flex; flex-wrap: wrap; top: var(--top); inset-inline-end: 0.5rem; }
+  /* There it would cover what is above the section, or the words that were tapped. */
+  @media (hover: none), (width < 40rem) { .handle { position: fixed; inset: auto 0 0; } }
   button { font: inherit; color: inherit; background: none; border: 0; min-height: 28px; padding: 0.1rem 0.6rem; cursor: pointer; }
   button:hover, button:focus-visible { background: #3a3f48; }
   button:focus-visible { outline: 2px solid #fff; outline-offset: -2px; }
@@ -28,6 +31,8 @@ export interface Note {
   faults: readonly string[];
   /** Such as its length and where else it is shown. */
   words: readonly string[];
+  /** Where the link leads that has this text. */
+  target?: { label: string; open: () => void } | undefined;
 }
 
 /** @param act what is to be done with the section that the handle stands at */
@@ -43,39 +48,43 @@ export function createOverlay(act: (index: number, action: SectionAction) => voi
     handle,
   );
   for (const [action, label] of ACTIONS) {
-    const button = Object.assign(document.createElement('button'), { textContent: label });
-    button.addEventListener('click', () => section !== undefined && act(section, action));
-    handle.append(button);
+    handle.append(buttonOf(label, () => section !== undefined && act(section, action)));
   }
+  // A click in the note does not end the typing that it is about.
+  note.addEventListener('mousedown', (event) => event.preventDefault());
   // Beside the body, which belongs to the page.
   document.documentElement.append(host);
 
   return {
     /** Shows what there is to say about a text, below it; nothing without a text. */
-    say(at: Element | undefined, { faults, words }: Note = { faults: [], words: [] }): void {
-      note.hidden = !at || faults.length + words.length === 0;
+    say(at: Element | undefined, { faults, words, target }: Note = NOTHING): void {
+      note.hidden = !at || (faults.length + words.length === 0 && !target);
       if (!at || note.hidden) return;
       const lines = faults.map((fault) =>
         Object.assign(document.createElement('strong'), { textContent: fault }),
       );
-      note.replaceChildren(...lines, words.join(' · '));
+      const leads = target ? [buttonOf(target.label, target.open)] : [];
+      note.replaceChildren(...lines, words.join(' · '), ...leads);
       const { left, bottom } = at.getBoundingClientRect();
       const right = document.documentElement.clientWidth - note.offsetWidth - 8;
       note.style.top = `${bottom + scrollY + 8}px`;
       note.style.left = `${Math.max(8, Math.min(left, right))}px`;
     },
-    /** Puts the handle at the top of a section, or above it where there is no pointer. */
+    /** Puts the handle at the top of a section; where there is no room or no pointer, at the bottom of the window. */
     handle(index: number | undefined, at?: Element): void {
       section = index;
       handle.hidden = index === undefined;
       if (!at) return;
-      // A finger brings it with the tap, which it must not cover.
-      const inset = matchMedia('(hover: none)').matches ? -handle.offsetHeight : 4;
-      handle.style.top = `${Math.max(0, at.getBoundingClientRect().top + scrollY + inset)}px`;
+      handle.style.setProperty('--top', `${at.getBoundingClientRect().top + scrollY + 4}px`);
     },
     contains: (target: EventTarget | null) => target === host,
   };
 }
+
+const NOTHING: Note = { faults: [], words: [] };
+
+const buttonOf = (textContent: string, onclick: () => void) =>
+  Object.assign(document.createElement('button'), { type: 'button', textContent, onclick });
 
 function element(className: string, attributes: Record<string, string>): HTMLElement {
   const made = Object.assign(document.createElement('div'), { className, hidden: true });

@@ -1,12 +1,19 @@
 /** Which text on the page is which field: the page is drawn a second time, unseen and with marks, and compared. */
 import { renderToString } from 'react-dom/server';
 import { type Value, valueAt } from '../writer/value.ts';
-import { createMarks, type Field, plain, type Range, readMarks } from './marks.ts';
+import {
+  createMarks,
+  type Field,
+  type MarkedField,
+  plain,
+  type Range,
+  readMarks,
+} from './marks.ts';
 import { type Part, partsOf } from './page.tsx';
 import { withContents } from './source.ts';
 
 /** A field's text where the page shows it. */
-export interface PageText extends Field {
+export interface PageText extends MarkedField {
   element: Element;
   /** Null while the text is empty. */
   node: Text | null;
@@ -28,6 +35,8 @@ export interface PageMap {
   texts: PageText[];
   /** Long texts, by the element around their paragraphs. */
   long: (Field & { element: Element })[];
+  /** Texts in attributes, such as the description of a picture. */
+  hidden: (Field & { element: Element })[];
   sections: PageSection[];
 }
 
@@ -35,7 +44,7 @@ type Contents = Readonly<Record<string, Value>>;
 
 /** The map of the page that is drawn from these contents. */
 export function mapPage(id: string, contents: Contents): PageMap {
-  const map: PageMap = { texts: [], long: [], sections: [] };
+  const map: PageMap = { texts: [], long: [], hidden: [], sections: [] };
   const marks = createMarks();
   const main = document.querySelector('main');
   if (!main) return map;
@@ -72,6 +81,12 @@ export function mapPage(id: string, contents: Contents): PageMap {
   return map;
 
   function align(shown: Element, marked: Element): void {
+    for (const { value } of marked.attributes) {
+      for (const { number } of readMarks(value).ranges) {
+        const field = marks.fields[number];
+        if (field) map.hidden.push({ ...field, element: shown });
+      }
+    }
     const twins = [...marked.childNodes].filter((twin) => {
       const { text, ranges } = readMarks(twin.textContent ?? '');
       const [only] = ranges;

@@ -1,13 +1,14 @@
 /** Words typed where they stand: every key goes into the field, and what is drawn from it comes back to the caret. */
 import { currentLanguage } from '../../src/content/get-shared.ts';
-import { pasted, typographic, withoutUnseen } from '../client/typography.ts';
-import { offsetIn, shownOffset } from './caret.ts';
+import { pasted, trimmed, typographic, withoutUnseen } from '../client/typography.ts';
+import { elementAt, offsetIn, shownOffset, stepsTo } from './caret.ts';
 import { type Field, plain } from './marks.ts';
 import type { PageText } from './texts.ts';
 
 /** The text that somebody types in. */
 interface Active extends Field {
-  /** Where its element is: the index at each level, from the body. A drawing may replace the element by another. */
+  isVerbatim: boolean;
+  /** Where its element is, which a drawing may replace by another. */
   steps: readonly number[];
   /** Index of its node among those of the element. */
   nth: number;
@@ -46,11 +47,12 @@ export function createTyping(host: TypingHost) {
 
   function begin(text: PageText, caret: number): void {
     end();
-    const { file, path, element, node, start, end: until } = text;
+    const { file, path, isVerbatim, element, node, start, end: until } = text;
     const data = node?.data ?? '';
     const said = plain(data.slice(start, until));
     active = {
-      ...{ file, path, caret, first: said, text: said, element: element as HTMLElement },
+      ...{ file, path, isVerbatim, caret, first: said, text: said },
+      element: element as HTMLElement,
       steps: stepsTo(element),
       nth: node ? [...element.childNodes].indexOf(node) : 0,
       before: data.slice(0, start),
@@ -61,7 +63,7 @@ export function createTyping(host: TypingHost) {
   }
 
   /** Takes over a text that was changed elsewhere, such as by an undo. */
-  function follow(now: Active): void {
+  function adopt(now: Active): void {
     const { before, after } = now;
     const data = node()?.data ?? '';
     const text = plain(data.slice(before.length, data.length - after.length));
@@ -100,7 +102,7 @@ export function createTyping(host: TypingHost) {
     active = undefined;
     unmount(element);
     element.blur();
-    const last = keeps ? text.trim() : first;
+    const last = keeps ? trimmed(text) : first;
     if (last !== text) host.edit(file, path, last);
     host.changed(undefined);
   }
@@ -108,8 +110,9 @@ export function createTyping(host: TypingHost) {
   /** Puts the field's new text into the draft. */
   function write(raw: string, caret: number): void {
     if (!active) return;
+    const { isVerbatim } = active;
     const { quotes } = currentLanguage();
-    const set = (text: string) => typographic(text, quotes).replaceAll(/\s*\n\s*/g, ' ');
+    const set = (text: string) => (isVerbatim ? text : typographic(text, quotes));
     active.text = set(raw);
     active.caret = set(raw.slice(0, caret)).length;
     host.edit(active.file, active.path, active.text);
@@ -160,8 +163,9 @@ export function createTyping(host: TypingHost) {
     if (!active) return;
     const { before, after } = active;
     const data = node()?.data ?? active.element.textContent ?? '';
+    active.text = plain(data.slice(before.length, data.length - after.length));
     const [caret] = selection();
-    write(plain(data.slice(before.length, data.length - after.length)), caret);
+    write(active.text, caret);
   });
   addEventListener(
     'keydown',
@@ -202,13 +206,14 @@ export function createTyping(host: TypingHost) {
       // React must not replace what an input method is composing.
       if (isComposing) return;
       isDrawing = true;
-      if (active) unmount(active.element);
       draw();
       if (active) {
-        const element = elementAt(active.steps);
-        if (element instanceof HTMLElement && element.localName === active.element.localName) {
+        const { element: before, steps } = active;
+        const element = elementAt(steps);
+        if (element !== before) unmount(before);
+        if (element instanceof HTMLElement && element.localName === before.localName) {
           active.element = element;
-          follow(active);
+          adopt(active);
           mount();
         } else {
           active = undefined;
@@ -219,14 +224,3 @@ export function createTyping(host: TypingHost) {
     },
   };
 }
-
-function stepsTo(element: Element): number[] {
-  const steps: number[] = [];
-  for (let at = element; at !== document.body && at.parentElement; at = at.parentElement) {
-    steps.unshift([...at.parentElement.children].indexOf(at));
-  }
-  return steps;
-}
-
-const elementAt = (steps: readonly number[]): Element | undefined =>
-  steps.reduce<Element | undefined>((at, step) => at?.children[step], document.body);

@@ -1,5 +1,5 @@
 import { readFiles, readUnfinished } from '../server/files.ts';
-import { readPublished } from '../server/git.ts';
+import { readPublished } from '../server/published.ts';
 import type { Workspace } from '../server/workspace.ts';
 import type { Person, Store } from './store.ts';
 

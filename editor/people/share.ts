@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { CLIENT_BUNDLE } from '../server/client-bundle.ts';
 import { readFiles, readUnfinished } from '../server/files.ts';
-import { readPublished } from '../server/git.ts';
+import { readPublished } from '../server/published.ts';
 import { placeIn, type Workspace } from '../server/workspace.ts';
 import {
   type Contents,

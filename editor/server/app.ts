@@ -6,13 +6,14 @@ import { streamText } from 'hono/streaming';
 import { getMimeType } from 'hono/utils/mime';
 import { validator } from 'hono/validator';
 import { z } from 'zod';
+import { PICTURES } from '../site.ts';
 import type { Value } from '../writer/value.ts';
 import { CLIENT_BUNDLE } from './client-bundle.ts';
 import { keepUnfinished, readFiles, readUnfinished, saveFiles } from './files.ts';
-import { filesIn, history, readPublished } from './git.ts';
 import { askLive } from './live.ts';
 import { onlyOwnPage } from './own-page.ts';
 import { publish, publishBefore } from './publish.ts';
+import { filesIn, history, readPublished } from './published.ts';
 import type { Step } from './queue.ts';
 import { fetchOthers, takeOver } from './take-over.ts';
 import { placeIn, type Workspace } from './workspace.ts';
@@ -82,15 +83,12 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
       const file = await takePicture(req.query('name') ?? '', data, workspace.root);
       return json(file);
     })
-    .get(
-      '/edit/content/pictures/:name{[\\w-]+\\.\\w+}',
-      async ({ req, body, var: { workspace } }) => {
-        const name = req.param('name');
-        const place = placeIn(workspace.root, `content/pictures/${name}`);
-        const type = getMimeType(name) ?? 'application/octet-stream';
-        return body(await readFile(place), 200, { 'Content-Type': type });
-      },
-    )
+    .get(`/edit/${PICTURES}/:name{[\\w-]+\\.\\w+}`, async ({ req, body, var: { workspace } }) => {
+      const name = req.param('name');
+      const place = placeIn(workspace.root, `${PICTURES}/${name}`);
+      const type = getMimeType(name) ?? 'application/octet-stream';
+      return body(await readFile(place), 200, { 'Content-Type': type });
+    })
     .post('/edit/mark', body(z.object({ source: z.string() })), async ({ json, req }) => {
       const { cleanMark } = await import('./mark.ts');
       return json(cleanMark(req.valid('json').source));

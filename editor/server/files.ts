@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { complaint, schemaOf } from '../site.ts';
+import { CONTENT, complaint, schemaOf } from '../site.ts';
 import type { Value } from '../writer/value.ts';
 import { placeIn, type Workspace } from './workspace.ts';
 
@@ -34,7 +34,7 @@ export interface Unfinished {
 /** The text of every content file, by its path relative to the workspace's root. */
 export const readFiles = ({ root }: Workspace): Record<string, string> =>
   Object.fromEntries(
-    globSync('content/**/*.yaml', { cwd: root })
+    globSync(`${CONTENT}/**/*.yaml`, { cwd: root })
       .map((file) => file.replaceAll('\\', '/'))
       .filter((file) => schemaOf(file))
       .sort()
@@ -89,7 +89,7 @@ export function keepUnfinished(
   }
 }
 
-const notContent = (file: string) => new Error(`${file} is not a file of content/.`);
+const notContent = (file: string) => new Error(`${file} is not a file of ${CONTENT}/.`);
 
 /** Writes or removes a file at once or not at all. */
 function put({ folder }: Workspace, file: string, place: string, text: string | null): void {

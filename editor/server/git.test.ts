@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { read, replace } from './files.ts';
-import { readPublished, targetOf } from './git.ts';
+import { targetOf } from './git.ts';
+import { readPublished } from './published.ts';
 import { fetchOthers, takeOver } from './take-over.ts';
 import { workspaceIn } from './workspace.ts';
 

@@ -1,11 +1,12 @@
-/** Git commands on content/: the last published state, what others have published, committing and pushing. */
+/** Git commands in a workspace, with messages for people who do not know git. */
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { schemaOf } from '../site.ts';
+import { CONTENT } from '../site.ts';
 import type { Workspace } from './workspace.ts';
 
-const run = promisify(execFile);
+/** Runs a program and reads what it prints. */
+export const run = promisify(execFile);
 
 /** Messages by patterns of git's own messages; the first that fits. */
 const EXPLANATIONS = {
@@ -54,7 +55,7 @@ export const ask = async (workspace: Workspace, ...args: string[]) =>
   (await git(workspace, ...args).catch(() => '')).split('\n').filter(Boolean);
 
 /** The names in git's output with `-z`, as they are on the disk; empty if it fails. */
-const namesIn = async (workspace: Workspace, command: string, ...args: string[]) =>
+export const namesIn = async (workspace: Workspace, command: string, ...args: string[]) =>
   (await git(workspace, command, '-z', ...args).catch(() => '')).split('\0').filter(Boolean);
 
 /** The files that differ, as `git diff` takes it: between two commits, or between one and this copy. */
@@ -102,122 +103,6 @@ export async function targetOf(workspace: Workspace): Promise<Target | undefined
   );
 }
 
-/** A published version of the content: one commit. */
-export interface Entry {
-  commit: string;
-  who: string;
-  /** ISO 8601. */
-  when: string;
-  /** What has been done, in the words of whoever published it. */
-  what: string;
-}
-
-const FORMAT = '--format=%H%x09%an%x09%aI%x09%s';
-
-const entries = (lines: readonly string[]): Entry[] =>
-  lines.map((line) => {
-    const [commit = '', who = '', when = '', ...what] = line.split('\t');
-    return { commit, who, when, what: what.join(' ') };
-  });
-
-/** What is published, as far as this copy has taken it in. */
-export interface Published {
-  /** The texts of all content files; undefined without git. */
-  files: Record<string, string> | undefined;
-  /** The remote that Publish pushes to, such as `origin`; empty if there is none. */
-  remote: string;
-  /** How many commits of content there have been since the one that changed a file last. */
-  ages: Record<string, number>;
-}
-
-/** What is published of the content that differs in this copy. */
-export async function readPublished(workspace: Workspace): Promise<Published> {
-  const [head] = await ask(workspace, 'rev-parse', '--verify', 'HEAD');
-  const [shared = head] = await ask(workspace, 'merge-base', 'HEAD', '@{upstream}');
-  const target = await targetOf(workspace).catch(() => undefined);
-  return {
-    files: shared ? await filesIn(workspace, shared) : undefined,
-    remote: target?.remote ?? '',
-    ages: shared ? await agesAt(workspace, shared) : {},
-  };
-}
-
-/** Remembers the latest few answers about commits, which never change. */
-function remembered<Answer>(find: (workspace: Workspace, commit: string) => Promise<Answer>) {
-  const known = new Map<string, Promise<Answer>>();
-  return (workspace: Workspace, commit: string): Promise<Answer> => {
-    const answer = known.get(commit) ?? find(workspace, commit);
-    known.delete(commit);
-    known.set(commit, answer);
-    answer.catch(() => known.delete(commit));
-    for (const oldest of [...known.keys()].slice(0, -20)) known.delete(oldest);
-    return answer;
-  };
-}
-
-const agesAt = remembered(async (workspace, commit) => {
-  const format = ['--format=%h', '--name-only', '--no-renames', '--relative'];
-  const ages: Record<string, number> = {};
-  let age = -1;
-  for (const line of await ask(workspace, 'log', ...format, commit, '--', 'content')) {
-    if (line.startsWith('content/')) ages[line] ??= age;
-    else age++;
-  }
-  return ages;
-});
-
-/** What was published when and by whom, the latest first; of one file, also under its former names. */
-export async function history(workspace: Workspace, file?: string): Promise<Entry[]> {
-  const follow = file ? ['--follow'] : [];
-  const [lines, beyond] = await Promise.all([
-    ask(workspace, 'log', FORMAT, '-n', '100', ...follow, '--', file ?? 'content'),
-    ask(workspace, 'log', '--format=%H', '--', '.', ':!content'),
-  ]);
-  // A developer's message is about the program.
-  return entries(lines).map((entry) =>
-    beyond.includes(entry.commit) ? { ...entry, what: 'A change of the site itself' } : entry,
-  );
-}
-
-/** The last commit of content that is published and has one before it. */
-export const lastPublication = async (workspace: Workspace): Promise<Entry | undefined> => {
-  const commit = await publishedCommit(workspace);
-  return entries(await ask(workspace, 'log', FORMAT, '-n', '2', commit, '--', 'content')).at(-2);
-};
-
-/** The texts of all content files in a commit. */
-export const filesIn = remembered(async (workspace, commit) => {
-  const listed = await namesIn(workspace, 'ls-tree', '-r', commit, '--', 'content');
-  const blobs = listed.flatMap((line): [file: string, blob: string][] => {
-    const [, blob = '', file = ''] = /^\d+ blob (\w+)\t(.*)$/s.exec(line) ?? [];
-    return schemaOf(file) ? [[file, blob]] : [];
-  });
-  const texts = await blobTexts(
-    workspace,
-    blobs.map(([, blob]) => blob),
-  );
-  return Object.fromEntries(blobs.map(([file], index) => [file, texts[index] ?? '']));
-});
-
-/** All in one process, because a site may have thousands of pages. */
-async function blobTexts({ root }: Workspace, blobs: readonly string[]): Promise<string[]> {
-  const running = run('git', ['cat-file', '--batch'], {
-    cwd: root,
-    encoding: 'buffer',
-    maxBuffer: 1e9,
-  });
-  running.child.stdin?.end(blobs.join('\n'));
-  const { stdout } = await running;
-  let at = 0;
-  return blobs.map(() => {
-    const begin = stdout.indexOf('\n', at) + 1;
-    // A line such as `a1b2… blob 1234`, the text, a line break.
-    const end = begin + Number(stdout.toString('latin1', at, begin).split(' ')[2]);
-    at = end + 1;
-    return stdout.toString('utf8', begin, end);
-  });
-}
-
 /** @throws Error if no commit can be made, or publishing would leave out other people's work */
 export async function refuseUnready(workspace: Workspace): Promise<void> {
   await git(workspace, 'symbolic-ref', 'HEAD');
@@ -227,7 +112,7 @@ export async function refuseUnready(workspace: Workspace): Promise<void> {
       'A merge was started in this copy and not finished. Ask a developer to finish it, then publish again.',
     );
   }
-  const range = ['@{upstream}..HEAD', '--', '.', ':!content'];
+  const range = ['@{upstream}..HEAD', '--', '.', `:!${CONTENT}`];
   const foreign = await ask(workspace, 'log', '--format=%s', ...range);
   if (foreign.length > 0) {
     throw new Error(
@@ -242,4 +127,25 @@ export async function moveTo(workspace: Workspace, commit: string): Promise<stri
   await git(workspace, 'update-ref', 'HEAD', commit);
   if (changed.length > 0) await git(workspace, 'reset', '--quiet', '--', ...changed);
   return changed;
+}
+
+/** Publishes a commit of the branch that Publish pushes to; this copy's branch then follows it. */
+export async function push(
+  workspace: Workspace,
+  { remote, ref, isUpstream }: Target,
+  commit: string,
+): Promise<void> {
+  await git(workspace, 'push', remote, `${commit}:${ref}`);
+  const followed = `${remote}/${ref.replace('refs/heads/', '')}`;
+  if (!isUpstream) await ask(workspace, 'branch', `--set-upstream-to=${followed}`);
+}
+
+/** A branch that nobody else has, so that nobody's is overwritten: named after the message, in Latin letters if it has any. */
+export function branchFor(message: string, commit: string): string {
+  const words =
+    message
+      .normalize('NFD')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  return `share/${[...words.slice(0, 6), commit.slice(0, 7)].join('-')}`;
 }

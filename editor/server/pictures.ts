@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { PICTURES } from '../site.ts';
 import { placeIn } from './workspace.ts';
 
 /** Beyond this a picture is not read at all: it would need hundreds of megabytes. */
@@ -51,8 +52,8 @@ export async function takePicture(name: string, data: Uint8Array, root: string):
     .replaceAll(/^-|-$/g, '');
   // By content as well, because two people can have pictures of one name.
   const mark = createHash('sha256').update(output).digest('hex').slice(0, 8);
-  const file = `content/pictures/${base || 'picture'}-${mark}.${extension}`;
-  mkdirSync(placeIn(root, 'content/pictures'), { recursive: true });
+  const file = `${PICTURES}/${base || 'picture'}-${mark}.${extension}`;
+  mkdirSync(placeIn(root, PICTURES), { recursive: true });
   writeFileSync(placeIn(root, file), output);
   return file;
 }

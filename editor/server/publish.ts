@@ -14,18 +14,19 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
-import { buildScript, schemaOf } from '../site.ts';
+import { buildScript, CONTENT, PICTURES, schemaOf } from '../site.ts';
 import {
   ask,
+  branchFor,
   git,
-  lastPublication,
   moveTo,
   publishedCommit,
+  push,
   refuseUnready,
-  type Target,
   targetOf,
 } from './git.ts';
 import { sharedAt } from './live.ts';
+import { lastPublication } from './published.ts';
 import { inTurn, type Step } from './queue.ts';
 import { fetchOthers, takeOver, withNews } from './take-over.ts';
 import { placeIn, type Workspace } from './workspace.ts';
@@ -63,7 +64,7 @@ export const publishBefore = (workspace: Workspace) =>
       workspace,
       { message: `Back to before: ${last.what}`, isShared: false },
       async (site) => {
-        await git(site, 'restore', `--source=${last.commit}^`, '--worktree', '--', 'content');
+        await git(site, 'restore', `--source=${last.commit}^`, '--worktree', '--', CONTENT);
       },
     );
   });
@@ -109,13 +110,14 @@ async function* publishFrom(
     if (existsSync('.env')) copyFileSync('.env', join(site.root, '.env'));
     yield { message: 'Building the site and checking words, links and the security policy …' };
     await run(site.root, process.execPath, '--run', buildScript(existsSync('.env')));
-    await git(site, 'add', '--all', '--', 'content');
+    await git(site, 'add', '--all', '--', CONTENT);
     await git(site, 'commit', '--quiet', '--message', message);
     const commit = (await git(site, 'rev-parse', 'HEAD')).trim();
-    const branch = isShared ? branchOf(message, commit) : undefined;
+    const branch = isShared ? branchFor(message, commit) : undefined;
     if (target) {
       yield { message: branch ? `Sharing it as ${branch} …` : 'Sending it …' };
-      await push(workspace, target, commit, branch);
+      if (branch) await git(workspace, 'push', target.remote, `${commit}:refs/heads/${branch}`);
+      else await push(workspace, target, commit);
     }
     if (!branch) {
       if (target) await takeOver(workspace, {});
@@ -136,7 +138,7 @@ async function* publishFrom(
 }
 
 function put(root: string, file: string, text: string | null): void {
-  if (!schemaOf(file)) throw new Error(`${file} is not a file of content/.`);
+  if (!schemaOf(file)) throw new Error(`${file} is not a file of ${CONTENT}/.`);
   const place = placeIn(root, file);
   rmSync(place, { force: true });
   if (text === null) return;
@@ -146,36 +148,11 @@ function put(root: string, file: string, text: string | null): void {
 
 /** Copies the pictures that these texts name. */
 function putPictures(from: string, to: string, texts: string): void {
-  for (const [file] of texts.matchAll(/\bcontent\/pictures\/[\w-]+\.\w+/g)) {
+  for (const [file] of texts.matchAll(RegExp(`\\b${PICTURES}/[\\w-]+\\.\\w+`, 'g'))) {
     const [picture, place] = [placeIn(from, file), placeIn(to, file)];
     mkdirSync(dirname(place), { recursive: true });
     if (existsSync(picture)) copyFileSync(picture, place);
   }
-}
-
-/** A branch that nobody else has, so that nobody's is overwritten: named after the message, in Latin letters if it has any. */
-const branchOf = (message: string, commit: string) => {
-  const words =
-    message
-      .normalize('NFD')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? [];
-  return `share/${[...words.slice(0, 6), commit.slice(0, 7)].join('-')}`;
-};
-
-async function push(
-  workspace: Workspace,
-  { remote, ref, isUpstream }: Target,
-  commit: string,
-  branch: string | undefined,
-): Promise<void> {
-  if (branch) {
-    await git(workspace, 'push', remote, `${commit}:refs/heads/${branch}`);
-    return;
-  }
-  await git(workspace, 'push', remote, `${commit}:${ref}`);
-  const followed = `${remote}/${ref.replace('refs/heads/', '')}`;
-  if (!isUpstream) await ask(workspace, 'branch', `--set-upstream-to=${followed}`);
 }
 
 /** Runs PUBLISH_COMMAND where the site has just been built; a host that builds from git needs none. */

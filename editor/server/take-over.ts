@@ -119,10 +119,10 @@ async function mergeText(
   );
   const { value, conflicts } =
     file in chosen ? { value: chosen[file], conflicts: [] } : merge(before, other, own);
-  return { text: textOf(theirs ?? mine ?? '', value), value, conflicts };
+  return { text: written(theirs ?? mine ?? '', value), value, conflicts };
 }
 
-const textOf = (source: string, value: Value): string | null =>
+const written = (source: string, value: Value): string | null =>
   value === undefined || value === null
     ? null
     : typeof value === 'string'

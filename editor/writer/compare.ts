@@ -52,10 +52,6 @@ export function undo(
   return isUndone({ kind, path, at, before: old, after: next }) ? old : next;
 }
 
-/** The new value without one of its changes. */
-export const undoOne = (old: Value, next: Value, change: Change): Value =>
-  undo(old, next, (other) => keyOf(other) === keyOf(change));
-
 function undoInList(
   old: Value[],
   next: Value[],

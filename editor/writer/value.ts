@@ -28,9 +28,9 @@ export function textsIn(value: Value, path: Path = []): [path: Path, text: strin
 
 /** The texts of the same field in other entries. */
 export function textsBeside(value: Value, path: Path): string[] {
-  const nameOf = (at: Path) => at.filter((name) => typeof name === 'string').join('.');
+  const fieldOf = (at: Path) => at.filter((name) => typeof name === 'string').join('.');
   return textsIn(value).flatMap(([at, text]) =>
-    nameOf(at) === nameOf(path) && at.join('.') !== path.join('.') ? text : [],
+    fieldOf(at) === fieldOf(path) && at.join('.') !== path.join('.') ? text : [],
   );
 }
 

@@ -28,10 +28,10 @@ export function write(source: string, next: Value): string {
   if (same((document.toJS() ?? undefined) as Value, next)) return source;
   document.contents = nodeOf(document, document.contents as Node | null, next) as never;
   const text = document.toString(FORMAT);
-  return says(text, next) ? text : quoted(document, next);
+  return holds(text, next) ? text : quoted(document, next);
 }
 
-function says(text: string, value: Value): boolean {
+function holds(text: string, value: Value): boolean {
   try {
     return same(parse(text, { logLevel: 'silent' }) as Value, value);
   } catch {
@@ -62,9 +62,9 @@ function nodeOf(document: Document, node: Node | null | undefined, next: Value):
 
 /** Fields keep the file's order; new ones come last. */
 function editMap(document: Document, map: YAMLMap<Scalar, Node>, next: Fields): Node {
-  const nameOf = (key: Scalar) => String(key.value);
-  const old = new Map(map.items.map((pair) => [nameOf(pair.key), pair]));
-  map.items = map.items.filter(({ key }) => next[nameOf(key)] !== undefined);
+  const keyOf = (key: Scalar) => String(key.value);
+  const old = new Map(map.items.map((pair) => [keyOf(pair.key), pair]));
+  map.items = map.items.filter(({ key }) => next[keyOf(key)] !== undefined);
   for (const [name, value] of Object.entries(next)) {
     const pair = old.get(name);
     if (pair) pair.value = nodeOf(document, pair.value, value);

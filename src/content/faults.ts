@@ -1,5 +1,6 @@
 /** Describes what is wrong with a value; the build, the content check and the editor share the messages. */
 import { z } from 'zod';
+import { declaredAt, lacking, likelyShapes } from './shapes.ts';
 
 /** What is wrong with a field, for the person who edits it. */
 export interface Fault {
@@ -21,14 +22,16 @@ export function check<Schema extends z.ZodType>(
   const result = schema.safeParse(value, { error: explain });
   return result.success
     ? { data: result.data }
-    : { faults: result.error.issues.flatMap((issue) => faultsOfIssue(issue)) };
+    : { faults: result.error.issues.flatMap((issue) => faultsOfIssue(issue, schema, value)) };
 }
 
-/**
- * The faults of an issue. For a union, those of the option that the value most likely was meant to be:
- * the one with the fewest missing or unknown fields.
- */
-function faultsOfIssue(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): Fault[] {
+/** The faults of an issue; for a union, those of the option that the value most likely was meant to be. */
+function faultsOfIssue(
+  issue: z.core.$ZodIssue,
+  schema: z.ZodType,
+  whole: unknown,
+  above: readonly PropertyKey[] = [],
+): Fault[] {
   const path = [...above, ...issue.path];
   if (issue.code === 'custom' && typeof issue.params?.line === 'number') {
     return [{ path, message: issue.message, line: issue.params.line }];
@@ -44,18 +47,17 @@ function faultsOfIssue(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = 
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) {
     return [{ path, message: issue.message }];
   }
-  const misshapen = issue.errors.map((issues) => issues.filter(isAboutShape).length);
-  const least = Math.min(...misshapen);
-  const likely = issue.errors.filter((_, index) => misshapen[index] === least);
-  if (likely.length === 1) return likely.flat().flatMap((each) => faultsOfIssue(each, path));
-  const missing = likely.flat().filter(({ input }) => input === undefined);
-  const names = new Set(missing.map((each) => String(each.path.at(-1))));
+  const union = declaredAt(schema, path, whole) as z.ZodUnion;
+  const value = path.reduce((part, name) => Object(part)[name], whole);
+  const likely = likelyShapes(union, value);
+  const [only, ...others] = likely;
+  if (only && others.length === 0) {
+    const issues = issue.errors[union.options.indexOf(only)] ?? [];
+    return issues.flatMap((each) => faultsOfIssue(each, schema, whole, path));
+  }
+  const names = new Set(likely.flatMap((option) => lacking(option, value)));
   return [{ path, message: `lacks a field: ${[...names].join(' or ')}. Add it.` }];
 }
-
-/** Whether the issue is a missing or an unknown field. */
-const isAboutShape = ({ code, path, input }: z.core.$ZodIssue) =>
-  code === 'unrecognized_keys' || (path.length === 1 && input === undefined);
 
 type Issue = z.core.$ZodRawIssue;
 

@@ -20,6 +20,8 @@ declare module 'zod' {
     shows?: SharedFile;
     /** Words that visitors read: the editor corrects quotation marks and dashes. */
     isCopy?: true;
+    /** Visitors read it as it is written, such as an address: the editor corrects nothing. */
+    isVerbatim?: true;
   }
 }
 

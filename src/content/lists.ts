@@ -80,7 +80,7 @@ export const apiEndpoint = group('Endpoint', {
   path: z
     .string()
     .startsWith('/', 'is not a path of the API. Begin it with /')
-    .meta({ title: 'Path', description: 'Such as /api/v1/assistant/chat.' }),
+    .meta({ title: 'Path', description: 'Such as /api/v1/assistant/chat.', isVerbatim: true }),
   description: text('Description', 240, 'What it does, in a sentence.'),
   parameters: list('Parameters', parameter, {}, 'What a request may contain.'),
   responses: list('Responses', response, { min: 0 }, 'What it may return.').default([]),

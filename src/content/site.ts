@@ -26,7 +26,7 @@ export const site = group(
     ),
     email: z
       .email('is not an email address. Write one such as hello@sonic.example')
-      .meta({ title: 'Email', description: 'Where visitors write.' }),
+      .meta({ title: 'Email', description: 'Where visitors write.', isVerbatim: true }),
     writeInstead: text(
       'Note beside buttons without a link',
       80,

@@ -37,6 +37,8 @@ export function makeCopy(): void {
     cpSync(part, join(ROOT, part), { recursive: true });
   }
   symlinkSync(resolve('node_modules'), join(ROOT, 'node_modules'));
+  // Last, because a bundle has to be newer than what it is made of.
+  cpSync('.editor/bundle', join(ROOT, '.editor/bundle'), { recursive: true });
   gitIn(FOLDER, 'init', '--quiet', '--bare', '--initial-branch=main', REMOTE);
   git('init', '--quiet', '--initial-branch=main');
   git('config', 'user.name', 'Test');
@@ -91,6 +93,17 @@ export async function stopEditor(child: ChildProcess | undefined): Promise<void>
   const ended = once(child, 'close');
   process.kill(-child.pid, 'SIGKILL');
   await ended;
+}
+
+/** From here on, until it is reset, building the site takes no time. */
+export function buildNothing(): void {
+  const { scripts, ...rest } = JSON.parse(read('package.json'));
+  write(
+    'package.json',
+    JSON.stringify({ ...rest, scripts: { ...scripts, 'build:local': 'true' } }),
+  );
+  git('commit', '--quiet', '--message', 'Build nothing', 'package.json');
+  git('push', '--quiet');
 }
 
 /** Publishes a change of a file from another clone. */

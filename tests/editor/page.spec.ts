@@ -7,6 +7,7 @@ import { expect, type Page, test } from '@playwright/test';
 import getPort from 'get-port';
 import { parse } from 'yaml';
 import { bundleClient, CLIENT_BUNDLE } from '../../editor/server/client-bundle.ts';
+import { SHARED_FILES } from '../../src/content/shared-files.ts';
 import { pathOf } from '../../src/content/urls.ts';
 import { getPage, pageIds } from '../../src/site/pages.ts';
 import { pageFile } from '../../src/site/written-pages.ts';
@@ -131,41 +132,45 @@ function elementsOf() {
   return found;
 }
 
-test('every page has the words and the boxes of the built one, wide and narrow', async ({
-  context,
-}) => {
-  const [built, drawn] = [await context.newPage(), await context.newPage()];
-  await openPage(drawn, '/');
-  for (const id of pageIds()) {
-    const path = pathOf(id);
-    await drawn.evaluate((path) => {
-      window.page?.draw({ contents: window.edited.contents as never, path });
-    }, path);
-    await built.goto(SITE + path);
-    for (const width of WIDTHS) {
-      for (const page of [built, drawn]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.evaluate(() => document.fonts.ready);
+/** Of the pages, which two workers compare. */
+const HALF = Math.ceil(pageIds().length / 2);
+
+for (const [half, ids] of [pageIds().slice(0, HALF), pageIds().slice(HALF)].entries())
+  test(`every page has the words and the boxes of the built one, wide and narrow: half ${half + 1}`, async ({
+    context,
+  }) => {
+    const [built, drawn] = [await context.newPage(), await context.newPage()];
+    await openPage(drawn, '/');
+    for (const id of ids) {
+      const path = pathOf(id);
+      await drawn.evaluate((path) => {
+        window.page?.draw({ contents: window.edited.contents as never, path });
+      }, path);
+      await built.goto(SITE + path);
+      for (const width of WIDTHS) {
+        for (const page of [built, drawn]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.evaluate(() => document.fonts.ready);
+        }
+        // Once islands and typefaces have followed the first paint.
+        await expect(async () => {
+          const wanted = await built.evaluate(elementsOf);
+          const found = await drawn.evaluate(elementsOf);
+          expect(found.map(({ words }) => words)).toEqual(wanted.map(({ words }) => words));
+          const moved = found.flatMap(({ words, box }, index) => {
+            const place = wanted[index]?.box ?? [];
+            return box.some(
+              (edge, side) => Math.abs(edge - (place[side] ?? 0)) > (TOLERANCE[side % 2] ?? 0),
+            )
+              ? `${words} is at ${box.join()}, not at ${place.join()}`
+              : [];
+          });
+          if (moved.length > 0) await built.reload();
+          expect(moved, `${path} at ${width} px`).toEqual([]);
+        }).toPass({ timeout: 20_000 });
       }
-      // Once islands and typefaces have followed the first paint.
-      await expect(async () => {
-        const wanted = await built.evaluate(elementsOf);
-        const found = await drawn.evaluate(elementsOf);
-        expect(found.map(({ words }) => words)).toEqual(wanted.map(({ words }) => words));
-        const moved = found.flatMap(({ words, box }, index) => {
-          const place = wanted[index]?.box ?? [];
-          return box.some(
-            (edge, side) => Math.abs(edge - (place[side] ?? 0)) > (TOLERANCE[side % 2] ?? 0),
-          )
-            ? `${words} is at ${box.join()}, not at ${place.join()}`
-            : [];
-        });
-        if (moved.length > 0) await built.reload();
-        expect(moved, `${path} at ${width} px`).toEqual([]);
-      }).toPass({ timeout: 20_000 });
     }
-  }
-});
+  });
 
 test('words are typed where they stand', async ({ page }) => {
   await openPage(page, '/');
@@ -269,4 +274,65 @@ test('a finger types on a headline that it taps', async ({ browser }) => {
   await headline.tap();
   await expect(headline).toBeFocused();
   await page.close();
+});
+
+const sectionsOf = (id: string) => getPage(id).sections;
+/** The path of the first page with a section of a kind. */
+const pathWith = (type: string) =>
+  pathOf(pageIds().find((id) => sectionsOf(id).some((each) => each.type === type)) ?? '');
+const lastSaid = (page: Page) => page.evaluate(() => window.edited.said.at(-1));
+
+test('an icon, a logo and a date open in the form, and a link says where it leads', async ({
+  page,
+}) => {
+  await openPage(page, pathWith('use-cases'));
+  await page.locator('main li svg').first().click();
+  expect(await lastSaid(page)).toEqual(['open', SHARED_FILES.useCases, [0, 'icon']]);
+
+  await openPage(page, pathWith('incidents'));
+  await page.locator('main time').last().click();
+  const [, file, [list, , name]] = (await lastSaid(page)) as [string, string, string[]];
+  expect([file, list, name]).toEqual([SHARED_FILES.status, 'incidents', 'date']);
+
+  await openPage(page, pathWith('customers'));
+  await page.locator('main span[role=img]').first().click();
+  expect(await lastSaid(page)).toEqual(['open', SHARED_FILES.logos, [0, 'svg']]);
+
+  const link = page.getByRole('banner').getByRole('link').nth(1);
+  await link.click();
+  await page.getByRole('button', { name: `Leads to ${await link.getAttribute('href')}` }).click();
+  const [what, , path] = (await lastSaid(page)) as [string, string, string[]];
+  expect([what, path.at(-1)]).toEqual(['open', 'href']);
+});
+
+test('an input method composes on the page', async ({ page }) => {
+  await openPage(page, '/');
+  const headline = page.getByRole('heading', { level: 1 });
+  const method = await page.context().newCDPSession(page);
+  const compose = async (...texts: string[]) => {
+    for (const text of texts) {
+      const selection = { selectionStart: text.length, selectionEnd: text.length };
+      await method.send('Input.imeSetComposition', { text, ...selection });
+    }
+  };
+  await headline.click();
+  await page.keyboard.press('Control+A');
+  await compose('に', 'にほ');
+  await method.send('Input.insertText', { text: '日本' });
+  await page.keyboard.type(' – ');
+  await compose('ご');
+  await method.send('Input.insertText', { text: '語' });
+  await page.keyboard.type('!');
+  expect(await fieldOf(page, 'sections', 0, 'heading')).toBe('日本 – 語!');
+  await expect(headline).toHaveText('日本 – 語!');
+
+  // Taken back while it is composed, and in a text that is empty.
+  await compose('かな', '');
+  expect(await fieldOf(page, 'sections', 0, 'heading')).toBe('日本 – 語!');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await compose('ん');
+  await method.send('Input.insertText', { text: '音' });
+  await expect(headline).toHaveText('音');
+  expect(await fieldOf(page, 'sections', 0, 'heading')).toBe('音');
 });

@@ -8,8 +8,14 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/editor-browser',
   forbidOnly: Boolean(process.env.CI),
-  // One server and one copy of the site serve all tests, one after the other.
-  workers: 1,
+  globalSetup: './bundle.ts',
+  // Each has a copy of the site with a server of its own.
+  workers: 2,
+  projects: [
+    // First, because it takes longest: its tests go on where the one before has ended.
+    { name: 'at a link', testMatch: 'at-a-link.spec.ts' },
+    { name: 'editor', testIgnore: 'at-a-link.spec.ts', fullyParallel: true },
+  ],
   // Long, because the machine may be busy; they only have to detect a hang.
   timeout: 120_000,
   expect: { timeout: 10_000 },

@@ -1,8 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { pagesIn, titleOf } from '../../site.ts';
-import { type Value, valueAt } from '../../writer/value.ts';
-import { inOrder } from '../languages.ts';
-import { store } from '../store.ts';
+import type { Value } from '../../writer/value.ts';
 import { useForm } from './form-context.ts';
 
 interface CopyToProps {
@@ -14,7 +11,7 @@ interface CopyToProps {
 
 /** Chooses the page that a copy of an entry goes to. */
 export function CopyTo({ field, entry, onClose }: CopyToProps) {
-  const { contents, onOpen } = useForm();
+  const { pages, copyTo } = useForm();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -25,16 +22,13 @@ export function CopyTo({ field, entry, onClose }: CopyToProps) {
           value=""
           onChange={({ target }) => {
             dialog.current?.close();
-            const entries = valueAt(contents[target.value], [field]);
-            const next = [...(Array.isArray(entries) ? entries : []), structuredClone(entry)];
-            store.edit(target.value, [field], next);
-            onOpen(target.value, [field, next.length - 1]);
+            copyTo(target.value, field, entry);
           }}
         >
           <option value="">Choose a page</option>
-          {inOrder(pagesIn(contents)).map((file) => (
+          {pages().map(({ file, title }) => (
             <option key={file} value={file}>
-              {titleOf(file, contents[file])}
+              {title}
             </option>
           ))}
         </select>

@@ -1,26 +1,16 @@
 import { type ComponentType, useState } from 'react';
 import { z } from 'zod';
-import { anchorOf } from '../../../src/content/anchors.ts';
+import { kindOf, unwrap } from '../../../src/content/shapes.ts';
 import { type Fields, type Value, valueAt } from '../../writer/value.ts';
 import { idOf, reveal } from '../reveal.ts';
-import {
-  blank,
-  entryTitle,
-  fieldsOf,
-  isKind,
-  kindOf,
-  limitsOf,
-  summary,
-  titleAt,
-  unwrap,
-} from '../schema.ts';
-import { typographic } from '../typography.ts';
+import { blank, entryTitle, fieldsOf, isKind, limitsOf, summary, titleAt } from '../schema.ts';
 import { Choice } from './choice.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 import { Input } from './input.tsx';
 import { List } from './list.tsx';
 import { Mark } from './mark.tsx';
 import { Markdown } from './markdown.tsx';
+import { Names } from './names.tsx';
 import { Picture } from './picture.tsx';
 import { Source } from './source.tsx';
 import { Tags } from './tags.tsx';
@@ -101,7 +91,7 @@ function controlOf(schema: z.ZodType): ComponentType<FieldProps> {
   if (schema instanceof z.ZodArray) return Entries;
   if (schema instanceof z.ZodUnion) return Kinds;
   if (schema instanceof z.ZodEnum) return Choice;
-  if (schema instanceof z.ZodRecord) return Names;
+  if (schema instanceof z.ZodRecord) return Named;
   return isGroupOf(schema) ? Group : Input;
 }
 
@@ -109,54 +99,6 @@ function Group({ schema, value, path }: FieldProps) {
   return fieldsOf(schema, value).map(([name, part]) => (
     <Field key={name} schema={part} value={(value as Fields)[name]} path={[...path, name]} />
   ));
-}
-
-/** Named texts of one kind, such as categories: each can be removed, and others added. */
-function Names({ schema, value, path }: FieldProps) {
-  const { edit } = useField(path);
-  const [fresh, setFresh] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const part = (schema as z.ZodRecord).valueType as z.ZodType;
-  const title = titleAt(part, undefined).toLowerCase();
-  const name = anchorOf(fresh);
-  const isTaken = name in (value as Fields);
-  const add = () => {
-    edit([...path, name], fresh.trim());
-    setFresh('');
-    setOpen(false);
-    reveal([...path, name]);
-  };
-  return (
-    <>
-      {fieldsOf(schema, value).map(([key, part]) => (
-        <div key={key} className="named">
-          <Field schema={part} value={(value as Fields)[key]} path={[...path, key]} />
-          <button type="button" className="remove" onClick={() => edit([...path, key], undefined)}>
-            Remove {String((value as Fields)[key] || key)}
-          </button>
-        </div>
-      ))}
-      {isOpen ? (
-        <p className="kinds">
-          <input
-            // biome-ignore lint/a11y/noAutofocus: the person has just asked for it.
-            autoFocus
-            aria-label={`New ${title}`}
-            value={fresh}
-            onChange={({ target }) => setFresh(typographic(target.value))}
-          />
-          <button type="button" disabled={!fresh.trim() || isTaken} onClick={add}>
-            Add
-          </button>
-          {isTaken && <strong className="fault">{fresh} is there already.</strong>}
-        </p>
-      ) : (
-        <button type="button" className="add" onClick={() => setOpen(true)}>
-          + {titleAt(part, undefined)}
-        </button>
-      )}
-    </>
-  );
 }
 
 /** A union: the fields of the current option, and a way to switch to another. */
@@ -195,6 +137,8 @@ function Kinds({ schema, value, path }: FieldProps) {
 }
 
 const Entries = (props: FieldProps) => <List {...props} entry={Entry} />;
+
+const Named = (props: FieldProps) => <Names {...props} entry={Field} />;
 
 /** An entry of a list. If it has fields, it is collapsed to one line that identifies it. */
 function Entry({ schema, value, path }: FieldProps) {

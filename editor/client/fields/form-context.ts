@@ -1,11 +1,9 @@
 import { createContext, use } from 'react';
 import type { z } from 'zod';
-import { beginning } from '../../site.ts';
 import type { Path, Value } from '../../writer/value.ts';
-import { languageOf, modelOf } from '../languages.ts';
 import type { Problem } from '../problems.ts';
 import { idOf } from '../reveal.ts';
-import { store, useEdited } from '../store.ts';
+import { store } from '../store.ts';
 
 /** The props of every field. */
 export interface FieldProps {
@@ -14,31 +12,42 @@ export interface FieldProps {
   path: Path;
 }
 
-interface Form {
-  /** The file that the form edits. */
+interface Writing {
+  tag: string;
+  direction: 'ltr' | 'rtl';
+  quotes: readonly string[];
+}
+
+/** The file that a form edits, and all that its fields know of the site. */
+export interface Form {
   file: string;
-  /** The problems to show, of all files. */
-  problems: readonly Problem[];
-  onOpen: (file: string, path: Path) => void;
+  /** The value of the whole file. */
+  value: Value;
+  /** The problems of the file that are to be shown. */
+  faults: readonly Problem[];
+  /** The language of its texts. */
+  language: Writing;
+  /** What the file translates; undefined for a file of the first language. */
+  source: { language: Writing; textAt: (path: Path) => Value } | undefined;
+  /** The short names that a field can have, each with the words for it; undefined if it is free. */
+  namesAt: (path: Path) => Readonly<Record<string, string>> | undefined;
+  /** What links can lead to. */
+  places: () => readonly { href: string; label?: string }[];
+  /** The files of all pages, each with its title. */
+  pages: () => readonly { file: string; title: string }[];
+  /** Adds an entry to the end of a page's list. */
+  copyTo: (page: string, field: string, entry: Value) => void;
+  /** The first entry that fits of any page's list, drawn: a whole document; undefined if there is none. */
+  pictureOf: (field: string, fits: (entry: Value) => boolean) => string | undefined;
 }
 
 /** What all fields of a form share. */
 export const FormContext = createContext({} as Form);
 
-/** The form around a field: its file with value, language and faults, and how a part of it is edited. */
+/** The form around a field, and how a part of its file is edited. */
 export function useForm() {
-  const { file, problems, onOpen } = use(FormContext);
-  const { contents } = useEdited();
-  return {
-    file,
-    onOpen,
-    contents,
-    /** The value of the whole file. */
-    value: contents[file],
-    language: languageOf(file, contents),
-    faults: problems.filter((problem) => problem.file === file),
-    edit: (path: Path, part: Value) => store.edit(file, path, part),
-  };
+  const form = use(FormContext);
+  return { ...form, edit: (path: Path, part: Value) => store.edit(form.file, path, part) };
 }
 
 /** The form around the field at `path`, and the field's own faults and ARIA attributes. */
@@ -55,13 +64,4 @@ export function useField(path: Path) {
   /** For texts in the file's language. */
   const written = { lang: form.language.tag, dir: 'auto' };
   return { ...form, allFaults: form.faults, faults, described, written };
-}
-
-/** The value that the open file translates, with its language; undefined for a file of the first language. */
-export function useSource() {
-  const { file, contents, language } = useForm();
-  const model = language.folder ? modelOf(file, contents) : undefined;
-  const translated = model === undefined || model === file ? undefined : contents[model];
-  if (!model || typeof translated !== 'object' || !translated) return undefined;
-  return { value: beginning(model, translated) as Value, language: languageOf(model, contents) };
 }

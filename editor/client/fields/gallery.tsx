@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { pagesIn, pathOfFile } from '../../site.ts';
-import { isFields } from '../../writer/value.ts';
-import { inOrder } from '../languages.ts';
-import { isKindOf } from '../schema.ts';
+import { isKindOf } from '../../../src/content/shapes.ts';
 import { useForm } from './form-context.ts';
 
 interface GalleryProps {
@@ -19,7 +16,8 @@ interface GalleryProps {
 export function Gallery({ title, kinds, field, onChoose, onClose }: GalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const sorted = kinds.toSorted((a, b) => titleOf(a).localeCompare(titleOf(b)));
+  const named = kinds.map((kind) => ({ kind, name: kind.meta()?.title ?? '' }));
+  const sorted = named.toSorted((a, b) => a.name.localeCompare(b.name));
   return (
     <dialog ref={dialog} className="gallery" aria-label={title} onClose={onClose}>
       <div className="bar">
@@ -29,8 +27,8 @@ export function Gallery({ title, kinds, field, onChoose, onClose }: GalleryProps
         </button>
       </div>
       <ul>
-        {sorted.map((kind) => (
-          <li key={titleOf(kind)}>
+        {sorted.map(({ kind, name }) => (
+          <li key={name}>
             <Picture kind={kind} field={field} />
             <button
               type="button"
@@ -39,7 +37,7 @@ export function Gallery({ title, kinds, field, onChoose, onClose }: GalleryProps
                 onChoose(kind);
               }}
             >
-              {titleOf(kind)}
+              {name}
             </button>
             <p className="help">{kind.meta()?.description}</p>
           </li>
@@ -49,41 +47,24 @@ export function Gallery({ title, kinds, field, onChoose, onClose }: GalleryProps
   );
 }
 
-const titleOf = (kind: z.ZodType) => kind.meta()?.title ?? '';
-
 /** The first such entry of any page, drawn as on that page. */
 function Picture({ kind, field }: { kind: z.ZodObject; field: string }) {
-  const { contents } = useForm();
-  const [picture, setPicture] = useState('');
-  const [file, nth] =
-    inOrder(pagesIn(contents))
-      .map((file) => {
-        const page = contents[file];
-        const entries = isFields(page) ? page[field] : undefined;
-        const at = Array.isArray(entries)
-          ? entries.findIndex((entry) => isKindOf(kind, entry))
-          : -1;
-        return [file, at] as const;
-      })
-      .find(([, at]) => at !== -1) ?? [];
-  useEffect(() => {
-    if (file === undefined || nth === undefined) return;
-    const { page } =
-      document.querySelector<HTMLIFrameElement>('.preview iframe')?.contentWindow ?? {};
-    setPicture(page?.pictureOf(contents, pathOfFile(file), nth) ?? '');
-  }, [contents, file, nth]);
+  const { value, pictureOf } = useForm();
+  const [picture, setPicture] = useState<string | undefined>('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew only with other words.
+  useEffect(() => setPicture(pictureOf(field, (entry) => isKindOf(kind, entry))), [value]);
   return (
     <div className="picture" aria-hidden="true">
       {picture ? (
         <iframe
-          title={titleOf(kind)}
+          title={kind.meta()?.title}
           tabIndex={-1}
           loading="lazy"
           sandbox="allow-same-origin"
           srcDoc={picture}
         />
       ) : (
-        <span className="help">{file === undefined ? 'On no page yet' : ''}</span>
+        <span className="help">{picture === undefined && 'On no page yet'}</span>
       )}
     </div>
   );

@@ -1,11 +1,8 @@
 import type { ChangeEvent, ClipboardEvent } from 'react';
 import { z } from 'zod';
-import { type Language, namesAt } from '../../site.ts';
 import { textsBeside } from '../../writer/value.ts';
-import { places } from '../links.ts';
 import { limitsOf } from '../schema.ts';
-import { useEdited } from '../store.ts';
-import { pasted, typographic } from '../typography.ts';
+import { pasted, trimmed, typographic } from '../typography.ts';
 import { Select } from './choice.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 
@@ -16,8 +13,7 @@ type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /** Text, a number, a date, or a checkbox. */
 export function Input({ schema, value, path }: FieldProps) {
-  const { edit, described, written, language, file, contents, value: whole } = useField(path);
-  const { anchors } = useEdited();
+  const { edit, described, written, language, namesAt, places, value: whole } = useField(path);
   const { maxLength = 0, format } = limitsOf(schema);
   const { control, choices: own = [], isCopy, isRepeated } = schema.meta() ?? {};
   const choices = isRepeated ? [...new Set(textsBeside(whole, path))] : own;
@@ -31,7 +27,7 @@ export function Input({ schema, value, path }: FieldProps) {
       />
     );
   }
-  const names = namesAt(file, path, contents);
+  const names = namesAt(path);
   if (names) return <Select schema={schema} value={value} path={path} names={names} />;
   const isNumber = schema instanceof z.ZodNumber;
   const read = (typed: string) => (!isNumber ? typed : typed === '' ? null : Number(typed));
@@ -54,14 +50,11 @@ export function Input({ schema, value, path }: FieldProps) {
         pasted(event.clipboardData.getData('text/plain'), language.quotes),
       );
     },
-    // Spaces at either end are never intended, and YAML would need quotes for them.
-    onBlur: () => edit(path, read(text.trim())),
+    onBlur: () => edit(path, read(isCopy ? trimmed(text) : text.trim())),
   };
   if (maxLength > ONE_LINE || text.includes('\n')) return <textarea {...props} rows={2} />;
   const offered =
-    control === 'link'
-      ? places(contents, anchors)
-      : choices.map((choice) => ({ href: choice, label: choice }));
+    control === 'link' ? places() : choices.map((choice) => ({ href: choice, label: choice }));
   return (
     <>
       <input
@@ -84,10 +77,9 @@ const spelt = (text: string, choices: readonly string[]) =>
   choices.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? text;
 
 /** Sets the text in a box as the site prints it, or as it is suggested; the caret stays behind the same character. */
-function printed(box: Box, quotes: Language['quotes'], choices: readonly string[]): void {
+function printed(box: Box, quotes: readonly string[], choices: readonly string[]): void {
   const { value, selectionStart } = box;
-  // A line break has no effect in a paragraph.
-  const set = (text: string) => typographic(text, quotes).replaceAll(/\s*\n\s*/g, ' ');
+  const set = (text: string) => typographic(text, quotes);
   const next = spelt(set(value), choices);
   if (next === value) return;
   const caret = set(value.slice(0, selectionStart ?? value.length)).length;

@@ -1,9 +1,10 @@
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
 import { z } from 'zod';
+import { unwrap } from '../../../src/content/shapes.ts';
 import { match } from '../../writer/match.ts';
 import type { Path, Value } from '../../writer/value.ts';
 import { idOf, reveal } from '../reveal.ts';
-import { blank, entryTitle, isKind, limitsOf, titleAt, unwrap } from '../schema.ts';
+import { blank, entryTitle, isKind, limitsOf, titleAt } from '../schema.ts';
 import { CopyTo } from './copy-to.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 import { Gallery } from './gallery.tsx';

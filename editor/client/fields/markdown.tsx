@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { places } from '../links.ts';
 import { mountRichText, type RichText } from '../rich-text/rich-text.ts';
 import { titleAt } from '../schema.ts';
-import { store } from '../store.ts';
 import { type FieldProps, useField } from './form-context.ts';
 
 /** A long text, edited as it looks. */
 export function Markdown({ schema, value, path }: FieldProps) {
-  const { edit, described, written, language, contents } = useField(path);
+  const { edit, described, written, language, places } = useField(path);
   const place = useRef<HTMLDivElement>(null);
   const text = useRef<RichText>(undefined);
   const markdown = String(value ?? '');
@@ -27,7 +25,7 @@ export function Markdown({ schema, value, path }: FieldProps) {
         'aria-describedby': described['aria-describedby'],
         ...written,
       },
-      addresses: places(contents, store.getState().anchors).map(({ href }) => href),
+      addresses: places().map(({ href }) => href),
       onChange: (next) => change.current(path, next),
     });
     text.current = mounted;

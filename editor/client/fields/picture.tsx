@@ -5,15 +5,15 @@ import { type FieldProps, useField } from './form-context.ts';
 /** The file of a picture: chosen, or dropped here. */
 export function Picture({ value, path }: FieldProps) {
   const { edit, described } = useField(path);
-  const [says, setSays] = useState('');
+  const [message, setMessage] = useState('');
   const take = async (file: File | undefined) => {
     if (!file) return;
-    setSays('Uploading …');
+    setMessage('Uploading …');
     try {
       edit(path, await requests.takePicture(file));
-      setSays('');
+      setMessage('');
     } catch (error) {
-      setSays((error as Error).message);
+      setMessage((error as Error).message);
     }
   };
   const onDrop = (event: DragEvent) => {
@@ -30,9 +30,9 @@ export function Picture({ value, path }: FieldProps) {
         accept="image/jpeg,image/png,image/webp,image/avif"
         onChange={({ target }) => void take(target.files?.[0])}
       />
-      {says && (
+      {message && (
         <strong className="fault" role="alert">
-          {says}
+          {message}
         </strong>
       )}
     </div>

@@ -1,15 +1,13 @@
-import { sourceAt } from '../languages.ts';
-import { type FieldProps, useForm, useSource } from './form-context.ts';
+import { type FieldProps, useForm } from './form-context.ts';
 
-/** The text of a field in the root's language, for whoever translates it. */
+/** The text of a field in the first language, for whoever translates it. */
 export function Source({ schema, path }: Omit<FieldProps, 'value'>) {
-  const { value } = useForm();
-  const source = useSource();
+  const { source } = useForm();
   const { isCopy, control } = schema.meta() ?? {};
   if (!source || !(isCopy || control === 'markdown')) return null;
   return (
     <p className="help source" lang={source.language.tag} dir={source.language.direction}>
-      {String(sourceAt(source.value, value, path) ?? '')}
+      {String(source.textAt(path) ?? '')}
     </p>
   );
 }

@@ -39,8 +39,8 @@ export function readMarkdown(text: string): Node {
 /** Whether a block is there twice: the same words, written the same way. */
 export function isSameBlock(a: Node, b: Node): boolean {
   const [one, other] = [a, b].map((node) => sources.get(node));
-  const textOf = (source?: Source) => source?.text.slice(source.start, source.end);
-  return a.eq(b) && textOf(one) === textOf(other);
+  const written = (source?: Source) => source?.text.slice(source.start, source.end);
+  return a.eq(b) && written(one) === written(other);
 }
 
 /** @returns Markdown that ends with one line break, or nothing for an empty document */

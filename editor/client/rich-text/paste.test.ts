@@ -1,6 +1,7 @@
+import { EditorState, TextSelection } from 'prosemirror-state';
 import { expect, test } from 'vitest';
-import { writeMarkdown } from './markdown.ts';
-import { pastedHtml, pastedText } from './paste.ts';
+import { readMarkdown, writeMarkdown } from './markdown.ts';
+import { inOneLine, pastedHtml, pastedText } from './paste.ts';
 import { schema } from './schema.ts';
 
 const written = ({ content }: { content: import('prosemirror-model').Fragment }) =>
@@ -52,5 +53,19 @@ test('a table keeps its rows; what is left out is said', () => {
 test('plain text keeps its paragraphs, lists and signs', () => {
   expect(written({ content: pastedText('7*8*9 <b>\nb\n• one\n• two').content })).toBe(
     '7\\*8\\*9 \\<b>\n\nb\n\n- one\n- two\n',
+  );
+});
+
+test('in a cell of a table, blocks become words on one line', () => {
+  const doc = readMarkdown('| Name | Kept |\n| - | - |\n| Mail | a year |\n');
+  let cell = 0;
+  doc.descendants((node, position) => {
+    if (node.textContent === 'a year' && node.isTextblock) cell = position + 1;
+  });
+  const selection = TextSelection.create(doc, cell, cell + 'a year'.length);
+  const { slice } = pastedHtml('<h2>Two <b>years</b></h2><ul><li>or<li>three</ul>');
+  const { tr } = EditorState.create({ doc, selection });
+  expect(writeMarkdown(tr.replaceSelection(inOneLine(slice)).doc)).toBe(
+    '| Name | Kept |\n| - | - |\n| Mail | Two **years** or three |\n',
   );
 });

@@ -2,18 +2,19 @@
  * What is copied from Word, Google Docs or a web page, as blocks of a long text: headings, bold, italics, links, lists
  * and tables. Everything else is left out.
  */
-import type { Element, ElementContent, RootContent as HtmlContent, Root as HtmlRoot } from 'hast';
+import type { ElementContent, RootContent as HtmlContent, Root as HtmlRoot } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
 import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { Fragment, Slice } from 'prosemirror-model';
+import { Fragment, type Node, Slice } from 'prosemirror-model';
 import { href } from '../../../src/content/field-schemas.ts';
 import { pastedLong, withoutUnseen } from '../typography.ts';
 import { blocksOf } from './from-markdown.ts';
 import { schema } from './schema.ts';
+import { element, isStyled, styleOf, withLists } from './word-lists.ts';
 
 export interface Pasted {
   slice: Slice;
@@ -37,71 +38,6 @@ const DROPPED: Readonly<Record<string, string>> = {
 };
 
 const UNSEEN_ELEMENTS = new Set(['head', 'link', 'meta', 'script', 'style', 'template', 'title']);
-
-const styleOf = ({ properties }: Element) => String(properties.style ?? '').replaceAll(/\s/g, '');
-
-/** Not Word's `mso-bidi-font-weight`, which is about another script. */
-const isStyled = (style: string, as: string) => new RegExp(`(^|;)${as}`).test(style);
-
-const element = (tagName: string, children: ElementContent[]): Element => ({
-  type: 'element',
-  tagName,
-  properties: {},
-  children,
-});
-
-/** A paragraph that Word means as an entry of a list: how deep it is, and the number or sign before it. */
-function listedInWord(node: HtmlContent | undefined) {
-  if (node?.type !== 'element') return undefined;
-  const [, level] = /mso-list:\S*level(\d)/.exec(styleOf(node)) ?? [];
-  if (!level) return undefined;
-  const isSign = (child: ElementContent) =>
-    child.type === 'element' && /mso-list:ignore/i.test(styleOf(child));
-  const textOf = (child: ElementContent): string =>
-    child.type === 'text'
-      ? child.value
-      : 'children' in child
-        ? child.children.map(textOf).join('')
-        : '';
-  const sign = node.children.filter(isSign).map(textOf).join('').replaceAll(/\s/g, '');
-  return { level: Number(level), sign, children: node.children.filter((child) => !isSign(child)) };
-}
-
-/** Puts Word's paragraphs with signs before them into lists. A number of several parts, such as 2.1, stays in its words. */
-function withLists(nodes: readonly ElementContent[]): ElementContent[] {
-  const result: ElementContent[] = [];
-  const open: { level: number; list: Element }[] = [];
-  for (const node of nodes) {
-    const listed = listedInWord(node);
-    if (!listed) {
-      const isSpace = node.type === 'text' && node.value.trim() === '';
-      if (!isSpace) open.length = 0;
-      result.push(node);
-      continue;
-    }
-    const { level, sign, children } = listed;
-    const isNumber = /^\(?(\w{1,4})[.)]$/.test(sign);
-    if (/\d\.\d/.test(sign)) {
-      open.length = 0;
-      result.push(element('p', [{ type: 'text', value: `${sign} ` }, ...children]));
-      continue;
-    }
-    while (open.length > 0 && (open.at(-1)?.level ?? 0) > level) open.pop();
-    let last = open.at(-1);
-    if (last?.level !== level) {
-      const list = element(isNumber ? 'ol' : 'ul', []);
-      const start = Number.parseInt(sign, 10);
-      if (start > 1) list.properties.start = start;
-      const entry = last?.list.children.at(-1);
-      if (entry?.type === 'element') entry.children.push(list);
-      else result.push(list);
-      last = { level, list };
-      open.push(last);
-    }
-    last.list.children.push(element('li', [element('p', children)]));
-  }
-  return result;
-}
 
 /** Copied HTML, cleaned of what a long text cannot hold. */
 function cleaned(nodes: readonly HtmlContent[], drop: (what: string) => void): ElementContent[] {
@@ -212,4 +148,16 @@ export function pastedText(text: string): Slice {
   return clean?.type === 'root'
     ? sliceOf(clean)
     : new Slice(Fragment.from(schema.text(text)), 0, 0);
+}
+
+/** All words on one line, which is what a cell of a table holds. */
+export function inOneLine(slice: Slice): Slice {
+  const words: Node[] = [];
+  slice.content.descendants((node) => {
+    if (!node.isTextblock) return true;
+    if (words.length > 0) words.push(schema.text(' '));
+    words.push(...node.children.map((part) => (part.isText ? part : schema.text(' '))));
+    return false;
+  });
+  return words.length > 0 ? new Slice(Fragment.from(words), 0, 0) : slice;
 }

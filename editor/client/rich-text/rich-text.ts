@@ -10,10 +10,10 @@ import { keymap } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, EditorState, Plugin } from 'prosemirror-state';
-import { goToNextCell, tableEditing } from 'prosemirror-tables';
+import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { isSameBlock, readMarkdown, writeMarkdown } from './markdown.ts';
-import { type Pasted, pastedHtml, pastedText } from './paste.ts';
+import { inOneLine, type Pasted, pastedHtml, pastedText } from './paste.ts';
 import { schema } from './schema.ts';
 import { createToolbar } from './toolbar.ts';
 import './rich-text.css';
@@ -22,7 +22,6 @@ export interface RichTextOptions {
   markdown: string;
   /** Called with the whole text after each change. */
   onChange: (markdown: string) => void;
-  onBlur?: () => void;
   /** What a screen reader calls the text. */
   label: string;
   /** Quotation marks of the text's language. */
@@ -101,9 +100,10 @@ function replaceChanged(state: EditorState, next: Node) {
 
 /** @param place takes the bar of buttons and, below it, the text, as its children */
 export function mountRichText(place: HTMLElement, options: RichTextOptions): RichText {
-  const { label, attributes, addresses = [], onChange, onBlur } = options;
+  const { label, attributes, addresses = [], onChange } = options;
   const paste = (view: EditorView, { slice, dropped }: Pasted) => {
-    view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
+    const fitting = isInTable(view.state) ? inOneLine(slice) : slice;
+    view.dispatch(view.state.tr.replaceSelection(fitting).scrollIntoView());
     toolbar.say(dropped.length > 0 ? `Left out: ${dropped.join(', ')}.` : '');
     return true;
   };
@@ -115,6 +115,11 @@ export function mountRichText(place: HTMLElement, options: RichTextOptions): Ric
         'aria-label': label,
         ...attributes,
       },
+      transformPasted: (slice, view) => {
+        // Cells that are copied go into those that are there.
+        const isOfTable = slice.content.firstChild?.type.spec.tableRole;
+        return isInTable(view.state) && !isOfTable ? inOneLine(slice) : slice;
+      },
       handlePaste: (view, { clipboardData }) => {
         const html = clipboardData?.getData('text/html');
         // Copied here, with its structure.
@@ -122,9 +127,6 @@ export function mountRichText(place: HTMLElement, options: RichTextOptions): Ric
         if (html) return paste(view, pastedHtml(html));
         const text = clipboardData?.getData('text/plain');
         return text ? paste(view, { slice: pastedText(text), dropped: [] }) : false;
-      },
-      handleDOMEvents: {
-        blur: () => onBlur?.(),
       },
     },
   });

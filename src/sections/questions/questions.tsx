@@ -8,9 +8,9 @@ import { QuestionSearch } from './question-search.tsx';
 import styles from './questions.module.css';
 import type { Questions as QuestionsContent } from './schema.ts';
 
-/** Questions and answers with a search. search.js shows and hides them; without it all are shown. */
+/** The questions of its categories, with their answers and a search. search.js shows and hides them; without it all are shown. */
 export function Questions({ heading, search, nth, anchors }: QuestionsContent & SectionContext) {
-  const entries = getShared('faq');
+  const entries = getShared('faq').filter(({ category }) => category in search.categories);
   return (
     <Section heading={heading}>
       <div data-question-search="">

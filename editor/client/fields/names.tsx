@@ -1,0 +1,61 @@
+import { type ComponentType, useState } from 'react';
+import type { z } from 'zod';
+import { anchorOf } from '../../../src/content/anchors.ts';
+import type { Fields } from '../../writer/value.ts';
+import { reveal } from '../reveal.ts';
+import { fieldsOf, titleAt } from '../schema.ts';
+import { typographic } from '../typography.ts';
+import { type FieldProps, useField } from './form-context.ts';
+
+interface NamesProps extends FieldProps {
+  /** Renders one of them. */
+  entry: ComponentType<FieldProps>;
+}
+
+/** Named texts of one kind, such as categories: each can be removed, and others added. */
+export function Names({ schema, value, path, entry: Entry }: NamesProps) {
+  const { edit } = useField(path);
+  const [fresh, setFresh] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const part = (schema as z.ZodRecord).valueType as z.ZodType;
+  const title = titleAt(part, undefined).toLowerCase();
+  const name = anchorOf(fresh);
+  const isTaken = name in (value as Fields);
+  const add = () => {
+    edit([...path, name], fresh.trim());
+    setFresh('');
+    setOpen(false);
+    reveal([...path, name]);
+  };
+  return (
+    <>
+      {fieldsOf(schema, value).map(([key, part]) => (
+        <div key={key} className="named">
+          <Entry schema={part} value={(value as Fields)[key]} path={[...path, key]} />
+          <button type="button" className="remove" onClick={() => edit([...path, key], undefined)}>
+            Remove {String((value as Fields)[key] || key)}
+          </button>
+        </div>
+      ))}
+      {isOpen ? (
+        <p className="kinds">
+          <input
+            // biome-ignore lint/a11y/noAutofocus: the person has just asked for it.
+            autoFocus
+            aria-label={`New ${title}`}
+            value={fresh}
+            onChange={({ target }) => setFresh(typographic(target.value))}
+          />
+          <button type="button" disabled={!fresh.trim() || isTaken} onClick={add}>
+            Add
+          </button>
+          {isTaken && <strong className="fault">{fresh} is there already.</strong>}
+        </p>
+      ) : (
+        <button type="button" className="add" onClick={() => setOpen(true)}>
+          + {titleAt(part, undefined)}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+/** What there is to say about a text while somebody types in it. */
+import type { z } from 'zod';
+import { check } from '../../src/content/faults.ts';
+import { unwrap } from '../../src/content/shapes.ts';
+import { schemaOf } from '../../src/site/page-files.ts';
+import { fieldsOf, limitsOf, schemaAt, titleAt } from '../client/schema.ts';
+import { filesOfPage, pathsIn } from '../site.ts';
+import { isFields, type Path, type Value, valueAt } from '../writer/value.ts';
+import type { Field } from './marks.ts';
+import type { Note } from './overlay.ts';
+import type { Drawing } from './protocol.ts';
+
+/**
+ * @param ownFile the file of the page that is shown
+ * @param open opens a field in the form
+ */
+export function noteOn(
+  { file, path, text }: Field & { text: string },
+  { contents, path: here }: Drawing,
+  ownFile: string,
+  open: (file: string, path: Path) => void,
+): Note {
+  const schema = schemaOf(file);
+  if (!schema) return { faults: [], words: [] };
+  const part = schemaAt(schema, path, contents[file]);
+  const result = check(text, part);
+  const title = titleAt(part, path.at(-1));
+  const { maxLength } = limitsOf(part);
+  const others =
+    file === ownFile
+      ? 0
+      : pathsIn(contents).filter(
+          (other) => other !== here && filesOfPage(other, contents).includes(file),
+        ).length;
+  const link = linkBeside(schema, path, contents[file]);
+  const href = link && valueAt(contents[file], link);
+  return {
+    faults: 'faults' in result ? result.faults.map(({ message }) => `${title} ${message}`) : [],
+    words: [
+      ...(maxLength ? [`${text.length} of ${maxLength}`] : []),
+      ...(others > 0 ? [`Also on ${others} ${others === 1 ? 'page' : 'pages'}`] : []),
+    ],
+    target: link && {
+      label: href ? `Leads to ${href}: change` : 'Leads nowhere yet: change',
+      open: () => open(file, link),
+    },
+  };
+}
+
+/** The path of the link that has the text at `path` as its label; undefined if the text is no label. */
+function linkBeside(schema: z.ZodType, path: Path, whole: Value): Path | undefined {
+  const around = path.slice(0, -1);
+  const value = valueAt(whole, around);
+  if (!isFields(value)) return undefined;
+  const found = fieldsOf(schemaAt(schema, around, whole), value).find(
+    ([, part]) => unwrap(part).schema.meta()?.control === 'link',
+  );
+  return found && [...around, found[0]];
+}

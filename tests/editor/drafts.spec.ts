@@ -1,0 +1,190 @@
+/** Drafts: kept while they are typed, in the form and on the page, valid or not, and merged with others. */
+import { expect } from '@playwright/test';
+import { EDITOR, git, read, startAgain, write } from './copy.ts';
+import {
+  HOME,
+  headingsOf,
+  headline,
+  kept,
+  open,
+  openHeadline,
+  shows,
+  status,
+  test,
+  titles,
+  USE_CASES,
+} from './editor.ts';
+
+test('a headline is one changed line on the disk, without being saved', async ({ page }) => {
+  await open(page, HOME);
+  await expect(status(page)).toHaveText('Published');
+  await openHeadline(page);
+  await headline(page).fill('Voice agents: # one word');
+  await expect.poll(() => git('diff', '--numstat')).toBe(`1\t1\t${HOME}\n`);
+  expect(git('diff')).toContain('+    heading: "Voice agents: # one word"');
+  await expect(status(page)).toHaveText('Draft');
+  await expect(headline(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect.poll(() => git('diff', '--numstat')).toBe('');
+  await expect(status(page)).toHaveText('Published');
+});
+
+test('what is typed on the page is in the form, on the disk and undone like the rest', async ({
+  page,
+}) => {
+  const drawn = page.frameLocator('iframe');
+  const { closing } = headingsOf(read(HOME));
+  await open(page, 'content/site.yaml');
+  await drawn.getByRole('heading', { name: closing }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Now');
+  await expect(page.getByLabel('What to change')).toHaveValue(HOME);
+  await expect(page.locator('iframe')).toBeFocused();
+  await expect(page.getByRole('form').getByLabel('Heading').first()).toHaveValue(`${closing} Now`);
+  await expect.poll(() => headingsOf(read(HOME)).closing).toBe(`${closing} Now`);
+  await page.keyboard.press('Control+z');
+  await expect(drawn.getByRole('heading', { name: closing, exact: true })).toBeVisible();
+});
+
+test('links are followed on request, and the back button brings back form and page', async ({
+  page,
+}) => {
+  await open(page, HOME);
+  const shown = page.getByRole('region', { name: 'The page' }).getByRole('heading');
+  const link = page.frameLocator('iframe').getByRole('banner').getByRole('link').nth(1);
+  const path = (await link.getAttribute('href')) ?? '';
+  await page.getByRole('button', { name: 'Follow links' }).click();
+  await link.click();
+  await expect(shown).toHaveText(path);
+  await expect(page.getByLabel('What to change')).toHaveValue(`content/pages${path}.yaml`);
+  await page.goBack();
+  await expect(page.getByLabel('What to change')).toHaveValue(HOME);
+  await expect(shown).toHaveText('/');
+});
+
+test('what the build would refuse is kept beside the content, says why, and cannot be published', async ({
+  page,
+}) => {
+  const source = read(HOME);
+  const toFix = page.getByRole('region', { name: 'What to fix' });
+  await open(page, HOME);
+  await openHeadline(page);
+  await headline(page).fill('long '.repeat(20));
+  const fault = /has 9\d characters; at most 60 fit/;
+  await expect(page.locator('.field').getByText(fault)).toBeVisible();
+  await page.getByLabel('What to change').selectOption(USE_CASES);
+  await page.locator('summary').first().click();
+  await page.getByLabel('Title').first().fill('Kept all the same');
+  await kept(page);
+  expect(titles(USE_CASES)[0]).toBe('Kept all the same');
+  expect(read(HOME)).toBe(source);
+
+  await page.getByRole('link', { name: 'Changes (2)' }).click();
+  const box = (name: RegExp) => page.getByRole('checkbox', { name });
+  await expect(box(/Top of the page.* › Heading changed/)).toBeDisabled();
+  await expect(box(/Title changed/)).toBeChecked();
+  await box(/Title changed/).uncheck();
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+
+  // It is on the disk, not only in this browser.
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(toFix.getByRole('status')).toHaveText('1 to fix before it can be published');
+  await toFix.getByRole('button', { name: 'Home › ' }).press('Enter');
+  await expect(headline(page)).toBeFocused();
+  // Fields outside the content, such as the search, keep the browser's own undo.
+  const search = page.getByRole('searchbox');
+  await search.pressSequentially('pallets');
+  await search.press('Control+z');
+  await search.fill('');
+  await expect(toFix.getByRole('status')).toHaveText(/^1 to fix/);
+  await openHeadline(page);
+  await headline(page).fill('Short again');
+  await kept(page);
+  expect(headingsOf(read(HOME)).first).toBe('Short again');
+
+  await page.locator('details summary', { hasText: 'Button 1' }).first().click();
+  await page.getByLabel('Leads to').first().fill('/nowhere');
+  await shows(page, /is \/nowhere, which leads nowhere/);
+  await page.keyboard.press('Control+z');
+  await expect(toFix.getByRole('status')).toBeEmpty();
+
+  // An optional part can be removed and added again, and focus stays in place.
+  const proof = page.getByRole('group', { name: 'Line of proof' });
+  await page.getByRole('button', { name: 'Remove line of proof' }).press('Enter');
+  const add = page.getByRole('button', { name: '+ Line of proof' });
+  await expect(add).toBeFocused();
+  await add.press('Enter');
+  await expect(proof).toBeFocused();
+
+  // What does not fit into the browser's storage goes to the disk all the same.
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+  });
+  await headline(page).fill('Too large to keep');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await headline(page).fill('Kept on the disk');
+  await expect.poll(() => headingsOf(read(HOME)).first).toBe('Kept on the disk');
+});
+
+test('changes from elsewhere are merged by field, with a choice for the same field', async ({
+  page,
+  context,
+}) => {
+  const { closing } = headingsOf(read(HOME));
+  await open(page, HOME);
+  await openHeadline(page);
+  await headline(page).fill('Mine');
+  write(HOME, read(HOME).replace(closing, 'Another field'));
+  await kept(page);
+  expect(headingsOf(read(HOME))).toMatchObject({ first: 'Mine', closing: 'Another field' });
+
+  for (const [choice, mine, before] of [
+    ['Mine', 'Mine again', 'Mine'],
+    ['Theirs', 'Mine at last', 'Mine again'],
+  ] as const) {
+    write(HOME, read(HOME).replace(before, 'By hand').replace('sections:', 'sections: # a note'));
+    await headline(page).fill(mine);
+    const alert = page.getByRole('alert');
+    await alert.getByText('By hand').waitFor();
+    expect(headingsOf(read(HOME)).first).toBe('By hand');
+    await alert.getByLabel(choice).check();
+    await alert.getByRole('button', { name: 'Continue with these' }).click();
+    const chosen = choice === 'Mine' ? mine : 'By hand';
+    await expect(headline(page)).toHaveValue(chosen);
+    await kept(page);
+    expect(headingsOf(read(HOME)).first).toBe(chosen);
+    expect(read(HOME)).toContain('# a note');
+  }
+
+  // Another tab has the same draft.
+  const other = await context.newPage();
+  await open(other, HOME);
+  await openHeadline(other);
+  await page.bringToFront();
+  await headline(page).fill('In both tabs');
+  await expect(headline(other)).toHaveValue('In both tabs');
+});
+
+test('the server is killed in the middle of a write, starts again, and nothing is lost', async ({
+  page,
+  server,
+}) => {
+  await open(page, HOME);
+  await openHeadline(page);
+  const { first } = headingsOf(read(HOME));
+  await headline(page).fill('Typed while it went');
+  await Promise.all([page.keyboard.press('Control+s'), server.stop()]);
+  expect(['Typed while it went', first]).toContain(headingsOf(read(HOME)).first);
+  await headline(page).fill('Typed while it was gone');
+  await expect(page.getByRole('alert').first()).toContainText('npm run edit');
+  await server.start();
+  await expect.poll(() => headingsOf(read(HOME)).first).toBe('Typed while it was gone');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  // A second start finds the first one.
+  expect(await startAgain()).toContain(EDITOR);
+});

@@ -1,0 +1,195 @@
+/** The form: entries, fields of every kind, keys only, search; nothing is cut off. */
+import { existsSync, rmSync } from 'node:fs';
+import { expect, type Locator } from '@playwright/test';
+import { parse, stringify } from 'yaml';
+import { axeFindings } from '../e2e/sweeps/axe.ts';
+import { EDITOR, ROOT, read, write } from './copy.ts';
+import {
+  comeBack,
+  HOME,
+  headline,
+  JOBS,
+  kept,
+  LOGOS,
+  open,
+  openHeadline,
+  shows,
+  test,
+  titles,
+  USE_CASES,
+} from './editor.ts';
+
+test('entries are added, moved and removed, and every step can be undone', async ({ page }) => {
+  const before = titles(USE_CASES);
+  const source = read(USE_CASES);
+  await open(page, USE_CASES);
+  await page.getByRole('button', { name: '+ Use case' }).click();
+  const fresh = page
+    .getByRole('listitem')
+    .filter({ has: page.locator('details') })
+    .last();
+  await expect(fresh.locator('summary')).toBeFocused();
+  await fresh.getByLabel('Title').fill('A new case');
+  for (const label of ['Said aloud', 'Description']) {
+    await fresh.getByLabel(label).fill('Somebody rings, and the agent answers.');
+  }
+  await fresh.getByLabel('Icon').selectOption('hotel');
+  const [inUse = ''] = String(parse(source)[0].category).split(', ');
+  await fresh.getByRole('button', { name: inUse, exact: true }).click();
+  await fresh.getByLabel('Tags').fill('A tag of its own');
+  await fresh.getByLabel('Tags').press('Enter');
+  await fresh.getByLabel('Tags').fill('A tag without Enter');
+
+  const move = (number: number) =>
+    page.getByRole('button', { name: `Move Use case ${number} down`, exact: true });
+  await move(1).press('Enter');
+  await expect(move(2)).toBeFocused();
+  await page.getByRole('button', { name: 'Remove Use case 3', exact: true }).click();
+  await kept(page);
+  const [first, second, , ...others] = before;
+  expect(titles(USE_CASES)).toEqual([second, first, ...others, 'A new case']);
+  expect(parse(read(USE_CASES)).at(-1)).toMatchObject({
+    icon: 'hotel',
+    category: `${inUse}, A tag of its own, A tag without Enter`,
+  });
+
+  const now = read(USE_CASES);
+  await page.getByRole('button', { name: 'Remove Use case 1', exact: true }).click();
+  await kept(page);
+  expect(titles(USE_CASES)).not.toContain(second);
+  await page.keyboard.press('Control+z');
+  await kept(page);
+  expect(read(USE_CASES)).toBe(now);
+});
+
+test('with keys alone a word is replaced, an entry is moved, and another is added', async ({
+  page,
+}) => {
+  const pilot = { title: 'Pilot', department: 'Fleet', location: 'Harbour', type: 'Full-time' };
+  const cook = { ...pilot, title: 'Cook' };
+  write(JOBS, stringify([pilot, cook]));
+  await open(page, JOBS);
+  const tabTo = async (target: Locator) => {
+    await target.waitFor();
+    for (let tabs = 0; tabs < 50; tabs++) {
+      await page.keyboard.press('Tab');
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    expect(await page.locator(':focus').textContent()).toBe(`Tab reaches ${target}`);
+  };
+  const { keyboard } = page;
+  await tabTo(page.locator('summary').first());
+  await keyboard.press('Enter');
+  const title = page.getByLabel('Position', { exact: true });
+  await tabTo(title);
+  // A step is all of a word, with the selection that it replaces.
+  await keyboard.press('Control+a');
+  await keyboard.type('Captain');
+  await keyboard.press('Control+z');
+  await expect(title).toHaveValue(pilot.title);
+  await keyboard.press('Control+y');
+  await expect(title).toHaveValue('Captain');
+  // What other entries say too is spelt as there.
+  await tabTo(page.getByLabel('Kind'));
+  await keyboard.press('Control+a');
+  await keyboard.type(cook.type.toLowerCase());
+  await tabTo(page.getByRole('button', { name: 'Move Open position 1 down' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Move Open position 2 down' })).toBeFocused();
+  await tabTo(page.getByRole('button', { name: 'Add below Open position 2' }));
+  await keyboard.press('Enter');
+  await expect(page.locator('summary').last()).toBeFocused();
+  for (const text of ['Mate', 'Fleet', 'Harbour', 'Part-time ']) {
+    await keyboard.press('Tab');
+    await keyboard.type(text);
+  }
+  await kept(page);
+  const mate = { ...pilot, title: 'Mate', type: 'Part-time' };
+  expect(parse(read(JOBS))).toEqual([cook, { ...pilot, title: 'Captain' }, mate]);
+});
+
+test('a logo is pasted and shown on light and on dark', async ({ page }) => {
+  await open(page, LOGOS);
+  const marks = parse(read(LOGOS));
+  await page.getByRole('button', { name: '+ Logo' }).click();
+  const fresh = page.getByRole('listitem').last();
+  await fresh.getByLabel('Number').fill(String(marks.length + 1));
+  await fresh.getByLabel('Name').fill('Test');
+  const paste = async (text: string) => {
+    await fresh.getByLabel('Logo', { exact: true }).fill('');
+    await page.keyboard.insertText(text);
+  };
+  await paste('<svg viewBox="0 0 9 9"><script>alert(1)</script></svg>');
+  await expect(fresh.getByText(/^Logo has <script>/)).toBeVisible();
+  await kept(page);
+  expect(parse(read(LOGOS))).toEqual(marks);
+  await paste(marks[0].svg.replaceAll('><', '>\n<'));
+  await expect(fresh.getByRole('img')).toHaveCount(2);
+  await kept(page);
+  expect(parse(read(LOGOS)).slice(0, -1)).toEqual(marks);
+  expect(parse(read(LOGOS)).at(-1)).toMatchObject({ name: 'Test' });
+});
+
+test('a file that is broken on disk opens as text, with its line', async ({ page }) => {
+  const source = read(HOME);
+  write(HOME, source.replace('heading: ', 'heading: one: '));
+  await open(page, HOME);
+  await expect(page.getByText(/, line \d+: /)).toBeVisible();
+  await page
+    .getByRole('form')
+    .getByRole('textbox')
+    .fill(source.replace('sections:', 'sections: # fixed'));
+  await openHeadline(page);
+  await expect(headline(page)).toBeVisible();
+  expect(read(HOME)).toContain('sections: # fixed');
+
+  // A deleted file is restored completely.
+  rmSync(`${ROOT}/${HOME}`);
+  await open(page, 'changes');
+  await comeBack(page);
+  await page.getByRole('button', { name: 'Undo The page' }).click();
+  await shows(page, 'Nothing differs from what is published.');
+  await expect.poll(() => existsSync(`${ROOT}/${HOME}`) && read(HOME)).toBe(source);
+});
+
+test('the search finds where something is said, and opens its field', async ({ page }) => {
+  const [{ title }] = parse(read(USE_CASES));
+  await page.goto(EDITOR);
+  await page.getByRole('searchbox').fill(title.toUpperCase());
+  await page.getByRole('button', { name: title }).first().click();
+  await expect(page.locator(':focus')).toHaveValue(title);
+});
+
+test('axe finds nothing, light and dark, and nothing is cut off, wide and narrow', async ({
+  page,
+}) => {
+  write(HOME, read(HOME).replace('heading: ', 'heading: Changed '));
+  for (const [view, width, theme] of [
+    [USE_CASES, 1440, 'light'],
+    ['changes', 1024, 'dark'],
+    ['content/navigation.yaml', 768, 'light'],
+    [HOME, 390, 'dark'],
+    ['pages', 390, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, view);
+    await page.evaluate((theme) => {
+      document.documentElement.dataset.theme = theme;
+      document.querySelector('summary')?.click();
+    }, theme);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const overflowing = await page
+      .getByRole('main')
+      .locator('button, input, select, a')
+      .evaluateAll((all) =>
+        all.flatMap((each) => {
+          const { left, right } = each.getBoundingClientRect();
+          const room = each.closest('main')?.getBoundingClientRect();
+          const isOut = room && right > 0 && (left < room.left - 1 || right > room.right + 1);
+          return isOut ? [each.outerHTML.slice(0, 120)] : [];
+        }),
+      );
+    expect(overflowing).toEqual([]);
+  }
+});

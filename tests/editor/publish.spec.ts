@@ -1,0 +1,132 @@
+/** What is published, what is held back, and what is refused. */
+import { existsSync, globSync, renameSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect } from '@playwright/test';
+import { parse } from 'yaml';
+import { pageName } from '../../src/content/urls.ts';
+import { buildNothing, git, publishElsewhere, ROOT, read, write } from './copy.ts';
+import {
+  comeBack,
+  HOME,
+  headings,
+  headingsOf,
+  open,
+  shows,
+  test,
+  titles,
+  USE_CASES,
+} from './editor.ts';
+
+test('changes are undone or held back one by one, the rest is published with what others published', async ({
+  page,
+}) => {
+  buildNothing();
+  const publish = page.getByRole('button', { name: 'Publish' });
+  const { first, customers, closing } = headingsOf(read(HOME));
+  write('README.md', `${read('README.md')}\nOther work.\n`);
+  git('add', 'README.md');
+  const change = (from: string, to: string) => write(HOME, read(HOME).replace(from, to));
+  change(first, 'Published by me');
+  change(customers, 'Held back');
+  change(closing, 'Undone');
+  publishElsewhere(USE_CASES, (text) => text.replace(/title: .*/, 'title: Published by another'));
+  await open(page, 'changes');
+  await shows(page, 'Undone');
+  await expect.poll(() => titles(USE_CASES)[0]).toBe('Published by another');
+  // What others have published is no change of one's own.
+  await expect(page.getByRole('link', { name: 'Changes (3)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo Closing banner › Heading' }).click();
+  await expect.poll(() => headingsOf(read(HOME)).closing).toBe(closing);
+  await page.getByRole('checkbox', { name: /Customer logos › Heading/ }).uncheck();
+
+  await page.getByLabel('What you have done').fill('Change the headline');
+  // Another field of the same file, while the list of changes is open.
+  const [, second = ''] = headings(read(HOME));
+  publishElsewhere(HOME, (text) => text.replace(second, 'Published meanwhile'));
+  await publish.click();
+  await page.getByText('Published.', { exact: true }).waitFor();
+  const main = () => headingsOf(git('show', `origin/main:${HOME}`));
+  expect(main()).toEqual({ first: 'Published by me', customers, closing });
+  expect(headings(git('show', `origin/main:${HOME}`))[1]).toBe('Published meanwhile');
+  expect(git('log', '-1', '--format=%s', 'origin/main')).toBe('Change the headline\n');
+  expect(git('show', '--name-only', '--format=', 'origin/main')).toBe(`${HOME}\n`);
+  expect(git('diff', '--cached', '--name-only')).toBe('README.md\n');
+  expect(headingsOf(read(HOME)).customers).toBe('Held back');
+  const heldBack = page.getByRole('checkbox', { name: /Customer logos › Heading/ });
+  await expect(heldBack).not.toBeChecked();
+  await expect(publish).toBeDisabled();
+  await heldBack.check();
+
+  // The same field: side by side, with a choice.
+  publishElsewhere(HOME, (text) => text.replace(customers, 'Theirs'));
+  await publish.click();
+  const alert = page.getByRole('alert');
+  await alert.getByText('Theirs: Theirs').click();
+  await alert.getByRole('button', { name: 'Continue with these' }).click();
+  await shows(page, 'Nothing differs from what is published.');
+  expect(headingsOf(read(HOME)).customers).toBe('Theirs');
+});
+
+test('a page whose removal is not ticked stays published, with its links', async ({ page }) => {
+  buildNothing();
+  const pages = globSync('content/pages/*.yaml', { cwd: ROOT }).filter((file) =>
+    read('content/navigation.yaml').includes(`href: /${basename(file, '.yaml')}\n`),
+  );
+  const [file = '', heir = ''] = pages;
+  const name = (file: string) => pageName(parse(read(file)));
+  const text = read(file);
+  const links = read('content/navigation.yaml');
+  await open(page, 'pages');
+  await page.getByRole('button', { name: `Remove ${name(file)}`, exact: true }).click();
+  const task = page.getByRole('form', { name: `Remove ${name(file)}` });
+  await task.getByRole('combobox').selectOption({ label: name(heir) });
+  await task.getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => existsSync(`${ROOT}/${file}`)).toBe(false);
+  expect(read('content/navigation.yaml')).not.toBe(links);
+  const { first } = headingsOf(read(HOME));
+  write(HOME, read(HOME).replace(first, 'Published'));
+  await open(page, 'changes');
+  await page.getByRole('checkbox', { name: 'The page removed' }).uncheck();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Published.', { exact: true }).waitFor();
+  expect(git('show', '--name-only', '--format=', 'origin/main')).toBe(`${HOME}\n`);
+  // Here it is still removed, and all of it comes back at once.
+  expect(existsSync(`${ROOT}/${file}`)).toBe(false);
+  await page.getByRole('button', { name: 'Undo The page' }).click();
+  await shows(page, 'Nothing differs from what is published.');
+  await expect.poll(() => existsSync(`${ROOT}/${file}`) && read(file)).toBe(text);
+  expect(read('content/navigation.yaml')).toBe(links);
+});
+
+test('on no branch, without git, or for what the build refuses, it says what to do, and nothing is published', async ({
+  page,
+}) => {
+  const folders = [`${ROOT}/.git`, `${ROOT}/.git.away`] as const;
+  const publish = page.getByRole('button', { name: 'Publish' });
+  write(HOME, read(HOME).replace(/heading: .*/, 'heading: Without a branch'));
+  git('checkout', '--quiet', '--detach');
+  await open(page, 'changes');
+  await publish.press('Enter');
+  await shows(page, /on no branch/);
+  git('checkout', '--quiet', 'main');
+  renameSync(...folders);
+  await comeBack(page);
+  await expect(page.getByText(/send that folder to whoever runs the site/)).toBeVisible();
+  renameSync(folders[1], folders[0]);
+
+  // Without a remote, as if this were the only copy. Only the build knows which files there are.
+  const url = git('remote', 'get-url', 'origin').trim();
+  git('remote', 'remove', 'origin');
+  write(HOME, read(HOME).replace(/href: \/[\w/#-]*/, 'href: /nothing.pdf'));
+  try {
+    await comeBack(page);
+    await expect(page.getByText(/recorded in this copy only/)).toBeVisible();
+    await publish.click();
+    await shows(page, /^Home › .* › Leads to \/nothing\.pdf/);
+    expect(git('log', '-1', '--format=%s')).toBe('Begin\n');
+  } finally {
+    git('remote', 'add', 'origin', url);
+    git('fetch', '--quiet');
+    git('branch', '--quiet', '--set-upstream-to=origin/main');
+  }
+});
