@@ -38,7 +38,6 @@ export const HOME = 'content/pages/index.yaml';
 export const USE_CASES = 'content/use-cases.yaml';
 export const JOBS = 'content/jobs.yaml';
 export const LOGOS = 'content/logos.yaml';
-export const STATUS = 'content/status.yaml';
 
 export const open = async (page: Page, view: string) => {
   await page.goto(`${EDITOR}#${view}`);
