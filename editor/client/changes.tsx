@@ -27,7 +27,7 @@ interface ChangesProps {
 /** Lists the differences from the published content, each with its own Undo, and publishes those that are ticked. */
 export function Changes({ problems }: ChangesProps) {
   const edited = useEdited();
-  const { contents, published, isRead } = edited;
+  const { contents, published, isBehind, isRead } = edited;
   /** The keys of changes that are not ticked. */
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
   const [conflicts, setConflicts] = useState<FileConflict[]>([]);
@@ -140,6 +140,7 @@ export function Changes({ problems }: ChangesProps) {
       {published.files && conflicts.length === 0 && (
         <Publish
           remote={published.remote}
+          isBehind={isBehind}
           count={going.length}
           chosen={chosen}
           sample={sample}

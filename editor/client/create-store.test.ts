@@ -30,6 +30,7 @@ function setUp() {
     files: { ...files },
     unfinished: structuredClone(unfinished),
     published: { files: texts, remote: '', ages: {} },
+    isBehind: false,
   });
   const requests = {
     readSite: async () => site(),

@@ -16,6 +16,13 @@ import {
 
 type Entry = Awaited<ReturnType<typeof requests.readHistory>>[number];
 
+/** A moment in words, from ISO 8601. */
+export const whenOf = (moment: string) =>
+  new Date(moment).toLocaleString(document.documentElement.lang, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+
 interface HistoryProps {
   /** Shows a page beside the history. */
   onPath: (path: string) => void;
@@ -65,12 +72,10 @@ export function History({ onPath }: HistoryProps) {
               aria-expanded={open === entry.commit}
               onClick={() => setOpen(open === entry.commit ? undefined : entry.commit)}
             >
-              <strong>{entry.what}</strong>{' '}
-              {new Date(entry.when).toLocaleString(document.documentElement.lang, {
-                dateStyle: 'long',
-                timeStyle: 'short',
-              })}
-              , {entry.who}
+              <strong>
+                <bdi>{entry.what}</bdi>
+              </strong>{' '}
+              {whenOf(entry.when)}, <bdi>{entry.who}</bdi>
             </button>
             {open === entry.commit && <Former commit={open} file={file} />}
           </li>

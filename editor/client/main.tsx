@@ -1,3 +1,4 @@
+import './theme.ts';
 import { createRoot } from 'react-dom/client';
 import '../../src/styles/layers.css';
 import '../../src/styles/tokens.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { filesOfPage } from '../site.ts';
-import { type Here, requests } from './requests.ts';
+import { requests } from './requests.ts';
 import { store, useEdited } from './store.ts';
 
 /** How often the editor asks who is here, in milliseconds. */
@@ -9,7 +9,7 @@ const PAUSE = 30_000;
 /** Who else drafts on the page that is shown, a link to it for others, and the way to one’s own account. */
 export function People({ path }: { path: string }) {
   const { contents } = useEdited();
-  const [here, setHere] = useState<Here>();
+  const [here, setHere] = useState<Awaited<ReturnType<typeof requests.readHere>>>();
   useEffect(() => {
     const look = () => requests.readHere().then(setHere, () => {});
     void look();

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { whenOf } from './history.tsx';
 import { inOwnWords } from './own-words.ts';
 import { Bar, Live } from './publish-progress.tsx';
 import { IS_AT_A_LINK, type Progress, requests } from './requests.ts';
@@ -6,6 +7,8 @@ import { store } from './store.ts';
 
 interface PublishProps {
   remote: string;
+  /** Whether what is published is not live yet. */
+  isBehind: boolean;
   /** How many changes go. */
   count: number;
   /** The commit message to suggest. */
@@ -21,7 +24,7 @@ interface PublishProps {
 
 /** Publishes the chosen changes, or shares them on a branch of their own. */
 export function Publish(props: PublishProps) {
-  const { remote, count, proposed, chosen, sample, onBegin, onEnd } = props;
+  const { remote, isBehind, count, proposed, chosen, sample, onBegin, onEnd } = props;
   const [own, setOwn] = useState<string>();
   const [begun, setBegun] = useState<number>();
   const [progress, setProgress] = useState<Progress[]>([]);
@@ -78,7 +81,18 @@ export function Publish(props: PublishProps) {
           </button>
         )}
       </p>
-      <GoBack isBusy={isBusy} onGoBack={() => run(requests.goBack)} />
+      {isBehind && !isBusy && (
+        <p>
+          What is published is not on the live site yet.{' '}
+          <button type="button" onClick={() => void run(requests.putLive)}>
+            Put it live
+          </button>
+        </p>
+      )}
+      <GoBack
+        isBusy={isBusy}
+        onGoBack={(commit) => void run((onProgress) => requests.goBack(commit, onProgress))}
+      />
       {begun !== undefined && <Bar begun={begun} seconds={progress[0]?.seconds ?? 30} />}
       <ol aria-live="polite">
         {progress.map(({ message, trouble }) => (
@@ -96,43 +110,57 @@ const say = (count: number) => (count === 1 ? 'one change is' : `${count} change
 
 interface GoBackProps {
   isBusy: boolean;
-  onGoBack: () => void;
+  onGoBack: (commit: string) => void;
 }
 
 /** Takes back the last publication, after it has been named. */
 function GoBack({ isBusy, onGoBack }: GoBackProps) {
-  const [last, setLast] = useState<string>();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [last, setLast] = useState<Awaited<ReturnType<typeof requests.readLast>>>();
+  const [trouble, setTrouble] = useState('');
   const ask = async () => {
-    const [entry] = await requests.readHistory(undefined).catch(() => []);
-    setLast(entry?.what ?? '');
+    setLast(undefined);
+    setTrouble('');
+    dialog.current?.showModal();
+    await requests.readLast().then(setLast, ({ message }) => setTrouble(message));
   };
-  if (last === undefined) {
-    return (
+  return (
+    <>
       <p>
         <button type="button" className="remove" disabled={isBusy} onClick={() => void ask()}>
           Back to before the last publication
         </button>
       </p>
-    );
-  }
-  const isNone = last === '';
-  return (
-    <p className="kinds">
-      {isNone ? 'Nothing has been published yet.' : `“${last}” is taken back on the live site.`}
-      {!isNone && (
-        <button
-          type="button"
-          onClick={() => {
-            setLast(undefined);
-            onGoBack();
-          }}
-        >
-          Take it back
-        </button>
-      )}
-      <button type="button" onClick={() => setLast(undefined)}>
-        Cancel
-      </button>
-    </p>
+      <dialog ref={dialog} aria-labelledby="back">
+        <h2 id="back">Back to before the last publication</h2>
+        <p role="status">
+          {trouble && <span className="fault">{trouble}</span>}
+          {last === undefined && !trouble && 'Looking at what was published last …'}
+          {last === null && 'Nothing has been published from here yet.'}
+          {last && (
+            <>
+              The live site loses <bdi>“{last.what}”</bdi>, which <bdi>{last.who}</bdi> published on{' '}
+              {whenOf(last.when)}. Nobody’s drafts change.
+            </>
+          )}
+        </p>
+        <p className="kinds">
+          <button
+            type="button"
+            className="primary"
+            disabled={!last}
+            onClick={() => {
+              dialog.current?.close();
+              if (last) onGoBack(last.commit);
+            }}
+          >
+            Take it back
+          </button>
+          <button type="button" onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+        </p>
+      </dialog>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 /** The client's requests to the editor's server, typed by its routes. */
 import { hc } from 'hono/client';
-import type { Drafter } from '../people/here.ts';
+import type { accountRoutes } from '../people/account.ts';
 import type { App, Site } from '../server/app.ts';
 import type { Publication } from '../server/publish.ts';
 import type { Step } from '../server/queue.ts';
@@ -17,11 +17,16 @@ async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Respon
   const response = await fetch(input, init).catch(() => {
     throw new Error(NO_ANSWER);
   });
-  if (!response.ok) throw new Error(await response.text());
-  return response;
+  if (response.ok) return response;
+  // A page of the proxy, which does not reach the editor.
+  if (response.headers.get('content-type')?.startsWith('text/html')) throw new Error(NO_ANSWER);
+  throw new Error(await response.text());
 }
 
-const { edit } = hc<App>(globalThis.location?.origin ?? '', { fetch: ask });
+const ORIGIN = globalThis.location?.origin ?? '';
+const { edit } = hc<App>(ORIGIN, { fetch: ask });
+/** Only of the editor at a link. */
+const people = hc<ReturnType<typeof accountRoutes>>(`${ORIGIN}/people`, { fetch: ask });
 
 /** A step of publishing, or the error that stopped it. */
 export interface Progress extends Partial<Step> {
@@ -68,20 +73,18 @@ export const requests = {
   /** @param onProgress called with all steps so far */
   publish: async (publication: Publication, onProgress: OnProgress) =>
     steps(await edit.publish.$post({ json: publication }), onProgress),
-  /** Publishes the content as it was before the last publication. */
-  goBack: async (onProgress: OnProgress) => steps(await edit.back.$post(), onProgress),
-  /** Who is signed in, and everybody else with drafts. Like `share`, only of the editor at a link. */
-  readHere: async (): Promise<Here> => (await ask('/people/here')).json(),
+  /** What `goBack` takes back; null if nothing has been published. */
+  readLast: async () => (await edit.back.$get()).json(),
+  /** Publishes the content as it was before this commit, if it is still the last publication. */
+  goBack: async (commit: string, onProgress: OnProgress) =>
+    steps(await edit.back.$post({ json: { commit } }), onProgress),
+  /** Makes live what is published, if it is not. */
+  putLive: async (onProgress: OnProgress) => steps(await edit.live.$post(), onProgress),
+  /** Who is signed in, and everybody else with drafts. */
+  readHere: async () => (await people.here.$get()).json(),
   /** Makes a link to a page as it is drafted. */
-  share: async (page: string): Promise<{ link: string }> =>
-    (await ask('/people/shares', { method: 'POST', body: JSON.stringify({ page }) })).json(),
+  share: async (page: string) => (await people.shares.$post({ json: { page } })).json(),
 };
-
-/** The person who is signed in, and everybody else with drafts. */
-export interface Here {
-  name: string;
-  others: Drafter[];
-}
 
 export type Requests = typeof requests;
 

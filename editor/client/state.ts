@@ -26,6 +26,7 @@ export const EMPTY: State = {
   files: {},
   unfinished: {},
   published: { files: undefined, remote: '', ages: {} },
+  isBehind: false,
   drafts: {},
   contents: {},
   anchors: {},

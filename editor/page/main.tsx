@@ -75,6 +75,8 @@ const page: EditedPage = {
         const [shown] = section ? elementsOf(section.content) : [];
         const styles = [...document.querySelectorAll('link[rel=stylesheet]')];
         const root = documentElement.cloneNode() as Element;
+        // Styles that are inline are refused; whoever shows the picture sets them.
+        root.removeAttribute('style');
         root.innerHTML = `<head>${styles.map(({ outerHTML }) => outerHTML).join('')}</head><body><main>${shown?.outerHTML ?? ''}</main></body>`;
         return `<!doctype html>${root.outerHTML}`;
       },

@@ -1,7 +1,8 @@
 /** What the editor adds to the page: a note about the text that is typed in, and each section's handle. */
 import type { SectionAction } from './protocol.ts';
 
-const STYLES = `
+const STYLES = new CSSStyleSheet();
+STYLES.replaceSync(`
   :host { all: initial; position: absolute; inset: 0 0 auto; z-index: 2147483647; }
   div { position: absolute; font: 500 14px/1.4 system-ui, sans-serif; color: #fff; background: #16181d;
     border: 1px solid #5a6069; border-radius: 4px; }
@@ -15,7 +16,7 @@ const STYLES = `
   button:hover, button:focus-visible { background: #3a3f48; }
   button:focus-visible { outline: 2px solid #fff; outline-offset: -2px; }
   [hidden] { display: none; }
-`;
+`);
 
 const ACTIONS: readonly [SectionAction, string][] = [
   ['form', 'Form'],
@@ -42,11 +43,8 @@ export function createOverlay(act: (index: number, action: SectionAction) => voi
   const note = element('note', { role: 'status' });
   const handle = element('handle', { role: 'toolbar', 'aria-label': 'Section' });
   let section: number | undefined;
-  root.append(
-    Object.assign(document.createElement('style'), { textContent: STYLES }),
-    note,
-    handle,
-  );
+  root.adoptedStyleSheets = [STYLES];
+  root.append(note, handle);
   for (const [action, label] of ACTIONS) {
     handle.append(buttonOf(label, () => section !== undefined && act(section, action)));
   }

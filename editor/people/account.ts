@@ -1,5 +1,7 @@
 /** A person's own page: her devices, the pages that she shares, and the way out. */
 import { Hono } from 'hono';
+import { z } from 'zod';
+import { body } from '../server/validate.ts';
 import type { Drafter } from './here.ts';
 import { clearSession, type Signed } from './session.ts';
 import type { Person, Store } from './store.ts';
@@ -12,8 +14,10 @@ interface AccountOptions {
   othersHere: (asking: Person) => Promise<Drafter[]>;
 }
 
+const device = z.object({ id: z.string() });
 /** The path of a page of the site. */
-const PATH = /^\/[\w/-]{0,200}$/;
+const shared = z.object({ page: z.string().regex(/^\/[\w/-]{0,200}$/) });
+const share = z.object({ hash: z.string() });
 
 export const accountRoutes = ({ store, origin, othersHere }: AccountOptions) =>
   new Hono<Signed>()
@@ -31,24 +35,24 @@ export const accountRoutes = ({ store, origin, othersHere }: AccountOptions) =>
     .post('/devices', ({ json, var: { person } }) =>
       json({ link: `${origin}/join#${store.invite(person.id)}` }),
     )
-    .post('/devices/remove', async ({ json, text, req, var: { person, session } }) => {
-      const { id } = await req.json();
+    .post('/devices/remove', body(device), (context) => {
+      const { person, session } = context.var;
+      const { id } = context.req.valid('json');
       if (store.passkeysOf(person.id).every((passkey) => passkey.id === id)) {
-        return text('This is your only device. Add another one first.', 400);
+        return context.text('This is your only device. Add another one first.', 400);
       }
-      store.removePasskey(person.id, String(id), session);
-      return json(null);
+      store.removePasskey(person.id, id, session);
+      return context.json(null);
     })
     .get('/here', async ({ json, var: { person } }) =>
       json({ name: person.name, others: await othersHere(person) }),
     )
-    .post('/shares', async ({ json, text, req, var: { person } }) => {
-      const { page } = await req.json();
-      if (!PATH.test(page)) return text('There is no such page.', 400);
-      return json({ link: `${origin}/share/${store.share(person.id, page)}` });
+    .post('/shares', body(shared), ({ json, req, var: { person } }) => {
+      const token = store.share(person.id, req.valid('json').page);
+      return json({ link: `${origin}/share/${token}` });
     })
-    .post('/shares/remove', async ({ json, req, var: { person } }) => {
-      store.takeBack(person.id, String((await req.json()).hash));
+    .post('/shares/remove', body(share), ({ json, req, var: { person } }) => {
+      store.takeBack(person.id, req.valid('json').hash);
       return json(null);
     })
     .post('/sign-out', (context) => {

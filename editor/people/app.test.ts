@@ -7,6 +7,7 @@ import { openStore, type Store } from './store.ts';
 
 const ORIGIN = 'https://edit.sonic.example';
 const HOST = new URL(ORIGIN).host;
+const SETTINGS = { origin: ORIGIN, database: ':memory:', worktrees: '/nowhere' };
 const DAY = 86_400_000;
 
 let now: number;
@@ -38,6 +39,7 @@ const post = (path: string, body: object, cookie = '', headers = {}) =>
     headers: {
       Host: HOST,
       Origin: ORIGIN,
+      'Content-Type': 'application/json',
       'X-Forwarded-For': `192.0.2.${address}`,
       Cookie: cookie,
       ...headers,
@@ -48,7 +50,7 @@ const post = (path: string, body: object, cookie = '', headers = {}) =>
 const tokenIn = (printed: string) => /#([\w-]+)/.exec(printed)?.[1] ?? '';
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 const invite = (email = 'anna@sonic.example', name = 'Anna Berg') =>
-  tokenIn(run(store, ORIGIN, ['add', email, name]));
+  tokenIn(run(store, SETTINGS, ['add', email, name]));
 
 async function join(token: string, device = createAuthenticator(ORIGIN)) {
   const options = await (await post('/people/public/join/options', { token })).json();
@@ -146,10 +148,10 @@ test('a session ends after thirty days', async () => {
 test('remove ends a session at once, and link forgets every device', async () => {
   const anna = await join(invite());
   const ben = await join(invite('ben@sonic.example', 'Ben Ode'));
-  run(store, ORIGIN, ['remove', 'anna@sonic.example']);
+  run(store, SETTINGS, ['remove', 'anna@sonic.example']);
   expect((await get('/people/me', cookieOf(anna.answer))).status).toBe(401);
   expect((await signIn(anna.device)).answer.status).toBe(403);
-  const token = tokenIn(run(store, ORIGIN, ['link', 'Ben@sonic.example']));
+  const token = tokenIn(run(store, SETTINGS, ['link', 'Ben@sonic.example']));
   expect((await get('/people/me', cookieOf(ben.answer))).status).toBe(401);
   expect((await signIn(ben.device)).answer.status).toBe(403);
   expect((await join(token)).answer.status).toBe(200);
@@ -168,7 +170,7 @@ test('a proof of a passkey is good once, for five minutes, and from this origin 
 
   const elsewhere = createAuthenticator('https://edit.sonic.example.evil.example');
   const { answer: joined } = await join(
-    tokenIn(run(store, ORIGIN, ['link', 'anna@sonic.example'])),
+    tokenIn(run(store, SETTINGS, ['link', 'anna@sonic.example'])),
     elsewhere,
   );
   expect(joined.status).toBe(400);
@@ -182,10 +184,33 @@ test('a challenge for joining does not sign in', async () => {
   expect(answer.status).toBe(403);
 });
 
-test.each([null, 'text', {}, { id: 7 }, { id: 'x', response: {} }])(
+test.each([{}, { id: 7 }, { id: {} }, { id: 'x', response: {} }])(
   'refuses %j as a proof',
   async (response) => {
     expect((await post('/people/public/sign-in', { response })).status).toBe(403);
+  },
+);
+
+test.each([null, 7, 'text', [], {}, { token: 7 }, { response: null }, { id: {}, page: 'x' }])(
+  'answers a request of %j with one sentence',
+  async (sent) => {
+    const cookie = cookieOf((await join(invite())).answer);
+    const paths = [
+      'public/join/options',
+      'public/join',
+      'public/sign-in',
+      'devices/remove',
+      'shares',
+      'shares/remove',
+    ];
+    for (const path of [...paths.map((path) => `people/${path}`), 'edit/publish', 'edit/back']) {
+      const answer = await post(`/${path}`, sent as object, cookie);
+      expect([path, answer.status, await answer.text()]).toEqual([
+        path,
+        400,
+        'The editor does not understand this request. Load the page again.',
+      ]);
+    }
   },
 );
 
@@ -226,13 +251,14 @@ test('nobody removes another person’s device', async () => {
 });
 
 test('a network has sixty tries in ten minutes; another one is not held up', async () => {
-  for (let n = 0; n < 60; n++) await post('/people/public/sign-in', {});
-  expect((await post('/people/public/sign-in', {})).status).toBe(429);
+  const proof = { response: {} };
+  for (let n = 0; n < 60; n++) await post('/people/public/sign-in', proof);
+  expect((await post('/people/public/sign-in', proof)).status).toBe(429);
   // What the client forges is left of what the proxy has seen.
   const forged = { 'X-Forwarded-For': '198.51.100.7, 192.0.2.0' };
-  expect((await post('/people/public/sign-in', {}, '', forged)).status).toBe(429);
+  expect((await post('/people/public/sign-in', proof, '', forged)).status).toBe(429);
   address = 1;
-  expect((await post('/people/public/sign-in', {})).status).toBe(403);
+  expect((await post('/people/public/sign-in', proof)).status).toBe(403);
 });
 
 test.each([

@@ -8,6 +8,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { createApp } from '../server/app.ts';
 import { CLIENT_BUNDLE } from '../server/client-bundle.ts';
 import { onlyOwnPage } from '../server/own-page.ts';
+import { answerError } from '../server/validate.ts';
 import { accountRoutes } from './account.ts';
 import { whoIsHere } from './here.ts';
 import { requireSession, type Signed } from './session.ts';
@@ -18,11 +19,11 @@ import type { Worktrees } from './worktrees.ts';
 
 const SELF = ["'self'"];
 
-/** No script, style or picture from elsewhere, and nothing inline but styles, which React sets on elements. */
+/** No script, style or picture from elsewhere, and nothing inline. */
 const POLICY = {
   defaultSrc: ["'none'"],
   scriptSrc: SELF,
-  styleSrc: [...SELF, "'unsafe-inline'"],
+  styleSrc: SELF,
   imgSrc: [...SELF, 'data:', 'blob:'],
   fontSrc: [...SELF, 'data:'],
   connectSrc: SELF,
@@ -48,21 +49,28 @@ interface PeopleAppOptions {
   bundled: Promise<unknown>;
 }
 
+/** The server, for the types of its requests. */
+export type PeopleApp = ReturnType<typeof createPeopleApp>;
+
 export function createPeopleApp({ store, origin, worktrees, bundled }: PeopleAppOptions) {
   const { workspaceFor, existingFor } = worktrees;
   const othersHere = whoIsHere(store, existingFor);
-  const page = (name: string, status?: 401) => async (context: Context) => {
+  const page = (name: string, status?: 401 | 404) => async (context: Context) => {
     await bundled;
     const html = await readFile(join(CLIENT_BUNDLE, 'people', `${name}.html`), 'utf8');
     return context.html(html, status);
   };
   return new Hono<Signed>()
+    .onError(answerError)
     .use(secureHeaders({ contentSecurityPolicy: POLICY }))
     .use(onlyOwnPage(origin))
     .get('/join', page('join'))
     .get(PROGRAM, async (_, next) => void (await bundled.then(next)))
     .get(PROGRAM, serveStatic({ root: CLIENT_BUNDLE }))
-    .route('/share', shareRoutes({ store, workspaceFor, page: page('share') }))
+    .route(
+      '/share',
+      shareRoutes({ store, workspaceFor, page: page('share'), refuse: page('over', 404) }),
+    )
     .route('/people/public', signInRoutes(store, origin))
     .use(requireSession(store, page('sign-in', 401)))
     .use(bodyLimit({ maxSize: LARGEST_BODY }))
@@ -71,6 +79,14 @@ export function createPeopleApp({ store, origin, worktrees, bundled }: PeopleApp
     .route('/people', accountRoutes({ store, origin, othersHere }))
     .route(
       '/',
-      createApp({ workspaceOf: ({ var: { person } }) => workspaceFor(person), bundled, origin }),
+      createApp({
+        workspaceOf: async ({ var: { person } }) => ({
+          ...(await workspaceFor(person)),
+          // Whoever has been removed, or has lost all devices, publishes nothing that waits.
+          mayPublish: () => store.passkeysOf(person.id).length > 0,
+        }),
+        bundled,
+        origin,
+      }),
     );
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,18 +6,29 @@ import { run } from './cli.ts';
 import { readSettings } from './settings.ts';
 import { openStore } from './store.ts';
 
-const ORIGIN = 'https://edit.sonic.example';
+const SETTINGS = readSettings({ EDIT_ORIGIN: 'https://edit.sonic.example' });
 
 test('adds, lists and removes people', () => {
   const store = openStore(':memory:');
-  expect(run(store, ORIGIN, ['list'])).toBe('Nobody yet.');
-  const printed = run(store, ORIGIN, ['add', 'Anna@sonic.example', 'Anna', 'Berg']);
+  expect(run(store, SETTINGS, ['list'])).toBe('Nobody yet.');
+  const printed = run(store, SETTINGS, ['add', 'Anna@sonic.example', 'Anna', 'Berg']);
   expect(printed).toMatch(/^https:\/\/edit\.sonic\.example\/join#[\w-]{43}\n/);
-  expect(run(store, ORIGIN, ['list'])).toBe('anna@sonic.example  Anna Berg  no device yet');
-  expect(() => run(store, ORIGIN, ['add', 'anna@sonic.example', 'Else'])).toThrow('use link');
-  run(store, ORIGIN, ['remove', 'anna@sonic.example']);
-  expect(run(store, ORIGIN, ['list'])).toBe('Nobody yet.');
-  expect(() => run(store, ORIGIN, ['link', 'anna@sonic.example'])).toThrow('There is nobody');
+  expect(run(store, SETTINGS, ['list'])).toBe('anna@sonic.example  Anna Berg  no device yet');
+  expect(() => run(store, SETTINGS, ['add', 'anna@sonic.example', 'Else'])).toThrow('use link');
+  run(store, SETTINGS, ['remove', 'anna@sonic.example']);
+  expect(run(store, SETTINGS, ['list'])).toBe('Nobody yet.');
+  expect(() => run(store, SETTINGS, ['link', 'anna@sonic.example'])).toThrow('There is nobody');
+});
+
+test('says where the drafts of a removed person are, and how to delete them', () => {
+  const worktrees = mkdtempSync(join(tmpdir(), 'worktrees-'));
+  const store = openStore(':memory:');
+  const { id } = store.add('anna@sonic.example', 'Anna');
+  mkdirSync(join(worktrees, String(id)));
+  const printed = run(store, { ...SETTINGS, worktrees }, ['remove', 'anna@sonic.example']);
+  expect(printed).toContain(`rm -r ${join(worktrees, String(id))}`);
+  expect(existsSync(join(worktrees, String(id)))).toBe(true);
+  rmSync(worktrees, { recursive: true });
 });
 
 test('never gives a number again, because drafts belong to it', () => {
@@ -34,7 +45,7 @@ test.each([
   ['a second address in a name', ['add', 'anna@sonic.example', 'Anna <x@evil.example>']],
   ['an unknown word', ['delete', 'anna@sonic.example']],
 ])('refuses %s and says how', (_, words) => {
-  expect(() => run(openStore(':memory:'), ORIGIN, words)).toThrow('npm run edit:people');
+  expect(() => run(openStore(':memory:'), SETTINGS, words)).toThrow('npm run edit:people');
 });
 
 test('the file of people can be read by nobody else, and holds no token', () => {

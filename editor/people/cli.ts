@@ -1,12 +1,13 @@
 /** `npm run edit:people -- add|list|remove|link`: who may use the editor at a link. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { openStore, type Person, type Store } from './store.ts';
 
 const USAGE = `Usage:
   npm run edit:people -- add anna@sonic.example "Anna Berg"   prints a link that works once, within 48 hours
   npm run edit:people -- list
-  npm run edit:people -- remove anna@sonic.example            ends every session and link at once
+  npm run edit:people -- remove anna@sonic.example            ends every session and link at once, keeps drafts
   npm run edit:people -- link anna@sonic.example              forgets every device, and prints a new link`;
 
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
@@ -15,13 +16,13 @@ const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 const NAME = /^[^\p{C}<>]{1,80}$/u;
 
 /**
- * @param origin of the editor, such as `https://edit.sonic.example`
+ * Does what the command line says.
  * @returns what to print
  * @throws Error that says what is wrong
  */
 export function run(
   store: Store,
-  origin: string,
+  { origin, worktrees }: Settings,
   [action, email = '', ...names]: readonly string[],
 ): string {
   const invitation = ({ id, name }: Person) =>
@@ -52,7 +53,9 @@ export function run(
     case 'remove': {
       const { id, name } = known();
       store.remove(id);
-      return `${name} is signed out everywhere. Unpublished drafts stay in worktrees/${id}.`;
+      const drafts = join(worktrees, String(id));
+      const kept = `What was drafted and not published stays in ${drafts}; rm -r ${drafts} deletes it.`;
+      return `${name} is signed out everywhere.${existsSync(drafts) ? `\n${kept}` : ''}`;
     }
     case 'link': {
       const person = known();
@@ -66,9 +69,9 @@ export function run(
 
 if (import.meta.main) {
   try {
-    const { origin, folder } = readSettings(process.env);
-    const store = openStore(join(folder, 'people.sqlite'));
-    console.log(run(store, origin, process.argv.slice(2)));
+    const settings = readSettings(process.env);
+    const store = openStore(settings.database);
+    console.log(run(store, settings, process.argv.slice(2)));
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

@@ -18,7 +18,8 @@ export function whoIsHere(
   store: Store,
   workspaceOf: (person: Person) => Promise<Workspace> | undefined,
 ) {
-  const known = new Map<number, { at: number; files: Promise<string[]> }>();
+  let asked = 0;
+  let answer: Promise<(Drafter & { id: number })[]> = Promise.resolve([]);
 
   async function draftsOf(person: Person): Promise<string[]> {
     const workspace = await workspaceOf(person);
@@ -30,17 +31,16 @@ export function whoIsHere(
     );
     return [...new Set([...differing, ...Object.keys(readUnfinished(workspace))])];
   }
+  const drafters = () =>
+    Promise.all(
+      store.people().map(async (person) => ({ ...person, files: await draftsOf(person) })),
+    );
 
   /** Everybody else with drafts. */
   return async (asking: Person): Promise<Drafter[]> => {
-    const others = store.people().filter(({ id }) => id !== asking.id);
-    const drafters = others.map(async (person) => {
-      const before = known.get(person.id);
-      const isFresh = before && Date.now() - before.at < LIFETIME;
-      const { files } = isFresh ? before : { files: draftsOf(person) };
-      if (!isFresh) known.set(person.id, { at: Date.now(), files });
-      return { name: person.name, files: await files };
-    });
-    return (await Promise.all(drafters)).filter(({ files }) => files.length > 0);
+    if (Date.now() - asked >= LIFETIME) [asked, answer] = [Date.now(), drafters()];
+    return (await answer)
+      .filter(({ id, files }) => id !== asking.id && files.length > 0)
+      .map(({ name, files }) => ({ name, files }));
   };
 }

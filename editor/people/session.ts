@@ -25,6 +25,9 @@ export const setSession = (context: Context, token: string) =>
 export const clearSession = (context: Context) =>
   void deleteCookie(context, 'session', { ...COOKIE, prefix: 'host' });
 
+/** Whether a person sees the answer, not a program of the editor in the browser. */
+export const isFollowed = ({ req }: Context) => req.header('sec-fetch-mode') === 'navigate';
+
 /**
  * Answers 401 to everybody without a session.
  * @param refuse what somebody who follows a link gets to sign in with
@@ -34,7 +37,7 @@ export const requireSession = (store: Store, refuse: (context: Context) => Promi
     const session = sessionIn(context);
     const person = store.personIn(session);
     if (!person) {
-      if (context.req.header('sec-fetch-mode') === 'navigate') return refuse(context);
+      if (isFollowed(context)) return refuse(context);
       return context.text('You are signed out. Load the page again to sign in.', 401);
     }
     context.set('person', person);

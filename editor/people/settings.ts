@@ -16,8 +16,10 @@ const environment = z.object({
 export interface Settings {
   /** Such as `https://edit.sonic.example`. */
   origin: string;
-  /** The database, and each person’s worktree; an absolute path. */
-  folder: string;
+  /** The SQLite file of people; an absolute path. */
+  database: string;
+  /** The folder with each person’s worktree; an absolute path. */
+  worktrees: string;
 }
 
 /**
@@ -33,6 +35,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   const { EDIT_ORIGIN, EDIT_FOLDER } = result.data;
   return {
     origin: EDIT_ORIGIN,
-    folder: resolve(EDIT_FOLDER),
+    database: resolve(EDIT_FOLDER, 'people.sqlite'),
+    worktrees: resolve(EDIT_FOLDER, 'worktrees'),
   };
 }

@@ -16,6 +16,7 @@ import {
   readValue,
   splitFile,
 } from '../site.ts';
+import { isFollowed } from './session.ts';
 import type { Person, Store } from './store.ts';
 
 const OVER = 'This link has been taken back, or is older than seven days.';
@@ -25,12 +26,15 @@ interface ShareOptions {
   workspaceFor: (person: Person) => Promise<Workspace>;
   /** Answers with the page around the shared one. */
   page: (context: Context) => Promise<Response>;
+  /** Answers to somebody who follows a link that is over. */
+  refuse: (context: Context) => Promise<Response>;
 }
 
-export const shareRoutes = ({ store, workspaceFor, page }: ShareOptions) =>
+export const shareRoutes = ({ store, workspaceFor, page, refuse }: ShareOptions) =>
   new Hono<{ Variables: { person: Person; path: string } }>()
     .use('/:token/*', async (context, next) => {
       const shared = store.shared(context.req.param('token'));
+      if (!shared && isFollowed(context)) return refuse(context);
       if (!shared) return context.text(OVER, 404);
       context.set('person', shared.person);
       context.set('path', shared.page);

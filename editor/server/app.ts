@@ -4,18 +4,19 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { streamText } from 'hono/streaming';
 import { getMimeType } from 'hono/utils/mime';
-import { validator } from 'hono/validator';
 import { z } from 'zod';
 import { PICTURES } from '../site.ts';
 import type { Value } from '../writer/value.ts';
 import { CLIENT_BUNDLE } from './client-bundle.ts';
 import { keepUnfinished, readFiles, readUnfinished, saveFiles } from './files.ts';
+import { isBehind, putLive } from './go-live.ts';
 import { askLive } from './live.ts';
 import { onlyOwnPage } from './own-page.ts';
-import { publish, publishBefore } from './publish.ts';
+import { lastPublished, publish, publishBefore } from './publish.ts';
 import { filesIn, history, readPublished } from './published.ts';
 import type { Step } from './queue.ts';
 import { fetchOthers, takeOver } from './take-over.ts';
+import { answerError, body, query } from './validate.ts';
 import { placeIn, type Workspace } from './workspace.ts';
 
 const value = z.json() as z.ZodType<Value>;
@@ -28,15 +29,17 @@ const draftsToKeep = z.object({
 });
 const publication = z.object({
   files: z.record(z.string(), text),
-  message: z.string().trim().min(1),
+  message: z
+    .string()
+    .transform((words) =>
+      words
+        .replaceAll(/\p{Cc}+/gu, ' ')
+        .trim()
+        .slice(0, 200),
+    )
+    .pipe(z.string().min(1)),
   isShared: z.boolean(),
 });
-
-/** The body of a request; Hono answers 400 if it has another shape. */
-const body = <Schema extends z.ZodType>(schema: Schema) =>
-  validator('json', (data) => schema.parse(data));
-const query = <Schema extends z.ZodType>(schema: Schema) =>
-  validator('query', (data) => schema.parse(data));
 
 /** All that the client has to know. */
 async function readSite(workspace: Workspace) {
@@ -44,6 +47,8 @@ async function readSite(workspace: Workspace) {
     files: readFiles(workspace),
     unfinished: readUnfinished(workspace),
     published: await readPublished(workspace),
+    /** Whether what is published is not live yet. */
+    isBehind: await isBehind(workspace),
   };
 }
 
@@ -119,13 +124,19 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
     .post('/edit/publish', body(publication), (context) =>
       told(context, publish(context.var.workspace, context.req.valid('json'))),
     )
-    .post('/edit/back', (context) => told(context, publishBefore(context.var.workspace)))
+    .get('/edit/back', async ({ json, var: { workspace } }) =>
+      json((await lastPublished(workspace)) ?? null),
+    )
+    .post('/edit/back', body(z.object({ commit: z.string() })), (context) =>
+      told(context, publishBefore(context.var.workspace, context.req.valid('json').commit)),
+    )
+    .post('/edit/live', (context) => told(context, putLive(context.var.workspace)))
     .use(async (_, next) => {
       await bundled;
       return next();
     })
     .use(serveStatic({ root: CLIENT_BUNDLE }))
-    .onError((error, context) => context.text(error.message, 400));
+    .onError(answerError);
 }
 
 /** Answers with a line of JSON for each step, and for what stops them. */

@@ -9,7 +9,7 @@ const ENTRIES = [
   {
     root: 'editor/people/client',
     folder: 'people',
-    pages: ['sign-in', 'join', 'account', 'share'],
+    pages: ['sign-in', 'join', 'account', 'share', 'over'],
   },
 ];
 

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { worktreesIn } from '../people/worktrees.ts';
-import { publish, publishBefore } from './publish.ts';
+import { isBehind, putLive } from './go-live.ts';
+import { lastPublished, publish, publishBefore } from './publish.ts';
 import type { Step } from './queue.ts';
 import { takeOver } from './take-over.ts';
 import type { Workspace } from './workspace.ts';
@@ -126,7 +127,9 @@ test('back to before publishes what was there before, and keeps what others draf
   draft(anna, 'tagline', 'A mistake');
   await send(anna, 'Mistake');
   draft(anna, 'email', 'draft@sonic.example');
-  await all(publishBefore(anna));
+  const last = await lastPublished(ben);
+  expect(last).toMatchObject({ who: 'Anna Berg', what: 'Mistake' });
+  await all(publishBefore(anna, last?.commit ?? ''));
   expect(live()).toBe(before);
   expect(git('log', '-1', '--format=%an %s', 'origin/main')).toBe(
     'Anna Berg Back to before: Mistake\n',
@@ -134,16 +137,47 @@ test('back to before publishes what was there before, and keeps what others draf
   expect(read(anna)).toBe(withField(before, 'email', 'draft@sonic.example'));
 });
 
-test('a web server that does not take it is told of, and the words are in git', async () => {
+test('what the web server did not take is told of, and put live later', async () => {
+  const command = process.env.PUBLISH_COMMAND ?? '';
   process.env.PUBLISH_COMMAND = 'echo no room >&2; exit 1';
   draft(anna, 'tagline', 'Later');
   await expect(send(anna, 'Later')).rejects.toThrow(/not show it yet.*no room/);
   expect(git('show', `origin/main:${SITE}`)).toContain('tagline: Later');
+  expect(await isBehind(ben)).toBe(true);
+
+  process.env.PUBLISH_COMMAND = command;
+  const said = await all(putLive(ben));
+  expect(said.at(-1)).toBe('What is published is live.');
+  expect(live()).toContain('tagline: Later');
+  expect(await isBehind(anna)).toBe(false);
+  // Nothing is built once more.
+  expect(await all(putLive(anna))).toHaveLength(1);
+});
+
+test('back to before takes back nothing but what the person has seen', async () => {
+  const last = await lastPublished(anna);
+  const cleo = await workspaceOf(3, 'Cleo Tan');
+  draft(cleo, 'tagline', 'Cleo’s later words');
+  await send(cleo, 'Later words');
+  await expect(all(publishBefore(anna, last?.commit ?? ''))).rejects.toThrow(
+    'Cleo Tan has published “Later words” meanwhile',
+  );
+  expect(live()).toContain('tagline: Cleo’s later words');
+});
+
+test('who has been removed publishes nothing that waits', async () => {
+  const before = git('rev-parse', 'origin/main');
+  const cleo = await workspaceOf(3, 'Cleo Tan');
+  draft(cleo, 'tagline', 'Removed');
+  const removed = { ...cleo, mayPublish: () => false };
+  await expect(send(removed, 'Removed')).rejects.toThrow('You may not publish any more');
+  git('fetch', '--quiet');
+  expect(git('rev-parse', 'origin/main')).toBe(before);
 });
 
 test('a message or a name is no option of git', async () => {
   delete process.env.PUBLISH_COMMAND;
-  const eve = await workspaceOf(3, '--upload-pack=x');
+  const eve = await workspaceOf(4, '--upload-pack=x');
   draft(eve, 'tagline', 'Harmless');
   await send(eve, '--amend');
   expect(git('log', '-1', '--format=%an|%s', 'origin/main')).toBe('--upload-pack=x|--amend\n');

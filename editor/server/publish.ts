@@ -1,33 +1,12 @@
-import { spawn } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { stripVTControlCharacters } from 'node:util';
-import { buildScript, CONTENT, PICTURES, schemaOf } from '../site.ts';
-import {
-  ask,
-  branchFor,
-  git,
-  moveTo,
-  publishedCommit,
-  push,
-  refuseUnready,
-  targetOf,
-} from './git.ts';
+import { CONTENT, PICTURES, schemaOf } from '../site.ts';
+import { branchFor, git, moveTo, push, refuseUnready, targetOf } from './git.ts';
+import { goLive } from './go-live.ts';
 import { sharedAt } from './live.ts';
-import { lastPublication } from './published.ts';
+import { type Entry, lastPublication } from './published.ts';
 import { inTurn, type Step } from './queue.ts';
+import { build, inCopy } from './site-copy.ts';
 import { fetchOthers, takeOver, withNews } from './take-over.ts';
 import { placeIn, type Workspace } from './workspace.ts';
 
@@ -54,65 +33,53 @@ export const publish = (workspace: Workspace, { files, ...publication }: Publica
     }),
   );
 
-/** Publishes the content as it was before the last publication, in the same way. */
-export const publishBefore = (workspace: Workspace) =>
+/** The last publication, which {@link publishBefore} takes back; undefined if there is none. */
+export async function lastPublished(workspace: Workspace): Promise<Entry | undefined> {
+  await fetchOthers(workspace);
+  return lastPublication(workspace);
+}
+
+/**
+ * Publishes the content as it was before a publication, in the same way.
+ * @param commit the last publication, as the person has seen it
+ * @throws Error if somebody has published meanwhile
+ */
+export const publishBefore = (workspace: Workspace, commit: string) =>
   inTurn(workspace, async function* () {
-    await fetchOthers(workspace);
-    const last = await lastPublication(workspace);
+    const last = await lastPublished(workspace);
     if (!last) throw new Error('Nothing has been published from here yet.');
-    yield* publishWith(
-      workspace,
-      { message: `Back to before: ${last.what}`, isShared: false },
-      async (site) => {
-        await git(site, 'restore', `--source=${last.commit}^`, '--worktree', '--', CONTENT);
-      },
-    );
+    if (last.commit !== commit) {
+      throw new Error(
+        `Nothing is taken back, because ${last.who} has published “${last.what}” meanwhile. Press the button again, and decide about that.`,
+      );
+    }
+    const message = `Back to before: ${last.what}`;
+    yield* publishWith(workspace, { message, isShared: false }, async (site) => {
+      await git(site, 'restore', `--source=${commit}^`, '--worktree', '--', CONTENT);
+    });
   });
 
 async function* publishWith(
   workspace: Workspace,
-  publication: Omit<Publication, 'files'>,
-  change: (site: Workspace) => Promise<void>,
-): AsyncGenerator<Step> {
-  const folder = mkdtempSync(join(tmpdir(), 'publish-'));
-  try {
-    yield* publishFrom(workspace, folder, publication, change);
-  } catch (error) {
-    if (!/ENOSPC|No space left/.test(String(error))) throw error;
-    throw new Error(
-      'The disk is full. Nothing is published and nothing is lost: make room, then publish again.',
-    );
-  }
-}
-
-async function* publishFrom(
-  workspace: Workspace,
-  folder: string,
   { message, isShared }: Omit<Publication, 'files'>,
   change: (site: Workspace) => Promise<void>,
 ): AsyncGenerator<Step> {
   const begun = Date.now();
-  const copy = join(folder, 'site');
   const times = join(workspace.folder, 'publishing-seconds');
-  try {
-    const seconds = existsSync(times) ? Number(readFileSync(times, 'utf8')) : 30;
-    yield { message: 'Preparing …', seconds };
-    await refuseUnready(workspace);
-    const target = await targetOf(workspace);
-    if (isShared && !target) throw new Error('There is no remote to share a branch on.');
-    const published = await publishedCommit(workspace);
-    await git(workspace, 'worktree', 'add', '--quiet', '--detach', copy, published);
-    const prefix = (await ask(workspace, 'rev-parse', '--show-prefix'))[0] ?? '';
-    const site = { ...workspace, root: join(copy, prefix) };
+  const seconds = existsSync(times) ? Number(readFileSync(times, 'utf8')) : 30;
+  yield { message: 'Preparing …', seconds };
+  await refuseUnready(workspace);
+  const target = await targetOf(workspace);
+  if (isShared && !target) throw new Error('There is no remote to share a branch on.');
+  yield* inCopy(workspace, async function* (site) {
     await change(site);
-    const packages = join(site.root, 'node_modules');
-    if (!existsSync(packages)) symlinkSync(realpathSync('node_modules'), packages);
-    if (existsSync('.env')) copyFileSync('.env', join(site.root, '.env'));
-    yield { message: 'Building the site and checking words, links and the security policy …' };
-    await run(site.root, process.execPath, '--run', buildScript(existsSync('.env')));
+    yield* build(site);
     await git(site, 'add', '--all', '--', CONTENT);
     await git(site, 'commit', '--quiet', '--message', message);
     const commit = (await git(site, 'rev-parse', 'HEAD')).trim();
+    if (workspace.mayPublish?.() === false) {
+      throw new Error('You may not publish any more. Ask whoever runs the site.');
+    }
     const branch = isShared ? branchFor(message, commit) : undefined;
     if (target) {
       yield { message: branch ? `Sharing it as ${branch} …` : 'Sending it …' };
@@ -122,7 +89,7 @@ async function* publishFrom(
     if (!branch) {
       if (target) await takeOver(workspace, {});
       else await moveTo(workspace, commit);
-      yield* goLive(site.root);
+      yield* goLive(site);
     }
     mkdirSync(workspace.folder, { recursive: true });
     writeFileSync(times, String(Math.round((Date.now() - begun) / 1000)));
@@ -131,10 +98,7 @@ async function* publishFrom(
     yield {
       message: branch ? `Shared as the branch ${branch}.` : target ? 'Published.' : 'Recorded.',
     };
-  } finally {
-    await ask(workspace, 'worktree', 'remove', '--force', copy);
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 function put(root: string, file: string, text: string | null): void {
@@ -153,31 +117,4 @@ function putPictures(from: string, to: string, texts: string): void {
     mkdirSync(dirname(place), { recursive: true });
     if (existsSync(picture)) copyFileSync(picture, place);
   }
-}
-
-/** Runs PUBLISH_COMMAND where the site has just been built; a host that builds from git needs none. */
-async function* goLive(cwd: string): AsyncGenerator<Step> {
-  const command = process.env.PUBLISH_COMMAND;
-  if (!command) return;
-  yield { message: 'Putting it on the web server …' };
-  try {
-    await run(cwd, 'sh', '-c', command);
-  } catch (error) {
-    throw new Error(
-      `It is published, but the live site does not show it yet, because the web server did not take it; the next publication brings it too. Ask whoever runs the site. ${(error as Error).message}`,
-    );
-  }
-}
-
-/** @throws Error with the output of a program that fails */
-async function run(cwd: string, program: string, ...args: string[]): Promise<void> {
-  // Without NODE_ENV, because a build chooses its own.
-  const { NODE_ENV: _, ...env } = process.env;
-  const child = spawn(program, args, { cwd, env });
-  const exited = new Promise((resolve) => child.on('close', resolve));
-  const [said, warned] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  if ((await exited) === 0) return;
-  const words = stripVTControlCharacters(warned.trim() || said.trim().slice(-2000));
-  // Removes the time and the integration's name from Astro's log.
-  throw new Error(words.replaceAll(/^[\d:]+ \[ERROR\] \[[\w-]+\] /gm, ''));
 }

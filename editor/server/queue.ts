@@ -17,7 +17,7 @@ export async function* inTurn(
 ): AsyncGenerator<Step> {
   const ahead = last;
   const { promise: over, resolve } = Promise.withResolvers<void>();
-  last = { who: author?.name ?? 'another window', over };
+  last = { who: author?.name ?? 'somebody else', over };
   try {
     if (ahead) {
       yield { message: `Waiting until what ${ahead.who} publishes is done …` };

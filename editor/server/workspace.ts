@@ -10,6 +10,8 @@ export interface Workspace {
   folder: string;
   /** Who commits; without it git's own identity. */
   author?: { name: string; email: string };
+  /** Asked just before something goes out, because it may have waited; without it, always. */
+  mayPublish?: () => boolean;
 }
 
 /** The workspace in the checkout at `root`. */

@@ -62,6 +62,11 @@ function Picture({ kind, field }: { kind: z.ZodObject; field: string }) {
           loading="lazy"
           sandbox="allow-same-origin"
           srcDoc={picture}
+          onLoad={({ currentTarget: { contentDocument } }) => {
+            // The names of the typefaces.
+            const { cssText } = document.documentElement.style;
+            if (contentDocument) contentDocument.documentElement.style.cssText = cssText;
+          }}
         />
       ) : (
         <span className="help">{picture === undefined && 'On no page yet'}</span>

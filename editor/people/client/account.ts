@@ -1,11 +1,4 @@
-import { ask, element, onPress } from './page.ts';
-
-interface Account {
-  name: string;
-  email: string;
-  devices: { id: string; device: string; madeAt: number }[];
-  shares: { hash: string; page: string; expiresAt: number }[];
-}
+import { attempt, element, onPress, own } from './page.ts';
 
 const dayOf = (time: number) => new Date(time).toLocaleDateString('en-GB', { dateStyle: 'long' });
 
@@ -16,19 +9,20 @@ function entry(words: string, action: string, onPress?: () => Promise<unknown>):
   if (onPress) {
     const button = document.createElement('button');
     button.textContent = action;
+    button.className = 'remove';
     button.ariaLabel = `${action}: ${words}`;
-    button.addEventListener('click', () => void onPress().then(show));
+    button.addEventListener('click', () => attempt(() => onPress().then(show)));
     item.append(button);
   }
   return item;
 }
 
 async function show(): Promise<void> {
-  const { name, email, devices, shares } = (await ask('me')) as Account;
+  const { name, email, devices, shares } = await (await own.me.$get()).json();
   element('who').textContent = `${name}, ${email}`;
   element('devices').replaceChildren(
     ...devices.map(({ id, device, madeAt }) => {
-      const remove = () => ask('devices/remove', { id });
+      const remove = () => own.devices.remove.$post({ json: { id } });
       const words = `${device}, since ${dayOf(madeAt)}`;
       return entry(words, 'Remove', devices.length > 1 ? remove : undefined);
     }),
@@ -36,18 +30,22 @@ async function show(): Promise<void> {
   element('shares').replaceChildren(
     ...shares.map(({ hash, page, expiresAt }) =>
       entry(`${page}, until ${dayOf(expiresAt)}`, 'Take back', () =>
-        ask('shares/remove', { hash }),
+        own.shares.remove.$post({ json: { hash } }),
       ),
     ),
   );
 }
 
-await show();
+void attempt(show);
 onPress('add', async () => {
-  const { link } = (await ask('devices', {})) as { link: string };
-  element('link').textContent = link;
+  const { link } = await (await own.devices.$post()).json();
+  element('made').hidden = false;
+  const made = element('link') as HTMLInputElement;
+  made.value = link;
+  made.select();
 });
+onPress('copy', () => navigator.clipboard.writeText((element('link') as HTMLInputElement).value));
 onPress('sign-out', async () => {
-  await ask('sign-out', {});
+  await own['sign-out'].$post();
   location.replace('/edit');
 });

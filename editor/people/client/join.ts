@@ -2,15 +2,15 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   startRegistration,
 } from '@simplewebauthn/browser';
-import { ask, enter, onPress } from './page.ts';
+import { enter, onPress, open } from './page.ts';
 
 // After the #, so that it is in no log of a server.
 const token = location.hash.slice(1);
 
 onPress('go', async () => {
-  const optionsJSON = (await ask('public/join/options', {
-    token,
-  })) as PublicKeyCredentialCreationOptionsJSON;
-  await ask('public/join', { token, response: await startRegistration({ optionsJSON }) });
+  const asked = await open.join.options.$post({ json: { token } });
+  const optionsJSON = (await asked.json()) as PublicKeyCredentialCreationOptionsJSON;
+  const response = await startRegistration({ optionsJSON });
+  await open.join.$post({ json: { token, response } });
   await enter();
 });

@@ -1,17 +1,24 @@
-/** What the pages of login have in common. */
+/** What the pages around the editor have in common. */
+import '../../client/theme.ts';
+import '../../client/typefaces.ts';
+import { hc } from 'hono/client';
+import type { accountRoutes } from '../account.ts';
+import type { signInRoutes } from '../sign-in.ts';
+
+const NO_ANSWER = 'The editor does not answer. Try again in a minute.';
 
 /** @throws Error with the server’s sentence */
-export async function ask(path: string, body?: object): Promise<unknown> {
-  const response = await fetch(`/people/${path}`, {
-    ...(body && {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  });
-  if (!response.ok) throw new Error(await response.text());
-  return response.json();
+export async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init).catch(() => undefined);
+  if (response?.ok) return response;
+  // A page of the proxy, which does not reach the editor.
+  const isSaid = response?.headers.get('content-type')?.startsWith('text/plain');
+  throw new Error(isSaid ? await response?.text() : NO_ANSWER);
 }
+
+const PEOPLE = `${location.origin}/people`;
+export const own = hc<ReturnType<typeof accountRoutes>>(PEOPLE, { fetch: ask });
+export const open = hc<ReturnType<typeof signInRoutes>>(`${PEOPLE}/public`, { fetch: ask });
 
 export const element = (id: string) => document.getElementById(id) as HTMLElement;
 
@@ -24,25 +31,28 @@ const WORDS: Record<string, string> = {
     'This browser cannot make a passkey that asks for your fingerprint, face or PIN. Try another browser or device.',
 };
 
-/** Does something when a button is pressed, and says what went wrong. */
+/** Does something, and says what went wrong. */
+export async function attempt(work: () => Promise<void>): Promise<void> {
+  const trouble = element('trouble');
+  trouble.textContent = '';
+  await work().catch(({ name, message }: Error) => {
+    trouble.textContent = WORDS[name] ?? message;
+  });
+}
+
+/** Does something when a button is pressed. */
 export function onPress(id: string, work: () => Promise<void>): void {
   const button = element(id) as HTMLButtonElement;
   button.addEventListener('click', async () => {
-    element('trouble').textContent = '';
     button.disabled = true;
-    try {
-      await work();
-    } catch (error) {
-      const { name, message } = error as Error;
-      element('trouble').textContent = WORDS[name] ?? message;
-    }
+    await attempt(work);
     button.disabled = false;
   });
 }
 
 /** Opens the editor, after removing what this browser has kept of somebody else's drafts. */
 export async function enter(): Promise<void> {
-  const { id } = (await ask('me')) as { id: number };
+  const { id } = await (await own.me.$get()).json();
   if (localStorage.getItem('person') !== String(id)) localStorage.clear();
   localStorage.setItem('person', String(id));
   if (location.pathname === '/join') location.replace('/edit');

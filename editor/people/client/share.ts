@@ -1,21 +1,22 @@
 /** The page as drafted, for somebody without a login: nothing in it leads or changes anything. */
+import { showTheme } from '../../client/theme.ts';
 import type { Drawing, EditedPage } from '../../page/protocol.ts';
-import { element } from './page.ts';
+import { ask, element } from './page.ts';
 
 const NOTHING = () => {};
 const address = `${location.origin}${location.pathname}`;
 const frame = element('page') as HTMLIFrameElement;
 
+/** @throws Error with the server’s sentence */
 async function draw(): Promise<void> {
-  const response = await fetch(`${address}/drawing`);
-  if (!response.ok) {
-    element('what').textContent = await response.text();
-    frame.hidden = true;
-    return;
-  }
-  const { name, ...drawing } = (await response.json()) as Drawing & { name: string };
-  element('what').textContent =
-    `A draft by ${name}. It is not published, and cannot be changed here.`;
+  const { name, ...drawing }: Drawing & { name: string } = await (
+    await ask(`${address}/drawing`)
+  ).json();
+  element('what').replaceChildren(
+    'A draft by ',
+    Object.assign(document.createElement('bdi'), { textContent: name }),
+    '. It is not published, and cannot be changed here.',
+  );
   const { page } = frame.contentWindow as Window & { page: EditedPage };
   page.connect({
     edit: NOTHING,
@@ -27,8 +28,16 @@ async function draw(): Promise<void> {
   page.draw(drawing);
 }
 
+const drawOrSay = () =>
+  draw().catch(({ message }: Error) => {
+    element('what').textContent = message;
+    frame.hidden = true;
+  });
+
 frame.addEventListener('load', () => {
-  void draw();
-  addEventListener('focus', draw);
+  void drawOrSay();
+  addEventListener('focus', drawOrSay);
 });
+// The page in the frame has a button for the theme.
+addEventListener('storage', showTheme);
 frame.src = `${address}/page.html`;

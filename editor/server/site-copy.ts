@@ -1,0 +1,58 @@
+/** The published site in a folder of its own, where it is built while others go on editing. */
+import { spawn } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { stripVTControlCharacters } from 'node:util';
+import { buildScript } from '../site.ts';
+import { ask, git, publishedCommit } from './git.ts';
+import type { Step } from './queue.ts';
+import type { Workspace } from './workspace.ts';
+
+/** Does some work in a copy of what is published, which is removed afterwards. */
+export async function* inCopy(
+  workspace: Workspace,
+  work: (site: Workspace) => AsyncGenerator<Step>,
+): AsyncGenerator<Step> {
+  const folder = mkdtempSync(join(tmpdir(), 'publish-'));
+  const copy = join(folder, 'site');
+  try {
+    const published = await publishedCommit(workspace);
+    await git(workspace, 'worktree', 'add', '--quiet', '--detach', copy, published);
+    const prefix = (await ask(workspace, 'rev-parse', '--show-prefix'))[0] ?? '';
+    const root = join(copy, prefix);
+    const packages = join(root, 'node_modules');
+    if (!existsSync(packages)) symlinkSync(realpathSync('node_modules'), packages);
+    if (existsSync('.env')) copyFileSync('.env', join(root, '.env'));
+    yield* work({ ...workspace, root });
+  } catch (error) {
+    if (!/ENOSPC|No space left/.test(String(error))) throw error;
+    throw new Error('The disk is full. Nothing is lost: make room, then try again.');
+  } finally {
+    await ask(workspace, 'worktree', 'remove', '--force', copy);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Builds the site in a copy, with all checks of the build.
+ * @throws Error with what the build says is wrong
+ */
+export async function* build({ root }: Workspace): AsyncGenerator<Step> {
+  yield { message: 'Building the site and checking words, links and the security policy …' };
+  await run(root, process.execPath, '--run', buildScript(existsSync('.env')));
+}
+
+/** @throws Error with the output of a program that fails */
+export async function run(cwd: string, program: string, ...args: string[]): Promise<void> {
+  // Without NODE_ENV, because a build chooses its own.
+  const { NODE_ENV: _, ...env } = process.env;
+  const child = spawn(program, args, { cwd, env });
+  const exited = new Promise((resolve) => child.on('close', resolve));
+  const [said, warned] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  if ((await exited) === 0) return;
+  const words = stripVTControlCharacters(warned.trim() || said.trim().slice(-2000));
+  // Removes the time and the integration's name from Astro's log.
+  throw new Error(words.replaceAll(/^[\d:]+ \[ERROR\] \[[\w-]+\] /gm, ''));
+}

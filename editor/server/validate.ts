@@ -1,0 +1,33 @@
+/** What is checked of a request before a route sees it, and what is answered when something goes wrong. */
+import type { Context, ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { validator } from 'hono/validator';
+import type { z } from 'zod';
+
+const ODD = 'The editor does not understand this request. Load the page again.';
+const TOO_LARGE = 'This is too large. A picture may have 60 MB.';
+const UNKNOWN =
+  'Something went wrong in the editor. Try again; if it happens once more, tell whoever runs the site.';
+
+function parsed<Schema extends z.ZodType>(schema: Schema, sent: unknown, context: Context) {
+  const { success, data } = schema.safeParse(sent);
+  return success ? data : context.text(ODD, 400);
+}
+
+/** The body of a request, as JSON; 400 with a sentence if it has another shape. */
+export const body = <Schema extends z.ZodType>(schema: Schema) =>
+  validator('json', (sent, context) => parsed(schema, sent, context));
+/** The query of an address, in the same way. */
+export const query = <Schema extends z.ZodType>(schema: Schema) =>
+  validator('query', (sent, context) => parsed(schema, sent, context));
+
+/** Answers with what an error says to people; what only a program can throw goes to the log. */
+export const answerError: ErrorHandler = (error, context) => {
+  if (error instanceof HTTPException) {
+    return context.text(error.status === 413 ? TOO_LARGE : ODD, error.status);
+  }
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return context.notFound();
+  if (error.constructor === Error) return context.text(error.message, 400);
+  console.error(error);
+  return context.text(UNKNOWN, 500);
+};
