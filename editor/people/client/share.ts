@@ -12,11 +12,8 @@ async function draw(): Promise<void> {
   const { name, ...drawing }: Drawing & { name: string } = await (
     await ask(`${address}/drawing`)
   ).json();
-  element('what').replaceChildren(
-    'A draft by ',
-    Object.assign(document.createElement('bdi'), { textContent: name }),
-    '. It is not published, and cannot be changed here.',
-  );
+  element('whose').textContent = `A draft by ${name}`;
+  element('what').textContent = 'It is not published, and cannot be changed here.';
   const { page } = frame.contentWindow as Window & { page: EditedPage };
   page.connect({
     edit: NOTHING,
