@@ -19,6 +19,7 @@ const device = z.object({ id: z.string() });
 const shared = z.object({ page: z.string().regex(/^\/[\w/-]{0,200}$/) });
 const share = z.object({ hash: z.string() });
 
+/** The routes below `/people`, for whoever has signed in. */
 export const accountRoutes = ({ store, origin, othersHere }: AccountOptions) =>
   new Hono<Signed>()
     .get('/me', ({ json, var: { person } }) =>

@@ -49,9 +49,6 @@ interface PeopleAppOptions {
   bundled: Promise<unknown>;
 }
 
-/** The server, for the types of its requests. */
-export type PeopleApp = ReturnType<typeof createPeopleApp>;
-
 export function createPeopleApp({ store, origin, worktrees, bundled }: PeopleAppOptions) {
   const { workspaceFor, existingFor } = worktrees;
   const othersHere = whoIsHere(store, existingFor);

@@ -1,4 +1,3 @@
-/** The routes that work without a session: joining by an invitation, and signing in. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -28,6 +27,7 @@ const DEVICES = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'CrOS', 'Linux']
 const deviceOf = ({ req }: Context) =>
   DEVICES.find((name) => req.header('user-agent')?.includes(name)) ?? 'Device';
 
+/** The routes below `/people/public`, which need no session: joining by an invitation, and signing in. */
 export function signInRoutes(store: Store, origin: string) {
   const passkeys = passkeysFor(store, origin);
   return new Hono()
