@@ -65,7 +65,7 @@ async function askChallenge({ action }: PostedForm, origin: string): Promise<str
 }
 
 /** The sender of the form that tests a captcha provider. */
-const prober = 'check-deployed@sonic.invalid';
+const PROBER = 'check-deployed@sonic.invalid';
 
 /**
  * Posts a filled-in form with a made-up token. Only a service whose provider knows its secret
@@ -90,14 +90,14 @@ async function askVerifier(form: PostedForm, origin: string): Promise<string[]> 
   }
   if (response.ok) {
     return [
-      `it accepted a form with a made-up captcha token: either it checks none, or CAPTCHA_SECRET has been wrong, or CAPTCHA_VERIFY_URL unreachable, for over two minutes. Delete that form: npm run leads -- erase ${prober}`,
+      `it accepted a form with a made-up captcha token: either it checks none, or CAPTCHA_SECRET has been wrong, or CAPTCHA_VERIFY_URL unreachable, for over two minutes. Delete that form: npm run leads -- erase ${PROBER}`,
     ];
   }
   return [];
 }
 
 function exampleOf({ kind, options = [] }: Field): string {
-  if (kind === 'email') return prober;
+  if (kind === 'email') return PROBER;
   if (kind === 'tel') return '000';
   if (kind === 'list') return '[]';
   return options[0] ?? 'npm run check:deployed';

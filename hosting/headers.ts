@@ -1,6 +1,6 @@
 /**
  * The headers of every response, the same for every page: a page's own policy is in the page
- * (src/generate/finish/page-policy.ts). The templates in this folder repeat them for each host.
+ * (src/generate/finish/page-policy.ts). The build fills them into each host's template.
  */
 export const headers: Readonly<Record<string, string>> = {
   // The one restriction of pages that a <meta> cannot express.

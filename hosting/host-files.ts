@@ -1,6 +1,7 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { headers } from './headers.ts';
 import { redirectsFile } from './redirects-file.ts';
 
 interface HostSettings {
@@ -56,8 +57,8 @@ export function hostFiles(settings: HostSettings): AstroIntegration {
             (file) => file.split(/[\\/]/)[0] ?? '',
           ),
         };
-        for (const file of ['_headers', '.assetsignore'])
-          cpSync(template(file), new URL(file, dir));
+        cpSync(template('.assetsignore'), new URL('.assetsignore', dir));
+        writeFileSync(new URL('_headers', dir), headersFile());
         writeFileSync(new URL('_redirects', dir), redirectsFile(facts.redirects));
         const messages = formMessages();
         if (Object.keys(messages).length > 0) {
@@ -80,6 +81,8 @@ export const writers: Readonly<Record<string, Write>> = {
   'site.caddy': (template, facts) =>
     fillIn(template, facts, {
       servers: (all) => all.join(' '),
+      header: (name, value) => `\t\t\t${name} "${value}"`,
+      hiddenHeader: (name) => `\t\t\t\theader_down -${name}`,
       redirect: (from, to) => `\t\t\t${from} ${to}`,
       language: (folder) => `\n\t\terror /${folder}/404 404\n\t\terror /${folder}/404.html 404`,
       notFound: (folder) => `
@@ -94,6 +97,8 @@ export const writers: Readonly<Record<string, Write>> = {
   'nginx.conf': (template, facts) =>
     fillIn(template, facts, {
       servers: (all) => all.map((one) => `  server ${one};`).join('\n'),
+      header: (name, value) => `  add_header ${name} "${value}" always;`,
+      hiddenHeader: (name) => `    proxy_hide_header ${name};`,
       redirect: (from, to) => `  location = ${from} { return 301 ${to}$is_args$args; }`,
       language: (folder, name) => `
   location /${folder}/ { error_page 404 /${folder}/404.html; try_files $uri $uri$${name}_ending $uri.html =404; }
@@ -101,13 +106,17 @@ export const writers: Readonly<Record<string, Write>> = {
   location = /${folder}/404.html { internal; }`,
       notFound: () => '',
     }),
-  'vercel.json': (template, { redirects }) =>
-    json({
-      ...JSON.parse(template),
+  'vercel.json': (template, { redirects }) => {
+    const { headers: caching, ...settings } = JSON.parse(template);
+    const all = Object.entries(headers).map(([key, value]) => ({ key, value }));
+    return json({
+      ...settings,
       redirects: Object.entries(redirects)
         .filter(isNotOfVercel)
         .map(([source, destination]) => ({ source, destination, statusCode: 301 })),
-    }),
+      headers: [{ source: '/(.*)', headers: all }, ...caching],
+    });
+  },
   'wrangler.json': (template, { host }) =>
     json({ ...JSON.parse(template), name: host.replaceAll(/[^a-z0-9]+/g, '-') }),
 };
@@ -118,11 +127,16 @@ function fillIn(
   { host, formPath, formServers, redirects, languages }: HostFacts,
   write: {
     servers: (all: readonly string[]) => string;
-    redirect: (from: string, to: string) => string;
+    header: Line;
+    /** Takes a header out of what the form service answers. */
+    hiddenHeader: Line;
+    redirect: Line;
     language: (folder: string, name: string) => string;
     notFound: (folder: string) => string;
   },
 ): string {
+  // The service's pages have a policy of their own, which holds beside the site's.
+  const { 'Content-Security-Policy': _, ...repeated } = headers;
   // nginx's names are at most about forty characters long.
   const name = host.replaceAll(/[^a-z0-9]+/g, '_').slice(0, 24);
   const values: Record<string, string> = {
@@ -130,9 +144,9 @@ function fillIn(
     name,
     formPath: formPath ?? '',
     formServers: write.servers(formServers),
-    redirects: Object.entries(redirects)
-      .map(([from, to]) => write.redirect(from, to))
-      .join('\n'),
+    headers: linesOf(headers, write.header),
+    hiddenHeaders: linesOf({ ...repeated, 'Cache-Control': '' }, write.hiddenHeader),
+    redirects: linesOf(redirects, write.redirect),
     languages: languages.map((folder) => write.language(folder, name)).join(''),
     notFound: languages.map(write.notFound).join(''),
   };
@@ -146,6 +160,20 @@ function fillIn(
     );
   return kept(template).replaceAll(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
 }
+
+type Line = (name: string, value: string) => string;
+
+const linesOf = (values: Readonly<Record<string, string>>, write: Line) =>
+  Object.entries(values)
+    .map(([name, value]) => write(name, value))
+    .join('\n');
+
+/** `_headers` for Cloudflare and Netlify. */
+export const headersFile = () =>
+  readFileSync(template('_headers'), 'utf8').replace(
+    '{{headers}}',
+    linesOf(headers, (name, value) => `  ${name}: ${value}`),
+  );
 
 /** Vercel itself redirects a trailing slash and .html. */
 const isNotOfVercel = ([from, to]: [string, string]) =>

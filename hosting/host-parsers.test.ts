@@ -7,14 +7,17 @@ import { parseAllRedirects } from '@netlify/redirect-parser';
 import { getTransformedRoutes } from '@vercel/routing-utils';
 import { expect, onTestFinished, test } from 'vitest';
 import { cacheControl, HASHED, headers } from './headers.ts';
-import { writers } from './host-files.ts';
+import { headersFile, writers } from './host-files.ts';
 import { redirectsFile } from './redirects-file.ts';
 
 const REDIRECTS = { '/old': '/new', '/new/': '/new', '/new.html': '/new', '/index.html': '/' };
 const template = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
 test('Netlify reads every header', async () => {
-  const file = new URL('_headers', import.meta.url).pathname;
+  const folder = mkdtempSync(join(tmpdir(), 'headers-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, '_headers');
+  writeFileSync(file, headersFile());
   const { headers: rules, errors } = await parseAllHeaders({
     headersFiles: [file],
     configHeaders: [],

@@ -1,4 +1,4 @@
-const day = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Checks a live /.well-known/security.txt (RFC 9116). Returns a sentence if it is missing, has expired
@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000;
 export async function checkSecurityText(response: Response, now = Date.now()): Promise<string[]> {
   if (response.status !== 200) return [`status ${response.status}, not 200`];
   const [, expires = ''] = /^Expires: (.+)$/im.exec(await response.text()) ?? [];
-  const days = Math.floor((Date.parse(expires) - now) / day);
+  const days = Math.floor((Date.parse(expires) - now) / DAY_MS);
   if (Number.isNaN(days)) return ['it does not say when it expires'];
   if (days >= 30) return [];
   const when = days < 0 ? 'has expired' : `expires in ${days} days`;

@@ -44,6 +44,7 @@ export type Action =
   | { type: 'learn'; path: string; anchors: readonly string[] }
   | { type: 'say'; trouble: string };
 
+/** What the editor shows after an action; the reducer of its store. */
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case 'read':

@@ -23,6 +23,7 @@ const text = `  - type: prose
       See [the harbours](/harbours).
 `;
 
+/** A small site: the text of each of its content files, by path. */
 export const texts: Record<string, string> = {
   'content/site.yaml': `name: Ferry Line
 tagline: Boats to every harbour.

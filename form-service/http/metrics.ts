@@ -51,7 +51,7 @@ export function createMetrics(store: Store) {
   }
 
   const count: Log = ({ event, method, outcome }) => {
-    // Without a challenge no form is sent; that counts as a form refused for its origin.
+    // A page that gets no challenge, because of its origin, sends no form: counted as a form that was refused.
     const isForm = method === 'POST' || outcome === 'origin';
     if (event === 'request' && isForm && outcome) submissions.inc({ outcome });
   };

@@ -20,7 +20,7 @@ interface Lifetime {
 }
 
 // Ends before the next run of the cron trigger, which comes every minute.
-const deliveringMs = 50_000;
+const DELIVERING_MS = 50_000;
 
 const log: Log = (entry) => console.log(toLine(entry));
 
@@ -97,7 +97,7 @@ export function createWorker(createSenders: (settings: FormSettings) => Sender[]
 
     async scheduled(_: unknown, env: Bindings): Promise<void> {
       const { store, senders, settings } = await openOnce(env);
-      const end = Date.now() + deliveringMs;
+      const end = Date.now() + DELIVERING_MS;
       const isOver = () => Date.now() > end;
       await Promise.all(senders.map((sender) => deliverDue(store, sender, isOver, { log })));
       await upkeep(store, senders, settings, log);

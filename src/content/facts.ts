@@ -13,7 +13,7 @@ export const fact = group(
 
 export type Fact = z.infer<typeof fact>;
 
-/** A text with the answer after it, if there is one. */
+/** A text, and after it the answer to its question, once the provider has written one. */
 export const withFact = (text: string, fact: Fact | undefined) =>
   fact?.answer ? `${text} ${fact.answer}` : text;
 

@@ -72,12 +72,12 @@ const explain: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_value':
       return issue.input === undefined
         ? MISSING
-        : `is ${quoted(issue.input)}; it can be ${issue.values.map(String).join(', ')}.`;
+        : `is ${described(issue.input)}; it can be ${issue.values.map(String).join(', ')}.`;
     case 'invalid_union':
       return ofKind(issue);
     case 'invalid_format':
       return issue.format === 'starts_with'
-        ? `is ${quoted(issue.input)}; it has to begin with ${issue.prefix}.`
+        ? `is ${described(issue.input)}; it has to begin with ${issue.prefix}.`
         : undefined;
     default:
       return undefined;
@@ -94,7 +94,7 @@ function ofKind({ inst, input, discriminator }: Issue): string | undefined {
     ...((option as z.ZodObject).shape[discriminator] as z.ZodLiteral).values,
   ]);
   const kind = Object(input)[discriminator];
-  return `${kind === undefined ? 'is missing' : `is ${quoted(kind)}`}; it can be ${kinds.join(', ')}.`;
+  return `${kind === undefined ? 'is missing' : `is ${described(kind)}`}; it can be ${kinds.join(', ')}.`;
 }
 
 const TYPES: Record<string, string> = {
@@ -110,7 +110,7 @@ const TYPES: Record<string, string> = {
 function ofType({ expected, input }: Issue & { expected?: string }): string {
   if (input === undefined) return MISSING;
   if (input === null) return 'is empty. Write something, or leave it out.';
-  const wanted = `should be ${TYPES[String(expected)] ?? expected}, not ${quoted(input)}.`;
+  const wanted = `should be ${TYPES[String(expected)] ?? expected}, not ${described(input)}.`;
   return expected === 'string' && typeof input !== 'object'
     ? `${wanted} Put it in quotes.`
     : wanted;
@@ -143,7 +143,7 @@ function ofSize({ origin, input, inclusive, minimum, maximum }: Size): string {
   return `is ${input}; it has to be ${bound}.`;
 }
 
-function quoted(input: unknown): string {
+function described(input: unknown): string {
   if (Array.isArray(input)) return 'a list';
   if (typeof input === 'object') return 'fields of its own';
   const text = JSON.stringify(input);

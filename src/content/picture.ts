@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { group, text } from './field-schemas.ts';
 
 /** The names that a picture's file can have. */
-export const PICTURE = /^content\/pictures\/[a-z0-9-]+\.(jpg|png|webp|avif)$/;
+export const PICTURE_FILE = /^content\/pictures\/[a-z0-9-]+\.(jpg|png|webp|avif)$/;
 
 /** A picture with its alternative text. */
 export const picture = group(
@@ -11,7 +11,7 @@ export const picture = group(
   {
     file: z
       .string()
-      .regex(PICTURE, 'is not a picture. Name one, such as content/pictures/office.jpg')
+      .regex(PICTURE_FILE, 'is not a picture. Name one, such as content/pictures/office.jpg')
       .meta({
         title: 'File',
         description: 'A photograph or a drawing as JPEG, PNG, WebP or AVIF.',

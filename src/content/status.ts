@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { group, list, partly, text } from './field-schemas.ts';
 
 /** The statuses that have a colour, of components and of incidents; any other is grey. */
-export const componentStatuses = ['operational', 'degraded', 'outage', 'maintenance'] as const;
-export const incidentStatuses = ['investigating', 'identified', 'monitoring', 'resolved'] as const;
+export const COMPONENT_STATUSES = ['operational', 'degraded', 'outage', 'maintenance'] as const;
+export const INCIDENT_STATUSES = ['investigating', 'identified', 'monitoring', 'resolved'] as const;
 
 const statusOf = (choices: readonly string[]) =>
   text(
@@ -15,7 +15,7 @@ const statusOf = (choices: readonly string[]) =>
 
 const serviceComponent = group('Component', {
   name: text('Name', 40, 'What visitors call it.'),
-  status: statusOf(componentStatuses),
+  status: statusOf(COMPONENT_STATUSES),
   uptime: text('Uptime', 24, 'Such as 99.98%.'),
   lastIncident: text('Last incident', 60, 'When, or that there was none.').optional(),
 });
@@ -26,10 +26,10 @@ const incident = group('Incident', {
     .meta({ title: 'Date', description: 'The day it began.' }),
   title: text('Title', 80, 'What happened, in a few words.'),
   description: text('Description', 320, 'What customers noticed and what was done.'),
-  status: statusOf(incidentStatuses),
+  status: statusOf(INCIDENT_STATUSES),
 });
 
-const allStatuses = [...componentStatuses, ...incidentStatuses];
+const allStatuses = [...COMPONENT_STATUSES, ...INCIDENT_STATUSES];
 
 /** The statuses themselves, as the words for them. */
 export const statusTexts = {
@@ -73,8 +73,8 @@ export const status = z
         context.addIssue({ code: 'custom', path: [name, at, 'status'], message });
       }
     };
-    check('components', components, componentStatuses);
-    check('incidents', incidents, incidentStatuses);
+    check('components', components, COMPONENT_STATUSES);
+    check('incidents', incidents, INCIDENT_STATUSES);
   })
   .meta({ title: 'Status of the system' });
 

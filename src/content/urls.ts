@@ -1,6 +1,6 @@
 /** The URLs of a page, given its id: the path of its file in content/pages/ without .yaml. */
 
-/** @returns the page's path, such as `/` or `/solutions/sme` */
+/** @returns the path of the page with this id, such as `/` for `index` and `/solutions/sme` for `solutions/sme` */
 export const pathOf = (id: string) => (id === 'index' ? '/' : `/${id}`);
 
 /** @returns the id of the page at a path, which may end in .html as while the build runs */

@@ -86,5 +86,7 @@ export const interruption = group(
   'Without it the band stays as it is printed.',
 );
 
+/** The content of a band with two voices. */
 export type Voices = z.infer<typeof voices>;
+/** The words of the button with which visitors interrupt a band’s agent. */
 export type Interruption = z.infer<typeof interruption>;

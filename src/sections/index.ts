@@ -29,7 +29,6 @@ import { PictureText } from './picture-text/picture-text.tsx';
 import { Positions } from './positions/positions.tsx';
 import { Prose } from './prose/prose.tsx';
 import { Questions } from './questions/questions.tsx';
-import { Reasons } from './reasons/reasons.tsx';
 import { Results } from './results/results.tsx';
 import { SearchBox } from './search-box/search-box.tsx';
 import { ServiceStatus } from './service-status/service-status.tsx';
@@ -72,7 +71,6 @@ export const sectionComponents = {
   positions: Positions,
   prose: Prose,
   questions: Questions,
-  reasons: Reasons,
   results: Results,
   'search-box': SearchBox,
   'service-status': ServiceStatus,

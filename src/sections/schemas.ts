@@ -27,7 +27,6 @@ import { pictureText } from './picture-text/schema.ts';
 import { positions } from './positions/schema.ts';
 import { prose } from './prose/schema.ts';
 import { questions } from './questions/schema.ts';
-import { reasons } from './reasons/schema.ts';
 import { results } from './results/schema.ts';
 import { searchBox } from './search-box/schema.ts';
 import { serviceStatus } from './service-status/schema.ts';
@@ -70,7 +69,6 @@ export const sectionSchemas = [
   phases,
   prose,
   questions,
-  reasons,
   results,
   searchBox,
   serviceStatus,

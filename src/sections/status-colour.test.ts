@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { componentColour, incidentColour } from './status-colour.ts';
+import { COMPONENT_STATUSES, INCIDENT_STATUSES } from '../content/status.ts';
+import { statusColour } from './status-colour.ts';
 
 test.each([
   ['operational', 'green'],
@@ -11,7 +12,7 @@ test.each([
   ['constructor', 'grey'],
   ['', 'grey'],
 ])('a component that is %j is shown in %s', (status, colour) => {
-  expect(componentColour(status)).toBe(colour);
+  expect(statusColour(status, COMPONENT_STATUSES)).toBe(colour);
 });
 
 test.each([
@@ -22,5 +23,5 @@ test.each([
   ['forgotten', 'grey'],
   ['operational', 'grey'],
 ])('an incident that is %j is shown in %s', (status, colour) => {
-  expect(incidentColour(status)).toBe(colour);
+  expect(statusColour(status, INCIDENT_STATUSES)).toBe(colour);
 });

@@ -1,28 +1,21 @@
-import type { componentStatuses, incidentStatuses } from '../content/status.ts';
+import type { COMPONENT_STATUSES, INCIDENT_STATUSES } from '../content/status.ts';
 import type { StatusColour } from '../ui/status-badge.tsx';
 
-type Colours<Status extends string> = Record<Status, StatusColour>;
+type Status = (typeof COMPONENT_STATUSES | typeof INCIDENT_STATUSES)[number];
 
-const components = new Map<string, StatusColour>(
-  Object.entries({
-    operational: 'green',
-    degraded: 'yellow',
-    outage: 'red',
-    maintenance: 'blue',
-  } satisfies Colours<(typeof componentStatuses)[number]>),
-);
+const COLOURS: Readonly<Record<Status, StatusColour>> = {
+  operational: 'green',
+  degraded: 'yellow',
+  outage: 'red',
+  maintenance: 'blue',
+  investigating: 'yellow',
+  identified: 'blue',
+  monitoring: 'purple',
+  resolved: 'green',
+};
 
-const incidents = new Map<string, StatusColour>(
-  Object.entries({
-    investigating: 'yellow',
-    identified: 'blue',
-    monitoring: 'purple',
-    resolved: 'green',
-  } satisfies Colours<(typeof incidentStatuses)[number]>),
-);
-
-/** The colour of a component's status; grey for unknown ones. */
-export const componentColour = (status: string): StatusColour => components.get(status) ?? 'grey';
-
-/** The colour of an incident's status; grey for unknown ones. */
-export const incidentColour = (status: string): StatusColour => incidents.get(status) ?? 'grey';
+/** The colour of a status, if it is one of those that are `known` here; otherwise grey. */
+export function statusColour(status: string, known: readonly Status[]): StatusColour {
+  const name = known.find((each) => each === status);
+  return name ? COLOURS[name] : 'grey';
+}

@@ -5,7 +5,7 @@ import { sharedFiles } from '../content/files.ts';
 import { getLanguages } from '../content/get-shared.ts';
 import { fileIn, LANGUAGES_FILE, type Language, splitFile } from '../content/languages.ts';
 import { ContentError, explainFaults, parseContent } from '../content/parse.ts';
-import { PICTURE } from '../content/picture.ts';
+import { PICTURE_FILE } from '../content/picture.ts';
 import { missing } from '../content/read.ts';
 import { SHARED_FILES, type SharedFile } from '../content/shared-files.ts';
 import type { PageContent } from '../sections/page.ts';
@@ -43,7 +43,7 @@ export function findFaults(): string[] {
     ...readFile(file, source),
   }));
   const faults = [
-    ...files.filter((file) => !isKnown(file) && !PICTURE.test(file)).map(unknownFile),
+    ...files.filter((file) => !isKnown(file) && !PICTURE_FILE.test(file)).map(unknownFile),
     ...needed.filter((file) => !existsSync(file)).map(missing),
     ...read.flatMap((each) => each.faults),
     ...untranslated(languages, sources),

@@ -1,7 +1,7 @@
 /** Finds pictures that cannot be shown, or that would take too much memory to shrink. */
 import { globSync, statSync } from 'node:fs';
 import sharp from 'sharp';
-import { PICTURE } from '../content/picture.ts';
+import { PICTURE_FILE } from '../content/picture.ts';
 
 /** A picture with more is not decoded: it would take hundreds of megabytes. */
 const MEGAPIXELS = 30;
@@ -30,7 +30,7 @@ async function faultOf(file: string): Promise<string | undefined> {
 /** @returns one line for each picture in content/ that the site cannot show */
 export async function findPictureFaults(): Promise<string[]> {
   const files = globSync('content/pictures/*').filter(
-    (file) => PICTURE.test(file) && statSync(file).isFile(),
+    (file) => PICTURE_FILE.test(file) && statSync(file).isFile(),
   );
   const faults: string[] = [];
   // One after another, because each may take a hundred megabytes.

@@ -1,5 +1,5 @@
 import styles from './actions.module.css';
-import { PlaceholderButton } from './placeholder-button.tsx';
+import { ButtonLink } from './button.tsx';
 
 interface ActionsProps {
   /** The first is the primary button, a second is outlined. A button without `href` has no effect. */
@@ -12,11 +12,7 @@ export function Actions({ links }: ActionsProps) {
   return (
     <div className={styles.actions}>
       {links.map((link, index) => (
-        <PlaceholderButton
-          key={link.label}
-          {...link}
-          variant={index === 0 ? 'primary' : 'secondary'}
-        />
+        <ButtonLink key={link.label} {...link} variant={index === 0 ? 'primary' : 'secondary'} />
       ))}
     </div>
   );

@@ -4,7 +4,8 @@ type Variant = 'primary' | 'secondary';
 
 interface ButtonLinkProps {
   label: string;
-  href: string;
+  /** Its target. Without one the button has no effect. */
+  href?: string | undefined;
   variant?: Variant;
   /** Whether the link leads to the current page. */
   current?: boolean;
@@ -12,9 +13,16 @@ interface ButtonLinkProps {
   draft?: string | undefined;
 }
 
-/** A link that looks like a button, filled or outlined. */
+/** A link that looks like a button, filled or outlined; without a target an inert button that looks the same. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { label, href, variant = 'primary', current = false, draft } = props;
+  if (!href) {
+    return (
+      <button type="button" className={`${styles.button} ${styles[variant]} ${styles.inert}`}>
+        {label}
+      </button>
+    );
+  }
   const mark = current ? ` ${styles.current}` : '';
   return (
     <a

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import ground from './ground.module.css';
 import styles from './section.module.css';
+import typography from './typography.module.css';
 import hidden from './visually-hidden.module.css';
 
 interface SectionProps {
@@ -23,7 +24,7 @@ export function Section(props: SectionProps) {
       <div className={styles[beside ? 'beside' : 'above']}>
         <div className={silent ? hidden.visuallyHidden : styles.head}>
           <h2 className={styles.heading}>{heading}</h2>
-          {intro && <p className={styles.intro}>{intro}</p>}
+          {intro && <p className={`${typography.lede} ${styles.intro}`}>{intro}</p>}
         </div>
         {children}
       </div>

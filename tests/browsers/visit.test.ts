@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tagsOf } from '../../src/content/tags.ts';
-import { FIELDS, fieldId } from '../../src/features/form-draft/inputs.ts';
+import { fieldId, INPUT_NAMES } from '../../src/features/form-draft/inputs.ts';
 import { answers, contactPath, labels } from '../support/contact.ts';
 import {
   elsewhere,
@@ -157,7 +157,8 @@ describe.each([
         messages.validation.missing.name,
       );
       await open(contactPath);
-      for (const name of FIELDS) await visitor.type(`//*[@id="${fieldId(name)}"]`, answers[name]);
+      for (const name of INPUT_NAMES)
+        await visitor.type(`//*[@id="${fieldId(name)}"]`, answers[name]);
       await visitor.click(button(labels.submit));
       await expectThat(texts('form [role=status]')).toEqual([messages.form.success]);
     });

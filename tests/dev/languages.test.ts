@@ -12,7 +12,7 @@ import { getShared } from '../../src/content/get-shared.ts';
 import { fileIn, ONLY_LANGUAGE } from '../../src/content/languages.ts';
 import type { Messages } from '../../src/content/messages.ts';
 import { pathOf } from '../../src/content/urls.ts';
-import { FIELDS, fieldId } from '../../src/features/form-draft/inputs.ts';
+import { fieldId, INPUT_NAMES } from '../../src/features/form-draft/inputs.ts';
 import type { PageContent } from '../../src/sections/page.ts';
 import { fileOf, idOfFile } from '../../src/site/page-files.ts';
 import { axeFindings } from '../e2e/sweeps/axe.ts';
@@ -216,7 +216,7 @@ describe('in a browser', () => {
     await formIsReady(page);
     await page.locator('form [type=submit]').click();
     await page.getByRole('link', { name: messages.validation.missing.name }).waitFor();
-    for (const name of FIELDS) await page.locator(`#${fieldId(name)}`).fill(answers[name]);
+    for (const name of INPUT_NAMES) await page.locator(`#${fieldId(name)}`).fill(answers[name]);
     await page.locator('form [type=submit]').click();
     await page.getByRole('status').getByText(messages.form.success).waitFor();
 
@@ -224,7 +224,7 @@ describe('in a browser', () => {
     const action = await page.locator('form[method=post]').getAttribute('action');
     const body = new FormData();
     body.set('access_key', await page.locator('[name=access_key]').inputValue());
-    for (const name of FIELDS) body.set(name, answers[name]);
+    for (const name of INPUT_NAMES) body.set(name, answers[name]);
     body.set('name', 'Somebody Else');
     const headers = { Accept: 'text/html', Origin: origin };
     const response = await fetch(new URL(action ?? '', origin), { method: 'POST', body, headers });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import type { Page } from '@playwright/test';
 import { FIELD_NAMES } from '../../form-service/fields.ts';
-import { FIELDS, inputOf } from '../../src/features/form-draft/inputs.ts';
+import { INPUT_NAMES, inputOf } from '../../src/features/form-draft/inputs.ts';
 import {
   answers,
   CAPTCHA,
@@ -27,8 +27,8 @@ import { expect, test } from '../support/test.ts';
 const environment = parseEnv(readFileSync('local.env', 'utf8'));
 const title = routes.find(({ path }) => path === contactPath)?.title ?? '';
 const { validation } = messages;
-const empty = Object.fromEntries(FIELDS.map((name) => [name, '']));
-const required = FIELDS.filter((name) => inputOf(name).required);
+const empty = Object.fromEntries(INPUT_NAMES.map((name) => [name, '']));
+const required = INPUT_NAMES.filter((name) => inputOf(name).required);
 
 /** Delays the service's response until `release` is called. */
 async function holdResponse(page: Page) {
@@ -219,7 +219,7 @@ test('names every missing or malformed answer, at the top and at its field, as o
   await expect(summary).toBeFocused();
   await expect(field(page, 'email')).toHaveValue('ada@ferry');
   // By keyboard alone, from the last field.
-  await field(page, FIELDS.at(-1) ?? 'name').press('Tab');
+  await field(page, INPUT_NAMES.at(-1) ?? 'name').press('Tab');
   await expect(sendButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(summary).toBeFocused();

@@ -1,7 +1,11 @@
 /** Shared by the contact form's tests: valid field values, locators, and stubs of captcha and service. */
 import type { Page } from '@playwright/test';
 import { fieldOf } from '../../form-service/fields.ts';
-import { FIELDS, type InputName, type InputTexts } from '../../src/features/form-draft/inputs.ts';
+import {
+  INPUT_NAMES,
+  type InputName,
+  type InputTexts,
+} from '../../src/features/form-draft/inputs.ts';
 import { pagePolicy } from '../../src/generate/finish/page-policy.ts';
 import { readPage } from '../../src/site/read-page.ts';
 import { firstWith } from './content.ts';
@@ -15,7 +19,9 @@ export const labels = contact.form;
 
 /** A valid answer to each field, also to one that was declared later. */
 export const answers = {
-  ...Object.fromEntries(FIELDS.map((name) => [name, fieldOf(name).options?.[0] ?? 'An answer'])),
+  ...Object.fromEntries(
+    INPUT_NAMES.map((name) => [name, fieldOf(name).options?.[0] ?? 'An answer']),
+  ),
   name: 'Ada Ferry',
   company: 'Ferry Line',
   email: 'ada@ferry.example',
@@ -37,7 +43,7 @@ export const status = (page: Page) => page.getByRole('main').getByRole('status')
 
 /** Answers every field with `answers`. */
 export async function fillIn(page: Page): Promise<void> {
-  for (const name of FIELDS) {
+  for (const name of INPUT_NAMES) {
     const control = field(page, name);
     if (fieldOf(name).kind === 'choice') await control.selectOption(answers[name]);
     else await control.fill(answers[name]);
@@ -46,7 +52,7 @@ export async function fillIn(page: Page): Promise<void> {
 
 /** What the form holds now, by field. */
 export async function readForm(page: Page): Promise<InputTexts> {
-  const entries = FIELDS.map(async (name) => [name, await field(page, name).inputValue()]);
+  const entries = INPUT_NAMES.map(async (name) => [name, await field(page, name).inputValue()]);
   return Object.fromEntries(await Promise.all(entries));
 }
 

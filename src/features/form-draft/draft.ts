@@ -1,4 +1,4 @@
-import { FIELDS, type InputTexts, readInputs } from './inputs.ts';
+import { INPUT_NAMES, type InputTexts, readInputs } from './inputs.ts';
 
 /** `begun` is the start of the description that another page has set. */
 type Draft = Partial<InputTexts & { begun: string }>;
@@ -23,7 +23,7 @@ export function beginDescription(text: string): void {
 /** Fills the empty fields; text that was typed before hydration is kept. */
 export function restoreDraft(form: HTMLFormElement): void {
   const draft = readDraft();
-  for (const name of FIELDS) {
+  for (const name of INPUT_NAMES) {
     const control = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
     const text: unknown = Reflect.get(draft, name);
     if (control.value === '' && typeof text === 'string') control.value = text;

@@ -7,7 +7,7 @@ interface Input extends Field {
 }
 
 /** The fields that a visitor fills in, in page order. */
-export const FIELDS = FIELD_NAMES.filter(
+export const INPUT_NAMES = FIELD_NAMES.filter(
   (name): name is InputName => fieldOf(name).kind !== 'list',
 );
 
@@ -24,6 +24,6 @@ export const fieldId = (name: InputName) => `contact--${name}`;
 export function readInputs(form: HTMLFormElement): InputTexts {
   const data = new FormData(form);
   return Object.fromEntries(
-    FIELDS.map((name) => [name, String(data.get(name) ?? '')]),
+    INPUT_NAMES.map((name) => [name, String(data.get(name) ?? '')]),
   ) as InputTexts;
 }

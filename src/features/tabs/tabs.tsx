@@ -2,7 +2,41 @@ import type { ReactNode } from 'react';
 import ground from '../../ui/ground.module.css';
 import styles from './tabs.module.css';
 
-/** Wraps one TabList and its TabPanels, which have to be siblings. */
-export function Tabs({ children }: { children: ReactNode }) {
-  return <div className={`${ground.band} ${ground.ground} ${styles.tabs}`}>{children}</div>;
+interface Tab {
+  /** The panel's anchor, without `#`. */
+  id: string;
+  label: string;
+  heading: string;
+  panel: ReactNode;
+}
+
+interface TabsProps {
+  /** The tab list's name for screen readers. */
+  label: string;
+  /** The first is open unless the URL's hash names another. */
+  tabs: readonly Tab[];
+}
+
+/**
+ * Links to the panels below them, which enable.js turns into tabs. Without it all panels are shown, so each is a section
+ * with a heading of its own.
+ */
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <div className={`${ground.band} ${ground.ground} ${styles.tabs}`}>
+      <div className={styles.list} data-tabs={label}>
+        {tabs.map((tab) => (
+          <a key={tab.id} id={`tab-${tab.id}`} className={styles.tab} href={`#${tab.id}`}>
+            {tab.label}
+          </a>
+        ))}
+      </div>
+      {tabs.map(({ id, heading, panel }) => (
+        <section key={id} id={id} className={styles.panel}>
+          <h2 className={styles.heading}>{heading}</h2>
+          {panel}
+        </section>
+      ))}
+    </div>
+  );
 }

@@ -44,11 +44,11 @@ export async function startWaves(canvas: HTMLCanvasElement): Promise<void> {
   const running = () =>
     shown && !document.hidden && !reduced.matches && root.dataset.motion !== 'paused';
   const colour = () => getComputedStyle(canvas).color;
-  const follow = () => steer({ running: running(), colour: colour() });
+  const update = () => steer({ running: running(), colour: colour() });
 
-  new MutationObserver(follow).observe(root, { attributeFilter: ['data-motion', 'data-theme'] });
-  reduced.addEventListener('change', follow);
-  document.addEventListener('visibilitychange', follow);
+  new MutationObserver(update).observe(root, { attributeFilter: ['data-motion', 'data-theme'] });
+  reduced.addEventListener('change', update);
+  document.addEventListener('visibilitychange', update);
 
   // It reports once immediately; a canvas that is not displayed has no width, and its waves stop.
   new ResizeObserver(([entry]) => {

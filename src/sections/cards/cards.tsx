@@ -1,6 +1,6 @@
 import { withFact } from '../../content/facts.ts';
 import { Bullets } from '../../ui/bullets.tsx';
-import { PlaceholderButton } from '../../ui/placeholder-button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
@@ -12,14 +12,19 @@ import { WriteInstead } from '../write-instead.tsx';
 import styles from './cards.module.css';
 import type { Cards as CardsContent } from './schema.ts';
 
-/** Items in ruled rows: on one surface, or as an index on the page's own ground. */
+const LOOKS = {
+  cards: `${rows.ruled} ${styles.rows} ${surface.surface} ${styles.box}`,
+  index: `${rows.ruled} ${styles.rows} ${styles.index}`,
+  columns: styles.columns,
+};
+
+/** Items in ruled rows, on one surface or as an index on the page's own ground; or side by side under heavy rules. */
 export function Cards({ heading, intro, look, cards, anchors }: CardsContent & SectionContext) {
-  const list = look === 'cards' ? `${surface.surface} ${styles.box}` : styles.index;
   return (
     <Section heading={heading} intro={intro}>
-      <ul className={`${rows.ruled} ${styles.cards} ${list}`}>
+      <ul className={LOOKS[look]}>
         {cards.map((card) => (
-          <li key={card.title} id={anchors.ofTitle(card.title)} className={styles.card}>
+          <li key={card.title} id={anchors.ofTitle(card.title)}>
             <h3 className={styles.title}>{card.title}</h3>
             <div className={styles.text}>
               <p>{withFact(card.text, card.fact)}</p>
@@ -32,7 +37,7 @@ export function Cards({ heading, intro, look, cards, anchors }: CardsContent & S
                 <span className={hidden.visuallyHidden}> – {card.title}</span>
               </a>
             )}
-            {card.button && <PlaceholderButton {...card.button} variant="secondary" />}
+            {card.button && <ButtonLink {...card.button} variant="secondary" />}
           </li>
         ))}
       </ul>

@@ -30,16 +30,20 @@ const card = titledText
 
 export const cards = section(
   'cards',
-  'Cards or an index',
-  'Titles with a text each, in a box or as a list.',
+  'Cards, an index or reasons',
+  'Titles with a text each: in a box, as a list, or side by side.',
   {
     ...head,
     look: choice(
       'Look',
-      { cards: 'Cards in one box', index: 'A ruled list on the page itself' },
+      {
+        cards: 'Cards in one box',
+        index: 'A ruled list on the page itself',
+        columns: 'Side by side under thick lines',
+      },
       'How the entries are drawn.',
     ).default('cards'),
-    cards: list('Cards', card, { min: 2 }, 'One below the other.'),
+    cards: list('Cards', card, { min: 2 }, 'In page order.'),
   },
 );
 

@@ -3,6 +3,7 @@ import { getShared } from '../../content/get-shared.ts';
 import ground from '../../ui/ground.module.css';
 import rows from '../../ui/rows.module.css';
 import surface from '../../ui/surface.module.css';
+import typography from '../../ui/typography.module.css';
 import { headlineOf, type SectionContext } from '../section-context.ts';
 import styles from './contact-section.module.css';
 import type { ContactForm as ContactFormContent } from './schema.ts';
@@ -26,7 +27,7 @@ export function ContactSection({ first, children, ...content }: ContactSectionPr
     <section className={`${ground.band} ${ground.ground} ${rows.axis} ${styles.contact}`}>
       <div className={styles.intro}>
         <Headline className={styles.heading}>{content.heading}</Headline>
-        <p className={styles.lede}>{content.lede}</p>
+        <p className={`${typography.lede} ${styles.lede}`}>{content.lede}</p>
         {content.next && (
           <div>
             <h2 className={styles.subheading}>{content.next.heading}</h2>

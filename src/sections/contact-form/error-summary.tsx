@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { FIELDS, fieldId, type InputName } from '../../features/form-draft/inputs.ts';
+import { fieldId, INPUT_NAMES, type InputName } from '../../features/form-draft/inputs.ts';
 import typography from '../../ui/typography.module.css';
 import styles from './error-summary.module.css';
 import type { FieldErrors } from './validate.ts';
@@ -45,7 +45,7 @@ export function ErrorSummary({ heading, titlePrefix, errors }: ErrorSummaryProps
         {heading}
       </h2>
       <ul className={styles.list}>
-        {FIELDS.filter((name) => errors[name]).map((name) => (
+        {INPUT_NAMES.filter((name) => errors[name]).map((name) => (
           <li key={name}>
             <a href={`#${fieldId(name)}`} onClick={(event) => focusField(event, name)}>
               {errors[name]}

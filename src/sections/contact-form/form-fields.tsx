@@ -1,4 +1,4 @@
-import { FIELDS, fieldId, type InputName, inputOf } from '../../features/form-draft/inputs.ts';
+import { fieldId, INPUT_NAMES, type InputName, inputOf } from '../../features/form-draft/inputs.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import typography from '../../ui/typography.module.css';
 import styles from './form.module.css';
@@ -56,11 +56,11 @@ export function FormFields({ content, errors = {}, sending = false, text = '' }:
   };
   return (
     <>
-      {FIELDS.every((name) => inputOf(name).required) && (
+      {INPUT_NAMES.every((name) => inputOf(name).required) && (
         <p className={typography.small}>{content.allRequired}</p>
       )}
-      <div className={styles.pair}>{FIELDS.filter((name) => !isLong(name)).map(control)}</div>
-      {FIELDS.filter(isLong).map(control)}
+      <div className={styles.pair}>{INPUT_NAMES.filter((name) => !isLong(name)).map(control)}</div>
+      {INPUT_NAMES.filter(isLong).map(control)}
       <TypedSpeech text={text} length={content.length} />
     </>
   );

@@ -70,7 +70,7 @@ export function Form(props: FormProps) {
     if (status.state === 'sent') statusLine.current?.scrollIntoView({ block: 'nearest' });
   }, [status.state]);
 
-  function follow(element: HTMLFormElement) {
+  function noteInput(element: HTMLFormElement) {
     saveDraft(element);
     if (Object.keys(errors).length > 0) {
       const found = validate(readInputs(element), messages.validation);
@@ -130,7 +130,7 @@ export function Form(props: FormProps) {
       action={endpoint}
       data-contact-form=""
       data-state={status.state}
-      onInput={(event) => follow(event.currentTarget)}
+      onInput={(event) => noteInput(event.currentTarget)}
       onSubmit={submit}
     >
       {Object.keys(errors).length > 0 && <ErrorSummary {...messages.validation} errors={errors} />}

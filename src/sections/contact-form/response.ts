@@ -11,16 +11,13 @@ export interface ServiceResponse {
  * with some hosted services in `body.message`.
  */
 export function readResponse(json: unknown): ServiceResponse {
+  const { success, code, message, body } = Object(json);
   return {
-    success: property(json, 'success') === true,
-    code: textOf(property(json, 'code')),
-    message:
-      textOf(property(json, 'message')) ?? textOf(property(property(json, 'body'), 'message')),
+    success: success === true,
+    code: nonEmpty(code),
+    message: nonEmpty(message) ?? nonEmpty(Object(body).message),
   };
 }
 
-const property = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-
-const textOf = (value: unknown): string | undefined =>
+const nonEmpty = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { fieldOf } from '../../../form-service/fields.ts';
 import { getShared } from '../../content/get-shared.ts';
-import { FIELDS, type InputTexts } from '../../features/form-draft/inputs.ts';
+import { INPUT_NAMES, type InputTexts } from '../../features/form-draft/inputs.ts';
 import { validate } from './validate.ts';
 
 const messages = getShared('messages').validation;
 const complete = {
-  ...Object.fromEntries(FIELDS.map((name) => [name, 'x'])),
+  ...Object.fromEntries(INPUT_NAMES.map((name) => [name, 'x'])),
   name: 'Ada',
   company: 'Ferry Line',
   email: 'ada@ferry.example',
   phone: '020 7946 0000',
   description: 'x'.repeat(50_000),
 } as InputTexts;
-const required = FIELDS.filter((name) => fieldOf(name).required);
+const required = INPUT_NAMES.filter((name) => fieldOf(name).required);
 
 test('accepts complete answers of any length', () => {
   expect(validate(complete, messages)).toEqual({});
@@ -28,7 +28,7 @@ test.each(required)('asks for a missing %s, and nothing else', (name) => {
 });
 
 test('names every missing field in the order of the page', () => {
-  const blank = Object.fromEntries(FIELDS.map((name) => [name, ''])) as InputTexts;
+  const blank = Object.fromEntries(INPUT_NAMES.map((name) => [name, ''])) as InputTexts;
   expect(Object.keys(validate(blank, messages))).toEqual(required);
 });
 

@@ -1,7 +1,7 @@
 import { SHAPES } from '../../../form-service/fields.ts';
 import type { Messages } from '../../content/messages.ts';
 import {
-  FIELDS,
+  INPUT_NAMES,
   type InputName,
   type InputTexts,
   inputOf,
@@ -18,7 +18,7 @@ export type FieldErrors = Partial<Record<InputName, string>>;
  */
 export function validate(answers: InputTexts, messages: Messages['validation']): FieldErrors {
   const errors: FieldErrors = {};
-  for (const name of FIELDS) {
+  for (const name of INPUT_NAMES) {
     const { kind, required } = inputOf(name);
     const answer = answers[name].trim();
     const shape = kind === 'email' || kind === 'tel' ? SHAPES[kind] : undefined;

@@ -2,7 +2,7 @@ import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
 import styles from './daily-load.module.css';
-import { barsPath, capacityFor, SIZE, stepsPath } from './load-curve.ts';
+import { capacityFor, capacityPath, loadPath, SIZE } from './load-curve.ts';
 import type { DailyLoad as DailyLoadContent } from './schema.ts';
 
 const CLOCK = ['00:00', '06:00', '12:00', '18:00', '24:00'];
@@ -27,8 +27,8 @@ export function DailyLoad({ heading, intro, hours, load, capacity, caption }: Da
           </span>
         </div>
         <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
-          <path className={styles.bars} d={barsPath(hours)} />
-          <path className={styles.steps} d={stepsPath(capacityFor(hours))} />
+          <path className={styles.bars} d={loadPath(hours)} />
+          <path className={styles.steps} d={capacityPath(capacityFor(hours))} />
         </svg>
         <div className={styles.clock} aria-hidden="true" dir="ltr">
           {CLOCK.map((time) => (

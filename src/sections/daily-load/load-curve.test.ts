@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsPath, capacityFor, stepsPath } from './load-curve.ts';
+import { capacityFor, capacityPath, loadPath } from './load-curve.ts';
 
 const day = [0.02, 0.4, 1, 0.55, 0.1];
 
@@ -10,6 +10,6 @@ test('capacity is always above the load, and falls with it', () => {
 });
 
 test('every hour has a bar, and the steps span the whole width', () => {
-  expect(barsPath(day).match(/m/g)).toHaveLength(day.length);
-  expect(stepsPath(day)).toMatch(/^M0 \d+h96(V\d+h96){4}$/);
+  expect(loadPath(day).match(/m/g)).toHaveLength(day.length);
+  expect(capacityPath(day)).toMatch(/^M0 \d+h96(V\d+h96){4}$/);
 });

@@ -16,14 +16,14 @@ export const capacityFor = (hours: readonly number[]): number[] =>
   hours.map((load) => Math.ceil(load / STEP_OF_CAPACITY) * STEP_OF_CAPACITY + STEP_OF_CAPACITY / 2);
 
 /** One vertical bar for each hour, as the `d` of an SVG path. */
-export const barsPath = (hours: readonly number[]): string => {
+export const loadPath = (hours: readonly number[]): string => {
   const step = SIZE.width / hours.length;
   const bars = hours.map((load) => `m${step} 0V${height(load)}V${FLOOR}`);
   return `M${-step / 2} ${FLOOR}${bars.join('')}`;
 };
 
 /** The outline of steps over the same hours, as the `d` of an SVG path. */
-export const stepsPath = (hours: readonly number[]): string =>
+export const capacityPath = (hours: readonly number[]): string =>
   `M0 ${hours.map((capacity) => `${height(capacity)}h${SIZE.width / hours.length}`).join('V')}`;
 
 const height = (share: number) => Math.round(FLOOR - share * TALLEST);

@@ -1,4 +1,4 @@
-import { PlaceholderButton } from '../../ui/placeholder-button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { WriteInstead } from '../write-instead.tsx';
 import styles from './help.module.css';
@@ -10,7 +10,7 @@ export function Help({ heading, text, buttons }: HelpContent) {
     <Section heading={heading} intro={text}>
       <div className={styles.buttons}>
         {buttons.map((button) => (
-          <PlaceholderButton key={button.label} {...button} variant="secondary" />
+          <ButtonLink key={button.label} {...button} variant="secondary" />
         ))}
       </div>
       <WriteInstead controls={buttons} />

@@ -2,6 +2,7 @@ import { Interruption } from '../../features/voices/interruption.tsx';
 import { Voices } from '../../features/voices/voices.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import ground from '../../ui/ground.module.css';
+import typography from '../../ui/typography.module.css';
 import { headlineOf, type SectionContext } from '../section-context.ts';
 import { WriteInstead } from '../write-instead.tsx';
 import styles from './hero-diagram.module.css';
@@ -18,7 +19,7 @@ export function HeroDiagram(props: HeroDiagramContent & SectionContext) {
       <div className={styles.hero}>
         <Headline className={styles.heading}>{heading}</Headline>
         <div>
-          <p className={styles.lede}>{lede}</p>
+          <p className={`${typography.lede} ${styles.lede}`}>{lede}</p>
           <Actions links={actions} />
           <WriteInstead controls={actions} />
         </div>

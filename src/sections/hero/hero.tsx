@@ -26,7 +26,7 @@ export function Hero({
           {published && <Day date={published} className={typography.small} />}
         </div>
         <div className={styles.aside}>
-          <p className={styles.lede}>{lede}</p>
+          <p className={`${typography.lede} ${styles.lede}`}>{lede}</p>
           <Actions links={actions} />
           <WriteInstead controls={actions} />
         </div>

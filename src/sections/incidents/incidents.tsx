@@ -1,8 +1,9 @@
 import { getShared } from '../../content/get-shared.ts';
+import { INCIDENT_STATUSES } from '../../content/status.ts';
 import { Day } from '../../features/visit-date/day.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { incidentColour } from '../status-colour.ts';
+import { statusColour } from '../status-colour.ts';
 import styles from './incidents.module.css';
 import type { Incidents as IncidentsContent } from './schema.ts';
 
@@ -18,7 +19,7 @@ export function Incidents({ heading, intro }: IncidentsContent) {
             <div className={styles.when}>
               <Day date={incident.date} />
               <StatusBadge
-                colour={incidentColour(incident.status)}
+                colour={statusColour(incident.status, INCIDENT_STATUSES)}
                 label={names[incident.status] ?? incident.status}
               />
             </div>

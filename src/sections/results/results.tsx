@@ -11,7 +11,7 @@ export function Results({ heading, intro, gainLabel, stories }: ResultsContent) 
       <ul className={styles.stories}>
         {stories.map(({ sector, gain, text, fact }) => (
           <li key={sector} className={styles.story}>
-            <h3 className={styles.sector}>{sector}</h3>
+            <h3 className={typography.minor}>{sector}</h3>
             <p className={typography.muted}>{withFact(text, fact)}</p>
             <p className={styles.gain}>
               {gain} {gainLabel}

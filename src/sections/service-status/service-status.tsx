@@ -1,10 +1,11 @@
 import { getShared } from '../../content/get-shared.ts';
+import { COMPONENT_STATUSES } from '../../content/status.ts';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
-import { componentColour } from '../status-colour.ts';
+import { statusColour } from '../status-colour.ts';
 import type { ServiceStatus as ServiceStatusContent } from './schema.ts';
 import styles from './service-status.module.css';
 
@@ -24,7 +25,7 @@ export function ServiceStatus(content: ServiceStatusContent) {
             <li key={component.name} className={styles.component}>
               <h3 className={typography.minor}>{component.name}</h3>
               <StatusBadge
-                colour={componentColour(component.status)}
+                colour={statusColour(component.status, COMPONENT_STATUSES)}
                 label={names[component.status] ?? component.status}
               />
               <p>

@@ -1,6 +1,6 @@
 import { controlId } from '../../content/anchors.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { PlaceholderButton } from '../../ui/placeholder-button.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { SectionContext } from '../section-context.ts';
 import { WriteInstead } from '../write-instead.tsx';
@@ -24,7 +24,7 @@ export function Subscribe({
           type="email"
           autoComplete="email"
         />
-        <PlaceholderButton {...button} />
+        <ButtonLink {...button} />
       </div>
       <WriteInstead controls={[button]} />
     </Section>

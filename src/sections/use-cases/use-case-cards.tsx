@@ -20,9 +20,9 @@ interface UseCaseCardsProps {
 }
 
 /**
- * All use cases as cards: in large type what the caller says, then what the agent does; phones show the first few. The title links to the contact
- * form, and begins its description. The filter hides cards by their tags. In the last cell visitors describe a use case
- * of their own.
+ * All use cases as cards: in large type what the caller says, then what the agent does; phones show the first few. The
+ * title links to the contact form, and begins its description. The filter hides cards by their tags. In the last cell
+ * visitors describe a use case of their own.
  */
 export function UseCaseCards({ id, useCases, describe, showAll }: UseCaseCardsProps) {
   const contact = getShared('navigation').contact.href;
