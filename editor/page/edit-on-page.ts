@@ -1,9 +1,10 @@
 /** Connects what happens on the page with the editor around it. */
 
+import { currentLanguage } from '../../src/content/get-shared.ts';
 import { schemaOf } from '../../src/site/page-files.ts';
 import { pageFile } from '../../src/site/written-pages.ts';
 import { schemaAt, titleAt } from '../client/schema.ts';
-import { valueAt } from '../writer/value.ts';
+import { type Path, valueAt } from '../writer/value.ts';
 import { nodeAt, offsetIn } from './caret.ts';
 import { drawnField } from './drawings.ts';
 import { closeLongText, openLongText, setLongText } from './long-text.ts';
@@ -35,6 +36,7 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
     return known;
   };
   const ownFile = () => withDrawing(pageFile);
+  const quotes = () => withDrawing(() => currentLanguage().quotes);
   const isTyping = () => host !== undefined && getDrawing().isTyping === true;
 
   const openField: Host['open'] = (file, path) => {
@@ -49,6 +51,7 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
   });
 
   const typing = createTyping({
+    quotes,
     edit: (file, path, text) => host?.edit(file, path, text),
     beside: (from, step) => {
       const texts = map().texts.filter(
@@ -98,6 +101,7 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
         field: long,
         element: long.element as HTMLElement,
         markdown: markdownOf(long),
+        quotes: quotes(),
         onChange: (markdown: string) => host?.edit(file, path, markdown),
       };
       void openLongText(options, event);
@@ -179,13 +183,15 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
     },
     reveal: ((file, path) => {
       document.querySelector('[data-edit-shown]')?.removeAttribute('data-edit-shown');
-      if (path.length === 0) return false;
       const { texts, long, hidden } = map();
-      const isInside = (field: Field) =>
-        field.file === file && path.every((name, index) => field.path[index] === name);
-      const found = [...texts, ...long, ...hidden].find(
-        (field) => isInside(field) && field.element.checkVisibility(),
+      const seen = [...texts, ...long, ...hidden].filter(
+        (field) => field.file === file && field.element.checkVisibility(),
       );
+      const within = (at: Path) =>
+        seen.find((field) => at.every((name, index) => field.path[index] === name));
+      // What has no words on the page, such as a link's target, is near those that stand beside it.
+      const ends = [...path.keys()].toReversed();
+      const found = ends.map((end) => within(path.slice(0, end + 1))).find(Boolean);
       if (!found) return false;
       found.element.setAttribute('data-edit-shown', '');
       found.element.scrollIntoView({ block: 'nearest', behavior: 'instant' });

@@ -1,5 +1,4 @@
 /** A long text, edited where it stands and as it looks. */
-import { currentLanguage } from '../../src/content/get-shared.ts';
 import type { RichText } from '../client/rich-text/rich-text.ts';
 import type { Field } from './marks.ts';
 
@@ -8,6 +7,8 @@ interface LongTextOptions {
   /** The element around its paragraphs. */
   element: HTMLElement;
   markdown: string;
+  /** Quotation marks of the page's language. */
+  quotes: readonly string[];
   onChange: (markdown: string) => void;
 }
 
@@ -25,7 +26,7 @@ export const setLongText = (markdownOf: (field: Field) => string): void => {
 export async function openLongText(options: LongTextOptions, click: MouseEvent): Promise<void> {
   const { mountRichText } = await import('../client/rich-text/rich-text.ts');
   closeLongText();
-  const { field, element, markdown, onChange } = options;
+  const { field, element, markdown, quotes, onChange } = options;
   const place = document.createElement('div');
   element.after(place);
   const nth = [...element.children].findIndex((block) => block.contains(click.target as Element));
@@ -33,7 +34,7 @@ export async function openLongText(options: LongTextOptions, click: MouseEvent):
   const text = mountRichText(place, {
     markdown,
     label: 'Text',
-    quotes: currentLanguage().quotes,
+    quotes,
     attributes: { class: element.className },
     onChange,
   });

@@ -6,7 +6,7 @@ STYLES.replaceSync(`
   :host { all: initial; position: absolute; inset: 0 0 auto; z-index: 2147483647; }
   div { position: absolute; font: 500 14px/1.4 system-ui, sans-serif; color: #fff; background: #16181d;
     border: 1px solid #5a6069; border-radius: 4px; }
-  .note { max-width: min(26rem, 90vw); padding: 0.25rem 0.6rem; }
+  .note { direction: ltr; max-width: min(26rem, 90vw); padding: 0.25rem 0.6rem; }
   .note strong { display: block; font-weight: 600; color: #ffc9c2; }
   .note button { text-decoration: underline; }
   .handle { display: flex; flex-wrap: wrap; top: var(--top); inset-inline-end: 0.5rem; }

@@ -34,7 +34,7 @@ export interface EditedPage {
   connect(host: Host): void;
   /** Draws at once, and again after each change. */
   draw(drawing: Drawing): void;
-  /** Outlines the text of a field and scrolls it into view. @returns whether the page shows it */
+  /** Outlines the text of a field, or the nearest one, and scrolls it into view. @returns whether there is one */
   reveal(file: string, path: Path): boolean;
   /** The ids on a page, which links can lead to. */
   anchorsOf(contents: Drawing['contents'], path: string): string[];

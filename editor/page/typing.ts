@@ -1,5 +1,4 @@
 /** Words typed where they stand: every key goes into the field, and what is drawn from it comes back to the caret. */
-import { currentLanguage } from '../../src/content/get-shared.ts';
 import { pasted, trimmed, typographic, withoutUnseen } from '../client/typography.ts';
 import { elementAt, offsetIn, shownOffset, stepsTo } from './caret.ts';
 import { type Field, plain } from './marks.ts';
@@ -22,6 +21,8 @@ interface Active extends Field {
 }
 
 export interface TypingHost {
+  /** Quotation marks of the page's language. */
+  quotes(): readonly string[];
   edit(file: string, path: Field['path'], text: string): void;
   /** The next text of the page, or the one before. */
   beside(from: Field, step: 1 | -1): PageText | undefined;
@@ -111,8 +112,7 @@ export function createTyping(host: TypingHost) {
   function write(raw: string, caret: number): void {
     if (!active) return;
     const { isVerbatim } = active;
-    const { quotes } = currentLanguage();
-    const set = (text: string) => (isVerbatim ? text : typographic(text, quotes));
+    const set = (text: string) => (isVerbatim ? text : typographic(text, host.quotes()));
     active.text = set(raw);
     active.caret = set(raw.slice(0, caret)).length;
     host.edit(active.file, active.path, active.text);
@@ -152,7 +152,7 @@ export function createTyping(host: TypingHost) {
     else if (kind.startsWith('insert')) {
       const words = data ?? dataTransfer?.getData('text/plain') ?? '';
       const isCopied = kind === 'insertFromPaste' || kind === 'insertFromDrop';
-      replace(from, to, isCopied ? pasted(words, currentLanguage().quotes) : withoutUnseen(words));
+      replace(from, to, isCopied ? pasted(words, host.quotes()) : withoutUnseen(words));
     }
   });
   addEventListener('compositionstart', () => {
