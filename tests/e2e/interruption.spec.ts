@@ -3,6 +3,8 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { navigation, routes } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
+import { lostWords } from './sweeps/layout.ts';
+import { overlaps } from './sweeps/overlaps.ts';
 
 const opening = routes[0]?.sections[0];
 if (opening?.type !== 'hero-diagram' || !opening.interruption || !opening.voices.caller) {
@@ -10,7 +12,7 @@ if (opening?.type !== 'hero-diagram' || !opening.interruption || !opening.voices
 }
 const { voices, interruption: words } = opening;
 
-const band = (page: Page) => page.getByRole('img', { name: voices.caller?.text });
+const band = (page: Page) => page.locator('[data-interruption]');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const result = (page: Page) => page.getByRole('main').getByRole('status').first();
 
@@ -41,6 +43,33 @@ test.describe('with motion', () => {
       await button(page, words.stop).press(key);
       await expect(result(page)).toHaveText(stopped);
     }
+  });
+
+  test('whenever it is stopped, no word is cut, and paper shows the call as it was printed', async ({
+    page,
+  }) => {
+    const drawn = page.getByRole('img', { name: voices.caller?.text });
+    await expect(drawn).toBeVisible();
+    for (const { width, time } of [
+      { width: 1366, time: 500 },
+      { width: 390, time: 200 },
+      { width: 390, time: 4500 },
+    ]) {
+      await page.setViewportSize({ width, height: 900 });
+      await button(page, width === 1366 ? words.begin : words.again).click();
+      await page.clock.runFor(time);
+      await button(page, words.stop).click();
+      const stopped = `stopped after ${time} ms at ${width} px`;
+      expect.soft(await lostWords(page), stopped).toEqual([]);
+      expect.soft(await overlaps(page), stopped).toEqual([]);
+    }
+    // Words that change have no other text in their place.
+    await expect(drawn).toBeHidden();
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(drawn).toBeVisible();
+    await expect(page.getByText(words.caption)).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(button(page, words.again)).toBeVisible();
   });
 
   test('two presses at once stop the agent in its first word, also the second time', async ({

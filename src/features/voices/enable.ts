@@ -1,4 +1,3 @@
-import { lastSentence } from '../../content/last-sentence.ts';
 import { type Replay, wordAt } from './replay.ts';
 
 /** How long one bar of the waveform takes, in milliseconds. */
@@ -8,19 +7,31 @@ const BAR = 70;
 const START = 0.2;
 const MOST = 0.66;
 
+/** Room beside the words of either, in pixels. */
+const MARGIN = 32;
+
 /** Replays what the agent says on a band of two voices, until the visitor interrupts it. */
 export function enableInterruption(band: HTMLElement): void {
-  const { text, cut, bars, ...words }: Replay = JSON.parse(band.dataset.interruption ?? '');
-  const [agent, caller] = band.children;
-  const [said, reply] = band.querySelectorAll('bdi');
-  const [button, note] = [band.nextElementSibling, band.parentElement?.lastElementChild];
-  if (!agent || !caller || !said || !reply || !button || !note) return;
+  const { text, last, cut, bars, ...words }: Replay = JSON.parse(band.dataset.interruption ?? '');
+  const part = band.parentElement as HTMLElement;
+  const printed = part.cloneNode(true) as HTMLElement;
+  const [, button, note] = part.children as Iterable<Element> as [Element, Element, Element];
+  const [agent, caller] = band.children as Iterable<Element> as [Element, Element];
+  const [, said, name, reply] = band.querySelectorAll('b, bdi') as Iterable<Element> as [
+    Element,
+    HTMLElement,
+    Element,
+    HTMLElement,
+  ];
 
   /** How many bars are before each letter, and before the end. */
   const at = [0];
   for (const digit of bars) at.push((at.at(-1) ?? 0) + Number.parseInt(digit, 36));
-  const printed = at[cut] ?? 0;
-  let letters = 1;
+  const barsBeforeCut = at[cut] ?? 0;
+  /** How many have been said. */
+  let letters = 0;
+  /** Where the agent's part ends, in pixels from the band's beginning. */
+  let edge = 0;
 
   const set = (name: string, value: string) => band.style.setProperty(name, value);
   const show = (state: string, shown: string, label: string, message: string) => {
@@ -30,30 +41,38 @@ export function enableInterruption(band: HTMLElement): void {
     note.textContent = message;
   };
 
+  /** Makes what the agent has said no wider than `room`, in pixels. */
+  const shrink = (room: number) => set('--fit', `${Math.min(1, room / said.offsetWidth)}`);
+
   const stop = () => {
-    const name = caller.querySelector('b');
-    if (name) name.textContent = words.you;
+    name.textContent = words.you;
     // Takes away the time, which belongs to the call as it was printed.
-    name?.parentElement?.replaceChildren(name);
+    name.parentElement?.replaceChildren(name);
     const { word, isInside } = wordAt(text, letters);
-    const shown = lastSentence(text.slice(0, letters)).trimEnd() + (isInside ? '—' : '');
+    let shown = text.slice(0, letters).trimEnd() + (isInside ? '—' : '');
     const message = isInside ? words.inside : words.after;
     show('stopped', shown, words.again, message.replace('{word}', word));
+    // Words that were said first have gone out at the side.
+    while (said.offsetWidth > edge - MARGIN && shown.includes(' ')) {
+      said.textContent = shown = shown.replace(/\S+ /, '');
+    }
+    shrink(edge - MARGIN);
   };
 
   /** Keeps the last sentence between the page's sides. */
   const keepBetweenSides = () => {
     const side = Number.parseFloat(getComputedStyle(caller).paddingInlineEnd);
-    set('--fit', String(Math.min(1, (band.clientWidth - 2 * side) / said.offsetWidth)));
+    shrink(band.clientWidth - 2 * side);
   };
 
   const finish = () => {
-    show('over', lastSentence(text), words.again, words.over);
+    show('over', last, words.again, words.over);
     keepBetweenSides();
   };
 
   const play = () => {
-    letters = 1;
+    // From now on its words are the text that they show.
+    band.role = band.ariaLabel = null;
     show('running', text, words.stop, '');
     const range = new Range();
     range.selectNodeContents(said);
@@ -64,8 +83,8 @@ export function enableInterruption(band: HTMLElement): void {
     });
     const width = band.clientWidth;
     const axis = agent.clientWidth;
-    const most = Math.min(width * MOST, width - reply.offsetWidth - 32);
-    const pace = (axis - width * START) / printed;
+    const most = Math.min(width * MOST, width - reply.offsetWidth - MARGIN);
+    const pace = (axis - width * START) / barsBeforeCut;
     const began = performance.now();
 
     const step = (now: number) => {
@@ -83,19 +102,21 @@ export function enableInterruption(band: HTMLElement): void {
         1,
         ends.findLastIndex((each) => each <= run),
       );
-      const edge = Math.min(axis + (bar - printed) * pace, most);
+      edge = Math.min(axis + (bar - barsBeforeCut) * pace, most);
       set('--shift', `${(100 * (edge - axis)) / width}cqi`);
-      set('--bars', `${(printed - bar) * 0.75}em`);
+      set('--bars', `${(barsBeforeCut - bar) * 0.75}em`);
       set('--words', `${run}px`);
       requestAnimationFrame(step);
     };
-    requestAnimationFrame(step);
+    step(began);
   };
 
-  band.parentElement?.addEventListener('click', ({ target }) => {
+  part.addEventListener('click', ({ target }) => {
     if (band.dataset.state === 'running') stop();
     else if (target === button) play();
   });
   addEventListener('resize', keepBetweenSides);
+  addEventListener('beforeprint', () => part.replaceWith(printed));
+  addEventListener('afterprint', () => printed.replaceWith(part));
   button.toggleAttribute('data-ready', true);
 }

@@ -1,3 +1,4 @@
+import { lastSentence } from '../../content/last-sentence.ts';
 import type { Voices as VoicesContent, Interruption as Words } from '../../content/voices.ts';
 import { barsBefore } from './bars-before.ts';
 import styles from './interruption.module.css';
@@ -11,13 +12,14 @@ interface InterruptionProps {
 
 /** The band of two voices with a button that replays the agent, so that visitors can interrupt it themselves. */
 export function Interruption({ voices, words }: InterruptionProps) {
-  const { text } = voices.agent;
-  const before = barsBefore(text.replace('{cut}', ''));
+  const text = voices.agent.text.replace('{cut}', '');
+  const before = barsBefore(text);
   const bars = before.slice(1).map((bar, index) => (bar - (before[index] ?? 0)).toString(36));
   const replay: Replay = {
     ...words,
-    text: text.replace('{cut}', ''),
-    cut: text.indexOf('{cut}'),
+    text,
+    last: lastSentence(text),
+    cut: voices.agent.text.indexOf('{cut}'),
     bars: bars.join(''),
   };
   return (

@@ -4,6 +4,8 @@ import type { Interruption } from '../../content/voices.ts';
 /** What the script of a band needs: the agent's whole text, where it is cut off in print, and the button's words. */
 export interface Replay extends Interruption {
   text: string;
+  /** Its last sentence. */
+  last: string;
   cut: number;
   /** How many bars of the waveform each letter adds, as one digit in base 36. */
   bars: string;
@@ -11,8 +13,7 @@ export interface Replay extends Interruption {
 
 /** The word that is being said after so many letters, or the last one said. */
 export function wordAt(text: string, letters: number) {
-  const [begun = ''] = /[\p{L}\p{N}’]*[^\p{L}\p{N}]*$/u.exec(text.slice(0, letters)) ?? [];
-  const [rest = ''] = /^[\p{L}\p{N}’]*/u.exec(text.slice(letters)) ?? [];
-  const isInside = rest !== '' && /[\p{L}\p{N}’]$/u.test(begun);
-  return { isInside, word: (isInside ? begun + rest : begun).replace(/[^\p{L}\p{N}’]+$/u, '') };
+  const words = [...text.matchAll(/[\p{L}\p{N}’]+/gu)].filter(({ index }) => index < letters);
+  const { 0: word, index } = words.at(-1) ?? { 0: '', index: 0 };
+  return { word, isInside: letters < index + word.length };
 }

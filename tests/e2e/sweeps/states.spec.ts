@@ -70,6 +70,21 @@ test('axe finds nothing where motion is paused', async ({ page }) => {
   await expectNoFindings(page, 'motion paused', 'main');
 });
 
+describeWith(
+  allWith('hero-diagram').find(({ section }) => section.interruption),
+  'a call to interrupt',
+  ({ path, section: { interruption } }) => {
+    test('axe finds nothing while it plays, nor once it is interrupted', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.goto(path);
+      await page.getByText(interruption?.begin ?? '').click();
+      await expectNoFindings(page, 'playing', ':has(> [data-interruption])');
+      await page.getByText(interruption?.stop ?? '', { exact: true }).click();
+      await expectNoFindings(page, 'interrupted', ':has(> [data-interruption])');
+    });
+  },
+);
+
 for (const { path, section } of [...allWith('article-tabs'), ...allWith('endpoint-tabs')]) {
   test(`axe finds nothing on any tab of ${path}`, async ({ page }) => {
     await page.goto(path);
