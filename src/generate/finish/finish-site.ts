@@ -97,7 +97,7 @@ export function finishSite(deployment: FinishSettings): AstroIntegration {
           const fits = (bytes: number) => settings.headerBytes + bytes <= FIRST_FLIGHT;
           let source = version(true);
           // Gzip takes a sixtieth of the time, and makes these pages 1.16 to 1.19 times as long as Brotli does.
-          const mayFit = fits(gzipSync(source).length / 1.18);
+          const mayFit = fits(gzipSync(source).length / 1.19);
           let copies = mayFit ? await compress(source) : undefined;
           if (!copies || !fits(copies.br.length)) {
             source = version(false);
