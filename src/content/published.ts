@@ -5,6 +5,10 @@ const momentOf = (published: string) =>
 /** The moment that a page's `published` names, as RFC 3339 has it. */
 export const instantOf = (published: string): string => momentOf(published).toISOString();
 
-/** Whether a page may be seen at `now`, in ms since 1970: not before its date. An invalid date is ignored. */
-export const isDue = (published: string | undefined, now = Date.now()): boolean =>
+/**
+ * Whether a page may be seen: not before its date. An invalid date is ignored.
+ *
+ * @param now in ms since 1970; the start of the process, so that a build that takes time is of one moment
+ */
+export const isDue = (published: string | undefined, now = performance.timeOrigin): boolean =>
   !published || !(momentOf(published).getTime() > now);

@@ -1,13 +1,18 @@
-// Runs inline, on pages that contain their headline's glyphs (src/generate/fonts/headline.ts): adds these as a font
+// Runs inline: adds the glyphs of the headline that the page contains (src/generate/fonts/headline.ts) as a font
 // before the first paint, loads the other fonts after it, and shows them together.
 (() => {
   const root = document.documentElement;
-  const glyphs = Uint8Array.from(atob(document.currentScript.dataset.glyphs), (byte) =>
-    byte.charCodeAt(0),
-  );
-  document.fonts.add(new FontFace('Headline', glyphs, { weight: '600' }));
+  const { glyphs } = document.currentScript.dataset;
+  if (glyphs) {
+    const font = Uint8Array.from(atob(glyphs), (byte) => byte.charCodeAt(0));
+    document.fonts.add(new FontFace('Headline', font, { weight: '600' }));
+  }
+  const height = () => document.querySelector('h1')?.offsetHeight;
   const show = () => {
+    const before = height();
     root.dataset.fonts = 'shown';
+    // Without its glyphs it might take another number of lines and move all below it.
+    if (height() !== before) root.dataset.fonts = 'text';
   };
   const load = (name) =>
     document.fonts.load(`1em ${getComputedStyle(root).getPropertyValue(name)}`);

@@ -24,7 +24,7 @@ export const articlesIn = ({ folder }: Language, below = ''): Article[] =>
     .filter(
       (each): each is Article => each.page.published !== undefined && isDue(each.page.published),
     )
-    .sort((a, b) => (a.page.published < b.page.published ? 1 : -1));
+    .sort((a, b) => b.page.published.localeCompare(a.page.published));
 
 /** The folders with articles, and those around them, such as `news`. */
 export const articleFolders = (language: Language): string[] => {

@@ -80,7 +80,7 @@ function incidentFeeds(language: Language, origin: string): Feed[] {
         id,
         language,
         origin,
-        entries.sort((a, b) => (a.date < b.date ? 1 : -1)),
+        entries.sort((a, b) => b.date.localeCompare(a.date)),
       );
     });
 }

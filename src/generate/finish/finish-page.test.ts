@@ -12,13 +12,13 @@ const settings = {
 const words: Parameters<typeof finishPage>[3] = () => () => true;
 
 /** Finishes a page that Astro has rendered with this head and body. */
-const finish = (head: string, body: string, { lateFonts = true, wordsOf = words } = {}) =>
+const finish = (head: string, body: string, { withGlyphs = true, wordsOf = words } = {}) =>
   finishPage(
     readPage(
       `<!DOCTYPE html><html><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="own">${head}</head><body>${body}</body></html>`,
     ),
     settings,
-    lateFonts,
+    withGlyphs,
     wordsOf,
   );
 const policyOf = (html: string) => html.match(/content-security-policy" content="([^"]*)"/)?.[1];
@@ -62,22 +62,10 @@ test('keeps the first of several elements with one id', () => {
   );
 });
 
-const LATE =
-  '<link rel="preload" media="(width >= 64rem)" data-late-fonts><style data-late-fonts>h1{top:0}</style>' +
-  '<script data-glyphs="d09G" data-late-fonts>load()</script>';
-
-test('keeps the styles and the script of late fonts', () => {
-  const html = finish(LATE, '');
-  expect(html).toContain(
-    '<link rel="preload" media="(width >= 64rem)"><script data-glyphs="d09G">load()</script><style>h1{top:0}</style>',
-  );
-  expect(policyOf(html)).toContain(cspHash('load()'));
-});
-
-test('leaves them out where they do not fit, and preloads the font on every screen', () => {
-  const html = finish(LATE, '', { lateFonts: false });
-  expect(html).toContain('<link rel="preload"><style></style></head>');
-  expect(policyOf(html)).not.toContain(cspHash('load()'));
+test('leaves out the headline’s glyphs where they do not fit', () => {
+  const script = '<script data-glyphs="d09G">load()</script>';
+  expect(finish(script, '')).toContain(script);
+  expect(finish(script, '', { withGlyphs: false })).toContain('<script>load()</script>');
 });
 
 test('refuses a page that does not begin with its charset', () => {

@@ -30,25 +30,22 @@ interface Edit {
 /**
  * Turns a page that Astro has rendered into what is published.
  *
- * @param lateFonts whether the fonts of docs/decisions/007 load after the first paint
+ * @param withGlyphs whether it contains its headline's glyphs (docs/decisions/007)
  * @param wordsOf tells which words occur in a text and in the scripts that it names
  * @throws Error if the page does not begin with its charset
  */
 export function finishPage(
   page: ReadPage,
   settings: PolicySettings,
-  lateFonts: boolean,
+  withGlyphs: boolean,
   wordsOf: (html: string) => (word: string) => boolean,
 ): string {
-  const isLeftOut = (element: PageElement) =>
-    !lateFonts && isLate(element) && element.tag !== 'link';
-  const elements = page.elements.filter((element) => !isLeftOut(element));
+  const { elements } = page;
   const styles = elements.filter(isOwnStyle);
   const rest = apply(page.html, [
     remove(astroPolicy(page)),
-    ...page.elements.filter(isLeftOut).map(remove),
     ...styles.map(remove),
-    ...elements.filter(isLate).flatMap((element) => loadLate(element, lateFonts)),
+    ...(withGlyphs ? [] : elements.map((it) => withoutAttribute(it, 'data-glyphs'))),
     ...elements
       .filter(({ tag }) => tag === 'astro-island')
       .map((it) => withoutAttribute(it, 'uid')),
@@ -67,23 +64,9 @@ export function finishPage(
   );
 }
 
-/** Marks what is left out if the page would not fit into the first round trip with it. */
-const LATE = 'data-late-fonts';
-
-const isLate = ({ attributes }: PageElement) => attributes.has(LATE);
-
 /** Astro writes one for each source; merged, they need one hash. */
 const isOwnStyle = ({ tag, attributes, place }: PageElement) =>
-  tag === 'style' && place !== undefined && [...attributes.keys()].every((name) => name === LATE);
-
-const loadLate = (element: PageElement, lateFonts: boolean): Edit[] =>
-  isOwnStyle(element)
-    ? []
-    : [
-        withoutAttribute(element, LATE),
-        // So that a phone, too, preloads the headline's font.
-        ...(lateFonts ? [] : [withoutAttribute(element, 'media')]),
-      ];
+  tag === 'style' && place !== undefined && attributes.size === 0;
 
 /** Elements whose id an earlier element has: a section may stand on a page twice. */
 function repeatedIds(elements: readonly PageElement[]): PageElement[] {

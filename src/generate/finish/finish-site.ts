@@ -92,12 +92,12 @@ export function finishSite(deployment: FinishSettings): AstroIntegration {
         async function finish(html: string, path: string): Promise<Finished> {
           const page = readPage(html);
           const faults = faultsIn(page, settings);
-          const version = (lateFonts: boolean) =>
-            Buffer.from(finishPage(page, settings, lateFonts, scripts.wordsOf));
+          const version = (withGlyphs: boolean) =>
+            Buffer.from(finishPage(page, settings, withGlyphs, scripts.wordsOf));
           const fits = (bytes: number) => settings.headerBytes + bytes <= FIRST_FLIGHT;
           let source = version(true);
           // Gzip takes a sixtieth of the time, and makes these pages 1.16 to 1.19 times as long as Brotli does.
-          const mayFit = fits(gzipSync(source).length / 1.19);
+          const mayFit = fits(gzipSync(source).length / 1.18);
           let copies = mayFit ? await compress(source) : undefined;
           if (!copies || !fits(copies.br.length)) {
             source = version(false);

@@ -2,7 +2,7 @@ import { fontProviders } from 'astro/config';
 import { TYPEFACES } from '../../styles/typefaces.ts';
 import { fallbackOf } from './fallbacks.ts';
 import { charactersUsed, scriptsOf, subset } from './subset.ts';
-import { unicodeRanges } from './unicode-range.ts';
+import { spanOf, unicodeRanges } from './unicode-range.ts';
 
 const TEXT_WEIGHTS = { min: 400, max: 600, default: 400 };
 
@@ -32,12 +32,13 @@ async function family(
     const covered = all.filter((codePoint) => used.has(codePoint) && !found.has(codePoint));
     if (covered.length === 0) return;
     for (const codePoint of covered) found.add(codePoint);
-    variants.push(face(await subset(file, covered, weight), covered, display));
+    variants.push(face(await subset(file, covered, weight), unicodeRanges(covered), display));
   };
   if (latin) {
-    await add(latin.file, latin.codePoints);
+    // A browser asks the last face first, so that this one may name its first and last character only.
     const rest = latin.codePoints.filter((codePoint) => !used.has(codePoint));
-    variants.push(face(latin.file, rest, display));
+    variants.push(face(latin.file, [spanOf(rest)], display));
+    await add(latin.file, latin.codePoints);
   }
   for (const { file, codePoints } of others) await add(file, codePoints);
   const letters = [...used].filter((it) => /\p{L}/u.test(String.fromCodePoint(it)));
@@ -60,10 +61,10 @@ async function family(
 type Face = ReturnType<typeof face>;
 
 /** All faces of a family declare the same weights, or browsers would select a face by weight alone. */
-const face = (path: string, codePoints: readonly number[], display: 'optional' | 'swap') => ({
+const face = (path: string, ranges: readonly string[], display: 'optional' | 'swap') => ({
   src: [`./${path}`] as [string],
   weight: '400 700',
   style: 'normal' as const,
   display,
-  unicodeRange: unicodeRanges(codePoints) as [string, ...string[]],
+  unicodeRange: ranges as [string, ...string[]],
 });

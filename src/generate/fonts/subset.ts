@@ -37,7 +37,7 @@ export const latinFile = (typeface: string) => scriptsOf(typeface)[0]?.file ?? '
  *
  * @param file path of a WOFF2 file
  * @param weight one weight, or the range that remains variable
- * @param features OpenType features that remain; default: all
+ * @param features OpenType features that remain, without the names and the licence; default: all of it
  * @returns path of the reduced WOFF2 file
  */
 export async function subset(
@@ -47,15 +47,25 @@ export async function subset(
   features?: readonly string[],
 ): Promise<string> {
   const font = readFileSync(file);
-  // Not in the types of subset-font. STAT names the axes, for design programs.
-  const less = { keepFeatures: features, dropTables: ['STAT'] };
+  const text = String.fromCodePoint(...codePoints);
   const madeOf = JSON.stringify([codePoints, weight, features]);
-  const { file: reduced } = await cache.get([font, madeOf], () =>
-    subsetFont(font, String.fromCodePoint(...codePoints), {
-      ...less,
-      targetFormat: 'woff2',
-      variationAxes: { wght: weight },
-    }),
-  );
+  const { file: reduced } = await cache.get([font, madeOf], async () => {
+    // Not in the types of subset-font. STAT names the axes, for design programs; the two others are for hinting.
+    const less = { keepFeatures: features, dropTables: ['STAT', 'gasp', 'prep'] };
+    const variationAxes = { wght: weight };
+    if (!features) return subsetFont(font, text, { ...less, targetFormat: 'woff2', variationAxes });
+    const bare = await subsetFont(font, text, { ...less, targetFormat: 'sfnt', variationAxes });
+    return subsetFont(withoutNames(bare), text, { ...less, targetFormat: 'woff2' });
+  });
   return reduced;
+}
+
+/** Empties the table of names: a browser refuses a font that has none. */
+function withoutNames(sfnt: Buffer): Buffer {
+  // The table's entry in the font's directory: its name, a checksum, its offset and its length.
+  const entry = sfnt.indexOf('name', 12, 'latin1');
+  const start = sfnt.readUInt32BE(entry + 8);
+  // It begins with its format, the number of names, and where their texts begin.
+  sfnt.fill(0, start, start + sfnt.readUInt32BE(entry + 12)).writeUInt16BE(6, start + 4);
+  return sfnt;
 }

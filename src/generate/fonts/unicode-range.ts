@@ -20,4 +20,8 @@ export function unicodeRanges(codePoints: readonly number[]): string[] {
   return ranges.map(({ first, last }) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`);
 }
 
+/** @returns the CSS unicode-range from the first of these code points to the last */
+export const spanOf = (codePoints: readonly number[]): string =>
+  `U+${hex(codePoints[0] ?? 0)}-${hex(codePoints.at(-1) ?? 0)}`;
+
 const hex = (codePoint: number) => codePoint.toString(16).toUpperCase();

@@ -1,6 +1,7 @@
 import sitemap from '@astrojs/sitemap';
 import { languageAt } from '../../content/get-shared.ts';
 import { fileIn } from '../../content/languages.ts';
+import { instantOf } from '../../content/published.ts';
 import { SHARED_FILES } from '../../content/shared-files.ts';
 import { idOf } from '../../content/urls.ts';
 import { alternatesOf, getPage, isNotFound } from '../../site/pages.ts';
@@ -16,11 +17,11 @@ export function pageSitemap() {
     serialize(item) {
       const id = idOf(new URL(item.url).pathname);
       const { folder } = languageAt(new URL(item.url).pathname);
-      const { sections, published = '' } = getPage(id);
+      const { sections, published } = getPage(id);
       const shown = shownBy(sections).map((name) => fileIn(folder, SHARED_FILES[name]));
       const lastmod = [pageFile(id), ...shown]
         .map((file) => dates.get(file) ?? '')
-        .concat(published)
+        .concat(published ? instantOf(published) : [])
         .sort()
         .at(-1);
       const links = alternatesOf(id, new URL(item.url).origin).map(({ tag, url }) => ({

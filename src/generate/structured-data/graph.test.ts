@@ -43,7 +43,7 @@ test('adds the article that a page with a date is', () => {
   expect(thingsOf('news/ferries', false, '2026-12-01')[1]).toMatchObject({
     '@type': 'Article',
     headline: 'Ferries',
-    datePublished: '2026-12-01',
+    datePublished: '2026-12-01T00:00:00.000Z',
     publisher: { name: site.name },
   });
 });

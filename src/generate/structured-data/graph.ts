@@ -12,6 +12,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import type { Language } from '../../content/languages.ts';
+import { instantOf } from '../../content/published.ts';
 import type { Site } from '../../content/site.ts';
 import { pageName, pathOf, socialPicturePathOf } from '../../content/urls.ts';
 import type { PageContent } from '../../sections/page.ts';
@@ -90,7 +91,7 @@ const article = (facts: PageFacts): Article => ({
   '@type': 'Article',
   headline: pageName(facts.page),
   description: facts.page.description,
-  datePublished: facts.page.published,
+  datePublished: facts.page.published && instantOf(facts.page.published),
   url: urlOf(pathOf(facts.id), facts),
   image: urlOf(socialPicturePathOf(facts.id), facts),
   inLanguage: facts.language.tag,

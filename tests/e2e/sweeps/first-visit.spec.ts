@@ -62,7 +62,7 @@ for (const { path } of routes) {
     await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState('networkidle');
 
-    const { early, hasHeadline, family } = await page.evaluate(() => {
+    const { early, family } = await page.evaluate(() => {
       const [paint] = performance.getEntriesByName('first-paint');
       // The browser may ask for a picture that loads lazily, but does not wait for it.
       const lazy = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')].map(
@@ -74,12 +74,10 @@ for (const { path } of routes) {
         .filter(({ name }) => !lazy.includes(name));
       return {
         early: before.map(({ name }) => name),
-        hasHeadline: [...document.fonts].some((face) => face.family === 'Headline'),
         family: getComputedStyle(document.body).fontFamily,
       };
     });
-    // A page whose headline's font does not fit into the first packets (src/generate/finish/) loads it early.
-    expect.soft(hasHeadline ? early : [], 'requests before the first paint').toEqual([]);
+    expect.soft(early, 'requests before the first paint').toEqual([]);
     expect.soft(family, 'fonts shown in the end').not.toMatch(/^"[^"]* fallback"/);
 
     const budget = hasIsland ? ISLAND : READ;
