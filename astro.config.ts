@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { realpathSync, rmSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
@@ -102,6 +102,8 @@ function settingsOrExit() {
     return readEnvironment();
   } catch (error) {
     console.error((error as Error).message);
+    // It stands for a finished build (hosting/host-files.ts); nobody may publish an older one by mistake.
+    rmSync('deploy', { recursive: true, force: true });
     process.exit(1);
   }
 }

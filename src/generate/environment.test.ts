@@ -17,6 +17,9 @@ test('refuses an invalid address', () => {
   expect(() => parseEnvironment({ ...complete, FORM_ENDPOINT: 'forms.example' })).toThrow(
     'FORM_ENDPOINT must start with https:// or /',
   );
+  for (const SITE_URL of ['www.sonic.example', 'htps://www.sonic.example', 'sonic:4321']) {
+    expect(() => parseEnvironment({ ...complete, SITE_URL }), SITE_URL).toThrow('SITE_URL');
+  }
 });
 
 test('knows one form service on the same server, or those that are named', () => {

@@ -22,9 +22,11 @@ const server = String.raw`([\w.-]+|\[[\da-f:]+\]):\d{1,5}`;
 
 const schema = z
   .object({
-    SITE_URL: z.url(
-      'missing or not a full address: where the site is published, such as https://www.sonic.example',
-    ),
+    SITE_URL: z.url({
+      protocol: /^https?$/,
+      error:
+        'missing or not a full address: where the site is published, such as https://www.sonic.example',
+    }),
     FORM_ENDPOINT: address('the address that the contact form posts to'),
     FORM_SERVERS: z
       .string()
