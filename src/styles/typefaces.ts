@@ -6,5 +6,8 @@ export const TYPEFACES = {
   text: 'Instrument Sans',
 };
 
+/** Others for letters that those two lack, such as 'Noto Sans Arabic', in the order in which they are asked. */
+export const TYPEFACES_FOR_OTHER_LETTERS: readonly string[] = [];
+
 /** A typeface's name in the names of its npm package and of its files. */
 export const fontsourceId = (typeface: string) => typeface.toLowerCase().replaceAll(' ', '-');

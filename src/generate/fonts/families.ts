@@ -1,5 +1,5 @@
 import { fontProviders } from 'astro/config';
-import { TYPEFACES } from '../../styles/typefaces.ts';
+import { TYPEFACES, TYPEFACES_FOR_OTHER_LETTERS } from '../../styles/typefaces.ts';
 import { fallbackOf } from './fallbacks.ts';
 import { charactersUsed, scriptsOf, subset } from './subset.ts';
 import { spanOf, unicodeRanges } from './unicode-range.ts';
@@ -25,7 +25,8 @@ async function family(
 ) {
   const name = TYPEFACES[use];
   const used = charactersUsed();
-  const [latin, ...others] = scriptsOf(name);
+  const [latin, ...own] = scriptsOf(name);
+  const others = [...own, ...TYPEFACES_FOR_OTHER_LETTERS.flatMap(scriptsOf)];
   const variants: Face[] = [];
   const found = new Set<number>();
   const add = async (file: string, all: readonly number[]) => {
@@ -45,7 +46,7 @@ async function family(
   const missing = letters.filter((codePoint) => !found.has(codePoint));
   if (missing.length > 0) {
     console.warn(
-      `${name} lacks letters that content has, so browsers show them in another typeface, and preview pictures omit them: ${String.fromCodePoint(...missing)}. Choose another in src/styles/typefaces.ts.`,
+      `${name} lacks letters that content has, so browsers show them in a font of their system: ${String.fromCodePoint(...missing)}. Name a typeface that has them in src/styles/typefaces.ts (docs/languages.md).`,
     );
   }
   return {

@@ -3,13 +3,22 @@ import { createElement } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { TYPEFACES } from '../../styles/typefaces.ts';
+import { TYPEFACES, TYPEFACES_FOR_OTHER_LETTERS } from '../../styles/typefaces.ts';
 import { openCache } from '../cache.ts';
 import { scriptsOf } from '../fonts/subset.ts';
 import { SocialPicture, type SocialPictureProps } from './picture.tsx';
 import { PICTURE } from './size.ts';
 
 const cache = openCache('social-pictures');
+
+const scripts = [TYPEFACES.display, ...TYPEFACES_FOR_OTHER_LETTERS].flatMap(scriptsOf);
+const drawable = new Set(scripts.flatMap(({ codePoints }) => codePoints));
+
+/** The letters of a text that no typeface of the preview pictures has, each once. */
+export const undrawableLetters = (text: string): string =>
+  [...new Set(text)]
+    .filter((letter) => /\p{L}/u.test(letter) && !drawable.has(letter.codePointAt(0) ?? 0))
+    .join('');
 
 /** @returns a page's preview picture as PNG, 1200×630 pixels */
 export async function drawSocialPicture(content: SocialPictureProps): Promise<Uint8Array> {
@@ -18,7 +27,7 @@ export async function drawSocialPicture(content: SocialPictureProps): Promise<Ui
 }
 
 async function draw(content: SocialPictureProps): Promise<Uint8Array> {
-  fonts ??= Promise.all(scriptsOf(TYPEFACES.display).map(headlineWeight));
+  fonts ??= Promise.all(scripts.map(headlineWeight));
   const svg = await satori(createElement(SocialPicture, content), {
     ...PICTURE,
     fonts: await fonts,
@@ -29,7 +38,7 @@ async function draw(content: SocialPictureProps): Promise<Uint8Array> {
 /** Made once, and the same array each time, so that satori reads it once. */
 let fonts: Promise<Awaited<ReturnType<typeof headlineWeight>>[]> | undefined;
 
-/** One script of the typeface as satori takes it: it supports neither WOFF2 nor variable fonts. */
+/** One script of a typeface as satori takes it: it supports neither WOFF2 nor variable fonts. */
 const headlineWeight = async ({ file, codePoints }: ReturnType<typeof scriptsOf>[number]) => ({
   name: TYPEFACES.display,
   weight: 600 as const,

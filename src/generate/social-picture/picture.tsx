@@ -13,10 +13,20 @@ export interface SocialPictureProps {
   siteName: string;
   title: string;
   voices?: Voices | undefined;
+  direction?: 'ltr' | 'rtl';
+  /** Leaves out the title and the band, if their letters cannot be drawn. */
+  isWordless?: boolean;
 }
 
 /** A page's preview picture for shared links: the mark, the page's name, and its band or the name as a waveform. */
-export function SocialPicture({ siteName, title, voices }: SocialPictureProps) {
+export function SocialPicture({
+  siteName,
+  title,
+  voices: spoken,
+  direction = 'ltr',
+  isWordless = false,
+}: SocialPictureProps) {
+  const voices = isWordless ? undefined : spoken;
   return (
     <div
       style={{
@@ -30,6 +40,7 @@ export function SocialPicture({ siteName, title, voices }: SocialPictureProps) {
         background: colour('paper'),
         color: colour('ink'),
         fontFamily: TYPEFACES.display,
+        direction,
       }}
     >
       <div style={{ display: 'flex', alignItems: 'center', gap: 20, fontSize: 44 }}>
@@ -45,7 +56,7 @@ export function SocialPicture({ siteName, title, voices }: SocialPictureProps) {
           textWrap: 'balance',
         }}
       >
-        {title}
+        {isWordless ? '' : title}
       </div>
       {voices ? <Band voices={voices} /> : <Voice text={title} />}
     </div>

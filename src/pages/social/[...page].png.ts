@@ -1,7 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getShared, languageAt } from '../../content/get-shared.ts';
+import { getLanguages, getShared, languageAt } from '../../content/get-shared.ts';
+import { splitId } from '../../content/languages.ts';
 import { pageName } from '../../content/urls.ts';
-import { drawSocialPicture } from '../../generate/social-picture/draw.ts';
+import { drawSocialPicture, undrawableLetters } from '../../generate/social-picture/draw.ts';
+import { fileOf } from '../../site/page-files.ts';
 import { getPage, publicPageIds } from '../../site/pages.ts';
 
 export const getStaticPaths = (() =>
@@ -11,10 +13,22 @@ export const getStaticPaths = (() =>
 export const GET: APIRoute = async ({ props }) => {
   const page = getPage(props.page);
   const [opening] = page.sections;
+  const language = languageAt(`/${props.page}`);
+  const title = pageName(page);
+  const voices = opening && 'voices' in opening ? opening.voices : undefined;
+  const undrawable = undrawableLetters(`${title}${voices?.agent.text}${voices?.caller?.text}`);
+  if (undrawable) {
+    const { rootId } = splitId(props.page, getLanguages());
+    console.warn(
+      `${fileOf(rootId, language.folder)}: the preview picture has no words, because no typeface has these letters of title and voices: ${undrawable}. Name one that has them in src/styles/typefaces.ts (docs/languages.md).`,
+    );
+  }
   const picture = await drawSocialPicture({
-    siteName: getShared('site', languageAt(`/${props.page}`)).name,
-    title: pageName(page),
-    voices: opening && 'voices' in opening ? opening.voices : undefined,
+    siteName: getShared('site', language).name,
+    title,
+    voices,
+    direction: language.direction,
+    isWordless: undrawable !== '',
   });
   return new Response(picture as BodyInit);
 };
