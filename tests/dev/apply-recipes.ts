@@ -1,20 +1,19 @@
 /** Follows every recipe of docs/recipes.md at once, in a copy of the project. */
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { isMap, isSeq, parse, parseDocument, stringify } from 'yaml';
-import { beginning } from '../../src/content/files.ts';
-import { fileIn, LANGUAGES_FILE } from '../../src/content/languages.ts';
 
-/** The language that is added, and the pages that it gets. */
-export const ADDED = { tag: 'de', name: 'Deutsch', quotes: ['„', '“'] };
-const TRANSLATED = ['index', 'contact', 'pricing', '404'];
-
-/** The page that moves, and the one that is removed with its list. */
-export const MOVED = { from: '/partners', to: '/company/partners' };
-const REMOVED = { page: 'careers', list: 'jobs' };
+/** The folder that a page moves into. */
+const COMPANY = '/company';
+/** The list of jobs goes with the pages that show it. */
+const JOBS = { type: 'positions', file: 'content/jobs.yaml' };
 
 export const BRAND = 'Northgate';
 const PICTURE = 'content/pictures/office.png';
+
+interface Page {
+  sections: { type: string; form: { fields: object; choices: object } }[];
+}
 
 export function applyRecipes(root: string): void {
   const path = (file: string) => join(root, file);
@@ -29,7 +28,11 @@ export function applyRecipes(root: string): void {
     if (after === before) throw new Error(`Nothing to change in ${file}.`);
     write(file, after);
   };
-  const content = (folder = '') => globSync(`content/${folder}**/*.yaml`, { cwd: root });
+  const content = () => globSync('content/**/*.yaml', { cwd: root });
+  const isPageWith = (file: string, type: string) =>
+    file.startsWith('content/pages/') &&
+    (parse(read(file)) as Page).sections.some((section) => section.type === type);
+  const pathOf = (file: string) => file.replace(/^content\/pages|\.yaml$/g, '');
 
   // Add a page, a kind of section, and an island: the guide's files, and a line each in the registries.
   for (const part of ['content', 'src']) {
@@ -51,36 +54,38 @@ export function applyRecipes(root: string): void {
     [/\.\.\.sectionComponents,/, '$& counter: Counter,'],
   );
 
-  // Move a page, remove another one with its list, and link to the new one.
-  const moved = (id: string) => `content/pages${id}.yaml`;
-  write(moved(MOVED.to), `movedFrom: [ ${MOVED.from} ]\n${read(moved(MOVED.from))}`);
-  rmSync(path(moved(MOVED.from)));
-  rmSync(path(`content/pages/${REMOVED.page}.yaml`));
-  rmSync(path(`content/${REMOVED.list}.yaml`));
+  // Add a picture to a page that moves, and remove another page with its list.
+  const removed = content().filter((file) => isPageWith(file, JOBS.type));
+  const moved = content().find(
+    (file) =>
+      /^content\/pages\/(?!index|404)[\w-]+\.yaml$/.test(file) &&
+      !removed.includes(file) &&
+      !isPageWith(file, 'contact-form'),
+  );
+  if (!moved) throw new Error('There is no page that could move.');
+  const movedTo = `content/pages${COMPANY}/${basename(moved)}`;
+  const { movedFrom = [], sections, ...rest } = parse(read(moved));
+  mkdirSync(path(dirname(PICTURE)), { recursive: true });
+  cpSync(path('docs/images/home.png'), path(PICTURE));
+  const picture = { file: PICTURE, alt: 'Four desks around a speaker.' };
+  const text = 'Calls are listened to here, by people.';
+  sections.push({ type: 'picture-text', heading: 'Our office', text, picture });
+  write(movedTo, stringify({ movedFrom: [...movedFrom, pathOf(moved)], ...rest, sections }));
+  for (const file of [moved, ...removed, JOBS.file]) rmSync(path(file), { force: true });
+  const gone = removed.map(pathOf);
   for (const file of content()) {
     const document = parseDocument(read(file));
-    const isGone = (link: unknown) => isMap(link) && link.get('href') === `/${REMOVED.page}`;
+    const isGone = (link: unknown) =>
+      isMap(link) && gone.includes(String(link.get('href')).replace(/#.*/, ''));
     const walk = (node: unknown): void => {
       if (isSeq(node)) node.items = node.items.filter((item) => !isGone(item));
       if (isSeq(node)) node.items.forEach(walk);
       if (isMap(node)) for (const { value } of node.items) walk(value);
     };
     walk(document.contents);
-    write(file, String(document).replaceAll(`href: ${MOVED.from} `, `href: ${MOVED.to} `));
+    const links = new RegExp(`(href: )${pathOf(moved)}(?=[#,\\s])`, 'g');
+    write(file, String(document).replaceAll(links, `$1${pathOf(movedTo)}`));
   }
-  edit('content/navigation.yaml', [
-    `{ label: Partners, href: ${MOVED.to} }`,
-    '$&\n        - { label: Pricing, href: /pricing }',
-  ]);
-
-  // Add a picture.
-  mkdirSync(path(dirname(PICTURE)), { recursive: true });
-  cpSync(path('docs/images/home.png'), path(PICTURE));
-  edit('content/pages/about.yaml', [
-    /$/,
-    '\n  - type: picture-text\n    heading: Our office\n    text: Calls are listened to here, by people.\n' +
-      `    picture: { file: ${PICTURE}, alt: Four desks around a speaker. }\n`,
-  ]);
 
   // Add fields to the contact form, and make one optional.
   const [, entries = ''] =
@@ -90,47 +95,44 @@ export function applyRecipes(root: string): void {
     ['  description: {', `${entries}$&`],
     [/(phone: \{ kind: 'tel', required: )true/, '$1false'],
   );
-  const form = parse(read('content/pages/contact.yaml'));
-  const section = form.sections.find(({ type }: { type: string }) => type === 'contact-form');
-  Object.assign(section.form.fields, { budget: 'Budget', role: 'Role' });
   const options = ['under10', 'to50', 'to100', 'to250', 'over250'];
-  section.form.choices = {
-    budget: Object.fromEntries(options.map((it) => [it, `Words of ${it}`])),
-  };
-  write('content/pages/contact.yaml', stringify(form));
+  const budget = Object.fromEntries(options.map((it) => [it, `Words of ${it}`]));
+  for (const file of content().filter((file) => isPageWith(file, 'contact-form'))) {
+    const page: Page = parse(read(file));
+    for (const { type, form } of page.sections) {
+      if (type !== 'contact-form') continue;
+      Object.assign(form.fields, { budget: 'Budget', role: 'Role' });
+      form.choices = { budget };
+    }
+    write(file, stringify(page));
+  }
   const messages = parse(read('content/messages.yaml'));
   messages.validation.missing.role = 'Enter your role';
   delete messages.validation.missing.phone;
   write('content/messages.yaml', stringify(messages));
 
+  // Allow another host.
+  const facts = parse(read('content/site.yaml'));
+  const statistics = 'https://statistics.example';
+  write('content/site.yaml', stringify({ ...facts, allowedOrigins: [statistics] }));
+  edit('src/document/document.astro', [
+    '</head>',
+    `<script is:inline src="${statistics}/count.js" defer></script></head>`,
+  ]);
+
   // Put another brand on it.
-  for (const file of content()) write(file, read(file).replaceAll('Sonic', BRAND));
+  for (const file of content()) write(file, read(file).replaceAll(facts.name, BRAND));
+  edit('src/ui/mark-shape.ts', [/stroke: 2.5 as/, 'stroke: undefined as']);
   edit(
     'src/styles/typefaces.ts',
     [/Familjen Grotesk/, 'X'],
     [/Instrument Sans/, 'Familjen Grotesk'],
     [/'X'/, "'Instrument Sans'"],
   );
-  for (const [from, to] of [
-    ['#c8371b', '#1b5fc8'],
-    ['#ff7d5e', '#6fa2f0'],
-    ['#ff9a80', '#8fb6f5'],
-  ]) {
-    write(
-      'src/styles/tokens.css',
-      read('src/styles/tokens.css').replaceAll(from as string, to as string),
-    );
-  }
-
-  // Add a language, by copies.
-  const shared = content().filter((file) => /^content\/[^/]+\.yaml$/.test(file));
-  const pages = TRANSLATED.map((id) => `content/pages/${id}.yaml`);
-  for (const file of [...shared, ...pages]) {
-    write(fileIn(ADDED.tag, file), stringify(beginning(file, parse(read(file)))));
-  }
-  const words = parse(read(fileIn(ADDED.tag, 'content/messages.yaml')));
-  words.service.fields.role = 'your role';
-  delete words.service.fields.phone;
-  write(fileIn(ADDED.tag, 'content/messages.yaml'), stringify(words));
-  write(LANGUAGES_FILE, stringify([{ tag: 'en-GB', name: 'English' }, ADDED]));
+  edit(
+    'src/styles/tokens.css',
+    [/#c8371b/g, '#1b5fc8'],
+    [/#ff7d5e/g, '#6fa2f0'],
+    [/#ff9a80/g, '#8fb6f5'],
+  );
 }

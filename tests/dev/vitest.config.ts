@@ -2,5 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 // biome-ignore lint/style/noDefaultExport: Vitest reads its configuration from the default export.
 export default defineConfig({
-  test: { include: ['tests/dev/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+  test: {
+    include: ['tests/dev/*.test.ts'],
+    // Otherwise one file runs after the other.
+    maxWorkers: 2,
+    // Long, because whole groups of tests run in them; it only has to detect a hang.
+    testTimeout: 600_000,
+    hookTimeout: 120_000,
+  },
 });

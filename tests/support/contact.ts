@@ -1,5 +1,5 @@
 /** Shared by the contact form's tests: valid field values, locators, and stubs of captcha and service. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { fieldOf } from '../../form-service/fields.ts';
 import {
   INPUT_NAMES,
@@ -43,12 +43,14 @@ export const status = (page: Page) => page.getByRole('main').getByRole('status')
 
 /** Answers every field with `answers`. */
 export async function fillIn(page: Page): Promise<void> {
-  for (const name of INPUT_NAMES) {
-    const control = field(page, name);
-    if (fieldOf(name).kind === 'choice') await control.selectOption(answers[name]);
-    else await control.fill(answers[name]);
-  }
+  for (const name of INPUT_NAMES) await fillField(field(page, name), name);
 }
+
+/** Answers one field with `answers`. */
+export const fillField = (control: Locator, name: InputName) =>
+  fieldOf(name).kind === 'choice'
+    ? control.selectOption(answers[name])
+    : control.fill(answers[name]);
 
 /** What the form holds now, by field. */
 export async function readForm(page: Page): Promise<InputTexts> {

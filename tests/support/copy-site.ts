@@ -1,8 +1,6 @@
 /** Copies of the site that a test or benchmark may change. */
-import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 
 /** Copies all that a build needs, apart from the packages, into the folder `root`. */
 export function copySite(root: string): void {
@@ -26,20 +24,3 @@ export function copyCaches(root: string): void {
     if (existsSync(cache)) cpSync(cache, join(root, cache), { recursive: true });
   }
 }
-
-const run = promisify(execFile);
-
-/** Builds the copy, with the settings of local mode; Vitest's variables would put the build into test mode. */
-export const buildCopy = (root: string) =>
-  run(
-    process.execPath,
-    ['--env-file=local.env', resolve('node_modules/astro/bin/astro.mjs'), 'build'],
-    {
-      cwd: root,
-      env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
-        NODE_COMPILE_CACHE: resolve('node_modules/.cache/node-compile'),
-      },
-    },
-  );

@@ -1,6 +1,6 @@
 /** An invented language: English with accents, 40 % longer, from right to left. */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 import { beginning } from '../../src/content/files.ts';
@@ -96,17 +96,17 @@ function translated(declared: z.ZodType, value: unknown): unknown {
   );
 }
 
-/** Adds the language to the site in the folder `root`, but for the pages that `isWanted` leaves out. */
-export function addPseudoLanguage(root: string, isWanted: (file: string) => boolean): void {
-  for (const file of globSync('content/**/*.yaml', { cwd: root })) {
+/** Adds the language to the site in this folder, from those files that `isWanted` keeps. */
+export function addPseudoLanguage(isWanted: (file: string) => boolean): void {
+  for (const file of globSync('content/**/*.yaml')) {
     const schema = schemaOf(file);
     if (!schema || !isWanted(file)) continue;
-    const whole = beginning(file, parse(readFileSync(join(root, file), 'utf8')));
-    const place = join(root, fileIn(FOLDER, file));
+    const whole = beginning(file, parse(readFileSync(file, 'utf8')));
+    const place = fileIn(FOLDER, file);
     mkdirSync(dirname(place), { recursive: true });
     writeFileSync(place, stringify(translated(schema, whole)));
   }
   const [english] = ONLY_LANGUAGE;
   const list = [{ tag: english?.tag, name: english?.name }, PSEUDO];
-  writeFileSync(join(root, LANGUAGES_FILE), stringify(list));
+  writeFileSync(LANGUAGES_FILE, stringify(list));
 }

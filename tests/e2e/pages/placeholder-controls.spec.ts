@@ -61,10 +61,10 @@ for (const { path, section, role } of [
   ...allWith('search-box').map((found) => ({ ...found, role: 'searchbox' as const })),
   ...allWith('subscribe').map((found) => ({ ...found, role: 'textbox' as const })),
 ]) {
-  test(`the box of ${path} accepts text and does nothing with it`, async ({ page }) => {
+  test(`the ${role} of ${path} accepts text and does nothing with it`, async ({ page }) => {
     await open(page, path);
     const before = await page.getByRole('main').innerHTML();
-    const box = page.getByRole(role, { name: section.label });
+    const box = page.getByRole(role, { name: section.label }).first();
     await box.fill('someone@example.com');
     await box.press('Enter');
     await expect(box).toBeFocused();

@@ -1,69 +1,40 @@
-/** What adding a language gives: a copy of the site with an invented one, built and visited. */
+/** What adding a language gives: the pages of an invented one, as built and visited. */
 import type { ChildProcess } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import getPort from 'get-port';
 import { parse as parseHtml } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { getShared } from '../../src/content/get-shared.ts';
-import { fileIn, ONLY_LANGUAGE } from '../../src/content/languages.ts';
-import type { Messages } from '../../src/content/messages.ts';
-import { pathOf } from '../../src/content/urls.ts';
-import { fieldId, INPUT_NAMES } from '../../src/features/form-draft/inputs.ts';
-import type { PageContent } from '../../src/sections/page.ts';
-import { fileOf, idOfFile } from '../../src/site/page-files.ts';
-import { axeFindings } from '../e2e/sweeps/axe.ts';
-import { lostWords } from '../e2e/sweeps/layout.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { answers, formIsReady } from '../support/contact.ts';
-import { firstWith, routes } from '../support/content.ts';
-import { buildCopy, copyCaches, copySite, linkPackages } from '../support/copy-site.ts';
-import { hydrated } from '../support/hydrated.ts';
-import { startServer, stop } from '../support/process.ts';
-import { addPseudoLanguage, FOLDER, PSEUDO } from '../support/pseudo-language.ts';
+import { getShared } from '../../../src/content/get-shared.ts';
+import { fileIn, ONLY_LANGUAGE } from '../../../src/content/languages.ts';
+import type { Messages } from '../../../src/content/messages.ts';
+import { pathOf } from '../../../src/content/urls.ts';
+import { fieldId, INPUT_NAMES } from '../../../src/features/form-draft/inputs.ts';
+import { fileOf, idOfFile } from '../../../src/site/page-files.ts';
+import { axeFindings } from '../../e2e/sweeps/axe.ts';
+import { lostWords } from '../../e2e/sweeps/layout.ts';
+import { launchBrowser } from '../../support/browser.ts';
+import { answers, contactPath, fillField, formIsReady } from '../../support/contact.ts';
+import { routes } from '../../support/content.ts';
+import { hydrated } from '../../support/hydrated.ts';
+import { startServer, stop } from '../../support/process.ts';
+import { FOLDER, PSEUDO } from '../../support/pseudo-language.ts';
+import { EVERYTHING, TRANSLATED } from './own-pages.ts';
 
-const ROOT = mkdtempSync(join(tmpdir(), 'sonic-languages-'));
 const ORIGIN = 'http://localhost:4321';
 const [ENGLISH] = ONLY_LANGUAGE;
 
-const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const read = (file: string) => readFileSync(file, 'utf8');
 const content = (file: string) => parse(read(fileIn(FOLDER, file)));
-const sectionOf = (type: 'contact-form' | 'questions' | 'use-cases') => {
-  const { id } = firstWith(type);
-  const page: PageContent = content(fileOf(id));
-  return {
-    path: `/${FOLDER}/${id}`,
-    section: page.sections.find((it) => it.type === type) as never,
-  };
-};
-/** Pages that are not translated: those that have no kind of section besides the ones of pages before them. */
-const kinds = new Set<string>();
-const LEFT_OUT = routes
-  .filter(({ sections }) => {
-    const known = kinds.size;
-    for (const { type } of sections) kinds.add(type);
-    return kinds.size === known;
-  })
-  .map(({ id }) => id);
+const inLanguage = (path: string) => `/${FOLDER}${path}`;
+const LEFT_OUT = routes.map(({ id }) => id).filter((id) => !TRANSLATED.includes(id));
 
 /** The pages of the language, as they were built. */
-let pages: { path: string; html: ReturnType<typeof parseHtml> }[];
-
-beforeAll(async () => {
-  copySite(ROOT);
-  linkPackages(ROOT);
-  copyCaches(ROOT);
-  addPseudoLanguage(ROOT, (file) => !LEFT_OUT.some((id) => file === fileOf(id)));
-  await buildCopy(ROOT);
-  pages = globSync(`content/${FOLDER}/pages/**/*.yaml`, { cwd: ROOT })
-    .map((file) => pathOf(idOfFile(file)))
-    .filter((path) => !path.endsWith('/404'))
-    .map((path) => ({ path, html: parseHtml(read(`dist${path}.html`), { comment: false }) }));
-});
-afterAll(() => rmSync(ROOT, { recursive: true, force: true }));
+const pages = globSync(`content/${FOLDER}/pages/**/*.yaml`)
+  .map((file) => pathOf(idOfFile(file)))
+  .filter((path) => !path.endsWith('/404'))
+  .map((path) => ({ path, html: parseHtml(read(`dist${path}.html`), { comment: false }) }));
 
 const alternatesIn = (html: string) =>
   Object.fromEntries(
@@ -131,15 +102,13 @@ test('no English is left in it', () => {
   for (const { path, html } of pages) {
     for (const element of html.querySelectorAll(NOT_COPY)) element.remove();
     const elements = html.querySelectorAll('*');
-    const metadata = html.querySelectorAll('meta[name=description], meta[property^="og:t"]');
+    const metadata = html.querySelectorAll('meta[name=description], meta[property="og:title"]');
     const texts = [
       ...elements
         .flatMap(({ childNodes }) => childNodes.filter((it) => it.nodeType === 3))
         .map(({ text }) => text),
       ...elements.flatMap((element) => SPOKEN.map((name) => element.getAttribute(name) ?? '')),
-      ...metadata
-        .map((meta) => meta.getAttribute('content') ?? '')
-        .filter((it) => it !== 'website'),
+      ...metadata.map((meta) => meta.getAttribute('content') ?? ''),
     ];
     // The pseudo-language has an accent on every vowel.
     const english = texts.flatMap((text) =>
@@ -180,8 +149,7 @@ describe('in a browser', () => {
     const port = await getPort();
     origin = `http://localhost:${port}`;
     server = await startServer(process.execPath, ['hosting/serve.ts'], origin, {
-      cwd: ROOT,
-      env: { PORT: String(port), FORM_DATABASE: join(ROOT, 'leads.sqlite') },
+      env: { PORT: String(port), FORM_DATABASE: 'test-results/languages.sqlite' },
     });
     browser = await launchBrowser();
     page = await browser.newPage({ baseURL: origin, reducedMotion: 'reduce' });
@@ -202,7 +170,7 @@ describe('in a browser', () => {
   });
 
   test('axe finds nothing', async () => {
-    for (const path of [`/${FOLDER}`, sectionOf('contact-form').path]) {
+    for (const path of [`/${FOLDER}`, inLanguage(contactPath)]) {
       await page.goto(path);
       await hydrated(page);
       expect(await axeFindings(page), path).toEqual([]);
@@ -211,12 +179,11 @@ describe('in a browser', () => {
 
   test('the form speaks the language, with scripts and without', async () => {
     const messages: Messages = content('content/messages.yaml');
-    const { path } = sectionOf('contact-form');
-    await page.goto(path);
+    await page.goto(inLanguage(contactPath));
     await formIsReady(page);
     await page.locator('form [type=submit]').click();
     await page.getByRole('link', { name: messages.validation.missing.name }).waitFor();
-    for (const name of INPUT_NAMES) await page.locator(`#${fieldId(name)}`).fill(answers[name]);
+    for (const name of INPUT_NAMES) await fillField(page.locator(`#${fieldId(name)}`), name);
     await page.locator('form [type=submit]').click();
     await page.getByRole('status').getByText(messages.form.success).waitFor();
 
@@ -234,17 +201,15 @@ describe('in a browser', () => {
   });
 
   test('the search of questions and the filter of use cases work', async () => {
-    const questions = sectionOf('questions');
-    await page.goto(questions.path);
+    await page.goto(inLanguage(EVERYTHING));
     await hydrated(page);
     const [entry] = content('content/faq.yaml');
     const shown = page.locator('main h3').filter({ visible: true });
     const all = await shown.count();
     await page.getByRole('searchbox').first().fill(entry.question.toUpperCase());
     await expect.poll(() => shown.count()).toBeLessThan(all);
-    expect(await shown.first().textContent()).toBe(entry.question);
+    expect(await shown.getByText(entry.question).count()).toBeGreaterThan(0);
 
-    await page.goto(sectionOf('use-cases').path);
     const [, pill] = await page.locator('[data-use-case-filter] button').all();
     await pill?.click();
     await page.locator('[data-category][hidden]').first().waitFor({ state: 'attached' });
