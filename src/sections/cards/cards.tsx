@@ -25,7 +25,7 @@ export function Cards({ heading, intro, look, cards, anchors }: CardsContent & S
       <ul className={LOOKS[look]}>
         {cards.map((card) => (
           <li key={card.title} id={anchors.ofTitle(card.title)}>
-            <h3 className={styles.title}>{card.title}</h3>
+            <h3>{card.title}</h3>
             <div className={styles.text}>
               <p>{withFact(card.text, card.fact)}</p>
               {card.points && <Bullets items={card.points} />}
