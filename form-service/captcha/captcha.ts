@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from '../http/refusal.ts';
-import type { Circumstances } from '../intake/signals.ts';
+import { Refusal } from '../refusal.ts';
 import type { FormSettings, VerifierSettings } from '../settings.ts';
 import type { Spent } from '../store/lead.ts';
 import { createChallenges } from './challenge.ts';
@@ -13,8 +12,15 @@ export interface Verified {
   verified: boolean;
   /** The challenge that the lead uses up. */
   spent?: Spent;
-  /** What the page has said of its visitor. */
-  visit?: Pick<Circumstances, 'elapsedMs' | 'automated'>;
+  visit?: Visit;
+}
+
+/** What the page has said of its visitor. */
+export interface Visit {
+  /** Milliseconds from opening the page to Send. */
+  elapsedMs: number;
+  /** Whether the browser has said that a program controls it. */
+  automated: boolean;
 }
 
 const TIMEOUT_MS = 5_000;

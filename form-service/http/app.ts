@@ -7,11 +7,11 @@ import { networkKey, networksOf } from '../intake/network.ts';
 import { MAXIMUM_BODY_BYTES, RESPONSE_LIMIT_MS } from '../limits.ts';
 import { describeError, type Log, writeLog } from '../log.ts';
 import { type MessagesByLanguage, MESSAGES as own } from '../messages.ts';
+import { Refusal, unavailable } from '../refusal.ts';
 import type { FormSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { within } from '../within.ts';
 import { clientAddress } from './client-address.ts';
-import { Refusal, unavailable } from './refusal.ts';
 import { respond, respondToError } from './respond.ts';
 
 /** The service's dependencies; all but the store have a default. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { CODES } from '../refusal.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import { formOf, newLead, startService, validFields } from '../test-support.ts';
 import { createMetrics } from './metrics.ts';
-import { CODES } from './refusal.ts';
 
 test('the service counts submissions, the time to store them and what waits to be delivered', async () => {
   const store = await openSqliteStore(':memory:');

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Log } from '../log.ts';
+import { CODES } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
-import { CODES } from './refusal.ts';
 
 const OUTCOMES = ['repeated', 'held', 'unverified', ...CODES];
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

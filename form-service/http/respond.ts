@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { html } from 'hono/html';
 import { type Code, MESSAGES as defaults, type Messages } from '../messages.ts';
-import { messageOf, Refusal, statusOf } from './refusal.ts';
+import { messageOf, Refusal, statusOf } from '../refusal.ts';
 
 /**
  * Responds with `{success, code, message}`, or with the message as a small page if the browser itself

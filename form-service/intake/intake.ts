@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Captcha, unreachable, type Verified } from '../captcha/captcha.ts';
 import { TRAP } from '../fields.ts';
-import { Refusal, unavailable } from '../http/refusal.ts';
+import { Refusal, unavailable } from '../refusal.ts';
 import type { FormSettings } from '../settings.ts';
 import type { NewLead } from '../store/lead.ts';
 import type { Store } from '../store/store.ts';

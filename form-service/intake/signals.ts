@@ -1,16 +1,13 @@
+import type { Visit } from '../captcha/captcha.ts';
 import { fieldFor, type LeadFields } from '../fields.ts';
 
 /** What a submission tells besides its answers. */
-export interface Circumstances {
+export interface Circumstances extends Partial<Visit> {
   /** The language tag of the page. */
   language: string;
   userAgent: string;
   /** What stands in the input that people do not see. */
   trapped: string;
-  /** Milliseconds from opening the page to Send, if the page has said so. */
-  elapsedMs?: number;
-  /** Whether the browser has said that a program controls it. */
-  automated?: boolean;
 }
 
 /** Nobody reads the page and writes a description sooner, not even with a prepared text. */

@@ -8,7 +8,7 @@ import {
   type LeadFields,
   SHAPES,
 } from '../fields.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /**
  * Reads the declared fields from a form and cleans them; other fields are ignored.

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { deliverDue, type Sender } from '../../form-service/delivery/outbox.ts';
 import { createFormService } from '../../form-service/http/app.ts';
-import { unavailable } from '../../form-service/http/refusal.ts';
 import { respond, respondToError } from '../../form-service/http/respond.ts';
 import { describeError, type Log, toLine } from '../../form-service/log.ts';
 import type { MessagesByLanguage } from '../../form-service/messages.ts';
+import { unavailable } from '../../form-service/refusal.ts';
 import { type FormSettings, readSettings } from '../../form-service/settings.ts';
 import { type D1, openD1Store } from '../../form-service/store/d1.ts';
 import { upkeep } from '../../form-service/upkeep.ts';

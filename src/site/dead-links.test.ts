@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { deadLinks, readReferences } from './dead-links.ts';
+import { deadLinks, referencesOf } from './dead-links.ts';
+import { readPage } from './read-page.ts';
 
 const ORIGIN = 'https://sonic.example';
 
@@ -12,7 +13,7 @@ describe('dead links', () => {
       pages: Object.entries({ '/a': html, ...other }).map(([path, source]) => ({
         file: `${path.slice(1)}.html`,
         path,
-        ...readReferences(source),
+        ...referencesOf(readPage(source).elements),
       })),
       redirects: { '/moved': '/b' },
       files,

@@ -1,4 +1,4 @@
-import { type PageElement, readPage } from './read-page.ts';
+import type { PageElement } from './read-page.ts';
 
 /** What the link check has to know of the built site. */
 export interface BuiltSite<Page extends PagePath = BuiltPage> {
@@ -43,9 +43,6 @@ const REFERENCES: Readonly<Record<string, string>> = {
   img: 'src',
   script: 'src',
 };
-
-/** The links and anchors of a page's HTML. */
-export const readReferences = (html: string): References => referencesOf(readPage(html).elements);
 
 /** The links and anchors among these elements. */
 export const referencesOf = (elements: readonly PageElement[]): References => ({

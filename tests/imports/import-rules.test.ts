@@ -30,6 +30,7 @@ const WRONG: [rule: string, from: string, to: string][] = [
   ['editor-writer', 'editor/writer/merge.ts', 'editor/client/draft.ts'],
   ['editor-page', 'editor/page/draw.ts', 'src/generate/finish/finish-page.ts'],
   ['form-service', 'form-service/http/app.ts', 'src/content/svg.ts'],
+  ['form-service-http', 'form-service/intake/network.ts', 'form-service/http/app.ts'],
   ['engines', 'form-service/http/app.ts', 'form-service/store/postgres.ts'],
   ['worker-without-mail', 'hosting/worker/main.ts', 'form-service/delivery/mail.ts'],
   ['hosting', 'hosting/redirects.ts', 'src/content/svg.ts'],

@@ -1,5 +1,5 @@
 import { readResponse, type ServiceResponse } from './response.ts';
-import { TIME_LIMITS } from './time-limits.ts';
+import { TIME_LIMITS, within } from './time-limits.ts';
 
 /**
  * Sends one submission to the form service.
@@ -7,18 +7,13 @@ import { TIME_LIMITS } from './time-limits.ts';
  * @throws Error if there is no response within the limit, or the response is not JSON
  */
 export async function post(endpoint: string, submission: FormData): Promise<ServiceResponse> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), TIME_LIMITS.response);
-  try {
-    // No Content-Type, because the browser sets it together with the multipart boundary.
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      body: submission,
-      headers: { Accept: 'application/json' },
-      signal: controller.signal,
-    });
-    return readResponse(await response.json());
-  } finally {
-    clearTimeout(timer);
-  }
+  const over = new AbortController();
+  // No Content-Type, because the browser sets it together with the multipart boundary.
+  const response = fetch(endpoint, {
+    method: 'POST',
+    body: submission,
+    headers: { Accept: 'application/json' },
+    signal: over.signal,
+  }).then((answer) => answer.json());
+  return readResponse(await within(TIME_LIMITS.response, response).finally(() => over.abort()));
 }

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Code, Messages } from '../messages.ts';
+import type { Code, Messages } from './messages.ts';
 
 /** The status of each code. */
 const STATUSES = {
