@@ -28,9 +28,11 @@ const gitIn = (cwd: string, ...args: string[]) =>
   execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe' });
 export const git = (...args: string[]) => gitIn(ROOT, ...args);
 
+/** The text of a file of the copy. */
 export const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 export const write = (file: string, text: string) => writeFileSync(join(ROOT, file), text);
 
+/** Makes the copy, its Git repository and the remote; once for all tests. */
 export function makeCopy(): void {
   copySite(ROOT);
   for (const part of ['editor', 'README.md', '.gitignore']) {
@@ -52,6 +54,7 @@ export function makeCopy(): void {
   git('push', '--quiet', '--set-upstream', 'origin', 'main');
 }
 
+/** Removes everything that the tests have written. */
 export const removeCopy = () => rmSync(FOLDER, { recursive: true, force: true, maxRetries: 5 });
 
 /** Resets content/, the history and the remote. */
@@ -69,6 +72,7 @@ const startCommand = () => {
   return spawn(node, ['--run', 'edit'], { cwd: ROOT, env, detached: true });
 };
 
+/** Starts the editor on the copy; resolves once it has printed its address. */
 export async function startEditor(): Promise<ChildProcess> {
   const child = startCommand();
   let said = '';
@@ -88,6 +92,7 @@ export async function startEditor(): Promise<ChildProcess> {
 /** Starts it once more. @returns what it says before it ends */
 export const startAgain = (): Promise<string> => text(startCommand().stdout);
 
+/** Ends the editor, and waits until it has ended. */
 export async function stopEditor(child: ChildProcess | undefined): Promise<void> {
   if (!child?.pid) return;
   const ended = once(child, 'close');

@@ -26,6 +26,7 @@ const WRONG: [rule: string, from: string, to: string][] = [
   ['pages', 'src/pages/icon.ts', 'hosting/headers.ts'],
   ['editor', 'editor/form.ts', 'src/sections/team/team.ts'],
   ['editor', 'editor/form.ts', 'src/generate/finish/finish-page.ts'],
+  ['editor-fields', 'editor/client/fields/text.ts', 'editor/server/git.ts'],
   ['editor-site', 'editor/site.ts', 'editor/client/draft.ts'],
   ['editor-writer', 'editor/writer/merge.ts', 'editor/client/draft.ts'],
   ['editor-page', 'editor/page/draw.ts', 'src/generate/finish/finish-page.ts'],
