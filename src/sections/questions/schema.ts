@@ -8,10 +8,13 @@ const search = group(
     placeholder: text('Shown while empty', 60, 'An example of what to look for.'),
     category: text('Label of the categories', 40, 'Read by screen readers.'),
     allCategories: text('Choice of all categories', 40, 'The first of the choices.'),
-    categories: z.record(anchor, text('Name of the category', 40, 'In the list of choices.')).meta({
-      title: 'Categories',
-      description: 'What visitors read for each; in the list of questions, one is chosen.',
-    }),
+    categories: z
+      .record(anchor, text('Name of the category', 40, 'In the list of choices.'))
+      .refine((all) => Object.keys(all).length > 0, 'is empty. Add one.')
+      .meta({
+        title: 'Categories',
+        description: 'The section shows their questions; in the list of questions, one is chosen.',
+      }),
     count: text('Count', 60, '{shown} and {total} are filled in.'),
     empty: text('When nothing matches', 160, 'Instead of the questions.'),
     reset: text('Button that shows all', 40, 'Below it.'),
