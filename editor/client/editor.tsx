@@ -188,5 +188,7 @@ const keyOf = (file: string, path: Path) => `${file}/${path.join('.')}`;
 
 const isEmpty = (value: Value, path: Path) => {
   const part = valueAt(value, path);
-  return part === '' || part === null || (typeof part === 'object' && Object.keys(part).length === 0);
+  return (
+    part === '' || part === null || (typeof part === 'object' && Object.keys(part).length === 0)
+  );
 };
