@@ -1,6 +1,9 @@
 /** The texts that tests look for, read from content/, so that an editor can change them. */
 
+import { existsSync } from 'node:fs';
+import type { SharedContent } from '../../src/content/files.ts';
 import { getShared } from '../../src/content/get-shared.ts';
+import { SHARED_FILES } from '../../src/content/shared-files.ts';
 import { pathOf } from '../../src/content/urls.ts';
 import type { SectionContent, SectionType } from '../../src/sections/page.ts';
 import { getPage, publicPageIds } from '../../src/site/pages.ts';
@@ -11,9 +14,13 @@ export const site = getShared('site');
 export const navigation = getShared('navigation');
 export const callDescription = getShared('callDescription');
 export const messages = getShared('messages');
-export const faq = getShared('faq');
-export const logos = getShared('logos');
-export const useCases = getShared('useCases');
+
+/** A list that an owner may have removed, with the sections that show it. */
+const listOf = <Name extends 'faq' | 'logos' | 'useCases'>(name: Name) =>
+  existsSync(SHARED_FILES[name]) ? getShared(name) : ([] as SharedContent<Name>);
+export const faq = listOf('faq');
+export const logos = listOf('logos');
+export const useCases = listOf('useCases');
 
 /** Every page of the language at the root, home first, with its path such as `/solutions/sme`. */
 export const routes = publicPageIds('').map((id) => ({ id, path: pathOf(id), ...getPage(id) }));
@@ -56,3 +63,20 @@ export const [elsewhere = '/', furtherOn = '/'] = navigation.footer.columns
         path === href && path !== '/' && !sections.some(({ type }) => SCRIPTED.includes(type)),
     ),
   );
+
+interface Button {
+  label: string;
+  href?: string;
+  /** Its own words before the email address, in place of the site's. */
+  instead?: string;
+}
+
+/** Every button without a link in a part of a page. */
+export function unlinkedButtons(part: unknown): Button[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, value]) => {
+    const buttons: Button[] =
+      name === 'button' ? [value] : /^(actions|buttons)$/.test(name) ? value : [];
+    return [...buttons.filter(({ href }) => !href), ...unlinkedButtons(value)];
+  });
+}

@@ -1,18 +1,8 @@
 /** Controls that have no effect yet; with an `href` they would be links. */
 import type { Locator, Page } from '@playwright/test';
-import { allWith, routes } from '../../support/content.ts';
+import { allWith, routes, unlinkedButtons } from '../../support/content.ts';
 import { hydrated } from '../../support/hydrated.ts';
 import { expect, test } from '../../support/test.ts';
-
-/** The words on every button without a link in a part of a page. */
-function unlinked(part: unknown): string[] {
-  if (typeof part !== 'object' || part === null) return [];
-  return Object.entries(part).flatMap(([name, value]) => {
-    const buttons = name === 'button' ? [value] : /^(actions|buttons)$/.test(name) ? value : [];
-    const own = buttons.filter((button: { href?: string }) => !button.href);
-    return [...own.map(({ label }: { label: string }) => label), ...unlinked(value)];
-  });
-}
 
 async function open(page: Page, path: string) {
   await page.goto(path);
@@ -43,7 +33,10 @@ async function expectNoEffect(page: Page, button: Locator): Promise<void> {
 }
 
 const pages = routes
-  .map(({ path, sections }) => ({ path, labels: [...new Set(unlinked(sections))] }))
+  .map(({ path, sections }) => ({
+    path,
+    labels: [...new Set(unlinkedButtons(sections).map(({ label }) => label))],
+  }))
   .filter(({ labels }) => labels.length > 0);
 
 for (const { path, labels } of pages) {
