@@ -1,6 +1,7 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { MESSAGES } from '../form-service/messages.ts';
 import { headers } from './headers.ts';
 import { redirectsFile } from './redirects-file.ts';
 
@@ -73,6 +74,18 @@ export function hostFiles(settings: HostSettings): AstroIntegration {
   };
 }
 
+const { codes } = MESSAGES;
+
+/** What nginx and Caddy tell visitors, by status, when the form service itself cannot. */
+const ANSWERS = {
+  400: codes.malformed,
+  405: codes.method,
+  408: 'Your message took too long to arrive. Please try again.',
+  413: codes.size,
+  429: codes.rate.replace('{minutes}', 'a few minutes'),
+  default: codes.store,
+};
+
 type Write = (template: string, facts: HostFacts) => string;
 
 /** How each template is filled in. */
@@ -83,6 +96,7 @@ export const writers: Readonly<Record<string, Write>> = {
       servers: (all) => all.join(' '),
       header: (name, value) => `\t\t\t${name} "${value}"`,
       hiddenHeader: (name) => `\t\t\t\theader_down -${name}`,
+      answer: (status, words) => `\t\t\t\t${status} "${words}"`,
       redirect: (from, to) => `\t\t\t${from} ${to}`,
       language: (folder) => `\n\t\terror /${folder}/404 404\n\t\terror /${folder}/404.html 404`,
       notFound: (folder) => `
@@ -99,6 +113,7 @@ export const writers: Readonly<Record<string, Write>> = {
       servers: (all) => all.map((one) => `  server ${one};`).join('\n'),
       header: (name, value) => `  add_header ${name} "${value}" always;`,
       hiddenHeader: (name) => `    proxy_hide_header ${name};`,
+      answer: (status, words) => `  ${status} "${words}";`,
       redirect: (from, to) => `  location = ${from} { return 301 ${to}$is_args$args; }`,
       language: (folder, name) => `
   location /${folder}/ { error_page 404 /${folder}/404.html; try_files $uri $uri$${name}_ending $uri.html =404; }
@@ -130,6 +145,7 @@ function fillIn(
     header: Line;
     /** Takes a header out of what the form service answers. */
     hiddenHeader: Line;
+    answer: Line;
     redirect: Line;
     language: (folder: string, name: string) => string;
     notFound: (folder: string) => string;
@@ -146,6 +162,7 @@ function fillIn(
     formServers: write.servers(formServers),
     headers: linesOf(headers, write.header),
     hiddenHeaders: linesOf({ ...repeated, 'Cache-Control': '' }, write.hiddenHeader),
+    answers: linesOf(ANSWERS, write.answer),
     redirects: linesOf(redirects, write.redirect),
     languages: languages.map((folder) => write.language(folder, name)).join(''),
     notFound: languages.map(write.notFound).join(''),

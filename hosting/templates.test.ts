@@ -47,15 +47,6 @@ test('Caddy tries no form twice, because it would mix up those of two visitors',
   expect(read('site.caddy')).not.toMatch(/^\s*lb_/m);
 });
 
-test('nginx and Caddy have the same messages for visitors', () => {
-  const words = (file: string) =>
-    [...read(file).matchAll(/^\s*(400|405|408|413|429|default) "(\w.+\.)";?$/gm)]
-      .map(([, status, text]) => `${status} ${text}`)
-      .sort();
-  expect(words('nginx.conf')).toHaveLength(6);
-  expect(words('site.caddy')).toEqual(words('nginx.conf'));
-});
-
 test('nginx accepts as long a body as the form service', () => {
   expect(MAXIMUM_BODY_BYTES).toBe(1024 * 1024);
   expect(read('nginx.conf')).toContain('client_max_body_size 1m;');

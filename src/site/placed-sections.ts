@@ -38,6 +38,7 @@ export function placedSections({
 /** Whether a section has something to show in the current language: not if the list that it shows is empty. */
 export const hasEntries = (section: SectionContent): boolean =>
   (section.type !== 'latest' || listedBy(section).articles.length > 0) &&
+  (section.type !== 'incidents' || getShared('status').incidents.length > 0) &&
   shownBy([section])
     .map((name) => getShared(name))
     .every((content) => !Array.isArray(content) || content.length > 0);

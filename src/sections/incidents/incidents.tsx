@@ -10,7 +10,6 @@ import type { Incidents as IncidentsContent } from './schema.ts';
 /** Incidents on a timeline: date, status and description. */
 export function Incidents({ heading, intro }: IncidentsContent) {
   const { incidents, names } = getShared('status');
-  if (incidents.length === 0) return null;
   return (
     <Section heading={heading} intro={intro}>
       <ol className={styles.timeline}>
