@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { getShared } from '../../src/content/get-shared.ts';
 import { SHARED_FILES, type SharedFile } from '../../src/content/shared-files.ts';
 import { markdownPathOf } from '../../src/content/urls.ts';
 import { hasEntries } from '../../src/site/placed-sections.ts';
