@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,6 +17,7 @@ const EVERYWHERE = 'content/site.yaml';
 
 beforeAll(() => {
   cpSync('content', join(root, 'content'), { recursive: true });
+  writeFileSync(join(root, LIST), '[]');
   const who = ['-c', 'user.name=Test', '-c', 'user.email=test@sonic.example'];
   for (const args of [['init'], ['add', 'content'], ['commit', '--message', 'Begin']]) {
     execFileSync('git', [...who, ...args], { cwd: root, stdio: 'ignore' });

@@ -15,7 +15,6 @@ const FOLDER = mkdtempSync(join(tmpdir(), 'publish-test-'));
 const CLONE = join(FOLDER, 'clone');
 const LIVE = join(FOLDER, 'live.yaml');
 const SITE = 'content/site.yaml';
-const JOBS = 'content/jobs.yaml';
 const source = readFileSync(SITE, 'utf8');
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: CLONE, encoding: 'utf8' });
@@ -46,7 +45,6 @@ beforeAll(async () => {
     'package.json': JSON.stringify({ scripts }),
     '.gitignore': '.editor\nnode_modules\n',
     [SITE]: source,
-    [JOBS]: readFileSync(JOBS, 'utf8'),
   };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(CLONE, file)), { recursive: true });

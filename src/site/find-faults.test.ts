@@ -108,7 +108,7 @@ test('a list is required while a page shows it, and a picture that is named', ()
     if (!/\/(index|404)\.yaml$/.test(file)) rmSync(file);
     else write(file, FERRIES);
   }
-  rmSync('content/logos.yaml');
+  rmSync('content/logos.yaml', { force: true });
   expect(findFaults()).toEqual([]);
   write('content/pages/ferries.yaml', shown);
   expect(findFaults()).toEqual([
