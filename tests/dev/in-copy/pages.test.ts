@@ -66,7 +66,7 @@ test('an article has its date, is listed and in the feed; one to come is nowhere
   const { published, title } = parse(read(fileOf(ARTICLE.slice(1))));
   const html = read(`dist${ARTICLE}.html`);
   expect(html.toLowerCase()).toContain(`<time datetime="${published}"`);
-  expect(html).toContain(`"datePublished":"${published}"`);
+  expect(html).toContain(`"datePublished":"${new Date(published).toISOString()}"`);
   expect(read(`dist${NEWS}.html`)).toContain(`href="${ARTICLE}"`);
   expect(read(`dist${NEWS}.html`)).toContain(`type="application/atom+xml" href="${NEWS}/feed.xml"`);
   const feed = read(`dist${NEWS}/feed.xml`);
