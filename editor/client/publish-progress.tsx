@@ -36,7 +36,7 @@ export function Live({ path, words }: { path: string; words: string }) {
       <a href={state.url} target="_blank" rel="noreferrer">
         {state.url}
       </a>{' '}
-      {state.isLive ? 'is live.' : 'is not live yet; your host is building it.'}
+      {state.isLive ? 'is live.' : 'is not live yet; this looks again every ten seconds.'}
     </p>
   );
 }
