@@ -6,8 +6,11 @@ import { Bars, Silence, type Size } from './bars.tsx';
 import type { Replay } from './replay.ts';
 import styles from './voices.module.css';
 
-/** As many steps as half of a very wide window holds. */
-const STEPS = 84;
+/** As many steps as a very wide window holds. */
+const STEPS = 168;
+
+/** How much of the band is the agent's. */
+const SHARES = { half: 0.5, third: 0.36, quarter: 0.27 };
 
 interface VoicesProps {
   voices: VoicesContent;
@@ -38,12 +41,16 @@ export function Voices({ voices, size, className = '', replay }: VoicesProps) {
 }
 
 /** The agent until it is cut off, if it is, and then the caller, or silence. */
-function Cut({ voices: { agent, caller }, size }: VoicesProps) {
+function Cut({ voices: { agent, caller, share }, size }: VoicesProps) {
   const [said = '', unsaid] = agent.text.split('{cut}');
   const before = `${agent.drawnBefore ?? ''} ${said}`;
-  const steps = Math.min(STEPS, speechBars(before).length);
+  const agentSteps = Math.round(STEPS * SHARES[share]);
+  const steps = Math.min(agentSteps, speechBars(before).length);
   const bars = speechBars(before + (unsaid ?? '')).slice(speechBars(before).length - steps);
-  const reply = speechBars(`${caller?.text} ${caller?.drawnAfter ?? ''}`).slice(0, STEPS);
+  const reply = speechBars(`${caller?.text} ${caller?.drawnAfter ?? ''}`).slice(
+    0,
+    STEPS - agentSteps,
+  );
   // What the agent did not get to say, in the caller's silences.
   const dots = speechBars(unsaid ?? '').map((_, index) => (reply[index] === null ? 0 : null));
   return (
