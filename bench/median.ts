@@ -1,3 +1,3 @@
 /** The median (of an even number of values the upper middle one); NaN for an empty list. */
 export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -82,7 +82,8 @@ test('requires all three mail variables or none', () => {
 });
 
 test('requires a secret for a webhook, and accepts the previous one too', () => {
-  const [secret, previous] = [`whsec_${'A'.repeat(32)}`, `whsec_${'B'.repeat(43)}=`];
+  const secret = `whsec_${'A'.repeat(32)}`;
+  const previous = `whsec_${'B'.repeat(43)}=`;
   const some = { ...GOOD, FORM_WEBHOOK_URL: 'https://crm.example/leads' };
   expect(() => readSettings(some)).toThrow(/FORM_WEBHOOK_SECRET is missing/);
   const all = {

@@ -41,7 +41,8 @@
   async function solve({ parameters }: Challenge): Promise<Solution> {
     const start = performance.now();
     const { cost, keyLength, keyPrefix } = parameters;
-    const [nonce, salt] = [bytesOf(parameters.nonce), bytesOf(parameters.salt)];
+    const nonce = bytesOf(parameters.nonce);
+    const salt = bytesOf(parameters.salt);
     const password = new Uint8Array(nonce.length + 4);
     password.set(nonce);
     const method = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: cost };

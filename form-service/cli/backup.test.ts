@@ -11,7 +11,8 @@ const PRLIMIT = '/usr/bin/prlimit';
 async function prepare() {
   const folder = makeFolder();
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const [path, copy] = [join(folder, 'leads.sqlite'), join(folder, 'copy.sqlite')];
+  const path = join(folder, 'leads.sqlite');
+  const copy = join(folder, 'copy.sqlite');
   const store = await openSqliteStore(path);
   onTestFinished(() => store.close());
   await store.save(newLead('a', { fields: { description: 'x'.repeat(100_000) } }), []);

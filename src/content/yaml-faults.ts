@@ -88,6 +88,5 @@ function lostFrom(node: Alias | Node, source: string): string | undefined {
 /** A comment right after an unquoted text: probably part of the text. Real comments have their own line. */
 function commentAfter({ type, range }: Scalar, source: string): string | undefined {
   if (type !== 'PLAIN' || !range) return undefined;
-  const rest = source.slice(range[1], source.indexOf('\n', range[1]) >>> 0);
-  return rest.match(/^[ \t]*(#.*)/)?.[1];
+  return source.slice(range[1]).match(/^[ \t]*(#.*)/)?.[1];
 }

@@ -12,8 +12,7 @@ export interface SectionContext {
 }
 
 /** The name of a landmark: from the second section of its kind on with a number, because no two may be alike. */
-export const landmarkName = (name: string, { nth }: Pick<SectionContext, 'nth'>) =>
-  nth === 1 ? name : `${name} ${nth}`;
+export const landmarkName = (name: string, nth: number) => (nth === 1 ? name : `${name} ${nth}`);
 
 /** The element of a section's headline. */
-export const headlineOf = ({ first }: Pick<SectionContext, 'first'>) => (first ? 'h1' : 'h2');
+export const headlineOf = (first: boolean) => (first ? 'h1' : 'h2');

@@ -95,8 +95,10 @@ export function enableInterruption(band: HTMLElement): void {
       const next = at.findIndex((each) => each > bar);
       if (next < 0) return finish();
       // Letters glide on from one group of bars to the next.
-      const [from = 0, to = 0] = [at[next - 1], at[next]];
-      const [start = 0, aim = 0] = [ends[next - 1], ends[at.lastIndexOf(to)]];
+      const from = at[next - 1] ?? 0;
+      const to = at[next] ?? 0;
+      const start = ends[next - 1] ?? 0;
+      const aim = ends[at.lastIndexOf(to)] ?? 0;
       const run = start + ((aim - start) * (bar - from)) / (to - from);
       letters = Math.max(
         1,

@@ -50,13 +50,16 @@ function widthAt(strength: number): number {
 function addLine(paths: Path2D[], rest: number, moment: Moment): void {
   const { width, look, phases, points, highlight } = moment;
   let shade = -1;
-  let [atX, atY] = [0, 0];
-  let [fromX, fromY] = [0, 0];
+  let atX = 0;
+  let atY = 0;
+  let fromX = 0;
+  let fromY = 0;
   for (let x = -STEP; x <= width + 2 * STEP; x += STEP) {
     const burst = burstAt(x, rest, width, phases);
     const wake = wakeAt(x, rest, points);
     const y = rest + offsetAt(x, rest, look, phases, burst, wake);
-    const [toX, toY] = [x - STEP / 2, (atY + y) / 2];
+    const toX = x - STEP / 2;
+    const toY = (atY + y) / 2;
     if (x > 0) {
       const next = shadeOf(Math.max(burst, HIGHLIGHT.share * highlight), wake);
       const path = paths[next] as Path2D;
@@ -64,8 +67,10 @@ function addLine(paths: Path2D[], rest: number, moment: Moment): void {
       path.quadraticCurveTo(atX, atY, toX, toY);
       shade = next;
     }
-    [atX, atY] = [x, y];
-    [fromX, fromY] = [toX, toY];
+    atX = x;
+    atY = y;
+    fromX = toX;
+    fromY = toY;
   }
 }
 

@@ -16,7 +16,7 @@ interface ContactSectionProps extends ContactFormContent, Pick<SectionContext, '
 /** Advice and other ways to get in touch on the left, the form on the right. */
 export function ContactSection({ first, children, ...content }: ContactSectionProps) {
   const site = getShared('site');
-  const Headline = headlineOf({ first });
+  const Headline = headlineOf(first);
   const email = <a href={`mailto:${site.email}`}>{site.email}</a>;
   const phone = (
     <a dir="ltr" href={`tel:${site.phone.replaceAll(' ', '')}`}>

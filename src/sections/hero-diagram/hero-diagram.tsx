@@ -13,7 +13,7 @@ import type { HeroDiagram as HeroDiagramContent } from './schema.ts';
 /** The first screen of the site: headline and next steps, an interruption above the platform, and the claims. */
 export function HeroDiagram(props: HeroDiagramContent & SectionContext) {
   const { heading, lede, actions, proof, voices, interruption, diagram, first } = props;
-  const Headline = headlineOf({ first });
+  const Headline = headlineOf(first);
   return (
     <section className={ground.ground}>
       <div className={styles.hero}>

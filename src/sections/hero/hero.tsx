@@ -17,7 +17,7 @@ export function Hero({
   first,
   published,
 }: HeroContent & SectionContext) {
-  const Headline = headlineOf({ first });
+  const Headline = headlineOf(first);
   return (
     <section className={ground.ground}>
       <div className={styles.hero}>

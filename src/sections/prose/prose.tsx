@@ -11,7 +11,7 @@ import type { Prose as ProseContent } from './schema.ts';
 
 /** A long text, on its left its date and a table of contents, if there are any. */
 export function Prose(props: ProseContent & SectionContext) {
-  const { lastUpdated, contact, contents, keepDays = '{days}', anchors } = props;
+  const { lastUpdated, contact, contents, keepDays = '{days}', nth, anchors } = props;
   const markdown = props.markdown.replaceAll('{days}', `${keepDays}`);
   const { email } = getShared('site');
   const { html, headings } = markdownToHtml(markdown, anchors.ofTitle);
@@ -30,7 +30,7 @@ export function Prose(props: ProseContent & SectionContext) {
             </p>
           )}
           {contents && headings.length > 0 && (
-            <nav aria-label={landmarkName(contents, props)}>
+            <nav aria-label={landmarkName(contents, nth)}>
               <p className={typography.muted}>{contents}</p>
               <ul className={styles.links}>
                 {headings.map(({ anchor, text }) => (

@@ -18,7 +18,7 @@ export function QuestionSearch({ labels, total, nth }: QuestionSearchProps) {
   const categories = Object.entries(labels.categories);
   return (
     <>
-      <search className={styles.controls} aria-label={landmarkName(labels.label, { nth })}>
+      <search className={styles.controls} aria-label={landmarkName(labels.label, nth)}>
         <TextField
           id={controlId('question-search', nth)}
           label={labels.label}

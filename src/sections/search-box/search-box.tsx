@@ -8,10 +8,7 @@ import styles from './search-box.module.css';
 /** A search box without any effect. */
 export function SearchBox({ label, placeholder, hint, nth }: SearchBoxContent & SectionContext) {
   return (
-    <search
-      className={`${ground.ground} ${styles.search}`}
-      aria-label={landmarkName(label, { nth })}
-    >
+    <search className={`${ground.ground} ${styles.search}`} aria-label={landmarkName(label, nth)}>
       <TextField
         id={controlId('search-box', nth)}
         type="search"

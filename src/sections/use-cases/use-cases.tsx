@@ -14,7 +14,7 @@ export function UseCases({ filter, describe, nth }: UseCasesContent & SectionCon
   return (
     <div className={`${ground.ground} ${styles.useCases}`}>
       <UseCaseFilter
-        labels={{ ...filter, label: landmarkName(filter.label, { nth }) }}
+        labels={{ ...filter, label: landmarkName(filter.label, nth) }}
         tagLists={useCases.map(({ category }) => category)}
         list={list}
       />
