@@ -1,6 +1,7 @@
 /** The first screen, very long words on a narrow screen, the logos and the diagram, the tab's icon. */
 import type { Page } from '@playwright/test';
 import { allWith, faq, logos, routes, useCases } from '../support/content.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { describeWith, expect, test } from '../support/test.ts';
 
 const SCREENS = [
@@ -90,6 +91,7 @@ describeWith(allWith('customers')[0], 'logo strip', ({ path }) => {
 
   test('fades in once, on first entering the viewport', async ({ page }) => {
     await page.goto(path);
+    await hydrated(page);
     // A full-page screenshot, which does not scroll, shows it.
     await expect(strip(page)).toHaveCSS('opacity', '1');
     await page.mouse.wheel(0, 10);
