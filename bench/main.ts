@@ -4,6 +4,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   editor: () => import('./editor.ts'),
   growth: () => import('./growth.ts'),
   form: () => import('./form.ts'),
+  interaction: () => import('./interaction.ts'),
   second: () => import('./second-page.ts'),
   typing: () => import('./typing.ts'),
   waves: () => import('./waves.ts'),

@@ -11,7 +11,7 @@ test('a feed has what Atom requires, and its text is escaped once', () => {
     title: 'News',
     language: 'en-GB',
     author: 'Ferry "Line"',
-    entries: [{ ...entry, html: '<p>Ships &#x26; ports</p>' }],
+    entries: [{ ...entry, html: '<p>Ships &#x26; ports ]]></p>' }],
   });
   expect(xml).toContain(
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">\n<id>${url}/feed.xml</id>`,
@@ -20,5 +20,7 @@ test('a feed has what Atom requires, and its text is escaped once', () => {
   expect(xml).toContain('<author><name>Ferry &quot;Line&quot;</name></author>');
   expect(xml).toContain(`<link rel="self" type="application/atom+xml" href="${url}/feed.xml"/>`);
   expect(xml).toContain('<title>Ships &amp; ports</title>');
-  expect(xml).toContain('<content type="html">&lt;p>Ships &amp;#x26; ports&lt;/p></content>');
+  expect(xml).toContain(
+    '<content type="html">&lt;p&gt;Ships &amp;#x26; ports ]]&gt;&lt;/p&gt;</content>',
+  );
 });

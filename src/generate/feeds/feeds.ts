@@ -62,33 +62,27 @@ const articleFeeds = (language: Language, origin: string, root: string): Feed[] 
     return feedOf(id, language, origin, entries);
   });
 
-function incidentFeeds(language: Language, origin: string): Feed[] {
-  const { incidents } = getShared('status');
-  if (incidents.length === 0) return [];
-  return pageIds(language.folder)
+const incidentFeeds = (language: Language, origin: string): Feed[] =>
+  pageIds(language.folder)
     .filter((id) => getPage(id).sections.some(({ type }) => type === 'incidents'))
+    .filter(() => getShared('status').incidents.length > 0)
     .map((id) => {
       const page = origin + pathOf(id);
-      const entries = incidents.map(({ date, title, description }) => ({
+      const entries = getShared('status').incidents.map(({ date, title, description }) => ({
         id: `${page}#${date}-${anchorOf(title)}`,
         page,
         title,
         date,
         html: toHtml({ type: 'text', value: description }),
       }));
-      return feedOf(
-        id,
-        language,
-        origin,
-        entries.sort((a, b) => b.date.localeCompare(a.date)),
-      );
+      const newestFirst = entries.sort((a, b) => b.date.localeCompare(a.date));
+      return feedOf(id, language, origin, newestFirst);
     });
-}
 
 /** The feed below the page with this id, which need not exist; then it belongs to the home page. */
 function feedOf(
   id: string,
-  { tag, folder }: Language,
+  { tag, folder, direction }: Language,
   origin: string,
   entries: Feed['entries'],
 ): Feed {
@@ -100,6 +94,8 @@ function feedOf(
     title: page === id ? getPage(id).title : name,
     language: tag,
     author: name,
-    entries,
+    entries: entries.map((entry) =>
+      direction === 'rtl' ? { ...entry, html: `<div dir="rtl">${entry.html}</div>` } : entry,
+    ),
   };
 }

@@ -18,6 +18,7 @@ import { type Compressed, compress } from './compress.ts';
 import { faultsIn, finishPage, type PageFaults } from './finish-page.ts';
 import type { PolicySettings } from './page-policy.ts';
 import { refuseFaults } from './refuse-faults.ts';
+import { removeUnnamedPictures } from './remove-unnamed-pictures.ts';
 
 /** Bytes that arrive in the first round trip: ten packets. */
 export const FIRST_FLIGHT = 14_600;
@@ -74,6 +75,10 @@ export function finishSite(deployment: FinishSettings): AstroIntegration {
           }
         });
         pages.sort((a, b) => a.file.localeCompare(b.file));
+        await removeUnnamedPictures(
+          root,
+          pages.map(({ file }) => file),
+        );
         refuseFaults(pages, logger);
         refuseDeadLinks(root, settings, pages, logger);
 
