@@ -62,7 +62,7 @@ function grown(html: string): string {
 }
 
 test.each(allPages)(
-  '$path and its headers fit into the first ten packets, also with four more entries in the navigation',
+  '$path fits with its headers into the first ten packets, also with four more entries in the navigation',
   ({ html }) => {
     const document = brotliCompressSync(grown(html)).length;
     const most = FIRST_FLIGHT - headerBytes;

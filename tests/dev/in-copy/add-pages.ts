@@ -2,7 +2,7 @@
  * Adds to the site in this folder, a copy to which the recipes were applied, pages of an owner, one of them with every
  * kind of section twice.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { getShared } from '../../../src/content/get-shared.ts';
@@ -52,7 +52,14 @@ writePage(EVERYTHING, 'Everything', [hero('Everything, twice'), form, ...example
 writePage(PLAIN, 'The ferry', [hero('The ferry')]);
 writePage(OWN_CONTACT, 'Contatto', [form]);
 const article = parse(readFileSync(fileOf(ARTICLE.slice(1)), 'utf8'));
-write(fileOf(TO_COME.slice(1)), { ...article, published: '2099-01-01' });
+const pictured = firstWith('picture-text').section;
+const file = 'content/pictures/to-come.png';
+copyFileSync(pictured.picture.file, file);
+write(fileOf(TO_COME.slice(1)), {
+  ...article,
+  published: '2099-01-01',
+  sections: [...article.sections, { ...pictured, picture: { ...pictured.picture, file } }],
+});
 
 // A page that nothing links to is a fault of the site.
 const navigation = parse(readFileSync('content/navigation.yaml', 'utf8'));

@@ -47,7 +47,7 @@ test.each(paths)('%s is a page like the others, whose files tests/site/ checks',
   }
 });
 
-test('a picture is published in the sizes that pages name, not as the camera wrote it', () => {
+test('a picture is published in the sizes that pages name, not as the camera wrote it, and not before its page', () => {
   const published = globSync('dist/_astro/*.{jpg,jpeg,png,webp,avif}');
   expect(published.length).toBeGreaterThan(0);
   for (const file of published) expect(read(`dist${EVERYTHING}.html`)).toContain(basename(file));
