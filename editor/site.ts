@@ -15,7 +15,7 @@ import {
   withFolders,
 } from '../src/content/languages.ts';
 import { ContentError, parseContent } from '../src/content/parse.ts';
-import { isDue } from '../src/content/published.ts';
+import { instantOf, isDue } from '../src/content/published.ts';
 import { SHARED_FILES } from '../src/content/shared-files.ts';
 import { idOf, pageName, pathOf } from '../src/content/urls.ts';
 import type { SectionContent } from '../src/sections/page.ts';
@@ -40,6 +40,7 @@ export {
   faultsBetween,
   fileIn,
   HOME_FILE,
+  instantOf,
   isDue,
   isPage,
   LANGUAGES_FILE,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   HOME_FILE,
+  instantOf,
   isDue,
   NOT_FOUND_FILE,
   pagesIn,
@@ -39,6 +40,7 @@ export function Pages({ onOpen }: PageProps) {
       <ul className="pages">
         {pages.map((file) => {
           const title = titleOf(file, contents[file]);
+          const published = publishedOf(file, contents);
           // The site finds these two by their names.
           const { folder, rootFile } = splitFile(file);
           const isFixed = rootFile === HOME_FILE || rootFile === NOT_FOUND_FILE;
@@ -47,8 +49,8 @@ export function Pages({ onOpen }: PageProps) {
           return (
             <li key={file}>
               <a href={`#${file}`}>{title}</a> <span className="help">{pathOfFile(file)}</span>
-              {!isDue(publishedOf(file, contents)) && (
-                <span className="help"> appears on {dayOf(publishedOf(file, contents))}</span>
+              {published && !isDue(published) && (
+                <span className="help"> appears on {dayOf(published)}</span>
               )}
               <span className="page-tools">
                 <button
@@ -91,6 +93,12 @@ export function Pages({ onOpen }: PageProps) {
   );
 }
 
-/** Such as “1 December 2026”. */
-const dayOf = (published = '') =>
-  new Date(published).toLocaleDateString('en-GB', { dateStyle: 'long' });
+/** Such as “1 December 2026”, or “1 December 2026 at 09:30 UTC”. */
+const dayOf = (published: string) =>
+  new Date(instantOf(published)).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    ...(published.includes('T') && { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }),
+    timeZone: 'UTC',
+  });

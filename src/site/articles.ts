@@ -92,7 +92,7 @@ export function yearPage(id: string): PageContent | undefined {
     movedFrom: [],
     title: title.replace(/ – [^–]+$/, ` ${year}$&`),
     sections: sections.filter(isShown).map((section) => {
-      if (section.type === 'latest') return { ...section, year: Number(year) };
+      if (section.type === 'latest') return { ...section, heading: year, year: Number(year) };
       return 'heading' in section ? { ...section, heading: `${section.heading} ${year}` } : section;
     }),
   };

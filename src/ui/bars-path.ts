@@ -15,23 +15,22 @@ interface Bars {
 }
 
 /**
- * Vertical bars as the `d` of one SVG path, in relative whole numbers, so that repeated bars compress to
- * almost nothing.
+ * Vertical bars as the `d` of one SVG path. In relative whole numbers, and each from the middle and back to it, so that
+ * repeated bars compress to almost nothing.
  */
 export function barsPath(
   bars: readonly Bar[],
   { step, height, left = 0, middle = height / 2, least = 0 }: Bars,
 ): string {
-  let path = '';
-  let from = { x: 0, y: 0 };
-  for (const [index, bar] of bars.entries()) {
-    if (bar === null) continue;
-    const half = Math.max(least / 2, Math.round((bar * height) / 2));
-    const to = { x: left + (index + 0.5) * step, y: middle - half };
-    path += `m${short(to.x - from.x)} ${short(to.y - from.y)}v${2 * half}`;
-    from = { x: to.x, y: middle + half };
+  let path = `M${left} ${middle}`;
+  let forward = step / 2;
+  for (const bar of bars) {
+    if (bar !== null) {
+      const half = Math.max(least / 2, Math.round((bar * height) / 2));
+      path += `m${forward} ${-half}v${2 * half}m0 ${-half}`;
+      forward = 0;
+    }
+    forward += step;
   }
-  return path.replaceAll(' -', '-').replace('m', 'M');
+  return path.replaceAll(' -', '-');
 }
-
-const short = (length: number) => Number(length.toFixed(1));

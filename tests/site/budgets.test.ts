@@ -61,18 +61,20 @@ function grown(html: string): string {
   return page.toString();
 }
 
-test.each(allPages)(
-  '$path fits with its headers into the first ten packets, also with four more entries in the navigation',
-  ({ html }) => {
-    const document = brotliCompressSync(grown(html)).length;
-    const most = FIRST_FLIGHT - headerBytes;
-    if (document > most) {
-      expect.fail(
-        `The document has ${document} bytes with them; ${most} fit beside its headers: ${costs(html)}.`,
-      );
-    }
-  },
-);
+const MOST = FIRST_FLIGHT - headerBytes;
+
+test.each(allPages)('$path fits with its headers into the first ten packets', ({ id, html }) => {
+  const { length } = readBuilt(`${id}.html.br`);
+  if (length > MOST) {
+    expect.fail(
+      `The document has ${length} bytes; ${MOST} fit beside its headers: ${costs(html)}.`,
+    );
+  }
+});
+
+test.each(allPages)('$path has room there for four more entries in the navigation', ({ html }) => {
+  expect(brotliCompressSync(grown(html)).length).toBeLessThanOrEqual(MOST);
+});
 
 test('no picture is larger than its kind may be', () => {
   const limitOf = (file: string) => PICTURES.find(([where]) => where.test(file))?.[1] ?? Infinity;

@@ -2,13 +2,10 @@
 // buttons. If storage is blocked (private windows, cookies off), a choice is kept in the page's history
 // entry, so that it holds when the visitor comes back to the page.
 (() => {
-  const root = document.documentElement;
+  const { dataset } = document.documentElement;
   const colour = document.querySelector('meta[name=theme-color]');
   // The default value first, then the other.
   const choices = { theme: ['light', 'dark'], motion: ['running', 'paused'] };
-  const each = (visit) => {
-    for (const [name, values] of Object.entries(choices)) visit(name, ...values);
-  };
   const stored = (name) => {
     try {
       return localStorage.getItem(name);
@@ -16,29 +13,30 @@
       return history.state?.[name];
     }
   };
-  const restore = () =>
-    each((name, usual, other) => {
-      root.dataset[name] = stored(name) === other ? other : usual;
-    });
-  const showColour = () => {
-    colour.content = colour.dataset[root.dataset.theme];
+  const show = (name, value) => {
+    dataset[name] = value;
+    colour.content = colour.dataset[dataset.theme];
+  };
+  const restore = () => {
+    for (const name in choices) {
+      const [usual, other] = choices[name];
+      show(name, stored(name) === other ? other : usual);
+    }
   };
   restore();
-  showColour();
-  new MutationObserver(showColour).observe(root, { attributeFilter: ['data-theme'] });
   // Handled here, because the buttons are visible before the deferred script has loaded.
-  addEventListener('click', ({ target }) =>
-    each((name, usual, other) => {
-      if (!target.closest(`[data-${name}-toggle]`)) return;
-      const chosen = root.dataset[name] === other ? usual : other;
-      root.dataset[name] = chosen;
+  addEventListener('click', ({ target }) => {
+    for (const name in choices) {
+      if (!target.closest(`[data-${name}-toggle]`)) continue;
+      const chosen = choices[name].find((value) => value !== dataset[name]);
+      show(name, chosen);
       try {
         localStorage.setItem(name, chosen);
       } catch {
         history.replaceState({ ...history.state, [name]: chosen }, '');
       }
-    }),
-  );
+    }
+  });
   // Other tabs, prerendered pages and pages in the back-forward cache may show an older choice.
   addEventListener('storage', restore);
   document.addEventListener('prerenderingchange', restore);
