@@ -9,6 +9,7 @@ import { askForm, findForms } from './ask-form.ts';
 import { compareResponse, type Expected } from './compare-response.ts';
 import { HASHED } from './headers.ts';
 import { protocolsOf } from './protocol.ts';
+import { pagePath } from './redirects.ts';
 import { readRedirects } from './redirects-file.ts';
 import { checkSecurityText } from './security-text.ts';
 
@@ -26,7 +27,6 @@ if (!existsSync('deploy')) {
 const { origin } = new URL(address);
 const get = (path: string) =>
   fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(15_000) });
-const pagePath = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
 const pages = new Map(
   globSync('**/*.html', { cwd: 'dist' }).map((file) => [
     pagePath(file),

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { MESSAGES } from '../form-service/messages.ts';
 import { headers } from './headers.ts';
+import { pagePath } from './redirects.ts';
 import { redirectsFile } from './redirects-file.ts';
 
 interface HostSettings {
@@ -46,7 +47,7 @@ export function hostFiles(settings: HostSettings): AstroIntegration {
       },
       'astro:build:done': ({ dir }) => {
         const pages = globSync('**/*.html', { cwd: fileURLToPath(dir) })
-          .map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`)
+          .map(pagePath)
           .filter((path) => !path.endsWith('/404'))
           .sort();
         const facts: HostFacts = {

@@ -4,6 +4,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:f
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
 import { writers } from '../../hosting/host-files.ts';
+import { pagePath } from '../../hosting/redirects.ts';
 import { readRedirects } from '../../hosting/redirects-file.ts';
 import { findOnPath, startServer, stop } from '../support/process.ts';
 
@@ -15,7 +16,7 @@ export function readBuild() {
   return {
     redirects: readRedirects(readFileSync(join(root, '_redirects'), 'utf8')),
     pages: globSync('**/*.html', { cwd: root })
-      .map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`)
+      .map(pagePath)
       .filter((path) => path !== '/404'),
   };
 }

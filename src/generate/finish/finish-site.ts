@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import { gzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { getShared } from '../../content/get-shared.ts';
-import { idOf } from '../../content/urls.ts';
+import { idOf, pathOf } from '../../content/urls.ts';
 import { type References, referencesOf } from '../../site/dead-links.ts';
 import { isNotFound } from '../../site/pages.ts';
 import { type ReadPage, readPage } from '../../site/read-page.ts';
@@ -55,7 +55,7 @@ export function finishSite(deployment: FinishSettings): AstroIntegration {
         const pages: ({ file: string; path: string; faults: PageFaults } & References)[] = [];
 
         await fewAtATime(globSync('**/*.html', { cwd: root }).sort(), async (file) => {
-          const path = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
+          const path = pathOf(idOf(`/${file}`));
           const html = await readFile(root + file, 'utf8');
           const madeOf = [html, path, JSON.stringify(settings), scripts.hash];
           const { bytes } = await cache.get(madeOf, async () =>
