@@ -198,6 +198,16 @@ test('words are typed where they stand', async ({ page }) => {
   expect(await heading()).toBe(before);
   await expect(headline).not.toHaveAttribute('contenteditable');
 
+  // What is selected stays selected while the page is drawn again, such as when a draft is on the disk.
+  await headline.click();
+  await page.keyboard.press('Control+A');
+  await page.evaluate(() => {
+    const contents = structuredClone(window.edited.contents) as never;
+    window.page?.draw({ contents, path: '/', isTyping: true });
+  });
+  await page.keyboard.type('Once');
+  expect(await heading()).toBe('Once');
+
   await headline.click();
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
