@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { group, heading, intro, list, section, text } from '../../content/field-schemas.ts';
+import {
+  group,
+  heading,
+  intro,
+  list,
+  section,
+  text,
+  titledText,
+} from '../../content/field-schemas.ts';
 
 const seconds = (title: string) =>
   z.number().nonnegative().meta({ title, description: 'Seconds from the start of the call.' });
@@ -10,6 +18,15 @@ const agent = group('Agent', {
   from: seconds('From'),
   to: seconds('To'),
 }).refine(({ from, to }) => from < to, 'ends before it starts. Make `to` later than `from`');
+
+const route = group(
+  'Way of the call',
+  {
+    title: text('Title', 40, 'Above the line.'),
+    stops: list('Stops', titledText, { min: 3, max: 3 }, 'Three: the agents are the second.'),
+  },
+  'A line from where calls come from to where they go.',
+);
 
 export const callScore = section(
   'call-score',
@@ -22,6 +39,7 @@ export const callScore = section(
       .number()
       .positive()
       .meta({ title: 'Length of the call', description: 'In seconds.' }),
+    route: route.optional(),
     agents: list('Agents', agent, { min: 2 }, 'In the order in which they start.'),
     caption: text('Caption', 160, 'Says what the drawing shows.'),
   },
