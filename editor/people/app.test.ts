@@ -296,13 +296,13 @@ test('every answer has the policy, and what a person sees is not kept by a cache
 test('a page is shared by a link for seven days, without other pages, until it is taken back', async () => {
   const cookie = cookieOf((await join(invite())).answer);
   const share = async () => {
-    const { link } = await (await post('/people/shares', { page: '/about' }, cookie)).json();
+    const { link } = await (await post('/people/shares', { page: '/' }, cookie)).json();
     return link.slice(ORIGIN.length);
   };
   const path = await share();
   const { contents } = await (await get(`${path}/drawing`)).json();
   expect(Object.keys(contents).filter((file) => file.startsWith('content/pages/'))).toEqual([
-    'content/pages/about.yaml',
+    'content/pages/index.yaml',
   ]);
   // It opens nothing else.
   const [, , token] = path.split('/');
