@@ -134,5 +134,7 @@ export function applyRecipes(root: string): void {
     [/#c8371b/g, '#1b5fc8'],
     [/#ff7d5e/g, '#6fa2f0'],
     [/#ff9a80/g, '#8fb6f5'],
+    // The new typeface of headlines is wider.
+    [/(--text-h1: .*), 12\.5vw/, '$1, 11vw'],
   );
 }

@@ -9,13 +9,13 @@ import { connect as connectSecurely } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAXIMUM_BODY_BYTES, MAXIMUM_CONNECTIONS } from '../../form-service/limits.ts';
 import { serviceEnvironment, spawnServer } from '../../form-service/spawn-service.ts';
-import { makeToken } from '../../form-service/test-support.ts';
+import { SETTINGS, validFields } from '../../form-service/test-support.ts';
 import { headers } from '../../hosting/headers.ts';
 import { send } from '../support/send.ts';
 import { expectPromised } from './promised-headers.ts';
 import { formPath as path, type Running, servers } from './servers.ts';
 
-const key = 'key';
+const [key = ''] = SETTINGS.accessKeys;
 const type = { 'Content-Type': 'multipart/form-data; boundary=edge' };
 const form = (fields: Record<string, string>) =>
   `${Object.entries(fields)
@@ -25,16 +25,7 @@ const form = (fields: Record<string, string>) =>
     )
     .join('')}--edge--\r\n`;
 const valid = async () =>
-  form({
-    name: 'Test Visitor',
-    company: 'Test Company',
-    email: 'visitor@example.com',
-    phone: '+44 20 7946 0000',
-    description: `Words of visit ${Math.random()}`,
-    services: '[]',
-    access_key: key,
-    recaptcha_token: await makeToken(),
-  });
+  form({ ...(await validFields()), description: `Words of visit ${Math.random()}` });
 const tooLong = form({ description: 'x'.repeat(MAXIMUM_BODY_BYTES) });
 
 for (const server of servers.filter(({ hasFormService }) => hasFormService)) {

@@ -17,7 +17,7 @@ export function readBuild() {
     redirects: readRedirects(readFileSync(join(root, '_redirects'), 'utf8')),
     pages: globSync('**/*.html', { cwd: root })
       .map(pagePath)
-      .filter((path) => path !== '/404'),
+      .filter((path) => !path.endsWith('/404')),
   };
 }
 

@@ -59,8 +59,9 @@ for (const { path } of routes) {
     const { early, family } = await page.evaluate(() => {
       const [paint] = performance.getEntriesByName('first-paint');
       // The browser may ask for a picture that loads lazily, but does not wait for it.
-      const lazy = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')].map(
-        ({ currentSrc }) => currentSrc,
+      const lazy = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')].flatMap(
+        ({ src, srcset }) =>
+          [src, ...srcset.split(/\s+/)].map((it) => new URL(it, location.href).href),
       );
       const before = performance
         .getEntriesByType('resource')
