@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Browser, launch } from 'puppeteer-core';
 import { findBrowser } from '../support/browser.ts';
+import { contactPath } from '../support/contact.ts';
 import { elsewhere, furtherOn, navigation } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -106,5 +107,32 @@ test.describe('a prerendered page', () => {
         motion: 'paused',
         pressed: 'true',
       });
+  });
+
+  test('loads an island only once it is shown', async ({ baseURL }) => {
+    const page = await browser.newPage();
+    // To prerender what no page of the site would.
+    await page.setBypassCSP(true);
+    await page.goto(`${baseURL}${elsewhere}`);
+    const ahead = page.waitForRequest((asked) => asked.resourceType() === 'font');
+    await page.evaluate((path) => {
+      const rules = document.createElement('script');
+      rules.type = 'speculationrules';
+      rules.textContent = JSON.stringify({ prerender: [{ urls: [path] }] });
+      document.head.append(rules);
+    }, contactPath);
+    await ahead;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await page.click(`footer a[href="${contactPath}"]`);
+    const loaded = () => {
+      const shownAt = performance.getEntriesByType('navigation')[0]?.toJSON().activationStart;
+      const [react] = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/react.'));
+      return { prerendered: shownAt > 0, after: react && react.startTime >= shownAt };
+    };
+    await expect
+      .poll(() => page.evaluate(loaded).catch(() => undefined))
+      .toEqual({ prerendered: true, after: true });
   });
 });
