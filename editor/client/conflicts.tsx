@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Conflict } from '../writer/merge.ts';
-import { type Value, valueAt, withValueAt } from '../writer/value.ts';
+import { type Value, withValueAt } from '../writer/value.ts';
 import { Excerpt } from './difference.tsx';
 import { placeOf } from './problems.ts';
 import { summary } from './schema.ts';
@@ -24,7 +24,11 @@ export function Conflicts({ file, value, conflicts, onChoose }: ConflictsProps) 
       .toReversed()
       .reduce<Value>(
         (whole, conflict) =>
-          withPart(whole, conflict, theirs.has(keyOf(conflict)) ? conflict.theirs : conflict.mine),
+          withValueAt(
+            whole,
+            conflict.path,
+            theirs.has(keyOf(conflict)) ? conflict.theirs : conflict.mine,
+          ),
         value,
       );
   return (
@@ -69,10 +73,3 @@ const Choice = ({ selected, onChoose, children }: ChoiceProps) => (
 );
 
 const say = (value: Value) => (value === undefined ? '(removed)' : summary(value) || '(empty)');
-
-/** The whole with a chosen part; undefined removes the part, from lists too. */
-function withPart(whole: Value, { path }: Conflict, part: Value): Value {
-  const list = valueAt(whole, path.slice(0, -1));
-  if (part !== undefined || !Array.isArray(list)) return withValueAt(whole, path, part);
-  return withValueAt(whole, path.slice(0, -1), list.toSpliced(Number(path.at(-1)), 1));
-}

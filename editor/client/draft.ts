@@ -2,7 +2,7 @@
 import { readValue, schemaOf } from '../site.ts';
 import { merge } from '../writer/merge.ts';
 import { type Path, same, textsIn, type Value, valueAt, withValueAt } from '../writer/value.ts';
-import { write } from '../writer/write.ts';
+import { writeFile } from '../writer/write.ts';
 import { schemaAt } from './schema.ts';
 import { trimmed } from './typography.ts';
 
@@ -52,10 +52,8 @@ export const isChanged = (file: string, { base, value }: Draft): boolean =>
   !same(tidied(file, value), tidied(file, parsed(file, base)));
 
 /** The draft as the text of its file; null if the file is to be removed. */
-export function textOf(file: string, { base, model, value }: Omit<Draft, 'past' | 'future'>) {
-  if (value === undefined || value === null) return null;
-  return typeof value === 'string' ? value : write(model ?? base ?? '', tidied(file, value));
-}
+export const textOf = (file: string, { base, model, value }: Omit<Draft, 'past' | 'future'>) =>
+  writeFile(model ?? base ?? '', tidied(file, value));
 
 /** Sets `part` at `path`. A word that is typed without a pause is one undo step; any other change is one by itself. */
 export function edited(draft: Draft, path: Path, part: Value, at = Date.now()): Draft {

@@ -5,14 +5,13 @@ import { schemaOf } from '../../src/site/page-files.ts';
 import { pageFile } from '../../src/site/written-pages.ts';
 import { schemaAt, titleAt } from '../client/schema.ts';
 import { type Path, valueAt } from '../writer/value.ts';
-import { nodeAt, offsetIn } from './caret.ts';
 import { drawnField } from './drawings.ts';
 import { closeLongText, openLongText, setLongText } from './long-text.ts';
 import type { Field } from './marks.ts';
 import { noteOn } from './note.ts';
 import { createOverlay } from './overlay.ts';
 import type { Drawing, EditedPage, Host } from './protocol.ts';
-import { mapPage, type PageMap, type PageText } from './texts.ts';
+import { mapPage, type PageMap, textAt } from './texts.ts';
 import { createTyping } from './typing.ts';
 
 interface EditOptions {
@@ -65,23 +64,6 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
     },
   });
 
-  /** The text at a click, and where in it. */
-  function textAt({ target, clientX, clientY }: MouseEvent): [PageText, number] | undefined {
-    const point = nodeAt(clientX, clientY);
-    const element = target as Element;
-    const here = map().texts.filter(
-      (text) => element.contains(text.element) || text.element.contains(element),
-    );
-    const inNode = here.filter(({ node }) => node && node === point?.node);
-    const text =
-      inNode.find(({ end }) => (point?.offset ?? 0) <= end) ??
-      inNode.at(-1) ??
-      here.find((each) => each.element === element || each.element.parentElement === element);
-    if (!text) return undefined;
-    const caret = point && text.node === point.node ? offsetIn(text, point.node, point.offset) : 0;
-    return [text, caret];
-  }
-
   function onClick(event: MouseEvent): void {
     const target = event.target as Element;
     if (overlay.contains(target)) return;
@@ -107,7 +89,7 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
       void openLongText(options, event);
       return;
     }
-    const [text, caret = 0] = textAt(event) ?? [];
+    const [text, caret = 0] = textAt(map().texts, event) ?? [];
     if (text?.isWhole) {
       typing.begin(text, caret);
       host?.focus(text.file, text.path);
@@ -192,10 +174,8 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
       // What has no words on the page, such as a link's target, is near those that stand beside it.
       const ends = [...path.keys()].toReversed();
       const found = ends.map((end) => within(path.slice(0, end + 1))).find(Boolean);
-      if (!found) return false;
-      found.element.setAttribute('data-edit-shown', '');
-      found.element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-      return true;
+      found?.element.setAttribute('data-edit-shown', '');
+      found?.element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     }) satisfies EditedPage['reveal'],
   };
 }

@@ -34,8 +34,8 @@ export interface EditedPage {
   connect(host: Host): void;
   /** Draws at once, and again after each change. */
   draw(drawing: Drawing): void;
-  /** Outlines the text of a field, or the nearest one, and scrolls it into view. @returns whether there is one */
-  reveal(file: string, path: Path): boolean;
+  /** Outlines the text of a field, or the nearest one, and scrolls it into view. */
+  reveal(file: string, path: Path): void;
   /** The ids on a page, which links can lead to. */
   anchorsOf(contents: Drawing['contents'], path: string): string[];
   /** A document with one section of a page, for a frame without scripts; `index` is its place in the page's file. */

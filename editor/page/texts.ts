@@ -1,6 +1,7 @@
 /** Which text on the page is which field: the page is drawn a second time, unseen and with marks, and compared. */
 import { renderToString } from 'react-dom/server';
 import { type Value, valueAt } from '../writer/value.ts';
+import { nodeAt, offsetIn } from './caret.ts';
 import {
   createMarks,
   type Field,
@@ -134,4 +135,24 @@ export function elementsOf(content: Part['content']): Element[] {
     return [];
   }
   return [...template.content.children];
+}
+
+/** The text at a click, and where in it. */
+export function textAt(
+  texts: readonly PageText[],
+  { target, clientX, clientY }: MouseEvent,
+): [PageText, number] | undefined {
+  const point = nodeAt(clientX, clientY);
+  const element = target as Element;
+  const here = texts.filter(
+    (text) => element.contains(text.element) || text.element.contains(element),
+  );
+  const inNode = here.filter(({ node }) => node && node === point?.node);
+  const text =
+    inNode.find(({ end }) => (point?.offset ?? 0) <= end) ??
+    inNode.at(-1) ??
+    here.find((each) => each.element === element || each.element.parentElement === element);
+  if (!text) return undefined;
+  const caret = point && text.node === point.node ? offsetIn(text, point.node, point.offset) : 0;
+  return [text, caret];
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readValue, schemaOf } from '../site.ts';
 import { type Conflict, merge } from '../writer/merge.ts';
 import type { Value } from '../writer/value.ts';
-import { write } from '../writer/write.ts';
+import { writeFile } from '../writer/write.ts';
 import { read, replace } from './files.ts';
 import { ask, changedFiles, git, moveTo, refuseUnready, targetOf, textIn } from './git.ts';
 import type { Workspace } from './workspace.ts';
@@ -119,12 +119,5 @@ async function mergeText(
   );
   const { value, conflicts } =
     file in chosen ? { value: chosen[file], conflicts: [] } : merge(before, other, own);
-  return { text: written(theirs ?? mine ?? '', value), value, conflicts };
+  return { text: writeFile(theirs ?? mine ?? '', value), value, conflicts };
 }
-
-const written = (source: string, value: Value): string | null =>
-  value === undefined || value === null
-    ? null
-    : typeof value === 'string'
-      ? value
-      : write(source, value);

@@ -5,10 +5,11 @@ export type Path = readonly (string | number)[];
 export const valueAt = (value: Value, path: Path): Value =>
   path.reduce<Value>((part, name) => (part as Fields | undefined)?.[name], value);
 
-/** A copy of `value` with `part` at `path`; undefined removes a field. */
+/** A copy of `value` with `part` at `path`; undefined removes a field or an entry. */
 export function withValueAt(value: Value, [name, ...rest]: Path, part: Value): Value {
   if (name === undefined) return part;
   if (Array.isArray(value)) {
+    if (part === undefined && rest.length === 0) return value.toSpliced(Number(name), 1);
     return value.map((entry, index) => (index === name ? withValueAt(entry, rest, part) : entry));
   }
   const { [name]: old, ...others } = isFields(value) ? value : {};

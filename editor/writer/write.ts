@@ -31,6 +31,12 @@ export function write(source: string, next: Value): string {
   return holds(text, next) ? text : quoted(document, next);
 }
 
+/** The text of a file with a value: `null` if it is to go, and the value itself if that is a text without a form. */
+export const writeFile = (source: string, value: Value): string | null => {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' ? value : write(source, value);
+};
+
 function holds(text: string, value: Value): boolean {
   try {
     return same(parse(text, { logLevel: 'silent' }) as Value, value);
