@@ -1,116 +1,5 @@
-import { z } from 'zod';
-import { MESSAGES } from './messages.ts';
-
-/** The SQLite file of a service without FORM_DATABASE, relative to the working directory. */
-export const DEFAULT_DATABASE = 'data/leads.sqlite';
-
-/** Whether FORM_DATABASE is the URL of a PostgreSQL database rather than the path of a SQLite file. */
-export const isPostgres = (database: string) => /^postgres(ql)?:/.test(database);
-
-const wholeNumber = (lowest: number, highest: number) =>
-  z.coerce
-    .number({ error: 'is not a number' })
-    .int({ error: 'is not a whole number' })
-    .min(lowest, { error: `is below ${lowest}` })
-    .max(highest, { error: `is above ${highest}` });
-
-const origin = z
-  .string()
-  .trim()
-  .refine((text) => URL.parse(text)?.origin === text, {
-    error: 'needs scheme and host only, without a path or a final slash: https://www.sonic.example',
-  });
-
-/** A URL to post to. It may hold no password: `fetch` rejects that, and its error would log it. */
-const postAddress = (error: string) =>
-  z
-    .url({ protocol: /^https?$/, error })
-    .refine((url) => !URL.parse(url)?.username && !URL.parse(url)?.password, {
-      error: 'has a name or a password before its host, which cannot be sent',
-    });
-
-const webhookSecret = z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, {
-  error:
-    'is not whsec_ and at least 24 bytes in base64; create one: echo whsec_$(openssl rand -base64 32)',
-});
-
-/** Minimum length of the secret that signs the service's own challenges. */
-const SHORTEST_SECRET = 24;
-
-/** Settings that are required together. */
-const TOGETHER = [
-  { purpose: 'by e-mail', names: ['FORM_SMTP_URL', 'FORM_MAIL_FROM', 'FORM_MAIL_TO'] },
-  { purpose: 'to a webhook', names: ['FORM_WEBHOOK_URL', 'FORM_WEBHOOK_SECRET'] },
-] as const;
-
-const environment = z
-  .object({
-    FORM_ACCESS_KEY: z.string({ error: 'is missing: the key that the site was built with' }),
-    FORM_PREVIOUS_ACCESS_KEY: z.string().optional(),
-    FORM_ALLOWED_ORIGINS: z
-      .string({
-        error: 'is missing: where the site is published, for example https://sonic.example',
-      })
-      .transform((text) => text.split(','))
-      .pipe(z.array(origin)),
-    FORM_DATABASE: z
-      .string()
-      .refine((path) => path !== ':memory:', {
-        error: 'would lose every lead when the process ends',
-      })
-      .refine((database) => isPostgres(database) || !database.includes('://'), {
-        error: 'is neither the path of a SQLite file nor an address that begins with postgres://',
-      })
-      .default(DEFAULT_DATABASE),
-    FORM_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
-    FORM_HOLD: z.enum(['on', 'off'], { error: 'is neither on nor off' }).default('on'),
-    // The mail that lists a held lead may come a day later, and somebody has to read it.
-    FORM_KEEP_DAYS: wholeNumber(2, 36_500).optional(),
-    CAPTCHA_VERIFY_URL: postAddress(
-      "is not an address such as the captcha provider's siteverify address",
-    ).optional(),
-    CAPTCHA_SECRET: z.string({
-      error: "is missing: for the service's own captcha, create one with openssl rand -base64 32",
-    }),
-    CAPTCHA_ACTION: z.string().default('submit'),
-    CAPTCHA_MINIMUM_SCORE: z.coerce
-      .number({ error: 'is not a number' })
-      .min(0, { error: 'is below 0' })
-      .max(1, { error: 'is above 1' })
-      .default(0.5),
-    FORM_SMTP_URL: z
-      .url({ protocol: /^smtps?$/, error: 'is not an address such as smtps://user:word@host:465' })
-      .optional(),
-    FORM_MAIL_FROM: z.string().optional(),
-    FORM_MAIL_TO: z.string().optional(),
-    FORM_WEBHOOK_URL: postAddress(
-      'is not an address such as https://crm.sonic.example/leads',
-    ).optional(),
-    FORM_WEBHOOK_SECRET: webhookSecret.optional(),
-    FORM_WEBHOOK_PREVIOUS_SECRET: webhookSecret.optional(),
-    FORM_MESSAGES: z.string().optional(),
-    FORM_METRICS: z
-      .string()
-      .regex(/^[^:/]+:\d{1,5}$/, { error: 'is not a host and a port, such as 127.0.0.1:9464' })
-      .optional(),
-    HOST: z.string().default('127.0.0.1'),
-    PORT: wholeNumber(0, 65_535).default(4322),
-    TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
-  })
-  .superRefine((values, context) => {
-    if (!values.CAPTCHA_VERIFY_URL && values.CAPTCHA_SECRET.length < SHORTEST_SECRET) {
-      const message = `is shorter than ${SHORTEST_SECRET} characters, so that others could guess it; create one: openssl rand -base64 32`;
-      context.addIssue({ code: 'custom', path: ['CAPTCHA_SECRET'], message });
-    }
-    for (const { names, purpose } of TOGETHER) {
-      if (!names.some((name) => values[name])) continue;
-      for (const name of names.filter((name) => !values[name])) {
-        const all = new Intl.ListFormat(MESSAGES.language).format(names);
-        const message = `is missing: to forward ${purpose}, set ${all}`;
-        context.addIssue({ code: 'custom', path: [name], message });
-      }
-    }
-  });
+import type { z } from 'zod';
+import { variables } from './variables.ts';
 
 /** Where leads are mailed: the SMTP server's URL with its password, the sender and the recipient. */
 export interface MailSettings {
@@ -179,7 +68,7 @@ export function readSettings(env: object): FormSettings {
     .filter(([, value]) => typeof value !== 'object' && value !== undefined)
     .map(([name, value]) => [name, String(value)] as const);
   const filled = Object.fromEntries(texts.filter(([, text]) => text.trim()));
-  const result = environment.safeParse(filled);
+  const result = variables.safeParse(filled);
   if (!result.success) throw new Error(explain(result.error));
   const values = result.data;
   const { FORM_SMTP_URL: smtpUrl, FORM_MAIL_FROM: from, FORM_MAIL_TO: to } = values;

@@ -1,8 +1,8 @@
 import { Readable, type Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { DEFAULT_DATABASE } from '../database.ts';
 import { FIELD_NAMES, fieldOf } from '../fields.ts';
-import { DEFAULT_DATABASE } from '../settings.ts';
 import type { Lead } from '../store/lead.ts';
 import { openExistingStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
