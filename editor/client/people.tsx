@@ -22,8 +22,12 @@ export function People({ path }: { path: string }) {
   return (
     <>
       <span role="status">
-        {names.length > 0 &&
-          `${new Intl.ListFormat('en-GB').format(names)} ${names.length === 1 ? 'has' : 'have'} drafts here`}
+        {names.length > 0 && (
+          <>
+            <bdi>{new Intl.ListFormat('en-GB').format(names)}</bdi>{' '}
+            {names.length === 1 ? 'has' : 'have'} drafts here
+          </>
+        )}
       </span>
       <Share path={path} />
       <a href="/account">{here?.name ?? 'Account'}</a>

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import getPort from 'get-port';
 import { openStore } from '../../editor/people/store.ts';
+import { axeFindings } from '../e2e/sweeps/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { findOnPath, startServer, stop } from '../support/process.ts';
 import { send } from '../support/send.ts';
@@ -170,7 +171,6 @@ function signedIn(name: string) {
     Cookie: `__Host-session=${store.openSession(id)}`,
     'Content-Type': 'application/json',
   };
-  store.close();
   const ask = async (method: string, path: string, content: object) => {
     const sent = { method, headers, body: JSON.stringify(content) };
     return (await send(`https://127.0.0.1:${HTTPS}`, `/edit/${path}`, sent)).body.toString();
@@ -178,6 +178,8 @@ function signedIn(name: string) {
   const takeOver = async () => JSON.parse(await ask('POST', 'others', { chosen: {} })).site.files;
   return {
     takeOver,
+    share: (path: string) => store.share(id, path),
+    takeBackAll: () => store.sharesOf(id).map(({ hash }) => store.takeBack(id, hash)),
     /** Drafts another value of a field of the site’s facts. @returns the file */
     async draft(field: string, value: string): Promise<string> {
       const base = (await takeOver())[FACTS];
@@ -274,6 +276,19 @@ test('what a crash has kept from going live goes live with the next start', asyn
   await expect
     .poll(() => existsSync(`${LIVE}.yaml`) && readFileSync(`${LIVE}.yaml`, 'utf8'))
     .toBe(text);
+});
+
+test('a draft is looked at without a login, on a phone, until it is taken back', async () => {
+  const fay = signedIn('Fay');
+  await fay.draft('tagline', 'Only drafted');
+  const { page } = await device(390);
+  await page.goto(`${EDITOR}/share/${fay.share('/')}`);
+  await expect(page.getByRole('heading', { name: 'A draft by Fay' })).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('Only drafted').first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  fay.takeBackAll();
+  expect((await page.reload())?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'no longer shared' })).toBeVisible();
 });
 
 test('the editor needs less than 300 MB for three people', async () => {
