@@ -5,6 +5,7 @@ import type { App, Site } from '../server/app.ts';
 import type { Publication } from '../server/publish.ts';
 import type { Step } from '../server/queue.ts';
 import type { FileConflict } from '../server/take-over.ts';
+import { asking } from './ask.ts';
 
 /** Whether this is the editor at a link, which always speaks TLS; on one's own machine it never does. */
 export const IS_AT_A_LINK = globalThis.location?.protocol === 'https:';
@@ -13,16 +14,7 @@ const NO_ANSWER = IS_AT_A_LINK
   ? 'The editor does not answer. What you have changed is kept in this browser and sent as soon as it does.'
   : 'The editor is not running. Start it again with npm run edit; what you have changed is kept in this browser.';
 
-async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, init).catch(() => {
-    throw new Error(NO_ANSWER);
-  });
-  if (response.ok) return response;
-  // A page of the proxy, which does not reach the editor.
-  if (response.headers.get('content-type')?.startsWith('text/html')) throw new Error(NO_ANSWER);
-  throw new Error(await response.text());
-}
-
+const ask = asking(NO_ANSWER);
 const ORIGIN = globalThis.location?.origin ?? '';
 const { edit } = hc<App>(ORIGIN, { fetch: ask });
 /** Only of the editor at a link. */

@@ -27,7 +27,8 @@ export async function* inCopy(
     if (existsSync('.env')) copyFileSync('.env', join(root, '.env'));
     yield* work({ ...workspace, root });
   } catch (error) {
-    if (!/ENOSPC|No space left/.test(String(error))) throw error;
+    // The last is git’s way to say it.
+    if (!/ENOSPC|No space left|unable to write file/.test(String(error))) throw error;
     throw new Error('The disk is full. Nothing is lost: make room, then try again.');
   } finally {
     await ask(workspace, 'worktree', 'remove', '--force', copy);

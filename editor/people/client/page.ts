@@ -2,19 +2,12 @@
 import '../../client/theme.ts';
 import '../../client/typefaces.ts';
 import { hc } from 'hono/client';
+import { asking } from '../../client/ask.ts';
 import type { accountRoutes } from '../account.ts';
 import type { signInRoutes } from '../sign-in.ts';
 
-const NO_ANSWER = 'The editor does not answer. Try again in a minute.';
-
-/** @throws Error with the server’s sentence */
-export async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, init).catch(() => undefined);
-  if (response?.ok) return response;
-  // A page of the proxy, which does not reach the editor.
-  const isSaid = response?.headers.get('content-type')?.startsWith('text/plain');
-  throw new Error(isSaid ? await response?.text() : NO_ANSWER);
-}
+/** Sends a request to the editor. */
+export const ask = asking('The editor does not answer. Try again in a minute.');
 
 const PEOPLE = `${location.origin}/people`;
 export const own = hc<ReturnType<typeof accountRoutes>>(PEOPLE, { fetch: ask });
