@@ -189,3 +189,20 @@ test('what is ticked is in the commit, and what is not stays as it is published'
     { numRuns: 50 },
   );
 });
+
+test('a page that takes over the address of a removed one is no move, whatever they have in common', () => {
+  const alike = (name: string) => `background: interactive\n${page(name, ['piers'])}`;
+  const before = { [fileOf('boats')]: alike('boats'), [fileOf('fares')]: alike('fares') };
+  const fares = parse(before[fileOf('fares')] ?? '');
+  const contents = { [fileOf('fares')]: { ...fares, movedFrom: ['/boats'] } };
+  expect(
+    differences(before, contents).map(({ file, former, changes }) => [
+      file,
+      former,
+      changes.map(({ kind }) => kind),
+    ]),
+  ).toEqual([
+    [fileOf('boats'), fileOf('boats'), ['removed']],
+    [fileOf('fares'), fileOf('fares'), ['added']],
+  ]);
+});
