@@ -18,7 +18,7 @@ import { Search } from './search.tsx';
 import { Start } from './start.tsx';
 import { unwritten } from './state.ts';
 import { store, useEdited } from './store.ts';
-import { type Shown, TopBar, VIEWS } from './top-bar.tsx';
+import { TopBar, VIEWS, withForm } from './top-bar.tsx';
 import { boxesIn, waitingIn } from './waiting.ts';
 
 /** The whole editor: the open file on the left, the page that shows it on the right. */
@@ -29,7 +29,7 @@ export function Editor() {
   const [page, setPage] = useState('/');
   const [focused, setFocused] = useState<Path>([]);
   const [query, setQuery] = useState('');
-  const [shown, setShown] = useState<Shown>('both');
+  const [shown, setShown] = useState(withForm);
   /** Fields that somebody has been in. */
   const [seen, see] = useReducer(
     (seen: ReadonlySet<string>, [file, path]: [string, Path]) =>
@@ -83,7 +83,7 @@ export function Editor() {
     show(file);
     setQuery('');
     // Where there is room for one of them, this shows the form.
-    setShown((shown) => (shown === 'page' ? 'both' : shown));
+    setShown((shown) => (shown === 'page' ? withForm() : shown));
     reveal(path, { line });
   };
   const opening = useRef(openField);

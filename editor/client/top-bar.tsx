@@ -12,8 +12,11 @@ export const VIEWS = {
   history: 'history',
 };
 
-/** Which halves of the window are shown; a narrow screen shows the form for `both`. */
+/** Which halves of the window are shown. */
 export type Shown = 'form' | 'both' | 'page';
+
+/** The form, and the page beside it where there is room for both. */
+export const withForm = (): Shown => (matchMedia('(width < 64rem)').matches ? 'form' : 'both');
 
 const SHOWN: readonly [Shown, string][] = [
   ['form', 'Form'],
@@ -84,7 +87,7 @@ export function TopBar(props: TopBarProps) {
           key={view}
           href={`#${view}`}
           aria-current={open === view ? 'page' : undefined}
-          onClick={() => shown === 'page' && onShown('both')}
+          onClick={() => shown === 'page' && onShown(withForm())}
         >
           {name}
         </a>
