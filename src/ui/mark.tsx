@@ -8,9 +8,10 @@ export function Mark() {
       className={styles.mark}
       viewBox={`0 0 ${markShape.width} ${markShape.height}`}
       aria-hidden="true"
+      {...markPaint('currentcolor')}
     >
-      <path {...markPaint('currentcolor')} d={markShape.outer} />
-      <path {...markPaint('currentcolor')} className={styles.middle} d={markShape.middle} />
+      <path d={markShape.outer} />
+      <path className={styles.middle} d={markShape.middle} />
     </svg>
   );
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { TYPEFACES } from '../../styles/typefaces.ts';
 import { latinFile, subset } from './subset.ts';
 
-/** The font features that a headline shows. Browsers draw no ligatures where letters are spaced. */
-const FEATURES = ['calt', 'ccmp', 'kern', 'locl', 'mark', 'mkmk'];
+/** The font features that a headline needs: pairs and accents. Browsers draw no ligatures where letters are spaced. */
+const FEATURES = ['ccmp', 'kern', 'mark', 'mkmk'];
 
 /** @returns a WOFF2 font, in base64, of the glyphs of a page's headline and of the site's name */
 export async function headlineFont(headline: string, siteName: string): Promise<string> {
