@@ -58,16 +58,12 @@ for (const { path } of routes) {
 
     const { early, family } = await page.evaluate(() => {
       const [paint] = performance.getEntriesByName('first-paint');
-      // The browser may ask for a picture that loads lazily, but does not wait for it.
-      const lazy = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')].flatMap(
-        ({ src, srcset }) =>
-          [src, ...srcset.split(/\s+/)].map((it) => new URL(it, location.href).href),
-      );
       const before = performance
         .getEntriesByType('resource')
         .filter(({ name }) => name.startsWith(location.origin))
         .filter(({ startTime }) => startTime < (paint?.startTime ?? 0))
-        .filter(({ name }) => !lazy.includes(name));
+        // The browser does not wait for pictures.
+        .filter((entry) => (entry as PerformanceResourceTiming).initiatorType !== 'img');
       return {
         early: before.map(({ name }) => name),
         family: getComputedStyle(document.body).fontFamily,
