@@ -3,10 +3,10 @@ import type { AstroIntegrationLogger } from 'astro';
 import { getLanguages } from '../content/get-shared.ts';
 import { splitFile, splitId } from '../content/languages.ts';
 import { linkPositions } from '../content/positions.ts';
-import { idOf } from '../content/urls.ts';
+import { idOf, pathOf } from '../content/urls.ts';
 import { type BuiltPage, deadLinks } from '../site/dead-links.ts';
 import { idOfFile, isPage } from '../site/page-files.ts';
-import { pageFile } from '../site/written-pages.ts';
+import { pageFile, writtenIds } from '../site/written-pages.ts';
 
 interface SiteFacts {
   origin: string;
@@ -36,12 +36,15 @@ export function refuseDeadLinks(
       ({ path }) =>
         `${pageFile(idOf(path))}: ${path} is where the contact form posts to, so no visitor would see the page. Give the file another name.`,
     );
+  // Any other dead link has no file.
+  const toCome = new Set(writtenIds().map(pathOf));
   const dead = deadLinks({ origin, pages, redirects, files }).flatMap(({ file, link, fault }) => {
     const positions = positionsInContent(link, file);
     const where = positions.length > 0 ? positions : [`${file} (the code writes this link):`];
-    return where.map(
-      (position) => `${position} ${link} ${fault}. Correct it, or add what it points to.`,
-    );
+    const what = toCome.has(link)
+      ? 'leads to a page whose date is to come. Take it out until then'
+      : `${fault}. Correct it, or add what it points to`;
+    return where.map((position) => `${position} ${link} ${what}.`);
   });
   const lines = [...taken, ...hidden, ...dead];
   for (const line of new Set(lines)) logger.error(line);
