@@ -288,6 +288,7 @@ test('every answer has the policy, and what a person sees is not kept by a cache
   for (const response of [await get('/people/me'), await get('/people/me', cookie)]) {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(response.headers.get('content-security-policy')).toContain("style-src 'self';");
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   }
   expect((await get('/people/me', cookie)).headers.get('cache-control')).toBe('no-store');
