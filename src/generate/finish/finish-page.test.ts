@@ -68,6 +68,12 @@ test('leaves out the headline’s glyphs where they do not fit', () => {
   expect(finish(script, '', { withGlyphs: false })).toContain('<script>load()</script>');
 });
 
+test('joins texts that React has parted, unless an island needs them so', () => {
+  expect(bodyOf('<p>At<!-- --> 9</p>')).toBe('<p>At 9</p>');
+  const island = '<astro-island><p>At<!-- --> 9</p></astro-island>';
+  expect(bodyOf(island)).toBe(island);
+});
+
 test('refuses a page that does not begin with its charset', () => {
   const page = readPage('<head><meta http-equiv="content-security-policy" content=""><p>');
   expect(() => finishPage(page, settings, true, words)).toThrow('charset');

@@ -56,10 +56,13 @@ export function finishPage(
       by: keepTogether(page.html.slice(start, end), within),
     })),
   ]);
-  const css = usedStyles(styles.map(({ text }) => text).join(''), wordsOf(rest));
+  const hasIsland = elements.some(({ tag }) => tag === 'astro-island');
+  // React parts adjacent texts for the sake of hydration.
+  const whole = hasIsland ? rest : rest.replaceAll('<!-- -->', '');
+  const css = usedStyles(styles.map(({ text }) => text).join(''), wordsOf(whole));
   const published = [...elements.filter((element) => !styles.includes(element)), styleOf(css)];
   return withPolicy(
-    rest.replace('</head>', () => `<style>${css}</style></head>`),
+    whole.replace('</head>', () => `<style>${css}</style></head>`),
     pagePolicy(published, settings).policy,
   );
 }
