@@ -108,6 +108,16 @@ test.each([
   expect(await response.text()).toMatch(/^You are signed out\./);
 });
 
+test('a device is known by what its browser says of itself', async () => {
+  const token = invite();
+  const options = await (await post('/people/public/join/options', { token })).json();
+  const response = createAuthenticator(ORIGIN).register(options.challenge);
+  const phone = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36' };
+  const cookie = cookieOf(await post('/people/public/join', { token, response }, '', phone));
+  const { devices } = await (await get('/people/me', cookie)).json();
+  expect(devices).toMatchObject([{ device: 'Android' }]);
+});
+
 test('a link is good once', async () => {
   const token = invite();
   await join(token);
