@@ -29,7 +29,7 @@ const PORT = await getPort();
 // Not in test-results/, because Vite does not watch it.
 const ROOT = mkdtempSync(join(tmpdir(), 'sonic-dev-'));
 /** Long, because browsers run beside this test; it only has to detect a hang. */
-const LIMIT_MS = 40_000;
+const LIMIT_MS = 90_000;
 const PAGE = join(ROOT, 'content/pages/ferries.yaml');
 const names = ['Morning', 'Noon', 'Night'];
 const pageOf = (...titles: string[]) =>

@@ -8,6 +8,6 @@ export default defineConfig({
     maxWorkers: 2,
     // Long, because whole groups of tests run in them; it only has to detect a hang.
     testTimeout: 600_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
   },
 });
