@@ -170,6 +170,14 @@ export function publishedOf(file: string, contents: Contents): string | undefine
   return typeof value === 'string' ? value : undefined;
 }
 
+/** The dates of all articles among the texts of files. */
+export const datesOfArticles = (texts: Readonly<Record<string, string>>): string[] =>
+  Object.entries(texts).flatMap(([file, text]) => {
+    // Most pages have none, and need not be read.
+    const isArticle = isPage(file) && /^published:/m.test(text);
+    return (isArticle && publishedOf(file, { [file]: readValue(file, text) })) || [];
+  });
+
 /** The path below which a section of the site lists articles; /news if none does. */
 export function articlesAt(contents: Contents): string {
   const sections = pagesIn(contents).flatMap((file) => sectionsIn(contents[file]));

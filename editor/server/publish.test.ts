@@ -152,6 +152,57 @@ test('what the web server did not take is told of, and put live later', async ()
   expect(await all(putLive(anna))).toHaveLength(1);
 });
 
+test('an article goes live again once its date has come, and nothing else does', async () => {
+  const article = 'content/pages/news/quieter-lines.yaml';
+  const text = readFileSync(join('docs/examples', article), 'utf8');
+  const note = join(CLONE, '.git/editor-live');
+  const publishDated = async (date: string) => {
+    const files = { [article]: text.replace(/^published: .*$/m, `published: ${date}`) };
+    await all(publish(anna, { files, message: date, isShared: false }));
+  };
+  const builtOn = (day: string) => {
+    const [commit] = readFileSync(note, 'utf8').split(' ');
+    writeFileSync(note, `${commit} ${Date.parse(day)}`);
+  };
+  await publishDated('2999-01-01');
+  builtOn('2020-01-01');
+  expect(await isBehind(ben)).toBe(false);
+  await publishDated('2020-01-02');
+  expect(await isBehind(ben)).toBe(false);
+  builtOn('2020-01-01');
+  expect(await isBehind(ben)).toBe(true);
+  await all(putLive(ben));
+  expect(await isBehind(ben)).toBe(false);
+});
+
+test.each(['', 'garbage', `${'1'.repeat(40)} 0`])(
+  'publishes with “%s” in place of the note of what is live, as a crash may leave it',
+  async (words) => {
+    writeFileSync(join(CLONE, '.git/editor-live'), words);
+    expect(await isBehind(anna)).toBe(true);
+    await all(putLive(anna));
+    expect(await isBehind(anna)).toBe(false);
+  },
+);
+
+test('what PUBLISH_COMMAND leaves running does not hold up the next, and of what it says the end is told', async () => {
+  const command = process.env.PUBLISH_COMMAND ?? '';
+  rmSync(join(CLONE, '.git/editor-live'));
+  process.env.PUBLISH_COMMAND = `sleep 60 & echo $! >${FOLDER}/pid`;
+  await all(putLive(anna));
+  process.kill(Number(readFileSync(join(FOLDER, 'pid'), 'utf8')));
+  rmSync(join(CLONE, '.git/editor-live'));
+  process.env.PUBLISH_COMMAND = 'yes | head -c 10000000 >&2; echo no room >&2; exit 1';
+  const { message } = await all(putLive(anna)).then(
+    () => Error(),
+    (error: Error) => error,
+  );
+  expect(message).toMatch(/no room$/);
+  expect(message.length).toBeLessThan(11_000);
+  process.env.PUBLISH_COMMAND = command;
+  await all(putLive(anna));
+});
+
 test('back to before takes back nothing but what the person has seen', async () => {
   const last = await lastPublished(anna);
   const cleo = await workspaceOf(3, 'Cleo Tan');

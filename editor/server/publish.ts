@@ -89,7 +89,7 @@ async function* publishWith(
     if (!branch) {
       if (target) await takeOver(workspace, {});
       else await moveTo(workspace, commit);
-      yield* goLive(site);
+      yield* goLive(site, begun);
     }
     mkdirSync(workspace.folder, { recursive: true });
     writeFileSync(times, String(Math.round((Date.now() - begun) / 1000)));

@@ -1,9 +1,11 @@
 /** The published site in a folder of its own, where it is built while others go on editing. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { buildScript } from '../site.ts';
 import { ask, git, publishedCommit } from './git.ts';
@@ -45,15 +47,36 @@ export async function* build({ root }: Workspace): AsyncGenerator<Step> {
   await run(root, process.execPath, '--run', buildScript(existsSync('.env')));
 }
 
-/** @throws Error with the output of a program that fails */
+/** How long a program may take, in milliseconds; the proxy waits as long. */
+const LONGEST = 600_000;
+
+/** How much is kept of what a program says, in characters. */
+const MOST = 10_000;
+
+/** @throws Error with what a program says that fails, or has not ended in ten minutes */
 export async function run(cwd: string, program: string, ...args: string[]): Promise<void> {
   // Without NODE_ENV, because a build chooses its own.
   const { NODE_ENV: _, ...env } = process.env;
-  const child = spawn(program, args, { cwd, env });
-  const exited = new Promise((resolve) => child.on('close', resolve));
-  const [said, warned] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  if ((await exited) === 0) return;
-  const words = stripVTControlCharacters(warned.trim() || said.trim().slice(-2000));
+  const child = spawn(program, args, { cwd, env, timeout: LONGEST });
+  child.stdin.end();
+  const [said, warned] = [child.stdout, child.stderr].map(endOf);
+  const closed = new Promise((resolve) => child.on('close', resolve));
+  const [code, signal] = await once(child, 'exit');
+  // What it leaves running in the background keeps its output open.
+  await Promise.race([closed, setTimeout(1_000)]);
+  if (code === 0) return;
+  const words = stripVTControlCharacters(
+    warned?.().trim() || said?.().trim() || `It was ended by ${signal}.`,
+  );
   // Removes the time and the integration's name from Astro's log.
   throw new Error(words.replaceAll(/^[\d:]+ \[ERROR\] \[[\w-]+\] /gm, ''));
+}
+
+/** The end of what has come from a stream so far. */
+function endOf(stream: Readable): () => string {
+  let end = '';
+  stream.setEncoding('utf8').on('data', (words: string) => {
+    end = (end + words).slice(-MOST);
+  });
+  return () => end;
 }

@@ -9,7 +9,7 @@ import { openStore } from '../../editor/people/store.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { findOnPath, startServer, stop } from '../support/process.ts';
 import { send } from '../support/send.ts';
-import { FOLDER, git, makeCopy, ROOT, removeCopy } from './copy.ts';
+import { FOLDER, git, makeCopy, ROOT, removeCopy, write } from './copy.ts';
 
 const [HTTPS, HTTP, PORT] = [await getPort(), await getPort(), await getPort()];
 export const EDITOR = `https://edit.sonic.test:${HTTPS}`;
@@ -117,7 +117,7 @@ export async function startAll(): Promise<void> {
   makeCopy();
   writeFileSync(join(ROOT, '.env'), '');
   // So that the first start need not build it.
-  git('update-ref', 'refs/editor/live', 'HEAD');
+  write('.git/editor-live', `${git('rev-parse', 'HEAD').trim()} ${Date.now()}`);
   const args = `--host-resolver-rules=MAP *.sonic.test 127.0.0.1`;
   [browser, ...servers] = await Promise.all([launchBrowser(args), startNginx(), startEditor()]);
 }
@@ -129,12 +129,13 @@ export async function stopAll(): Promise<void> {
   removeCopy();
 }
 
-/** Ends the editor at once, whatever it does, and starts it again. */
-export async function restart(): Promise<void> {
+/** Ends the editor at once, whatever it does, does something `meanwhile`, and starts it again. */
+export async function restart(meanwhile = () => {}): Promise<void> {
   const [web, editor] = servers as [ChildProcess, ChildProcess];
   const ended = once(editor, 'exit');
   editor.kill('SIGKILL');
   await ended;
+  meanwhile();
   servers = [web, await startEditor()];
 }
 
