@@ -331,6 +331,21 @@ test('a page is shared by a link for seven days, without other pages, until it i
   expect((await get(`${other}/drawing`)).status).toBe(404);
 });
 
+test('a link to a page that is not in the draft says so', async () => {
+  const cookie = cookieOf((await join(invite())).answer);
+  const { link } = await (await post('/people/shares', { page: '/removed' }, cookie)).json();
+  const answer = await get(`${link.slice(ORIGIN.length)}/drawing`);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toBe('This page is not in the draft any more.');
+});
+
+test('only a picture may be large: other bodies need many times their size', async () => {
+  const cookie = cookieOf((await join(invite())).answer);
+  const large = { chosen: 'x'.repeat(11_000_000) };
+  expect((await post('/edit/others', large, cookie)).status).toBe(413);
+  expect((await post('/edit/pictures', large, cookie)).status).toBe(400);
+});
+
 test('a session opens no shared page, and an invitation no session', async () => {
   const token = invite();
   const session = cookieOf((await join(token)).answer).split('=')[1];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { except } from 'hono/combine';
 import { secureHeaders } from 'hono/secure-headers';
 import { createApp } from '../server/app.ts';
 import { CLIENT_BUNDLE } from '../server/client-bundle.ts';
@@ -33,8 +34,11 @@ const POLICY = {
   formAction: ["'none'"],
 };
 
-/** A photograph from a camera, as an editor may drop it. */
-const LARGEST_BODY = 60_000_000;
+/** A photograph from a camera, as an editor may drop it; and the words of a thousand pages, in bytes. */
+const LARGEST = { picture: 60_000_000, words: 10_000_000 };
+
+/** Where pictures are sent to; all else is words, which need many times their size while they are read. */
+const PICTURE = '/edit/pictures';
 
 /** The program in the browser, which holds no content. */
 const PROGRAM = '/:entry{people|edit}/assets/*';
@@ -70,7 +74,8 @@ export function createPeopleApp({ store, origin, worktrees, bundled }: PeopleApp
     )
     .route('/people/public', signInRoutes(store, origin))
     .use(requireSession(store, page('sign-in', 401)))
-    .use(bodyLimit({ maxSize: LARGEST_BODY }))
+    .use(PICTURE, bodyLimit({ maxSize: LARGEST.picture }))
+    .use(except(PICTURE, bodyLimit({ maxSize: LARGEST.words })))
     .get('/', ({ redirect }) => redirect('/edit'))
     .get('/account', page('account'))
     .route('/people', accountRoutes({ store, origin, othersHere }))

@@ -10,6 +10,7 @@ import { readPublished } from '../server/published.ts';
 import { placeIn, type Workspace } from '../server/workspace.ts';
 import {
   type Contents,
+  fileAt,
   filesOfPage,
   isPage,
   LANGUAGES_FILE,
@@ -20,6 +21,7 @@ import { isFollowed } from './session.ts';
 import type { Person, Store } from './store.ts';
 
 const OVER = 'This link has been taken back, or is older than seven days.';
+const REMOVED = 'This page is not in the draft any more.';
 
 interface ShareOptions {
   store: Store;
@@ -46,8 +48,9 @@ export const shareRoutes = ({ store, workspaceFor, page, refuse }: ShareOptions)
     .get('/:token/page.html', async ({ html }) =>
       html(await readFile(join(CLIENT_BUNDLE, 'edit/page.html'), 'utf8')),
     )
-    .get('/:token/drawing', async ({ json, var: { person, path } }) => {
+    .get('/:token/drawing', async ({ json, text, var: { person, path } }) => {
       const contents = await contentsOf(await workspaceFor(person), path);
+      if (contents[fileAt(path, contents)] === undefined) return text(REMOVED, 404);
       return json({ name: person.name, path, contents });
     })
     .get(
