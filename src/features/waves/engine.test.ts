@@ -12,7 +12,14 @@ const canvas = (context: object | null = { ...blank, clearRect: () => frames++ }
     getContext: () => context,
     addEventListener() {},
   }) as unknown as HTMLCanvasElement;
-const blank = { setTransform() {}, resetTransform() {}, stroke() {} };
+const blank = {
+  setTransform() {},
+  resetTransform() {},
+  beginPath() {},
+  moveTo() {},
+  quadraticCurveTo() {},
+  stroke() {},
+};
 
 /** Stubs requestAnimationFrame for a screen of this refresh rate. */
 function showAt(hertz: number) {
@@ -27,13 +34,6 @@ beforeEach(() => {
   frames = 0;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   vi.stubGlobal('cancelAnimationFrame', (timer: number) => clearTimeout(timer));
-  vi.stubGlobal(
-    'Path2D',
-    class {
-      moveTo() {}
-      quadraticCurveTo() {}
-    },
-  );
   showAt(60);
 });
 afterEach(() => {

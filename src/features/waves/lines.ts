@@ -5,6 +5,9 @@ import type { WakePoint } from './trail.ts';
 
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
+/** A quadratic curve: start, control point and end, each as x and y. */
+type Curve = [number, number, number, number, number, number];
+
 interface Moment {
   /** Vertical positions of the lines at rest. */
   lines: number[];
@@ -21,23 +24,37 @@ interface Moment {
 /**
  * Draws with the context's stroke colour. A path has one opacity, so there is one path for each shade. A
  * line wider than one device pixel is drawn as several hairlines: without a GPU a wide stroke takes twenty
- * times as long (docs/decisions/005).
+ * times as long (docs/decisions/005). The curves are kept as numbers, because Chromium does not count what
+ * a Path2D holds and collected none of eight new ones a frame: 1.5 MB more every second.
  */
 export function drawLines(context: Context, moment: Moment): void {
   const { density } = moment;
-  const paths = Array.from({ length: SHADES }, () => new Path2D());
-  for (const rest of moment.lines) addLine(paths, rest, moment);
+  const shades = Array.from({ length: SHADES }, (): Curve[] => []);
+  for (const rest of moment.lines) addLine(shades, rest, moment);
   context.lineWidth = 1 / density;
-  for (const [shade, path] of paths.entries()) {
+  for (const [shade, curves] of shades.entries()) {
     const strength = shade / (SHADES - 1);
     const alpha = SHARE.calm + strength * (1 - SHARE.calm);
     let row = 0;
     for (let left = density * widthAt(strength); left > 0; left--) {
       context.globalAlpha = alpha * Math.min(1, left);
       context.setTransform(density, 0, 0, density, 0, row++);
-      context.stroke(path);
+      strokeCurves(context, curves);
     }
   }
+}
+
+function strokeCurves(context: Context, curves: Curve[]): void {
+  context.beginPath();
+  let endX: number | undefined;
+  let endY: number | undefined;
+  for (const [fromX, fromY, controlX, controlY, toX, toY] of curves) {
+    if (fromX !== endX || fromY !== endY) context.moveTo(fromX, fromY);
+    context.quadraticCurveTo(controlX, controlY, toX, toY);
+    endX = toX;
+    endY = toY;
+  }
+  context.stroke();
 }
 
 /** Line width in CSS px; only the wake makes a line wider. */
@@ -46,10 +63,9 @@ function widthAt(strength: number): number {
   return WIDTH.calm + (WIDTH.wake - WIDTH.calm) * smoothstep(burst, 1, strength);
 }
 
-/** Adds curves through the midpoints between points, each to the path of its shade. */
-function addLine(paths: Path2D[], rest: number, moment: Moment): void {
+/** Adds curves through the midpoints between points, each to those of its shade. */
+function addLine(shades: Curve[][], rest: number, moment: Moment): void {
   const { width, look, phases, points, highlight } = moment;
-  let shade = -1;
   let atX = 0;
   let atY = 0;
   let fromX = 0;
@@ -61,11 +77,8 @@ function addLine(paths: Path2D[], rest: number, moment: Moment): void {
     const toX = x - STEP / 2;
     const toY = (atY + y) / 2;
     if (x > 0) {
-      const next = shadeOf(Math.max(burst, HIGHLIGHT.share * highlight), wake);
-      const path = paths[next] as Path2D;
-      if (next !== shade) path.moveTo(fromX, fromY);
-      path.quadraticCurveTo(atX, atY, toX, toY);
-      shade = next;
+      const shade = shadeOf(Math.max(burst, HIGHLIGHT.share * highlight), wake);
+      shades[shade]?.push([fromX, fromY, atX, atY, toX, toY]);
     }
     atX = x;
     atY = y;
