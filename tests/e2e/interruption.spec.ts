@@ -62,6 +62,8 @@ test.describe('with motion', () => {
       const stopped = `stopped after ${time} ms at ${width} px`;
       expect.soft(await lostWords(page), stopped).toEqual([]);
       expect.soft(await overlaps(page), stopped).toEqual([]);
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await lostWords(page), `${stopped}, then scrolled`).toEqual([]);
     }
     // Words that change have no other text in their place.
     await expect(drawn).toBeHidden();
@@ -69,7 +71,7 @@ test.describe('with motion', () => {
     await expect(drawn).toBeVisible();
     await expect(page.getByText(words.caption)).toBeVisible();
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    await expect(button(page, words.again)).toBeVisible();
+    await expect(button(page, words.again)).toBeFocused();
   });
 
   test('two presses at once stop the agent in its first word, also the second time', async ({
@@ -123,6 +125,23 @@ test.describe('with motion', () => {
         .poll(() => said.evaluate((each) => each.getBoundingClientRect().right))
         .toBeLessThan(width - 10);
     }
+  });
+
+  test('a window that becomes narrower ends the play, and paper stops it', async ({ page }) => {
+    await button(page, words.begin).click();
+    await page.clock.runFor(4500);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.clock.runFor(100);
+    await expect(result(page)).toHaveText(words.over);
+    await button(page, words.again).click();
+    await page.clock.runFor(4500);
+    await page.evaluate(() => {
+      dispatchEvent(new Event('beforeprint'));
+      dispatchEvent(new Event('resize'));
+      dispatchEvent(new Event('afterprint'));
+    });
+    await expect(result(page)).toHaveText(stopped);
+    expect(await lostWords(page)).toEqual([]);
   });
 
   test('nothing goes on moving once motion is paused', async ({ page }) => {

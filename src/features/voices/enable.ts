@@ -30,9 +30,10 @@ export function enableInterruption(band: HTMLElement): void {
   const barsBeforeCut = at[cut] ?? 0;
   /** How many have been said. */
   let letters = 0;
-  /** Where the agent's part ends, in pixels from the band's beginning. */
+  /** Where the agent's part ends, as a share of the band. */
   let edge = 0;
 
+  const isRunning = () => band.dataset.state === 'running';
   const set = (name: string, value: string) => band.style.setProperty(name, value);
   const show = (state: string, shown: string, label: string, message: string) => {
     band.dataset.state = state;
@@ -41,8 +42,12 @@ export function enableInterruption(band: HTMLElement): void {
     note.textContent = message;
   };
 
-  /** Makes what the agent has said no wider than `room`, in pixels. */
-  const shrink = (room: number) => set('--fit', `${Math.min(1, room / said.offsetWidth)}`);
+  /** How much room, in pixels, the agent's words have in its part, and its last sentence between the page's sides. */
+  const room = () =>
+    band.dataset.state === 'over'
+      ? band.clientWidth - 2 * Number.parseFloat(getComputedStyle(caller).paddingInlineEnd)
+      : edge * band.clientWidth - MARGIN;
+  const shrink = () => set('--fit', `${Math.min(1, room() / said.offsetWidth)}`);
 
   const stop = () => {
     name.textContent = words.you;
@@ -53,21 +58,15 @@ export function enableInterruption(band: HTMLElement): void {
     const message = isInside ? words.inside : words.after;
     show('stopped', shown, words.again, message.replace('{word}', word));
     // Words that were said first have gone out at the side.
-    while (said.offsetWidth > edge - MARGIN && shown.includes(' ')) {
+    while (said.offsetWidth > room() && shown.includes(' ')) {
       said.textContent = shown = shown.replace(/\S+ /, '');
     }
-    shrink(edge - MARGIN);
-  };
-
-  /** Keeps the last sentence between the page's sides. */
-  const keepBetweenSides = () => {
-    const side = Number.parseFloat(getComputedStyle(caller).paddingInlineEnd);
-    shrink(band.clientWidth - 2 * side);
+    shrink();
   };
 
   const finish = () => {
     show('over', last, words.again, words.over);
-    keepBetweenSides();
+    shrink();
   };
 
   const play = () => {
@@ -83,17 +82,18 @@ export function enableInterruption(band: HTMLElement): void {
     });
     const width = band.clientWidth;
     const axis = agent.clientWidth;
-    const most = Math.min(width * MOST, width - reply.offsetWidth - MARGIN);
+    const most = Math.min(MOST, 1 - (reply.offsetWidth + MARGIN) / width);
     const pace = (axis - width * START) / barsBeforeCut;
     const began = performance.now();
 
     const step = (now: number) => {
-      if (band.dataset.state !== 'running') return;
+      if (!isRunning()) return;
       // The button disappears when the visitor pauses motion.
       if (button.getClientRects().length === 0) return stop();
       const bar = Math.max(0, now - began) / BAR;
       const next = at.findIndex((each) => each > bar);
-      if (next < 0) return finish();
+      // In a window of another width all that was measured is wrong.
+      if (next < 0 || band.clientWidth !== width) return finish();
       // Letters glide on from one group of bars to the next.
       const from = at[next - 1] ?? 0;
       const to = at[next] ?? 0;
@@ -104,8 +104,8 @@ export function enableInterruption(band: HTMLElement): void {
         1,
         ends.findLastIndex((each) => each <= run),
       );
-      edge = Math.min(axis + (bar - barsBeforeCut) * pace, most);
-      set('--shift', `${(100 * (edge - axis)) / width}cqi`);
+      edge = Math.min((axis + (bar - barsBeforeCut) * pace) / width, most);
+      set('--shift', `${100 * (edge - axis / width)}cqi`);
       set('--bars', `${(barsBeforeCut - bar) * 0.75}em`);
       set('--words', `${run}px`);
       requestAnimationFrame(step);
@@ -114,11 +114,20 @@ export function enableInterruption(band: HTMLElement): void {
   };
 
   part.addEventListener('click', ({ target }) => {
-    if (band.dataset.state === 'running') stop();
+    if (isRunning()) stop();
     else if (target === button) play();
   });
-  addEventListener('resize', keepBetweenSides);
-  addEventListener('beforeprint', () => part.replaceWith(printed));
-  addEventListener('afterprint', () => printed.replaceWith(part));
+  addEventListener('resize', shrink);
+  let focused: HTMLElement | undefined;
+  addEventListener('beforeprint', () => {
+    if (isRunning()) stop();
+    focused = document.activeElement as HTMLElement;
+    part.replaceWith(printed);
+  });
+  addEventListener('afterprint', () => {
+    printed.replaceWith(part);
+    shrink();
+    focused?.focus();
+  });
   button.toggleAttribute('data-ready', true);
 }
