@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { Activity, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { filesOfPage, pageOfFile } from '../site.ts';
 import { type Path, type Value, valueAt } from '../writer/value.ts';
 import { show, useAddress } from './address.ts';
@@ -157,9 +157,7 @@ export function Editor() {
         {(isFile || isMissing) && !query.trim() && <LanguageTabs file={open} drafted={drafted} />}
         {query.trim() ? (
           <Search query={query} contents={contents} onOpen={openField} />
-        ) : open === VIEWS.changes ? (
-          <Changes problems={all} />
-        ) : open === VIEWS.history ? (
+        ) : open === VIEWS.changes ? null : open === VIEWS.history ? (
           <History onPath={setPage} />
         ) : open === VIEWS.questions ? (
           <Questions onOpen={openField} />
@@ -178,6 +176,10 @@ export function Editor() {
         ) : (
           <Start />
         )}
+        {/* Hidden it keeps what is not ticked, and how a publication went. */}
+        <Activity mode={open === VIEWS.changes && !query.trim() ? 'visible' : 'hidden'}>
+          <Changes problems={all} />
+        </Activity>
       </main>
       <Preview path={page} host={host} field={{ file: open, path: focused }} />
     </div>

@@ -1,7 +1,7 @@
-import type { Host } from '../page/protocol.ts';
 import { fileAt, SECTIONS, sectionsIn } from '../site.ts';
 import type { Path } from '../writer/value.ts';
 import { show } from './address.ts';
+import type { Host } from './page-protocol.ts';
 import { idOf, reveal } from './reveal.ts';
 import { changedSections } from './section-tasks.ts';
 import { store } from './store.ts';

@@ -26,7 +26,7 @@ import {
 } from './pages.ts';
 import { store, useEdited } from './store.ts';
 import { Address, Links, TaskForm, Translations } from './task-form.tsx';
-import { typographic } from './typography.ts';
+import { asPrinted } from './typography.ts';
 
 export interface PageProps {
   onOpen: (file: string, path: Path) => void;
@@ -69,7 +69,7 @@ export function NewPage({ onOpen, onEnd, from }: TaskProps & { from?: string }) 
           // biome-ignore lint/a11y/noAutofocus: the person has just asked for this form.
           autoFocus
           value={name}
-          onChange={(event) => setName(typographic(event.target.value))}
+          onChange={(event) => setName(asPrinted(event.target.value))}
         />
       </label>
       {!from && (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Host } from '../page/protocol.ts';
 import type { Path } from '../writer/value.ts';
+import type { Host } from './page-protocol.ts';
 import { store } from './store.ts';
 
 interface PreviewProps {

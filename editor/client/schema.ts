@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { declaredAt, kindOf, partOf, unwrap } from '../../src/content/shapes.ts';
 import { type Fields, type Path, textsIn, type Value, valueAt } from '../writer/value.ts';
 
-const known = new WeakMap<z.ZodType, z.core.JSONSchema.JSONSchema>();
+const knownLimits = new WeakMap<z.ZodType, z.core.JSONSchema.JSONSchema>();
 
 /** `minLength`, `maxLength`, `minItems`, `maxItems` and `format`. */
 export function limitsOf(schema: z.ZodType): z.core.JSONSchema.JSONSchema {
-  const limits = known.get(schema) ?? z.toJSONSchema(schema, { unrepresentable: 'any' });
-  known.set(schema, limits);
+  const limits = knownLimits.get(schema) ?? z.toJSONSchema(schema, { unrepresentable: 'any' });
+  knownLimits.set(schema, limits);
   return limits;
 }
 
@@ -38,7 +38,7 @@ export const wordsIn = (schema: z.ZodType | undefined, value: Value): [Path, str
   );
 
 /** Whether a constant tells this kind of entry from others, so that its title says what it is. */
-export const isKind = (schema: z.ZodType): schema is z.ZodObject =>
+export const hasConstant = (schema: z.ZodType): schema is z.ZodObject =>
   schema instanceof z.ZodObject &&
   Object.values(schema.shape).some((part) => part instanceof z.ZodLiteral);
 
@@ -46,7 +46,7 @@ export const isKind = (schema: z.ZodType): schema is z.ZodObject =>
 export function titleAt(declared: z.ZodType, name: string | number | undefined): string {
   const { schema } = unwrap(declared);
   const title = schema.meta()?.title ?? '';
-  return typeof name === 'number' && !isKind(schema) ? `${title} ${name + 1}` : title;
+  return typeof name === 'number' && !hasConstant(schema) ? `${title} ${name + 1}` : title;
 }
 
 /** The title of an entry; several of one kind are numbered among themselves. */
@@ -54,7 +54,7 @@ export function entryTitle(element: z.ZodType, entries: readonly Value[], index:
   const kind = kindOf(element, entries[index]);
   const alike = [...entries.keys()].filter((at) => kindOf(element, entries[at]) === kind);
   const title = titleAt(kind, index);
-  return isKind(kind) && alike.length > 1 ? `${title} ${alike.indexOf(index) + 1}` : title;
+  return hasConstant(kind) && alike.length > 1 ? `${title} ${alike.indexOf(index) + 1}` : title;
 }
 
 /** The titles along `path`, such as "Top of the page › Heading"; an entry's title stands for that of its list. */

@@ -1,6 +1,7 @@
 /** What the handle of a section on the page does. */
-import type { SectionAction } from '../page/protocol.ts';
+
 import type { Value } from '../writer/value.ts';
+import type { SectionAction } from './page-protocol.ts';
 
 /**
  * The sections after one of them was moved, duplicated or removed.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { text } from '../../src/content/field-schemas.ts';
-import { pasted, pastedLong, typographic } from './typography.ts';
+import { asPrinted, pasted, pastedLong } from './typography.ts';
 
 test.each([
   ["don't", 'don’t'],
@@ -9,9 +9,9 @@ test.each([
   ['voice-first', 'voice-first'],
   ['a\u200bb\u00adc\ufeff', 'abc'],
 ])('%s becomes %s, which the schema takes', (typed, printed) => {
-  expect(typographic(typed)).toBe(printed);
+  expect(asPrinted(typed)).toBe(printed);
   expect(text('Text', 90).safeParse(printed).success).toBe(true);
-  expect(typographic(printed)).toBe(printed);
+  expect(asPrinted(printed)).toBe(printed);
 });
 
 test('what is pasted from Word or a web page is one clean paragraph', () => {

@@ -10,7 +10,7 @@ export const withoutUnseen = (text: string): string =>
  *
  * @param quotes quotation marks of the language
  */
-export const typographic = (
+export const asPrinted = (
   text: string,
   [open = '“', close = '”']: readonly string[] = [],
 ): string =>
@@ -28,7 +28,7 @@ export const trimmed = (text: string): string => text.trim().replaceAll(/ {2,}/g
 
 /** Copied text as one paragraph. */
 export const pasted = (text: string, quotes?: readonly string[]): string =>
-  typographic(text.replaceAll(/[\s\u00a0]+/g, ' ').trim(), quotes);
+  asPrinted(text.replaceAll(/[\s\u00a0]+/g, ' ').trim(), quotes);
 
 const LISTED = /^(- |\d+\. )/;
 

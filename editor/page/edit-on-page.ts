@@ -3,6 +3,7 @@
 import { currentLanguage } from '../../src/content/get-shared.ts';
 import { schemaOf } from '../../src/site/page-files.ts';
 import { pageFile } from '../../src/site/written-pages.ts';
+import type { Drawing, EditedPage, Host } from '../client/page-protocol.ts';
 import { schemaAt, titleAt } from '../client/schema.ts';
 import { type Path, valueAt } from '../writer/value.ts';
 import { drawnField } from './drawings.ts';
@@ -10,7 +11,6 @@ import { closeLongText, openLongText, setLongText } from './long-text.ts';
 import type { Field } from './marks.ts';
 import { noteOn } from './note.ts';
 import { createOverlay } from './overlay.ts';
-import type { Drawing, EditedPage, Host } from './protocol.ts';
 import { mapPage, type PageMap, textAt } from './texts.ts';
 import { createTyping } from './typing.ts';
 

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { check } from '../../src/content/faults.ts';
 import { unwrap } from '../../src/content/shapes.ts';
 import { schemaOf } from '../../src/site/page-files.ts';
+import type { Drawing } from '../client/page-protocol.ts';
 import { fieldsOf, limitsOf, schemaAt, titleAt } from '../client/schema.ts';
 import { filesOfPage, pathsIn } from '../site.ts';
 import { isFields, type Path, type Value, valueAt } from '../writer/value.ts';
 import type { Field } from './marks.ts';
 import type { Note } from './overlay.ts';
-import type { Drawing } from './protocol.ts';
 
 /**
  * @param ownFile the file of the page that is shown

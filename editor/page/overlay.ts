@@ -1,5 +1,5 @@
 /** What the editor adds to the page: a note about the text that is typed in, and each section's handle. */
-import type { SectionAction } from './protocol.ts';
+import type { SectionAction } from '../client/page-protocol.ts';
 
 const STYLES = new CSSStyleSheet();
 STYLES.replaceSync(`

@@ -1,5 +1,5 @@
 /** Words typed where they stand: every key goes into the field, and what is drawn from it comes back to the caret. */
-import { pasted, trimmed, typographic, withoutUnseen } from '../client/typography.ts';
+import { asPrinted, pasted, trimmed, withoutUnseen } from '../client/typography.ts';
 import { createEditable, type Editable } from './editable.ts';
 import type { Field } from './marks.ts';
 import type { PageText } from './texts.ts';
@@ -60,7 +60,7 @@ export function createTyping(host: TypingHost) {
 
   /** Puts the field's new text into the draft. */
   function write(now: Active, raw: string, caret: number): void {
-    const set = (text: string) => (now.isVerbatim ? text : typographic(text, host.quotes()));
+    const set = (text: string) => (now.isVerbatim ? text : asPrinted(text, host.quotes()));
     now.text = set(raw);
     now.caret = set(raw.slice(0, caret)).length;
     host.edit(now.file, now.path, now.text);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { kindOf, unwrap } from '../../../src/content/shapes.ts';
 import { type Fields, type Value, valueAt } from '../../writer/value.ts';
 import { idOf, reveal } from '../reveal.ts';
-import { blank, entryTitle, fieldsOf, isKind, limitsOf, summary, titleAt } from '../schema.ts';
+import { blank, entryTitle, fieldsOf, hasConstant, limitsOf, summary, titleAt } from '../schema.ts';
 import { Choice } from './choice.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 import { Input } from './input.tsx';
@@ -117,7 +117,7 @@ function Kinds({ schema, value, path }: FieldProps) {
   };
   return (
     <>
-      {!isKind(current) && (
+      {!hasConstant(current) && (
         <div className="kinds">
           {options.map((option) => (
             <button

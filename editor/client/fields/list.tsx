@@ -4,7 +4,7 @@ import { unwrap } from '../../../src/content/shapes.ts';
 import { match } from '../../writer/match.ts';
 import type { Path, Value } from '../../writer/value.ts';
 import { idOf, reveal } from '../reveal.ts';
-import { blank, entryTitle, isKind, limitsOf, titleAt } from '../schema.ts';
+import { blank, entryTitle, hasConstant, limitsOf, titleAt } from '../schema.ts';
 import { CopyTo } from './copy-to.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 import { Gallery } from './gallery.tsx';
@@ -28,7 +28,7 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
   const keys = useKeys(entries);
   const element = unwrap((schema as z.ZodArray).element as z.ZodType).schema;
   const kinds =
-    element instanceof z.ZodUnion ? (element.options as z.ZodObject[]).filter(isKind) : [];
+    element instanceof z.ZodUnion ? (element.options as z.ZodObject[]).filter(hasConstant) : [];
 
   const change = (next: Value[], focus: Path) => {
     edit(path, next);

@@ -4,7 +4,7 @@ import { anchorOf } from '../../../src/content/anchors.ts';
 import type { Fields } from '../../writer/value.ts';
 import { reveal } from '../reveal.ts';
 import { fieldsOf, titleAt } from '../schema.ts';
-import { typographic } from '../typography.ts';
+import { asPrinted } from '../typography.ts';
 import { type FieldProps, useField } from './form-context.ts';
 
 interface NamesProps extends FieldProps {
@@ -44,7 +44,7 @@ export function Names({ schema, value, path, entry: Entry }: NamesProps) {
             autoFocus
             aria-label={`New ${title}`}
             value={fresh}
-            onChange={({ target }) => setFresh(typographic(target.value))}
+            onChange={({ target }) => setFresh(asPrinted(target.value))}
           />
           <button type="button" disabled={!fresh.trim() || isTaken} onClick={add}>
             Add

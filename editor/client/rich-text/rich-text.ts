@@ -10,7 +10,7 @@ import { keymap } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, EditorState, Plugin } from 'prosemirror-state';
-import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
+import { addRowAfter, goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { isSameBlock, readMarkdown, writeMarkdown } from './markdown.ts';
 import { inOneLine, type Pasted, pastedHtml, pastedText } from './paste.ts';
@@ -47,6 +47,10 @@ const insertBreak: Command = (state, dispatch) => {
   return true;
 };
 
+/** Adds a row below the cell with the caret, which goes into the new row's first cell. */
+const addRowBelow: Command = (state, dispatch, view) =>
+  addRowAfter(state, dispatch) && (!view || goToNextCell(1)(view.state, dispatch));
+
 const keys = (openLink: () => void) => ({
   'Mod-b': toggleMark(marks.strong),
   'Mod-i': toggleMark(marks.emphasis),
@@ -58,8 +62,8 @@ const keys = (openLink: () => void) => ({
   'Mod-[': liftListItem(nodes.item),
   Enter: splitListItem(nodes.item),
   'Shift-Enter': chainCommands(exitCode, insertBreak),
-  // Elsewhere Tab leaves the text.
-  Tab: goToNextCell(1),
+  // Elsewhere Tab leaves the text; after the last cell comes a new row.
+  Tab: chainCommands(goToNextCell(1), addRowBelow),
   'Shift-Tab': goToNextCell(-1),
 });
 
