@@ -52,6 +52,11 @@ test('changes are undone or held back one by one, the rest is published with wha
   expect(git('show', '--name-only', '--format=', 'origin/main')).toBe(`${HOME}\n`);
   expect(git('diff', '--cached', '--name-only')).toBe('README.md\n');
   expect(headingsOf(read(HOME)).customers).toBe('Held back');
+  // What the list says and holds back is still there after something else was open.
+  await page.getByRole('link', { name: 'Pages', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages');
+  await page.getByRole('link', { name: 'Changes' }).click();
+  await page.getByText('Published.', { exact: true }).waitFor();
   const heldBack = page.getByRole('checkbox', { name: /Customer logos › Heading/ });
   await expect(heldBack).not.toBeChecked();
   await expect(publish).toBeDisabled();
