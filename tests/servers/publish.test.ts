@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -99,6 +100,14 @@ describe.skipIf(!findOnPath('rsync')).each([
     expect(() => run('publish')).toThrow('live as before');
     expect(live('index.html')).toBe('two');
     expect(readFileSync(join(workspace, 'reloads'), 'utf8')).toBe('threetwo');
+  });
+
+  test.skipIf(process.getuid?.() !== 0)('leaves what root publishes to the folder’s owner', () => {
+    chownSync(server, 65_534, 65_534);
+    build('two');
+    run('publish');
+    expect(statSync(join(server, 'releases')).uid).toBe(65_534);
+    expect(statSync(join(server, 'current/dist/same.html')).uid).toBe(65_534);
   });
 
   test('refuses a build for this machine, one that is not finished, and an unknown word', () => {
