@@ -110,6 +110,21 @@ test('what two people change in the same field is published by the first, and of
   expect(read(ben)).toContain('tagline: Two');
 });
 
+test('what is typed over the words that are being published stays, and is nobody else’s', async () => {
+  expect(await takeOver(anna, {})).toEqual([]);
+  draft(anna, 'tagline', 'Going');
+  for await (const { message } of publish(anna, {
+    files: { [SITE]: read(anna) },
+    message: 'Going',
+    isShared: false,
+  })) {
+    if (message.startsWith('Building')) draft(anna, 'tagline', 'Typed meanwhile');
+  }
+  expect(live()).toContain('tagline: Going');
+  expect(await takeOver(anna, {})).toEqual([]);
+  expect(read(anna)).toContain('tagline: Typed meanwhile');
+});
+
 test('what is wrong is not published, and the next one does not wait for ever', async () => {
   const before = live();
   draft(anna, 'tagline', 'FAULT');

@@ -24,10 +24,10 @@ export interface Publication {
  * commits, pushes and, with PUBLISH_COMMAND, makes it live. This copy can be edited meanwhile.
  * @throws Error that says what is wrong and what to do about it
  */
-export const publish = (workspace: Workspace, { files, ...publication }: Publication) =>
+export const publish = (workspace: Workspace, publication: Publication) =>
   inTurn(workspace, () =>
     publishWith(workspace, publication, async (site) => {
-      const texts = await withNews(workspace, files);
+      const texts = await withNews(workspace, publication.files);
       for (const [file, text] of Object.entries(texts)) put(site.root, file, text);
       putPictures(workspace.root, site.root, Object.values(texts).join('\n'));
     }),
@@ -54,14 +54,14 @@ export const publishBefore = (workspace: Workspace, commit: string) =>
       );
     }
     const message = `Back to before: ${last.what}`;
-    yield* publishWith(workspace, { message, isShared: false }, async (site) => {
+    yield* publishWith(workspace, { files: {}, message, isShared: false }, async (site) => {
       await git(site, 'restore', `--source=${commit}^`, '--worktree', '--', CONTENT);
     });
   });
 
 async function* publishWith(
   workspace: Workspace,
-  { message, isShared }: Omit<Publication, 'files'>,
+  { files, message, isShared }: Publication,
   change: (site: Workspace) => Promise<void>,
 ): AsyncGenerator<Step> {
   const begun = Date.now();
@@ -87,7 +87,7 @@ async function* publishWith(
       else await push(workspace, target, commit);
     }
     if (!branch) {
-      if (target) await takeOver(workspace, {});
+      if (target) await takeOver(workspace, {}, files);
       else await moveTo(workspace, commit);
       yield* goLive(site, begun);
     }

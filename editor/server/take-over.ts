@@ -30,11 +30,16 @@ export async function fetchOthers(workspace: Workspace): Promise<void> {
 /**
  * Merges what others have published into this copy, field by field.
  * @param chosen the values to take for files with conflicts
+ * @param sent the texts that this copy has just published, to which what was typed meanwhile is compared
  * @returns the conflicts; as long as there are any, nothing is changed
  * @throws Error that says what to do if this copy cannot be brought up to date
  */
-export function takeOver(workspace: Workspace, chosen: Chosen): Promise<FileConflict[]> {
-  const after = running.then(() => bringUpToDate(workspace, chosen));
+export function takeOver(
+  workspace: Workspace,
+  chosen: Chosen,
+  sent: Texts = {},
+): Promise<FileConflict[]> {
+  const after = running.then(() => bringUpToDate(workspace, chosen, sent));
   running = after.catch(() => {});
   return after;
 }
@@ -44,10 +49,17 @@ const JUST_PUBLISHED =
 
 type Chosen = Readonly<Record<string, Value>>;
 
+/** null for a file that is removed. */
+type Texts = Readonly<Record<string, string | null>>;
+
 /** One after the other: halfway, the branch has moved and the files have not yet been merged. */
 let running: Promise<unknown> = Promise.resolve();
 
-async function bringUpToDate(workspace: Workspace, chosen: Chosen): Promise<FileConflict[]> {
+async function bringUpToDate(
+  workspace: Workspace,
+  chosen: Chosen,
+  sent: Texts,
+): Promise<FileConflict[]> {
   const news = await ask(workspace, 'log', '--format=%h', 'HEAD..@{upstream}');
   if (news.length === 0) return [];
   await refuseUnready(workspace);
@@ -66,7 +78,8 @@ async function bringUpToDate(workspace: Workspace, chosen: Chosen): Promise<File
   const conflicts: FileConflict[] = [];
   const texts = new Map<string, string | null>();
   for (const file of changed.filter(isContent)) {
-    const merged = await mergeText(workspace, base, file, read(workspace, file), chosen);
+    const mine = read(workspace, file);
+    const merged = await mergeText(workspace, base, file, mine, chosen, sent);
     if (merged.conflicts.length > 0) conflicts.push({ file, ...merged });
     texts.set(file, merged.text);
   }
@@ -109,15 +122,17 @@ async function mergeText(
   file: string,
   mine: string | null,
   chosen: Chosen = {},
+  sent: Texts = {},
 ) {
-  const [old = null, theirs = null] = await Promise.all(
+  const [before = null, theirs = null] = await Promise.all(
     [base, '@{upstream}'].map((commit) => textIn(workspace, commit, file)),
   );
+  const old = file in sent ? (sent[file] ?? null) : before;
   if (mine === old || mine === theirs) return { text: theirs, value: undefined, conflicts: [] };
-  const [before, other, own] = [old, theirs, mine].map((text) =>
-    text === null ? undefined : readValue(file, text),
-  );
+  const valueIn = (text: string | null) => (text === null ? undefined : readValue(file, text));
   const { value, conflicts } =
-    file in chosen ? { value: chosen[file], conflicts: [] } : merge(before, other, own);
+    file in chosen
+      ? { value: chosen[file], conflicts: [] }
+      : merge(valueIn(old), valueIn(theirs), valueIn(mine));
   return { text: writeFile(theirs ?? mine ?? '', value), value, conflicts };
 }
