@@ -77,15 +77,22 @@ export function complaint(file: string, source: string): string {
   }
 }
 
-const values = new Map<string, Value>();
+/** How many texts of a file are remembered with their values, which take many times as much. */
+const MOST_TEXTS = 8;
+
+/** The values of the texts of each file that were read last. */
+const values = new Map<string, Map<string, Value>>();
 
 /** What is edited of a file: its value, or its text if it is invalid. */
 export function readValue(file: string, source: string): Value {
-  const key = `${file}\n${source}`;
-  if (!values.has(key)) {
-    values.set(key, complaint(file, source) ? source : (parse(source) as Value));
-  }
-  return values.get(key);
+  const known = values.get(file) ?? new Map<string, Value>();
+  values.set(file, known);
+  const isKnown = known.has(source);
+  const value = isKnown ? known.get(source) : complaint(file, source) ? source : parse(source);
+  known.delete(source);
+  known.set(source, value);
+  for (const oldest of [...known.keys()].slice(0, -MOST_TEXTS)) known.delete(oldest);
+  return value;
 }
 
 /** The faults that the build would report in this file by itself, except for links. */
