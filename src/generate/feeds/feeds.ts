@@ -57,7 +57,9 @@ const articleFeeds = (language: Language, origin: string, root: string): Feed[] 
       const url = origin + pathOf(id);
       const main = readableMain(readPage(readFileSync(`${root}${id}.html`, 'utf8')), url);
       const html = toHtml(sanitize(main, TEXT));
-      return { id: url, page: url, title: pageName(page), date: page.published, html };
+      // Readers of the feed know a moved article by its first address.
+      const first = origin + (page.movedFrom[0] ?? pathOf(id));
+      return { id: first, page: url, title: pageName(page), date: page.published, html };
     });
     return feedOf(id, language, origin, entries);
   });
