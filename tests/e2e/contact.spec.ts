@@ -23,6 +23,7 @@ import {
 } from '../support/contact.ts';
 import { elsewhere, messages, routes, site } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
+import { setRules } from './sweeps/layout.ts';
 
 const environment = parseEnv(readFileSync('local.env', 'utf8'));
 const title = routes.find(({ path }) => path === contactPath)?.title ?? '';
@@ -181,6 +182,13 @@ test.describe('sending', () => {
     expect(await readForm(page)).toEqual(answers);
     await expect(status(page)).toBeEmpty();
   });
+});
+
+test('fits a phone with large text, also the telephone number beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(contactPath);
+  await setRules(page, 'html { font-size: 200% }');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('names every missing or malformed answer, at the top and at its field, as often as it is sent', async ({
