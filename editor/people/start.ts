@@ -16,7 +16,7 @@ const INTERVAL = 600_000;
 const settings = readSettings(process.env);
 const { origin } = settings;
 const store = openStore(settings.database);
-await clearAfterCrash();
+await clearAfterCrash(settings.worktrees);
 const bundled = bundleClient();
 const worktrees = worktreesIn(settings.worktrees);
 const app = createPeopleApp({ store, origin, worktrees, bundled });

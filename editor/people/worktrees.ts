@@ -7,9 +7,12 @@ import type { Person } from './store.ts';
 
 /**
  * Removes what a crash leaves in the clone: locks, at which git would stop for ever, and copies of the site that were
- * being published. Only while nothing else works in it.
+ * being published. Joins the worktrees to the clone again, which a crash or a backup may have moved. Only while nothing
+ * else works in it.
+ *
+ * @param folder of the worktrees; an absolute path
  */
-export async function clearAfterCrash(clone = process.cwd()): Promise<void> {
+export async function clearAfterCrash(folder: string, clone = process.cwd()): Promise<void> {
   const site = workspaceIn(clone);
   const place = (await git(site, 'rev-parse', '--path-format=absolute', '--git-common-dir')).trim();
   const locks = globSync('{{,refs/**/,worktrees/*/}*.lock,worktrees/*/locked}', { cwd: place });
@@ -18,6 +21,8 @@ export async function clearAfterCrash(clone = process.cwd()): Promise<void> {
     const copy = /^worktree (.*\/publish-\w+)\/site$/.exec(line)?.[1];
     if (copy) rmSync(copy, { recursive: true, force: true });
   }
+  const places = globSync('*', { cwd: folder }).map((name) => join(folder, name));
+  await ask(site, 'worktree', 'repair', ...places);
   await git(site, 'worktree', 'prune');
 }
 
