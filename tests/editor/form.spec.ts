@@ -28,7 +28,7 @@ test('entries are added, moved and removed, and every step can be undone', async
     .getByRole('listitem')
     .filter({ has: page.locator('details') })
     .last();
-  await expect(fresh.locator('summary')).toBeFocused();
+  await expect(fresh.getByLabel('Title')).toBeFocused();
   await fresh.getByLabel('Title').fill('A new case');
   for (const label of ['Said aloud', 'Description']) {
     await fresh.getByLabel(label).fill('Somebody rings, and the agent answers.');
@@ -98,8 +98,9 @@ test('with keys alone a word is replaced, an entry is moved, and another is adde
   await expect(page.getByRole('button', { name: 'Move Open position 2 down' })).toBeFocused();
   await tabTo(page.getByRole('button', { name: 'Add below Open position 2' }));
   await keyboard.press('Enter');
-  await expect(page.locator('summary').last()).toBeFocused();
-  for (const text of ['Mate', 'Fleet', 'Harbour', 'Part-time ']) {
+  await expect(page.locator('details').last().getByRole('textbox').first()).toBeFocused();
+  await keyboard.type('Mate');
+  for (const text of ['Fleet', 'Harbour', 'Part-time ']) {
     await keyboard.press('Tab');
     await keyboard.type(text);
   }

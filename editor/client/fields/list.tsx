@@ -4,7 +4,7 @@ import { unwrap } from '../../../src/content/shapes.ts';
 import { match } from '../../writer/match.ts';
 import type { Path, Value } from '../../writer/value.ts';
 import { idOf, reveal } from '../reveal.ts';
-import { blank, entryTitle, hasConstant, limitsOf, titleAt } from '../schema.ts';
+import { blank, entryTitle, hasConstant, limitsOf, titleAt, wordsIn } from '../schema.ts';
 import { CopyTo } from './copy-to.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 import { Gallery } from './gallery.tsx';
@@ -34,8 +34,10 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
     edit(path, next);
     reveal(focus);
   };
-  const insert = (at: number, entry: Value) =>
-    change(entries.toSpliced(at, 0, entry), [...path, at]);
+  const insert = (at: number, entry: Value) => {
+    const [[first] = [[]]] = wordsIn(element, entry);
+    change(entries.toSpliced(at, 0, entry), [...path, at, ...first]);
+  };
   const add = (at: number) => (kinds.length > 0 ? setPlace(at) : insert(at, blank(element)));
   const move = (from: number, to: number, button = '') => {
     if (to < 0 || to >= entries.length) return;
