@@ -51,7 +51,8 @@ export async function openLongText(options: LongTextOptions, click: MouseEvent):
     if (document.hasFocus() && !place.contains(relatedTarget as Node | null)) close();
   });
   place.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // ProseMirror prevents the default of each; that of a link's address does not come here.
+    if (event.key !== 'Escape' || event.isComposing) return;
     onChange(markdown);
     close();
   });

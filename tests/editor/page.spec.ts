@@ -250,6 +250,27 @@ test('in another language, its quotation marks are typed, and the page is read f
   await expect(headline).toHaveText('„שלום”');
 });
 
+test('a long text is typed where it stands, Tab adds a row to its table, and Escape takes all of it back', async ({
+  page,
+}) => {
+  const markdown = 'Before the table.\n\n| A | B |\n| - | - |\n| one | two |\n';
+  const text = { type: 'prose', markdown };
+  await openPage(page, '/', {
+    ...CONTENTS,
+    [HOME]: { ...home, sections: [home.sections[0], text] },
+  });
+  const now = () => fieldOf(page, 'sections', 1, 'markdown');
+  await page.getByRole('cell', { name: 'two' }).click();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('three');
+  await expect.poll(now).toContain('| three |');
+  await page.keyboard.press('Escape');
+  expect(await now()).toBe(markdown);
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveCount(0);
+});
+
 test('Tab goes to the next text, a shared text says where else it is, and no link is followed', async ({
   page,
 }) => {
