@@ -8,6 +8,7 @@ import type { Value } from '../writer/value.ts';
 import { writeFile } from '../writer/write.ts';
 import { read, replace } from './files.ts';
 import { ask, changedFiles, git, moveTo, refuseUnready, targetOf, textIn } from './git.ts';
+import { oneByOne } from './one-by-one.ts';
 import type { Workspace } from './workspace.ts';
 
 /** A file in which two people have changed the same fields. */
@@ -24,7 +25,7 @@ export interface FileConflict {
  */
 export async function fetchOthers(workspace: Workspace): Promise<void> {
   const target = await targetOf(workspace);
-  if (target) await git(workspace, 'fetch', '--quiet', target.remote);
+  if (target) await fetchInTurn(() => git(workspace, 'fetch', '--quiet', target.remote));
 }
 
 /**
@@ -39,9 +40,7 @@ export function takeOver(
   chosen: Chosen,
   sent: Texts = {},
 ): Promise<FileConflict[]> {
-  const after = running.then(() => bringUpToDate(workspace, chosen, sent));
-  running = after.catch(() => {});
-  return after;
+  return inTurn(() => bringUpToDate(workspace, chosen, sent));
 }
 
 const JUST_PUBLISHED =
@@ -53,7 +52,10 @@ type Chosen = Readonly<Record<string, Value>>;
 type Texts = Readonly<Record<string, string | null>>;
 
 /** One after the other: halfway, the branch has moved and the files have not yet been merged. */
-let running: Promise<unknown> = Promise.resolve();
+const inTurn = oneByOne();
+
+/** Worktrees share the remote's branches, and git refuses to fetch while another fetch is writing them. */
+const fetchInTurn = oneByOne();
 
 async function bringUpToDate(
   workspace: Workspace,
