@@ -2,7 +2,7 @@
 import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask, git } from '../server/git.ts';
-import { oneByOne } from '../server/one-by-one.ts';
+import { inClone } from '../server/one-by-one.ts';
 import { type Workspace, workspaceIn } from '../server/workspace.ts';
 import type { Person } from './store.ts';
 
@@ -34,8 +34,6 @@ export async function clearAfterCrash(folder: string, clone = process.cwd()): Pr
 export function worktreesIn(folder: string, clone = process.cwd()) {
   const site = workspaceIn(clone);
   const ready = new Map<number, Promise<unknown>>();
-  // Git locks the clone's settings for each, and would prune one that is half made.
-  const inTurn = oneByOne();
 
   async function make(id: number): Promise<void> {
     const place = join(folder, String(id));
@@ -58,7 +56,7 @@ export function worktreesIn(folder: string, clone = process.cwd()) {
 
   /** Where a person edits; made the first time. */
   async function workspaceFor({ id, name, email }: Person): Promise<Workspace> {
-    const made = ready.get(id) ?? inTurn(() => make(id));
+    const made = ready.get(id) ?? inClone(() => make(id));
     ready.set(id, made);
     // Not kept, so that the next request tries again.
     made.catch(() => ready.delete(id));

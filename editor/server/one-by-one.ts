@@ -10,3 +10,8 @@ export function oneByOne() {
     return after;
   };
 }
+
+/**
+ * For fetching and for making worktrees: git locks what they share, and a fetch stops at one that is half made.
+ */
+export const inClone = oneByOne();

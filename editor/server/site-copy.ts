@@ -9,6 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { buildScript } from '../site.ts';
 import { ask, git, publishedCommit } from './git.ts';
+import { inClone } from './one-by-one.ts';
 import type { Step } from './queue.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -21,7 +22,7 @@ export async function* inCopy(
   const copy = join(folder, 'site');
   try {
     const published = await publishedCommit(workspace);
-    await git(workspace, 'worktree', 'add', '--quiet', '--detach', copy, published);
+    await inClone(() => git(workspace, 'worktree', 'add', '--quiet', '--detach', copy, published));
     const prefix = (await ask(workspace, 'rev-parse', '--show-prefix'))[0] ?? '';
     const root = join(copy, prefix);
     const packages = join(root, 'node_modules');

@@ -8,7 +8,7 @@ import type { Value } from '../writer/value.ts';
 import { writeFile } from '../writer/write.ts';
 import { read, replace } from './files.ts';
 import { ask, changedFiles, git, moveTo, refuseUnready, targetOf, textIn } from './git.ts';
-import { oneByOne } from './one-by-one.ts';
+import { inClone, oneByOne } from './one-by-one.ts';
 import type { Workspace } from './workspace.ts';
 
 /** A file in which two people have changed the same fields. */
@@ -25,7 +25,7 @@ export interface FileConflict {
  */
 export async function fetchOthers(workspace: Workspace): Promise<void> {
   const target = await targetOf(workspace);
-  if (target) await fetchInTurn(() => git(workspace, 'fetch', '--quiet', target.remote));
+  if (target) await inClone(() => git(workspace, 'fetch', '--quiet', target.remote));
 }
 
 /**
@@ -53,9 +53,6 @@ type Texts = Readonly<Record<string, string | null>>;
 
 /** One after the other: halfway, the branch has moved and the files have not yet been merged. */
 const inTurn = oneByOne();
-
-/** Worktrees share the remote's branches, and git refuses to fetch while another fetch is writing them. */
-const fetchInTurn = oneByOne();
 
 async function bringUpToDate(
   workspace: Workspace,
