@@ -23,6 +23,9 @@ import {
 /** How often both publish; `ROUNDS=10` is a longer test. */
 const ROUNDS = Number(process.env.ROUNDS ?? 2);
 
+/** For what is seen only after a build, which takes longer than a page. */
+const BUILD = { timeout: 60_000 };
+
 test.skip(!IS_POSSIBLE, 'nginx or rsync is not installed');
 test.beforeAll(startAll);
 test.afterAll(stopAll);
@@ -131,13 +134,13 @@ test('what a crash has kept from going live goes live with the next start', asyn
   ENVIRONMENT.PUBLISH_COMMAND = 'sleep 9';
   await restart();
   const publishing = eve.publish(text).catch(() => {});
-  await expect.poll(published).toBe(text);
+  await expect.poll(published, BUILD).toBe(text);
   ENVIRONMENT.PUBLISH_COMMAND = `cp ${FACTS} ${LIVE}.yaml`;
   // As if the crash had come before git here knew that the push had arrived.
   await restart(() => void git('update-ref', 'refs/remotes/origin/main', 'origin/main^'));
   await publishing;
   await expect
-    .poll(() => existsSync(`${LIVE}.yaml`) && readFileSync(`${LIVE}.yaml`, 'utf8'))
+    .poll(() => existsSync(`${LIVE}.yaml`) && readFileSync(`${LIVE}.yaml`, 'utf8'), BUILD)
     .toBe(text);
 });
 
