@@ -31,7 +31,7 @@ import {
   schemaOf,
 } from '../src/site/page-files.ts';
 import { shownBy } from '../src/site/shown-by.ts';
-import { type Fields, isFields, type Path, type Value, valueAt } from './writer/value.ts';
+import { type Fields, isFields, type Path, type Value } from './writer/value.ts';
 
 // Handed on, so that only this file and page/ import the site's own code (.dependency-cruiser.json).
 export {
@@ -171,27 +171,6 @@ export const movedPathsIn = (contents: Contents): Record<string, string> =>
     pagesIn(contents).map((file) => [pathOfFile(file), movedFromOf(contents[file])] as const),
   );
 
-/** The date of an article as it is written. */
-export function publishedOf(file: string, contents: Contents): string | undefined {
-  const value = valueAt(contents[file], ['published']);
-  return typeof value === 'string' ? value : undefined;
-}
-
-/** The dates of all articles among the texts of files. */
-export const datesOfArticles = (texts: Readonly<Record<string, string>>): string[] =>
-  Object.entries(texts).flatMap(([file, text]) => {
-    // Most pages have none, and need not be read.
-    const isArticle = isPage(file) && /^published:/m.test(text);
-    return (isArticle && publishedOf(file, { [file]: readValue(file, text) })) || [];
-  });
-
-/** The path below which a section of the site lists articles; /news if none does. */
-export function articlesAt(contents: Contents): string {
-  const sections = pagesIn(contents).flatMap((file) => sectionsIn(contents[file]));
-  const list = sections.find((section) => isFields(section) && section.type === 'latest');
-  return `/${(isFields(list) && list.folder) || 'news'}`;
-}
-
 /** A page's title: its own name, then the provider's. */
 export function titled(name: string, contents: Contents): string {
   const site = contents[SHARED_FILES.site];
@@ -203,13 +182,6 @@ export const newPage = (name: string, contents: Contents): Fields => ({
   title: titled(name, contents),
   description: '',
   sections: [],
-});
-
-/** An article of today with nothing on it yet but its headline. */
-export const newArticle = (name: string, contents: Contents): Fields => ({
-  ...newPage(name, contents),
-  published: new Date().toISOString().slice(0, 10),
-  sections: [{ type: 'hero', heading: name, lede: '' }],
 });
 
 /** Files that every page of a language shows. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FileConflict } from '../server/take-over.ts';
+import type { FileConflict } from '../protocol.ts';
 import { pageOfFile, readValue, titleOf } from '../site.ts';
 import type { Value } from '../writer/value.ts';
 import { Conflicts } from './conflicts.tsx';

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Site } from '../server/app.ts';
-import type { Unfinished } from '../server/files.ts';
+import type { Site, Unfinished } from '../protocol.ts';
 import { valueAt, withValueAt } from '../writer/value.ts';
 import { createStore } from './create-store.ts';
 import { keptIn } from './kept-drafts.ts';

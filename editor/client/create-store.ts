@@ -3,7 +3,7 @@
  * content/ if it can be published, else beside it.
  */
 
-import type { Unfinished } from '../server/files.ts';
+import type { Unfinished } from '../protocol.ts';
 import type { Contents } from '../site.ts';
 import { type Path, same, type Value, valueAt } from '../writer/value.ts';
 import { type Draft, edited, parsed, redone, replaced, textOf, undone } from './draft.ts';

@@ -4,6 +4,7 @@ import { redirectsTo } from '../../hosting/redirects.ts';
 import { anchorOf } from '../../src/content/anchors.ts';
 import type { Fault } from '../../src/content/faults.ts';
 import { linksIn as linksInMarkdown, type MarkdownLink } from '../../src/content/markdown.ts';
+import { publishedOf } from '../articles.ts';
 import {
   type Contents,
   deadLinks,
@@ -14,7 +15,6 @@ import {
   pagesIn,
   pathOfFile,
   pathsIn,
-  publishedOf,
   rootPathOf,
   schemaOf,
   splitFile,

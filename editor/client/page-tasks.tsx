@@ -1,11 +1,10 @@
 /** What can be done to a whole page: each shows what will change before it does. */
 
 import { useState } from 'react';
+import { articlesAt, newArticle } from '../articles.ts';
 import {
-  articlesAt,
   fileAt,
   NOT_FOUND_FILE,
-  newArticle,
   newPage,
   pagesIn,
   pathIn,

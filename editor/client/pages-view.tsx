@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { publishedOf } from '../articles.ts';
 import {
   HOME_FILE,
   instantOf,
@@ -6,7 +7,6 @@ import {
   NOT_FOUND_FILE,
   pagesIn,
   pathOfFile,
-  publishedOf,
   splitFile,
   titleOf,
 } from '../site.ts';

@@ -1,10 +1,8 @@
 /** The client's requests to the editor's server, typed by its routes. */
 import { hc } from 'hono/client';
 import type { accountRoutes } from '../people/account.ts';
-import type { App, Site } from '../server/app.ts';
-import type { Publication } from '../server/publish.ts';
-import type { Step } from '../server/queue.ts';
-import type { FileConflict } from '../server/take-over.ts';
+import type { FileConflict, Publication, Site, Step } from '../protocol.ts';
+import type { App } from '../server/app.ts';
 import { asking } from './ask.ts';
 
 /** Whether this is the editor at a link, which always speaks TLS; on one's own machine it never does. */

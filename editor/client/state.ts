@@ -1,7 +1,6 @@
 /** The state of the editor, and how it changes: a function without side effects. */
 
-import type { Site } from '../server/app.ts';
-import type { Unfinished } from '../server/files.ts';
+import type { Site, Unfinished } from '../protocol.ts';
 import type { Contents } from '../site.ts';
 import { same, type Value } from '../writer/value.ts';
 import { type Draft, isChanged, parsed, rebased } from './draft.ts';

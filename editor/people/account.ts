@@ -1,7 +1,7 @@
 /** A person's own page: her devices, the pages that she shares, and the way out. */
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { body } from '../server/validate.ts';
+import { sentBody } from '../server/validate.ts';
 import type { Drafter } from './here.ts';
 import { clearSession, type Signed } from './session.ts';
 import type { Person, Store } from './store.ts';
@@ -36,7 +36,7 @@ export const accountRoutes = ({ store, origin, othersHere }: AccountOptions) =>
     .post('/devices', ({ json, var: { person } }) =>
       json({ link: `${origin}/join#${store.invite(person.id)}` }),
     )
-    .post('/devices/remove', body(device), (context) => {
+    .post('/devices/remove', sentBody(device), (context) => {
       const { person, session } = context.var;
       const { id } = context.req.valid('json');
       if (store.passkeysOf(person.id).every((passkey) => passkey.id === id)) {
@@ -48,11 +48,11 @@ export const accountRoutes = ({ store, origin, othersHere }: AccountOptions) =>
     .get('/here', async ({ json, var: { person } }) =>
       json({ name: person.name, others: await othersHere(person) }),
     )
-    .post('/shares', body(shared), ({ json, req, var: { person } }) => {
+    .post('/shares', sentBody(shared), ({ json, req, var: { person } }) => {
       const token = store.share(person.id, req.valid('json').page);
       return json({ link: `${origin}/share/${token}` });
     })
-    .post('/shares/remove', body(share), ({ json, req, var: { person } }) => {
+    .post('/shares/remove', sentBody(share), ({ json, req, var: { person } }) => {
       store.takeBack(person.id, req.valid('json').hash);
       return json(null);
     })

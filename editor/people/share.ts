@@ -14,6 +14,7 @@ import {
   filesOfPage,
   isPage,
   LANGUAGES_FILE,
+  PICTURES,
   readValue,
   splitFile,
 } from '../site.ts';
@@ -53,15 +54,12 @@ export const shareRoutes = ({ store, workspaceFor, page, refuse }: ShareOptions)
       if (contents[fileAt(path, contents)] === undefined) return text(REMOVED, 404);
       return json({ name: person.name, path, contents });
     })
-    .get(
-      '/:token/content/pictures/:name{[\\w-]+\\.\\w+}',
-      async ({ req, body, var: { person } }) => {
-        const { root } = await workspaceFor(person);
-        const name = req.param('name');
-        const data = await readFile(placeIn(root, `content/pictures/${name}`));
-        return body(data, 200, { 'Content-Type': getMimeType(name) ?? 'application/octet-stream' });
-      },
-    )
+    .get(`/:token/${PICTURES}/:name{[\\w-]+\\.\\w+}`, async ({ req, body, var: { person } }) => {
+      const { root } = await workspaceFor(person);
+      const name = req.param('name');
+      const data = await readFile(placeIn(root, `${PICTURES}/${name}`));
+      return body(data, 200, { 'Content-Type': getMimeType(name) ?? 'application/octet-stream' });
+    })
     .onError((_, context) => context.text('There is nothing here.', 404));
 
 /** What a page is drawn from: what it shows as drafted, and the rest as published; no other page. */

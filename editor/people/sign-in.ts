@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import { body } from '../server/validate.ts';
+import { sentBody } from '../server/validate.ts';
 import { limitTries } from './limit-tries.ts';
 import { passkeysFor } from './passkeys.ts';
 import { setSession } from './session.ts';
@@ -32,17 +32,17 @@ export function signInRoutes(store: Store, origin: string) {
   const passkeys = passkeysFor(store, origin);
   return new Hono()
     .use(limitTries(MOST), bodyLimit({ maxSize: 65_536 }))
-    .post('/join/options', body(invitation), async ({ json, req }) =>
+    .post('/join/options', sentBody(invitation), async ({ json, req }) =>
       json(await passkeys.joinOptions(req.valid('json').token)),
     )
-    .post('/join', body(joining), async (context) => {
+    .post('/join', sentBody(joining), async (context) => {
       const { token, response } = context.req.valid('json');
       const { id } = await passkeys.join(token, response, deviceOf(context));
       setSession(context, store.openSession(id));
       return context.json(null);
     })
     .post('/sign-in/options', async ({ json }) => json(await passkeys.signInOptions()))
-    .post('/sign-in', body(signingIn), async (context) => {
+    .post('/sign-in', sentBody(signingIn), async (context) => {
       const { response } = context.req.valid('json');
       const id = await passkeys.signIn(response).catch(() => undefined);
       if (id === undefined) return context.text(REFUSED, 403);

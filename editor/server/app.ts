@@ -5,8 +5,8 @@ import { type Context, Hono } from 'hono';
 import { streamText } from 'hono/streaming';
 import { getMimeType } from 'hono/utils/mime';
 import { z } from 'zod';
+import { change, publication, type Site, type Step, unfinished, value } from '../protocol.ts';
 import { PICTURES } from '../site.ts';
-import type { Value } from '../writer/value.ts';
 import { CLIENT_BUNDLE } from './client-bundle.ts';
 import { keepUnfinished, readFiles, readUnfinished, saveFiles } from './files.ts';
 import { isBehind, putLive } from './go-live.ts';
@@ -14,46 +14,26 @@ import { askLive } from './live.ts';
 import { onlyOwnPage } from './own-page.ts';
 import { lastPublished, publish, publishBefore } from './publish.ts';
 import { filesIn, history, readPublished } from './published.ts';
-import type { Step } from './queue.ts';
 import { fetchOthers, takeOver } from './take-over.ts';
-import { answerError, body, query } from './validate.ts';
+import { answerError, sentBody, sentQuery } from './validate.ts';
 import { placeIn, type Workspace } from './workspace.ts';
 
-const value = z.json() as z.ZodType<Value>;
 const chosen = z.record(z.string(), value);
-const text = z.string().nullable();
-const unfinished = z.object({ base: text, value: value.optional() });
 const draftsToKeep = z.object({
-  changes: z.array(z.object({ file: z.string(), base: text, text })),
+  changes: z.array(change),
   unfinished: z.record(z.string(), unfinished.nullable()),
-});
-const publication = z.object({
-  files: z.record(z.string(), text),
-  message: z
-    .string()
-    .transform((words) =>
-      words
-        .replaceAll(/\p{Cc}+/gu, ' ')
-        .trim()
-        .slice(0, 200),
-    )
-    .pipe(z.string().min(1)),
-  isShared: z.boolean(),
 });
 
 /** All that the client has to know. */
-async function readSite(workspace: Workspace) {
+async function readSite(workspace: Workspace): Promise<Site> {
   return {
     files: readFiles(workspace),
     unfinished: readUnfinished(workspace),
     published: await readPublished(workspace),
-    /** Whether what is published is not live yet. */
     isBehind: await isBehind(workspace),
   };
 }
 
-/** What the editor is told of the whole site. */
-export type Site = Awaited<ReturnType<typeof readSite>>;
 /** The server, for the types of its requests. */
 export type App = ReturnType<typeof createApp>;
 
@@ -75,7 +55,7 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
       await next();
     })
     .get('/edit/site', async ({ json, var: { workspace } }) => json(await readSite(workspace)))
-    .put('/edit/drafts', body(draftsToKeep), async ({ json, req, var: { workspace } }) => {
+    .put('/edit/drafts', sentBody(draftsToKeep), async ({ json, req, var: { workspace } }) => {
       const { changes, unfinished } = req.valid('json');
       const isSaved = saveFiles(workspace, changes);
       keepUnfinished(workspace, unfinished);
@@ -94,20 +74,24 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
       const type = getMimeType(name) ?? 'application/octet-stream';
       return body(await readFile(place), 200, { 'Content-Type': type });
     })
-    .post('/edit/mark', body(z.object({ source: z.string() })), async ({ json, req }) => {
+    .post('/edit/mark', sentBody(z.object({ source: z.string() })), async ({ json, req }) => {
       const { cleanMark } = await import('./mark.ts');
       return json(cleanMark(req.valid('json').source));
     })
-    .post('/edit/others', body(z.object({ chosen })), async ({ json, req, var: { workspace } }) => {
-      const { chosen } = req.valid('json');
-      // What was chosen belongs to what was fetched before.
-      if (Object.keys(chosen).length === 0) await fetchOthers(workspace);
-      return json({
-        conflicts: await takeOver(workspace, chosen),
-        site: await readSite(workspace),
-      });
-    })
-    .get('/edit/history', query(z.object({ file: z.string().optional() })), async (context) =>
+    .post(
+      '/edit/others',
+      sentBody(z.object({ chosen })),
+      async ({ json, req, var: { workspace } }) => {
+        const { chosen } = req.valid('json');
+        // What was chosen belongs to what was fetched before.
+        if (Object.keys(chosen).length === 0) await fetchOthers(workspace);
+        return json({
+          conflicts: await takeOver(workspace, chosen),
+          site: await readSite(workspace),
+        });
+      },
+    )
+    .get('/edit/history', sentQuery(z.object({ file: z.string().optional() })), async (context) =>
       context.json(await history(context.var.workspace, context.req.valid('query').file)),
     )
     .get('/edit/history/:commit{[0-9a-f]{40}}', async ({ json, req, var: { workspace } }) =>
@@ -115,19 +99,19 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
     )
     .get(
       '/edit/live',
-      query(z.object({ path: z.string(), words: z.string() })),
+      sentQuery(z.object({ path: z.string(), words: z.string() })),
       async (context) => {
         const { path, words } = context.req.valid('query');
         return context.json((await askLive(path, words)) ?? null);
       },
     )
-    .post('/edit/publish', body(publication), (context) =>
+    .post('/edit/publish', sentBody(publication), (context) =>
       told(context, publish(context.var.workspace, context.req.valid('json'))),
     )
     .get('/edit/back', async ({ json, var: { workspace } }) =>
       json((await lastPublished(workspace)) ?? null),
     )
-    .post('/edit/back', body(z.object({ commit: z.string() })), (context) =>
+    .post('/edit/back', sentBody(z.object({ commit: z.string() })), (context) =>
       told(context, publishBefore(context.var.workspace, context.req.valid('json').commit)),
     )
     .post('/edit/live', (context) => told(context, putLive(context.var.workspace)))

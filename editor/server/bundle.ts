@@ -7,7 +7,7 @@ const ENTRIES = [
   { root: 'editor/client', folder: 'edit', pages: ['index', 'page'] },
   // Apart, because they are served to everybody.
   {
-    root: 'editor/people/client',
+    root: 'editor/client/people',
     folder: 'people',
     pages: ['sign-in', 'join', 'account', 'share', 'over'],
   },

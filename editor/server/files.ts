@@ -10,26 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Change, Unfinished } from '../protocol.ts';
 import { CONTENT, complaint, schemaOf } from '../site.ts';
-import type { Value } from '../writer/value.ts';
 import { placeIn, type Workspace } from './workspace.ts';
-
-/** A new text for a content file. */
-export interface Change {
-  file: string;
-  /** The text that the change is based on; null for a new file. */
-  base: string | null;
-  /** Null removes the file. */
-  text: string | null;
-}
-
-/** A draft that the build would refuse, such as a page without a title: kept beside the content. */
-export interface Unfinished {
-  /** The text that the draft is based on; null for a new file. */
-  base: string | null;
-  /** Without a value the file is to be removed. */
-  value?: Value;
-}
 
 /** The text of every content file, by its path relative to the workspace's root. */
 export const readFiles = ({ root }: Workspace): Record<string, string> =>

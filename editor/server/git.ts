@@ -6,7 +6,7 @@ import { CONTENT } from '../site.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Runs a program and reads what it prints. */
-export const run = promisify(execFile);
+export const execute = promisify(execFile);
 
 /** Messages by patterns of git's own messages; the first that fits. */
 const EXPLANATIONS = {
@@ -40,7 +40,12 @@ export async function git({ root, author }: Workspace, ...args: string[]): Promi
   };
   const env = { ...process.env, ...QUIET, ...who };
   try {
-    const { stdout } = await run('git', args, { cwd: root, env, timeout: 60_000, maxBuffer: 1e8 });
+    const { stdout } = await execute('git', args, {
+      cwd: root,
+      env,
+      timeout: 60_000,
+      maxBuffer: 1e8,
+    });
     return stdout;
   } catch (error) {
     const { stderr, signal } = error as { stderr?: string; signal?: string };

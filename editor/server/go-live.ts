@@ -1,9 +1,11 @@
 /** Makes live what is published, where PUBLISH_COMMAND does it; a host that builds from git needs none. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { datesOfArticles, isDue } from '../site.ts';
+import { datesOfArticles } from '../articles.ts';
+import type { Step } from '../protocol.ts';
+import { isDue } from '../site.ts';
 import { ask, git, publishedCommit } from './git.ts';
 import { filesIn } from './published.ts';
-import { inTurn, type Step } from './queue.ts';
+import { inTurn } from './queue.ts';
 import { build, inCopy, run } from './site-copy.ts';
 import type { Workspace } from './workspace.ts';
 

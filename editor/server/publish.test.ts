@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { worktreesIn } from '../people/worktrees.ts';
+import type { Step } from '../protocol.ts';
 import { isBehind, putLive } from './go-live.ts';
 import { lastPublished, publish, publishBefore } from './publish.ts';
-import type { Step } from './queue.ts';
 import { takeOver } from './take-over.ts';
 import type { Workspace } from './workspace.ts';
 

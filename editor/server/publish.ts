@@ -1,23 +1,15 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Publication, Step } from '../protocol.ts';
 import { CONTENT, PICTURES, schemaOf } from '../site.ts';
 import { branchFor, git, moveTo, push, refuseUnready, targetOf } from './git.ts';
 import { goLive } from './go-live.ts';
 import { sharedAt } from './live.ts';
 import { type Entry, lastPublication } from './published.ts';
-import { inTurn, type Step } from './queue.ts';
+import { inTurn } from './queue.ts';
 import { build, inCopy } from './site-copy.ts';
 import { fetchOthers, takeOver, withNews } from './take-over.ts';
 import { placeIn, type Workspace } from './workspace.ts';
-
-/** What somebody wants to publish. */
-export interface Publication {
-  /** The text of each file that is to be published; null removes it. */
-  files: Record<string, string | null>;
-  message: string;
-  /** Whether it only goes to a branch of its own, for a colleague to look at. */
-  isShared: boolean;
-}
 
 /**
  * Builds the published site with these changes in a folder of its own, with all checks of the build; then

@@ -1,6 +1,7 @@
 /** What is published of the content, and what was: read from git's commits. */
+import type { Published } from '../protocol.ts';
 import { CONTENT, schemaOf } from '../site.ts';
-import { ask, namesIn, publishedCommit, run, targetOf } from './git.ts';
+import { ask, execute, namesIn, publishedCommit, targetOf } from './git.ts';
 import type { Workspace } from './workspace.ts';
 
 /** A published version of the content: one commit. */
@@ -20,16 +21,6 @@ const entries = (lines: readonly string[]): Entry[] =>
     const [commit = '', who = '', when = '', ...what] = line.split('\t');
     return { commit, who, when, what: what.join(' ') };
   });
-
-/** What is published, as far as this copy has taken it in. */
-export interface Published {
-  /** The texts of all content files; undefined without git. */
-  files: Record<string, string> | undefined;
-  /** The remote that Publish pushes to, such as `origin`; empty if there is none. */
-  remote: string;
-  /** How many commits of content there have been since the one that changed a file last. */
-  ages: Record<string, number>;
-}
 
 /** What is published of the content that differs in this copy. */
 export async function readPublished(workspace: Workspace): Promise<Published> {
@@ -102,7 +93,7 @@ export const filesIn = remembered(async (workspace, commit) => {
 
 /** All in one process, because a site may have thousands of pages. */
 async function blobTexts({ root }: Workspace, blobs: readonly string[]): Promise<string[]> {
-  const running = run('git', ['cat-file', '--batch'], {
+  const running = execute('git', ['cat-file', '--batch'], {
     cwd: root,
     encoding: 'buffer',
     maxBuffer: 1e9,

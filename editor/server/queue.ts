@@ -1,11 +1,6 @@
 /** One publication at a time, in the order in which they were asked for. */
+import type { Step } from '../protocol.ts';
 import type { Workspace } from './workspace.ts';
-
-/** A step of publishing; `seconds` is how long all of it took the last time. */
-export interface Step {
-  message: string;
-  seconds?: number;
-}
 
 /** The last in the queue. */
 let last: { who: string; over: Promise<void> } | undefined;

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
+import type { Step } from '../protocol.ts';
 import { buildScript } from '../site.ts';
 import { ask, git, publishedCommit } from './git.ts';
 import { inClone } from './one-by-one.ts';
-import type { Step } from './queue.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Does some work in a copy of what is published, which is removed afterwards. */

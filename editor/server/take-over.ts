@@ -2,22 +2,15 @@
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FileConflict } from '../protocol.ts';
 import { readValue, schemaOf } from '../site.ts';
-import { type Conflict, merge } from '../writer/merge.ts';
+import { merge } from '../writer/merge.ts';
 import type { Value } from '../writer/value.ts';
 import { writeFile } from '../writer/write.ts';
 import { read, replace } from './files.ts';
 import { ask, changedFiles, git, moveTo, refuseUnready, targetOf, textIn } from './git.ts';
 import { inClone, oneByOne } from './one-by-one.ts';
 import type { Workspace } from './workspace.ts';
-
-/** A file in which two people have changed the same fields. */
-export interface FileConflict {
-  file: string;
-  /** Both people's changes; where they conflict, those of this copy. */
-  value: Value;
-  conflicts: Conflict[];
-}
 
 /**
  * Fetches what others have published; without a remote, nothing.
@@ -40,7 +33,7 @@ export function takeOver(
   chosen: Chosen,
   sent: Texts = {},
 ): Promise<FileConflict[]> {
-  return inTurn(() => bringUpToDate(workspace, chosen, sent));
+  return mergeOneByOne(() => bringUpToDate(workspace, chosen, sent));
 }
 
 const JUST_PUBLISHED =
@@ -52,7 +45,7 @@ type Chosen = Readonly<Record<string, Value>>;
 type Texts = Readonly<Record<string, string | null>>;
 
 /** One after the other: halfway, the branch has moved and the files have not yet been merged. */
-const inTurn = oneByOne();
+const mergeOneByOne = oneByOne();
 
 async function bringUpToDate(
   workspace: Workspace,

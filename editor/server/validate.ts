@@ -15,10 +15,10 @@ function parsed<Schema extends z.ZodType>(schema: Schema, sent: unknown, context
 }
 
 /** The body of a request, as JSON; 400 with a sentence if it has another shape. */
-export const body = <Schema extends z.ZodType>(schema: Schema) =>
+export const sentBody = <Schema extends z.ZodType>(schema: Schema) =>
   validator('json', (sent, context) => parsed(schema, sent, context));
 /** The query of an address, in the same way. */
-export const query = <Schema extends z.ZodType>(schema: Schema) =>
+export const sentQuery = <Schema extends z.ZodType>(schema: Schema) =>
   validator('query', (sent, context) => parsed(schema, sent, context));
 
 /** Answers with what an error says to people; what only a program can throw goes to the log. */

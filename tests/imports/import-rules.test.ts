@@ -26,7 +26,12 @@ const WRONG: [rule: string, from: string, to: string][] = [
   ['pages', 'src/pages/icon.ts', 'hosting/headers.ts'],
   ['editor', 'editor/form.ts', 'src/sections/team/team.ts'],
   ['editor', 'editor/form.ts', 'src/generate/finish/finish-page.ts'],
-  ['editor-fields', 'editor/client/fields/text.ts', 'editor/server/git.ts'],
+  ['editor-fields', 'editor/client/fields/text.ts', 'editor/client/links.ts'],
+  ['editor-server', 'editor/server/git.ts', 'editor/client/state.ts'],
+  ['editor-server', 'editor/server/git.ts', 'editor/people/store.ts'],
+  ['editor-server', 'editor/people/store.ts', 'editor/client/state.ts'],
+  ['editor-routes', 'editor/client/draft.ts', 'editor/server/git.ts'],
+  ['editor-routes-as-types', 'editor/client/draft.ts', 'editor/server/app.ts'],
   ['editor-site', 'editor/site.ts', 'editor/client/draft.ts'],
   ['editor-writer', 'editor/writer/merge.ts', 'editor/client/draft.ts'],
   ['editor-page', 'editor/page/draw.ts', 'src/generate/finish/finish-page.ts'],
@@ -40,6 +45,9 @@ const WRONG: [rule: string, from: string, to: string][] = [
   ['no-missing-file', 'src/ui/c.ts', './missing.ts'],
 ];
 
+/** Rules that hold for imports of types too, which is how their wrong imports are written. */
+const OF_TYPES = ['editor-server', 'editor-routes'];
+
 /** @returns the imports that break rules in a project of these imports alone */
 async function violations(): Promise<typeof WRONG> {
   const folder = mkdtempSync(join(tmpdir(), 'imports-'));
@@ -47,12 +55,18 @@ async function violations(): Promise<typeof WRONG> {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), source, { flag: 'a' });
   };
-  for (const [, from, to] of WRONG) {
+  for (const [rule, from, to] of WRONG) {
     const path = relative(dirname(from), to).replace(/^(?!\.)/, './');
     const isMissing = to.startsWith('./');
-    write(from, `import '${isMissing ? to : path.replace(/.*node_modules\/left.*/, 'left')}';\n`);
+    const what = OF_TYPES.includes(rule) ? 'type {} from ' : '';
+    write(
+      from,
+      `import ${what}'${isMissing ? to : path.replace(/.*node_modules\/left.*/, 'left')}';\n`,
+    );
     if (!isMissing) write(to, '');
   }
+  // The one that is allowed only as a type.
+  write('editor/client/requests.ts', "import type { App } from '../server/app.ts';\n");
   write('src/ui/b.ts', "import './a.ts';\n");
   write('package.json', '{ "devDependencies": { "left": "1.0.0" } }');
   write('node_modules/left/package.json', '{ "name": "left", "main": "index.js" }');

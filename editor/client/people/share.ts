@@ -1,7 +1,7 @@
 /** The page as drafted, for somebody without a login: nothing in it leads or changes anything. */
 
-import type { Drawing, EditedPage } from '../../client/page-protocol.ts';
-import { showTheme } from '../../client/theme.ts';
+import type { Drawing, EditedPage } from '../page-protocol.ts';
+import { showTheme } from '../theme.ts';
 import { ask, element } from './page.ts';
 
 const NOTHING = () => {};

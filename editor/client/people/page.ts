@@ -1,10 +1,10 @@
 /** What the pages around the editor have in common. */
-import '../../client/theme.ts';
-import '../../client/typefaces.ts';
+import '../theme.ts';
+import '../typefaces.ts';
 import { hc } from 'hono/client';
-import { asking } from '../../client/ask.ts';
-import type { accountRoutes } from '../account.ts';
-import type { signInRoutes } from '../sign-in.ts';
+import type { accountRoutes } from '../../people/account.ts';
+import type { signInRoutes } from '../../people/sign-in.ts';
+import { asking } from '../ask.ts';
 
 /** Sends a request to the editor. */
 export const ask = asking('The editor does not answer. Try again in a minute.');

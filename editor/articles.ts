@@ -1,0 +1,31 @@
+/** Articles: pages with a date. */
+import { type Contents, isPage, newPage, pagesIn, readValue, sectionsIn } from './site.ts';
+import { type Fields, isFields, valueAt } from './writer/value.ts';
+
+/** The date of an article as it is written. */
+export function publishedOf(file: string, contents: Contents): string | undefined {
+  const value = valueAt(contents[file], ['published']);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The dates of all articles among the texts of files. */
+export const datesOfArticles = (texts: Readonly<Record<string, string>>): string[] =>
+  Object.entries(texts).flatMap(([file, text]) => {
+    // Most pages have none, and need not be read.
+    const isArticle = isPage(file) && /^published:/m.test(text);
+    return (isArticle && publishedOf(file, { [file]: readValue(file, text) })) || [];
+  });
+
+/** The path below which a section of the site lists articles; /news if none does. */
+export function articlesAt(contents: Contents): string {
+  const sections = pagesIn(contents).flatMap((file) => sectionsIn(contents[file]));
+  const list = sections.find((section) => isFields(section) && section.type === 'latest');
+  return `/${(isFields(list) && list.folder) || 'news'}`;
+}
+
+/** An article of today with nothing on it yet but its headline. */
+export const newArticle = (name: string, contents: Contents): Fields => ({
+  ...newPage(name, contents),
+  published: new Date().toISOString().slice(0, 10),
+  sections: [{ type: 'hero', heading: name, lede: '' }],
+});

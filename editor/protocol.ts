@@ -1,0 +1,75 @@
+/** What the editor's client and its server say to each other. */
+import { z } from 'zod';
+import type { Conflict } from './writer/merge.ts';
+import type { Value } from './writer/value.ts';
+
+/** A value of a content file, which is whatever JSON can hold. */
+export const value = z.custom<Value>();
+
+/** The text of a content file; null without the file. */
+const text = z.string().nullable();
+
+/** A new text for a content file, and the one that it is based on. */
+export const change = z.object({ file: z.string(), base: text, text });
+export type Change = z.infer<typeof change>;
+
+/**
+ * A draft that the build would refuse, such as a page without a title, and the text that it is based on: kept beside
+ * the content. Without a value the file is to be removed.
+ */
+export const unfinished = z.object({ base: text, value: value.optional() });
+export type Unfinished = z.infer<typeof unfinished>;
+
+/**
+ * What somebody wants to publish: the text of each file, null to remove it, and a message of one line. If it is shared,
+ * it only goes to a branch of its own, for a colleague to look at.
+ */
+export const publication = z.object({
+  files: z.record(z.string(), text),
+  message: z
+    .string()
+    .transform((words) =>
+      words
+        .replaceAll(/\p{Cc}+/gu, ' ')
+        .trim()
+        .slice(0, 200),
+    )
+    .pipe(z.string().min(1)),
+  isShared: z.boolean(),
+});
+export type Publication = z.infer<typeof publication>;
+
+/** A step of publishing; `seconds` is how long all of it took the last time. */
+export interface Step {
+  message: string;
+  seconds?: number;
+}
+
+/** A file in which two people have changed the same fields. */
+export interface FileConflict {
+  file: string;
+  /** Both people's changes; where they conflict, those of this copy. */
+  value: Value;
+  conflicts: Conflict[];
+}
+
+/** What is published, as far as this copy has taken it in. */
+export interface Published {
+  /** The texts of all content files; undefined without git. */
+  files: Record<string, string> | undefined;
+  /** The remote that Publish pushes to, such as `origin`; empty if there is none. */
+  remote: string;
+  /** How many commits of content there have been since the one that changed a file last. */
+  ages: Record<string, number>;
+}
+
+/** What the editor is told of the whole site. */
+export interface Site {
+  /** The text of each content file. */
+  files: Record<string, string>;
+  /** Drafts by the file that each is to become. */
+  unfinished: Record<string, Unfinished>;
+  published: Published;
+  /** Whether what is published is not live yet. */
+  isBehind: boolean;
+}
