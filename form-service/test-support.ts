@@ -115,8 +115,19 @@ export function formOf(fields: Record<string, string>): FormData {
 }
 
 /** What the service answers in JSON. */
-export interface ResponseBody {
+interface ResponseBody {
   success: boolean;
   code: string;
   message: string;
+}
+
+/** Sends a valid form with these changes; also returns the answer's JSON. */
+export async function submit(
+  { app }: Pick<Awaited<ReturnType<typeof startService>>, 'app'>,
+  changes: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) {
+  const body = formOf({ ...(await validFields()), ...changes });
+  const response = await app.request('/', { method: 'POST', body, headers });
+  return { response, status: response.status, answer: (await response.json()) as ResponseBody };
 }

@@ -1,10 +1,10 @@
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { MESSAGES } from '../form-service/messages.ts';
-import { headers } from './headers.ts';
 import { pagePath } from './redirects.ts';
 import { redirectsFile } from './redirects-file.ts';
+import { configurations, headersFile } from './templates.ts';
 
 interface HostSettings {
   /** Where the site is published, such as https://www.sonic.example. */
@@ -17,17 +17,6 @@ interface HostSettings {
   redirectsTo: (pages: string[]) => Record<string, string>;
   /** The form service's messages in other languages, by language. */
   formMessages: () => object;
-}
-
-/** What the build fills into the templates of this folder. */
-interface HostFacts {
-  host: string;
-  /** The path that your own server proxies to the form service; undefined if it is elsewhere. */
-  formPath: string | undefined;
-  formServers: readonly string[];
-  redirects: Readonly<Record<string, string>>;
-  /** The folders of languages with a 404 page of their own. */
-  languages: readonly string[];
 }
 
 /**
@@ -46,157 +35,31 @@ export function hostFiles(settings: HostSettings): AstroIntegration {
         if (command === 'build') rmSync(deploy, { recursive: true, force: true });
       },
       'astro:build:done': ({ dir }) => {
-        const pages = globSync('**/*.html', { cwd: fileURLToPath(dir) })
+        const cwd = fileURLToPath(dir);
+        const pages = globSync('**/*.html', { cwd })
           .map(pagePath)
           .filter((path) => !path.endsWith('/404'))
           .sort();
-        const facts: HostFacts = {
+        const redirects = redirectsTo(pages);
+        cpSync(new URL('.assetsignore', import.meta.url), new URL('.assetsignore', dir));
+        writeFileSync(new URL('_headers', dir), headersFile());
+        writeFileSync(new URL('_redirects', dir), redirectsFile(redirects));
+        const messages = formMessages();
+        if (Object.keys(messages).length > 0) {
+          writeFileSync(new URL('form-messages.json', dir), JSON.stringify(messages, null, 2));
+        }
+        const files = configurations({
           host: new URL(siteUrl).hostname,
           formPath: formEndpoint.startsWith('/') ? formEndpoint : undefined,
           formServers,
-          redirects: redirectsTo(pages),
-          languages: globSync('*/404.html', { cwd: fileURLToPath(dir) }).map(
-            (file) => file.split(/[\\/]/)[0] ?? '',
-          ),
-        };
-        cpSync(template('.assetsignore'), new URL('.assetsignore', dir));
-        writeFileSync(new URL('_headers', dir), headersFile());
-        writeFileSync(new URL('_redirects', dir), redirectsFile(facts.redirects));
-        const messages = formMessages();
-        if (Object.keys(messages).length > 0) {
-          writeFileSync(new URL('form-messages.json', dir), json(messages));
-        }
+          redirects,
+          languages: globSync('*/404.html', { cwd }).map(dirname),
+        });
         mkdirSync(deploy);
-        for (const [file, write] of Object.entries(writers)) {
-          writeFileSync(new URL(file, deploy), write(readFileSync(template(file), 'utf8'), facts));
+        for (const [file, text] of Object.entries(files)) {
+          writeFileSync(new URL(file, deploy), text);
         }
       },
     },
   };
 }
-
-const { codes } = MESSAGES;
-
-/** What nginx and Caddy tell visitors, by status, when the form service itself cannot. */
-const ANSWERS = {
-  400: codes.malformed,
-  405: codes.method,
-  408: 'Your message took too long to arrive. Please try again.',
-  413: codes.size,
-  429: codes.rate.replace('{minutes}', 'a few minutes'),
-  default: codes.store,
-};
-
-type Write = (template: string, facts: HostFacts) => string;
-
-/** How each template is filled in. */
-export const writers: Readonly<Record<string, Write>> = {
-  Caddyfile: (template) => template,
-  'site.caddy': (template, facts) =>
-    fillIn(template, facts, {
-      servers: (all) => all.join(' '),
-      header: (name, value) => `\t\t\t${name} "${value}"`,
-      hiddenHeader: (name) => `\t\t\t\theader_down -${name}`,
-      answer: (status, words) => `\t\t\t\t${status} "${words}"`,
-      redirect: (from, to) => `\t\t\t${from} ${to}`,
-      language: (folder) => `\n\t\terror /${folder}/404 404\n\t\terror /${folder}/404.html 404`,
-      notFound: (folder) => `
-\t\thandle /${folder}/* {
-\t\t\theader Cache-Control "public, max-age=0, must-revalidate"
-\t\t\trewrite * /${folder}/404.html
-\t\t\tfile_server {
-\t\t\t\tprecompressed br gzip
-\t\t\t}
-\t\t}`,
-    }),
-  'nginx.conf': (template, facts) =>
-    fillIn(template, facts, {
-      servers: (all) => all.map((one) => `  server ${one};`).join('\n'),
-      header: (name, value) => `  add_header ${name} "${value}" always;`,
-      hiddenHeader: (name) => `    proxy_hide_header ${name};`,
-      answer: (status, words) => `  ${status} "${words}";`,
-      redirect: (from, to) => `  location = ${from} { return 301 ${to}$is_args$args; }`,
-      language: (folder, name) => `
-  location /${folder}/ { error_page 404 /${folder}/404.html; try_files $uri $uri$${name}_ending $uri.html =404; }
-  location = /${folder}/404 { return 404; }
-  location = /${folder}/404.html { internal; }`,
-      notFound: () => '',
-    }),
-  'vercel.json': (template, { redirects }) => {
-    const { headers: caching, ...settings } = JSON.parse(template);
-    const all = Object.entries(headers).map(([key, value]) => ({ key, value }));
-    return json({
-      ...settings,
-      redirects: Object.entries(redirects)
-        .filter(isNotOfVercel)
-        .map(([source, destination]) => ({ source, destination, statusCode: 301 })),
-      headers: [{ source: '/(.*)', headers: all }, ...caching],
-    });
-  },
-  'wrangler.json': (template, { host }) =>
-    json({ ...JSON.parse(template), name: host.replaceAll(/[^a-z0-9]+/g, '-') }),
-};
-
-/** Fills in what is in double braces; lines for a form, or for several form services, are left out without them. */
-function fillIn(
-  template: string,
-  { host, formPath, formServers, redirects, languages }: HostFacts,
-  write: {
-    servers: (all: readonly string[]) => string;
-    header: Line;
-    /** Takes a header out of what the form service answers. */
-    hiddenHeader: Line;
-    answer: Line;
-    redirect: Line;
-    language: (folder: string, name: string) => string;
-    notFound: (folder: string) => string;
-  },
-): string {
-  // The service's pages have a policy of their own, which holds beside the site's.
-  const { 'Content-Security-Policy': _, ...repeated } = headers;
-  // nginx's names are at most about forty characters long.
-  const name = host.replaceAll(/[^a-z0-9]+/g, '_').slice(0, 24);
-  const values: Record<string, string> = {
-    host,
-    name,
-    formPath: formPath ?? '',
-    formServers: write.servers(formServers),
-    headers: linesOf(headers, write.header),
-    hiddenHeaders: linesOf({ ...repeated, 'Cache-Control': '' }, write.hiddenHeader),
-    answers: linesOf(ANSWERS, write.answer),
-    redirects: linesOf(redirects, write.redirect),
-    languages: languages.map((folder) => write.language(folder, name)).join(''),
-    notFound: languages.map(write.notFound).join(''),
-  };
-  const isKept: Record<string, boolean> = {
-    form: formPath !== undefined,
-    'several services': formServers.length > 1,
-  };
-  const kept = (text: string): string =>
-    text.replaceAll(/^[ \t]*# begin ([\w ]+)\n(.*?)^[ \t]*# end \1\n/gms, (_, name, lines) =>
-      isKept[name] ? kept(lines) : '',
-    );
-  return kept(template).replaceAll(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
-}
-
-type Line = (name: string, value: string) => string;
-
-const linesOf = (values: Readonly<Record<string, string>>, write: Line) =>
-  Object.entries(values)
-    .map(([name, value]) => write(name, value))
-    .join('\n');
-
-/** `_headers` for Cloudflare and Netlify. */
-export const headersFile = () =>
-  readFileSync(template('_headers'), 'utf8').replace(
-    '{{headers}}',
-    linesOf(headers, (name, value) => `  ${name}: ${value}`),
-  );
-
-/** Vercel itself redirects a trailing slash and .html. */
-const isNotOfVercel = ([from, to]: [string, string]) =>
-  !from.endsWith('/') && from !== `${to}.html` && !/^\/index(\.html)?$/.test(from);
-
-const template = (file: string) => new URL(file, import.meta.url);
-
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,5 +1,5 @@
 /** The files of hosts that no test runs are read by the hosts' own published parsers. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
@@ -7,11 +7,10 @@ import { parseAllRedirects } from '@netlify/redirect-parser';
 import { getTransformedRoutes } from '@vercel/routing-utils';
 import { expect, onTestFinished, test } from 'vitest';
 import { cacheControl, HASHED, headers } from './headers.ts';
-import { headersFile, writers } from './host-files.ts';
 import { redirectsFile } from './redirects-file.ts';
+import { configurations, headersFile } from './templates.ts';
 
 const REDIRECTS = { '/old': '/new', '/new/': '/new', '/new.html': '/new', '/index.html': '/' };
-const template = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
 test('Netlify reads every header', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'headers-'));
@@ -48,11 +47,8 @@ test('Netlify reads every redirect', async () => {
 
 test('Vercel accepts its file', () => {
   const facts = { host: '', formPath: undefined, formServers: [], languages: [] };
-  const text = writers['vercel.json']?.(template('vercel.json'), {
-    ...facts,
-    redirects: REDIRECTS,
-  });
-  const { routes, error } = getTransformedRoutes(JSON.parse(text ?? ''));
+  const text = configurations({ ...facts, redirects: REDIRECTS })['vercel.json'];
+  const { routes, error } = getTransformedRoutes(JSON.parse(text));
   expect(error).toBeNull();
   const moved = routes?.filter((route) => 'status' in route && route.status === 301);
   expect(JSON.stringify(moved)).toContain('/new');

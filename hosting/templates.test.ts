@@ -3,44 +3,42 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { MAXIMUM_BODY_BYTES } from '../form-service/limits.ts';
 import { cacheControl, HASHED } from './headers.ts';
-import { writers } from './host-files.ts';
+import { configurations, type HostFacts } from './templates.ts';
 
-const facts = {
+const FACTS: HostFacts = {
   host: 'www.sonic.example',
   formPath: '/api/contact',
   formServers: ['10.0.0.2:4322', '10.0.0.3:4322'],
   languages: ['de'],
   redirects: { '/old': '/new', '/new/': '/new', '/new.html': '/new', '/index.html': '/' },
 };
+const files = configurations(FACTS);
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-const written = (file: string, some: Parameters<(typeof writers)[string]>[1] = facts) =>
-  writers[file]?.(read(file), some) ?? read(file);
 
 const compact = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 // tests/servers/ asks nginx, Caddy and Cloudflare's engine, which reads _headers as Netlify does, for each header.
 test('Vercel lets hashed files be cached', () => {
-  const sent = compact(written('vercel.json'));
+  const sent = compact(files['vercel.json']);
   for (const value of Object.values(cacheControl)) expect(sent).toContain(value);
   expect(sent).toContain(HASHED);
 });
 
-describe.each(['nginx.conf', 'site.caddy'])('%s', (file) => {
+describe.each(['nginx.conf', 'site.caddy'] as const)('%s', (file) => {
   test('is complete with a form, and without one', () => {
-    const without = written(file, { ...facts, formPath: undefined });
-    expect(written(file)).not.toMatch(/\{\{|\}\}|# (begin|end)/);
+    const without = configurations({ ...FACTS, formPath: undefined })[file];
+    expect(files[file]).not.toMatch(/\{\{|\}\}|# (begin|end)/);
     expect(without).not.toMatch(/\{\{|\}\}|form service|4322|# (begin|end)/);
     expect(without).toContain('/old');
   });
 });
 
 test('nginx and Caddy ask each form service', () => {
-  expect(compact(written('nginx.conf'))).toContain('server 10.0.0.2:4322; server 10.0.0.3:4322; }');
-  expect(written('site.caddy')).toContain('reverse_proxy 10.0.0.2:4322 10.0.0.3:4322 {');
-  expect(written('site.caddy')).toContain('health_uri');
-  expect(written('site.caddy', { ...facts, formServers: ['127.0.0.1:4322'] })).not.toContain(
-    'health_',
-  );
+  expect(compact(files['nginx.conf'])).toContain('server 10.0.0.2:4322; server 10.0.0.3:4322; }');
+  expect(files['site.caddy']).toContain('reverse_proxy 10.0.0.2:4322 10.0.0.3:4322 {');
+  expect(files['site.caddy']).toContain('health_uri');
+  const one = configurations({ ...FACTS, formServers: ['127.0.0.1:4322'] });
+  expect(one['site.caddy']).not.toContain('health_');
 });
 
 test('Caddy tries no form twice, because it would mix up those of two visitors', () => {
@@ -53,11 +51,11 @@ test('nginx accepts as long a body as the form service', () => {
 });
 
 test('Vercel gets the redirects that it does not make itself', () => {
-  expect(JSON.parse(written('vercel.json')).redirects).toEqual([
+  expect(JSON.parse(files['vercel.json']).redirects).toEqual([
     { source: '/old', destination: '/new', statusCode: 301 },
   ]);
 });
 
 test('Cloudflare gets a name', () => {
-  expect(JSON.parse(written('wrangler.json')).name).toBe('www-sonic-example');
+  expect(JSON.parse(files['wrangler.json']).name).toBe('www-sonic-example');
 });

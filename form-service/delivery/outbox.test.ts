@@ -4,12 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Log } from '../log.ts';
-import { LEASE_MS } from '../store/deliveries.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { formOf, newLead, startService, validFields } from '../test-support.ts';
 import { upkeep } from '../upkeep.ts';
-import { composeMail, createMailSender, TIMEOUTS } from './mail.ts';
+import { createMailSender } from './mail.ts';
 import { deliverDue, startOutbox } from './outbox.ts';
 
 const stops: (() => unknown)[] = [];
@@ -87,32 +86,6 @@ test('the outbox forwards a lead to the sales address, with the visitor as Reply
   expect(smtp.mails[0]).toMatch(/^Subject: =\?UTF-8\?Q\?Contact_form=3A_M=C3=BCller/m);
   expect(smtp.mails[0]).toMatch(/^Date: \w{3}, \d\d \w{3} \d{4} [\d:]{8} \+0000\r$/m);
   expect(smtp.mails[0]).toContain('First line\r\nSecond line');
-});
-
-test.each([
-  [true, 'Contact form: Ferry Line', false],
-  [false, '[Not verified] Contact form: Ferry Line', true],
-])('says in subject and text whether a lead is verified: %s', (verified, subject, isSaid) => {
-  const lead = newLead('a', { verified, fields: { company: 'Ferry Line' } });
-  const mail = composeMail(lead, { from: '', to: '' });
-  expect(mail.subject).toBe(subject);
-  expect(mail.text.includes('Not verified')).toBe(isSaid);
-});
-
-test('a delivery belongs to one instance for longer than the slowest mail server may take', () => {
-  const { connectionTimeout, greetingTimeout, socketTimeout } = TIMEOUTS;
-  expect(connectionTimeout + greetingTimeout + 10 * socketTimeout).toBeLessThan(LEASE_MS);
-});
-
-test('a header is short, however long its words, and the text has all of them', () => {
-  const name = 'Ada '.repeat(500);
-  const company = '😀'.repeat(500);
-  const mail = composeMail(newLead('a', { fields: { name, company } }), { from: '', to: '' });
-  expect(mail.subject.length).toBeLessThan(150);
-  expect(mail.subject.isWellFormed()).toBe(true);
-  expect(mail.replyTo.name.length).toBeLessThan(150);
-  expect(mail.text).toContain(company);
-  expect(mail.text).toContain(name);
 });
 
 test('held leads are listed in one mail with what to do about them', async () => {

@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
-import { writers } from '../../hosting/host-files.ts';
 import { pagePath } from '../../hosting/redirects.ts';
 import { readRedirects } from '../../hosting/redirects-file.ts';
+import { configurations } from '../../hosting/templates.ts';
 import { findOnPath, startServer, stop } from '../support/process.ts';
 
 export const root = resolve('dist');
@@ -21,20 +21,22 @@ export function readBuild() {
   };
 }
 
-/** A template of hosting/, filled in for this machine with these replacements. */
-function fillIn(file: string, replacements: Record<string, string>): string {
-  const facts = {
+/** A file that the build writes, for this machine, with these replacements. */
+function configure(
+  file: keyof ReturnType<typeof configurations>,
+  replacements: Record<string, string>,
+): string {
+  const text = configurations({
     host: 'localhost',
     formPath,
     formServers: ['127.0.0.1:4322'],
     redirects: readBuild().redirects,
     languages: [],
-  };
-  const template = readFileSync(join('hosting', file), 'utf8');
+  })[file];
   return Object.entries(replacements).reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`hosting/${file} does not hold "${from}".`);
     return text.replaceAll(from, to);
-  }, writers[file]?.(template, facts) ?? '');
+  }, text);
 }
 
 /** A running server's origin, and a function that stops it. */
@@ -92,7 +94,7 @@ export async function startNginx(
   ports?: { http: number; https: number },
 ) {
   const place = await prepareNginx(workspace, ports);
-  const config = fillIn('nginx.conf', {
+  const config = configure('nginx.conf', {
     'listen 443 ssl http2;': `listen ${place.https} ssl http2;`,
     'listen [::]:443 ssl http2;': '',
     'listen 80;': `listen ${place.http};`,
@@ -167,14 +169,14 @@ async function startCaddy(workspace: string, formService: string) {
   const siteFile = join(workspace, 'site.caddy');
   writeFileSync(
     siteFile,
-    fillIn('site.caddy', {
+    configure('site.caddy', {
       'localhost {': `${origin} {`,
       '/var/www/localhost/current/dist': root,
       '127.0.0.1:4322': formService,
     }),
   );
   const file = join(workspace, 'Caddyfile');
-  const server = fillIn('Caddyfile', {
+  const server = configure('Caddyfile', {
     // Only for the test: no admin port, and no certificates.
     'servers {': 'admin off\n\tauto_https off\n\tservers {',
     '/var/www/*/current/deploy/site.caddy': siteFile,

@@ -4,6 +4,7 @@ import { Mark } from '../../ui/mark.tsx';
 import { ThemeToggle } from '../preferences/theme-toggle.tsx';
 import styles from './header.module.css';
 import { MenuGroup } from './menu-group.tsx';
+import menuItem from './menu-item.module.css';
 
 interface HeaderProps {
   siteName: string;
@@ -38,7 +39,7 @@ export function Header({ siteName, navigation, path }: HeaderProps) {
                   <MenuGroup label={item.label} entries={item.entries} path={path} />
                 ) : (
                   <a
-                    className={styles.item}
+                    className={menuItem.item}
                     href={item.href}
                     aria-current={path === item.href ? 'page' : undefined}
                   >

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide';
 import { LineIcon } from '../../ui/line-icon.tsx';
 import surface from '../../ui/surface.module.css';
-import styles from './header.module.css';
+import styles from './menu-group.module.css';
+import menuItem from './menu-item.module.css';
 
 interface MenuGroupProps {
   label: string;
@@ -18,7 +19,7 @@ export function MenuGroup({ label, entries, path }: MenuGroupProps) {
     <div className={styles.group} data-menu-group="">
       <button
         type="button"
-        className={styles.item}
+        className={menuItem.item}
         aria-expanded="false"
         aria-controls={id}
         data-current={holdsCurrent}

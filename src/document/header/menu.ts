@@ -1,7 +1,7 @@
 /** Time in ms between the pointer leaving a group and the group closing. */
 const CLOSE_DELAY = 150;
 
-/** Below this width the groups are an accordion in the menu; header.module.css has the same width. */
+/** Below this width the groups are an accordion in the menu; the styles beside it have the same width. */
 const WIDE = '(width >= 64rem)';
 
 /**

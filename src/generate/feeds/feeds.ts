@@ -67,8 +67,7 @@ const articleFeeds = (language: Language, origin: string, root: string): Feed[] 
 const incidentFeeds = (language: Language, origin: string): Feed[] =>
   pageIds(language.folder)
     .filter((id) => getPage(id).sections.some(({ type }) => type === 'incidents'))
-    .filter(() => getShared('status').incidents.length > 0)
-    .map((id) => {
+    .flatMap((id) => {
       const page = origin + pathOf(id);
       const entries = getShared('status').incidents.map(({ date, title, description }) => ({
         id: `${page}#${date}-${anchorOf(title)}`,
@@ -78,7 +77,7 @@ const incidentFeeds = (language: Language, origin: string): Feed[] =>
         html: toHtml({ type: 'text', value: description }),
       }));
       const newestFirst = entries.sort((a, b) => b.date.localeCompare(a.date));
-      return feedOf(id, language, origin, newestFirst);
+      return entries.length > 0 ? [feedOf(id, language, origin, newestFirst)] : [];
     });
 
 /** The feed below the page with this id, which need not exist; then it belongs to the home page. */

@@ -1,0 +1,72 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startService, submit } from '../test-support.ts';
+
+test('the service asks an address to wait when it sends too much', async () => {
+  const service = await startService({ rateLimit: 2 });
+  await submit(service);
+  await submit(service);
+  const { response, status, answer } = await submit(service);
+  expect(status).toBe(429);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(answer).toMatchObject({ code: 'rate', message: expect.stringContaining('10 minutes') });
+});
+
+test('the service counts the address that the trusted proxy saw, not one that the visitor made up', async () => {
+  const service = await startService({ rateLimit: 1, trustedProxies: 1 });
+  const from = (list: string) => submit(service, {}, { 'X-Forwarded-For': list });
+  expect((await from('192.0.2.1')).status).toBe(200);
+  expect((await from('198.51.100.9, 192.0.2.1')).status).toBe(429);
+  expect((await from('192.0.2.2')).status).toBe(200);
+  expect((await from('192.0.2.2:50123')).status).toBe(429);
+  expect((await from('[2001:db8::1]:50123')).status).toBe(200);
+  expect((await from('2001:db8::2')).status).toBe(429);
+});
+
+test('the service counts the /48 around an IPv6 network, which one sender may rent whole', async () => {
+  const service = await startService({ rateLimit: 2, trustedProxies: 1 });
+  const statuses: number[] = [];
+  for (let network = 0; network < 10; network += 1) {
+    const headers = { 'X-Forwarded-For': `2001:db8:1:${network}::1` };
+    statuses.push((await submit(service, {}, headers)).status);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(8);
+  const elsewhere = { 'X-Forwarded-For': '2001:db8:2::1' };
+  expect((await submit(service, {}, elsewhere)).status).toBe(200);
+});
+
+test('the service never locks a visitor out because the clock was ahead', async () => {
+  const service = await startService({ rateLimit: 1 });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime(Date.now() + 365 * 24 * 3_600_000);
+  await submit(service);
+  vi.useRealTimers();
+  expect((await submit(service, { name: 'Another' })).status).toBe(200);
+});
+
+test('the service counts what is not an address by its connection, so that made-up words cannot fill the memory', async () => {
+  const service = await startService({ rateLimit: 1, trustedProxies: 1 });
+  const from = (list: string) => submit(service, {}, { 'X-Forwarded-For': list });
+  expect((await from('a'.repeat(9_000))).status).toBe(200);
+  expect((await from('b'.repeat(9_000))).status).toBe(429);
+});
+
+test('challenges have a limit of their own, which many visitors of one network do not reach', async () => {
+  const { app } = await startService({ rateLimit: 2 });
+  const ask = async () => (await app.request('/challenge')).status;
+  const statuses = await Promise.all(Array.from({ length: 25 }, ask));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+});
+
+test('the service warns once of a proxy that it was not told of', async () => {
+  const headers = { 'X-Forwarded-For': '192.0.2.1' };
+  const { app, logged } = await startService();
+  for (let turn = 0; turn < 3; turn += 1) await app.request('/', { headers });
+  expect(logged.filter(({ event }) => event === 'warning')).toEqual([
+    { event: 'warning', detail: expect.stringContaining('TRUSTED_PROXIES') },
+  ]);
+  const told = await startService({ trustedProxies: 1 });
+  await told.app.request('/', { headers });
+  expect(told.logged).toHaveLength(1);
+});

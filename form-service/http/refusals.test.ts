@@ -1,0 +1,114 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { formOf, startService, submit, validFields } from '../test-support.ts';
+
+test.each<[string, Record<string, string>, number, string, string]>([
+  ['a wrong key', { access_key: 'other' }, 401, 'key', 'reload the page'],
+  ['no name', { name: ' ' }, 400, 'missing', 'Enter your name.'],
+  [
+    'several blanks',
+    { name: '', company: '', email: '' },
+    400,
+    'missing',
+    'Enter your name, your company and your email address.',
+  ],
+  ['a broken email', { email: 'visitor' }, 400, 'email', 'email address'],
+  ['a phone without digits', { phone: 'call me' }, 400, 'tel', 'phone number'],
+  ['services that are no list', { services: '{"a":1}' }, 400, 'list', 'list of services'],
+  ['no token', { recaptcha_token: '' }, 403, 'captcha-missing', 'bot check'],
+  ['a made-up token', { recaptcha_token: 'made-up' }, 403, 'captcha-refused', 'bot check'],
+])(
+  '%s is refused with code and message, and stores nothing',
+  async (_, changes, status, code, words) => {
+    const service = await startService();
+    const result = await submit(service, changes);
+    expect(result.status).toBe(status);
+    expect(result.answer).toEqual({
+      success: false,
+      code,
+      message: expect.stringContaining(words),
+    });
+    expect(service.logged).toMatchObject([{ outcome: code }]);
+    expect(await service.leads()).toEqual([]);
+  },
+);
+
+test('the service speaks the language of the page, or else its own', async () => {
+  const german = {
+    language: 'de',
+    codes: { missing: 'Bitte {fields} eingeben.' },
+    fields: { name: 'Ihren Namen', email: 'Ihre E-Mail-Adresse' },
+  };
+  const service = await startService({}, { messages: { de: german } });
+  const refused = async (path: string) => {
+    const body = formOf({ ...(await validFields()), name: '', company: '', email: '' });
+    const response = await service.app.request(path, { method: 'POST', body });
+    return ((await response.json()) as { message: string }).message;
+  };
+  const words = 'Bitte Ihren Namen, company und Ihre E-Mail-Adresse eingeben.';
+  expect(await refused('/?language=de')).toBe(words);
+  const lacking = await service.app.request('/?language=de', { method: 'PUT' });
+  expect(await lacking.json()).toMatchObject({
+    code: 'method',
+    message: 'Send the form with POST.',
+  });
+  const others = ['/', '/?language=fr', '/?language=constructor'].map(refused);
+  expect(new Set(await Promise.all(others))).toEqual(
+    new Set(['Enter your name, your company and your email address.']),
+  );
+});
+
+test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])('%s is answered with 405', async (method) => {
+  const { app } = await startService();
+  const response = await app.request('/', { method });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('POST, OPTIONS');
+});
+
+test('a store that cannot be written is a 503, never a success', async () => {
+  const service = await startService();
+  service.store.save = () => Promise.reject(new Error('database or disk is full'));
+  const { status, answer } = await submit(service);
+  expect(status).toBe(503);
+  expect(answer.success).toBe(false);
+  expect(service.logged).toMatchObject([{ outcome: 'store', detail: 'database or disk is full' }]);
+});
+
+test.each(['hit', 'has', 'save'] as const)(
+  'a store whose %s never answers is a 503 in time',
+  async (method) => {
+    const { store: working } = await startService();
+    const never = () => new Promise<never>(() => {});
+    const store = { ...working, [method]: never };
+    const stuck = await startService({}, { store, limitMs: 40 });
+    const { status } = await submit(stuck);
+    expect(status).toBe(503);
+    expect(stuck.logged).toMatchObject([{ outcome: 'store', detail: expect.any(String) }]);
+  },
+);
+
+test('one time limit covers all waits of a request', async () => {
+  const { store } = await startService();
+  const slow =
+    <Args extends unknown[], Result>(ask: (...args: Args) => Promise<Result>) =>
+    async (...args: Args) => {
+      await delay(60);
+      return ask(...args);
+    };
+  const slowly = { ...store, has: slow(store.has), save: slow(store.save) };
+  const service = await startService({}, { store: slowly, limitMs: 100 });
+  const fields = await validFields();
+  expect((await submit(service, fields)).status).toBe(503);
+  // The slow request went on after its 503, and stored the lead.
+  await vi.waitFor(async () => expect(await service.leads()).toHaveLength(1));
+  const patient = await startService({}, { store });
+  expect((await submit(patient, fields)).status).toBe(200);
+  expect(await patient.leads()).toHaveLength(1);
+});
+
+test('an error of our own is a 500 in JSON', async () => {
+  const { app } = await startService({ accessKeys: undefined as never });
+  const response = await app.request('/', { method: 'POST', body: formOf(await validFields()) });
+  expect(response.status).toBe(500);
+  expect(await response.json()).toMatchObject({ success: false });
+});

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { MESSAGES } from '../form-service/messages.ts';
+import { headers } from './headers.ts';
+
+/** What the build fills into the templates of this folder. */
+export interface HostFacts {
+  host: string;
+  /** The path that your own server proxies to the form service; undefined if it is elsewhere. */
+  formPath: string | undefined;
+  /** Where your own server finds the form service, such as 127.0.0.1:4322. */
+  formServers: readonly string[];
+  /** Permanent redirects, from path to path. */
+  redirects: Readonly<Record<string, string>>;
+  /** The folders of languages with a 404 page of their own. */
+  languages: readonly string[];
+}
+
+const { codes } = MESSAGES;
+
+/** What nginx and Caddy tell visitors, by status, when the form service itself cannot. */
+const ANSWERS = {
+  400: codes.malformed,
+  405: codes.method,
+  408: 'Your message took too long to arrive. Please try again.',
+  413: codes.size,
+  429: codes.rate.replace('{minutes}', 'a few minutes'),
+  default: codes.store,
+};
+
+/** What the build writes into deploy/: each file's name, and its text. */
+export const configurations = (facts: HostFacts) => ({
+  Caddyfile: template('Caddyfile'),
+  'site.caddy': fillIn(template('site.caddy'), facts, {
+    servers: (all) => all.join(' '),
+    header: (name, value) => `\t\t\t${name} "${value}"`,
+    hiddenHeader: (name) => `\t\t\t\theader_down -${name}`,
+    answer: (status, words) => `\t\t\t\t${status} "${words}"`,
+    redirect: (from, to) => `\t\t\t${from} ${to}`,
+    language: (folder) => `\n\t\terror /${folder}/404 404\n\t\terror /${folder}/404.html 404`,
+    notFound: (folder) => `
+\t\thandle /${folder}/* {
+\t\t\theader Cache-Control "public, max-age=0, must-revalidate"
+\t\t\trewrite * /${folder}/404.html
+\t\t\tfile_server {
+\t\t\t\tprecompressed br gzip
+\t\t\t}
+\t\t}`,
+  }),
+  'nginx.conf': fillIn(template('nginx.conf'), facts, {
+    servers: (all) => all.map((one) => `  server ${one};`).join('\n'),
+    header: (name, value) => `  add_header ${name} "${value}" always;`,
+    hiddenHeader: (name) => `    proxy_hide_header ${name};`,
+    answer: (status, words) => `  ${status} "${words}";`,
+    redirect: (from, to) => `  location = ${from} { return 301 ${to}$is_args$args; }`,
+    language: (folder, name) => `
+  location /${folder}/ { error_page 404 /${folder}/404.html; try_files $uri $uri$${name}_ending $uri.html =404; }
+  location = /${folder}/404 { return 404; }
+  location = /${folder}/404.html { internal; }`,
+    notFound: () => '',
+  }),
+  'vercel.json': vercelFile(facts),
+  'wrangler.json': json({
+    ...JSON.parse(template('wrangler.json')),
+    name: facts.host.replaceAll(/[^a-z0-9]+/g, '-'),
+  }),
+});
+
+/** `_headers` for Cloudflare and Netlify. */
+export const headersFile = () =>
+  template('_headers').replace(
+    '{{headers}}',
+    linesOf(headers, (name, value) => `  ${name}: ${value}`),
+  );
+
+/** Fills in what is in double braces; lines for a form, or for several form services, are left out without them. */
+function fillIn(
+  text: string,
+  { host, formPath, formServers, redirects, languages }: HostFacts,
+  write: {
+    servers: (all: readonly string[]) => string;
+    header: Line;
+    /** Takes a header out of what the form service answers. */
+    hiddenHeader: Line;
+    answer: Line;
+    redirect: Line;
+    language: (folder: string, name: string) => string;
+    notFound: (folder: string) => string;
+  },
+): string {
+  // The service's pages have a policy of their own, which holds beside the site's.
+  const { 'Content-Security-Policy': _, ...repeated } = headers;
+  // nginx's names are at most about forty characters long.
+  const name = host.replaceAll(/[^a-z0-9]+/g, '_').slice(0, 24);
+  const values: Record<string, string> = {
+    host,
+    name,
+    formPath: formPath ?? '',
+    formServers: write.servers(formServers),
+    headers: linesOf(headers, write.header),
+    hiddenHeaders: linesOf({ ...repeated, 'Cache-Control': '' }, write.hiddenHeader),
+    answers: linesOf(ANSWERS, write.answer),
+    redirects: linesOf(redirects, write.redirect),
+    languages: languages.map((folder) => write.language(folder, name)).join(''),
+    notFound: languages.map(write.notFound).join(''),
+  };
+  const isKept: Record<string, boolean> = {
+    form: formPath !== undefined,
+    'several services': formServers.length > 1,
+  };
+  const kept = (text: string): string =>
+    text.replaceAll(/^[ \t]*# begin ([\w ]+)\n(.*?)^[ \t]*# end \1\n/gms, (_, name, lines) =>
+      isKept[name] ? kept(lines) : '',
+    );
+  return kept(text).replaceAll(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
+}
+
+type Line = (name: string, value: string) => string;
+
+const linesOf = (values: Readonly<Record<string, string>>, write: Line) =>
+  Object.entries(values)
+    .map(([name, value]) => write(name, value))
+    .join('\n');
+
+function vercelFile({ redirects }: HostFacts): string {
+  const { headers: caching, ...settings } = JSON.parse(template('vercel.json'));
+  const all = Object.entries(headers).map(([key, value]) => ({ key, value }));
+  return json({
+    ...settings,
+    redirects: Object.entries(redirects)
+      .filter(([from, to]) => !isRedirectedByVercel(from, to))
+      .map(([source, destination]) => ({ source, destination, statusCode: 301 })),
+    headers: [{ source: '/(.*)', headers: all }, ...caching],
+  });
+}
+
+/** Vercel itself redirects a trailing slash and .html. */
+const isRedirectedByVercel = (from: string, to: string) =>
+  from.endsWith('/') || from === `${to}.html` || /^\/index(\.html)?$/.test(from);
+
+const template = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

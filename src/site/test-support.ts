@@ -1,0 +1,50 @@
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+import { getShared } from '../content/get-shared.ts';
+import { LANGUAGES_FILE, splitFile } from '../content/languages.ts';
+
+/** Runs each test of a file in a copy of content/, without the languages that the site may have. */
+export function inContentCopy(): void {
+  const home = process.cwd();
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'content-'));
+    for (const file of globSync('content/**/*.yaml')) {
+      const isOfRoot = splitFile(file).folder === '' && file !== LANGUAGES_FILE;
+      if (isOfRoot) cpSync(file, join(folder, file));
+    }
+    if (existsSync('content/pictures')) {
+      cpSync('content/pictures', join(folder, 'content/pictures'), { recursive: true });
+    }
+    process.chdir(folder);
+  });
+  afterEach(() => {
+    process.chdir(home);
+    rmSync(folder, { recursive: true });
+  });
+}
+
+/** A page without faults. */
+export const FERRIES = `title: Ferries – ${getShared('site').name}
+description: A page about something that a buyer looks for, told in one plain sentence.
+sections:
+  - type: hero
+    heading: Ferries
+    lede: When the next boat leaves.
+`;
+
+/** Writes a file below the working folder, with the folders above it. */
+export function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
