@@ -39,38 +39,41 @@ const isIn = ({ selection: { $from } }: EditorState, type: NodeType, attrs: Attr
   return false;
 };
 
-const heading = (level: number): Command => {
+const heading = (depth: number): Command => {
   return (state, dispatch) =>
-    isIn(state, nodes.heading, { level })
+    isIn(state, nodes.heading, { depth })
       ? setBlockType(nodes.paragraph)(state, dispatch)
-      : setBlockType(nodes.heading, { level })(state, dispatch);
+      : setBlockType(nodes.heading, { depth })(state, dispatch);
 };
 
 /** The list around the selection, innermost first. */
 const listAround = ({ selection: { $from } }: EditorState) => {
   for (let depth = $from.depth; depth > 0; depth--) {
     const node = $from.node(depth);
-    if (node.type === nodes.bullets || node.type === nodes.numbers)
-      return { node, position: $from.before(depth) };
+    if (node.type === nodes.list) return { node, position: $from.before(depth) };
   }
   return undefined;
 };
 
+/** Whether the list around the selection is numbered; undefined outside of lists. */
+const isOrdered = (state: EditorState): boolean | undefined =>
+  listAround(state)?.node.attrs.ordered;
+
 /** Makes a list of paragraphs, paragraphs of such a list, and such a list of one of the other kind. */
-const list = (type: NodeType): Command => {
+const list = (ordered: boolean): Command => {
   return (state, dispatch) => {
     const around = listAround(state);
-    if (!around) return wrapInList(type)(state, dispatch);
-    if (around.node.type === type) return liftListItem(nodes.item)(state, dispatch);
-    dispatch?.(state.tr.setNodeMarkup(around.position, type));
+    if (!around) return wrapInList(nodes.list, { ordered })(state, dispatch);
+    if (isOrdered(state) === ordered) return liftListItem(nodes.listItem)(state, dispatch);
+    dispatch?.(state.tr.setNodeMarkup(around.position, null, { ordered }));
     return true;
   };
 };
 
 /** Puts a table of two columns after the block with the caret, which goes into its first cell. */
 const insertTable: Command = (state, dispatch) => {
-  const row = (type: NodeType) => nodes.table_row.create(null, [type.create(), type.create()]);
-  const table = nodes.table.create(null, [row(nodes.table_header), row(nodes.table_cell)]);
+  const row = (type: NodeType) => nodes.tableRow.create(null, [type.create(), type.create()]);
+  const table = nodes.table.create(null, [row(nodes.tableHeader), row(nodes.tableCell)]);
   const position = state.selection.$from.after(1);
   const tr = state.tr.insert(position, table);
   dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(position + 1))).scrollIntoView());
@@ -81,12 +84,12 @@ export const ACTIONS: readonly Action[] = [
   {
     label: 'Heading',
     run: heading(2),
-    isActive: (state) => isIn(state, nodes.heading, { level: 2 }),
+    isActive: (state) => isIn(state, nodes.heading, { depth: 2 }),
   },
   {
     label: 'Subheading',
     run: heading(3),
-    isActive: (state) => isIn(state, nodes.heading, { level: 3 }),
+    isActive: (state) => isIn(state, nodes.heading, { depth: 3 }),
   },
   {
     label: 'Bold',
@@ -102,19 +105,19 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     label: 'List',
-    run: list(nodes.bullets),
-    isActive: (state) => listAround(state)?.node.type === nodes.bullets,
+    run: list(false),
+    isActive: (state) => isOrdered(state) === false,
   },
   {
     label: 'Numbers',
-    run: list(nodes.numbers),
-    isActive: (state) => listAround(state)?.node.type === nodes.numbers,
+    run: list(true),
+    isActive: (state) => isOrdered(state) === true,
   },
   {
     label: 'Deeper',
     keys: 'Control+]',
-    run: sinkListItem(nodes.item),
-    isOffered: (state) => listAround(state) !== undefined,
+    run: sinkListItem(nodes.listItem),
+    isOffered: (state) => isOrdered(state) !== undefined,
   },
   {
     label: 'Table',
@@ -137,8 +140,7 @@ export function linkAt({ selection }: EditorState): { href: string; from: number
   for (const child of $from.parent.children) {
     const end = start + child.nodeSize;
     const mark = marks.link.isInSet(child.marks);
-    if (mark && from >= start && from <= end)
-      return { href: mark.attrs.href, from: start, to: end };
+    if (mark && from >= start && from <= end) return { href: mark.attrs.url, from: start, to: end };
     start = end;
   }
   return { href: '', from, to };
@@ -152,7 +154,7 @@ export const setLink = (href: string): Command => {
     if (from === to) tr.insertText(href, from);
     const end = Math.max(to, from + (from === to ? href.length : 0));
     tr.removeMark(from, end, marks.link);
-    if (href) tr.addMark(from, end, marks.link.create({ href }));
+    if (href) tr.addMark(from, end, marks.link.create({ url: href }));
     dispatch?.(tr);
     return true;
   };

@@ -70,8 +70,8 @@ test('signs that Markdown would take for its own stay signs', () => {
 });
 
 test('two lists of one kind stay two', () => {
-  const list = schema.node('bullets', null, [
-    schema.node('item', null, [schema.node('paragraph', null, [schema.text('a')])]),
+  const list = schema.node('list', null, [
+    schema.node('listItem', null, [schema.node('paragraph', null, [schema.text('a')])]),
   ]);
   const doc = schema.node('doc', null, [list, list]);
   expect(readMarkdown(writeMarkdown(doc)).childCount).toBe(2);

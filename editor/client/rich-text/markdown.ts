@@ -52,7 +52,7 @@ export function writeMarkdown(document: Node): string {
     const source = sources.get(block);
     const isEmpty = block.type.name === 'paragraph' && block.content.size === 0;
     if (!source && isEmpty) continue;
-    const isSecond = before?.type === block.type;
+    const isSecond = before?.type === block.type && before.attrs.ordered === block.attrs.ordered;
     const own = source ? source.text.slice(source.start, source.end) : plainest(block, isSecond);
     const gap = gapBetween(last, source);
     written += `${before ? gap : ''}${own}`;

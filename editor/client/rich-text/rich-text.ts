@@ -58,9 +58,9 @@ const keys = (openLink: () => void) => ({
     openLink();
     return true;
   },
-  'Mod-]': sinkListItem(nodes.item),
-  'Mod-[': liftListItem(nodes.item),
-  Enter: splitListItem(nodes.item),
+  'Mod-]': sinkListItem(nodes.listItem),
+  'Mod-[': liftListItem(nodes.listItem),
+  Enter: splitListItem(nodes.listItem),
   'Shift-Enter': chainCommands(exitCode, insertBreak),
   // Elsewhere Tab leaves the text; after the last cell comes a new row.
   Tab: chainCommands(goToNextCell(1), addRowBelow),
@@ -75,10 +75,15 @@ const rulesWith = ([open = '“', close = '”']: readonly string[] = []) =>
       new InputRule(/"$/, close),
       new InputRule(/'$/, '’'),
       new InputRule(/\S( -{1,2} )$/, ' – '),
-      wrappingInputRule(/^[-*•] $/, nodes.bullets),
-      wrappingInputRule(/^(\d+)\. $/, nodes.numbers, ([, start]) => ({ start: Number(start) })),
+      wrappingInputRule(/^[-*•] $/, nodes.list, null, (_, { attrs }) => !attrs.ordered),
+      wrappingInputRule(
+        /^(\d+)\. $/,
+        nodes.list,
+        ([, start]) => ({ ordered: true, start: Number(start) }),
+        (_, { attrs }) => attrs.ordered,
+      ),
       textblockTypeInputRule(/^(#{2,4}) $/, nodes.heading, ([, signs = '']) => ({
-        level: signs.length,
+        depth: signs.length,
       })),
     ],
   });

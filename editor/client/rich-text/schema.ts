@@ -1,79 +1,79 @@
-/** What a long text may contain: what Markdown can say and its check accepts. */
-import { type Attrs, type NodeSpec, Schema } from 'prosemirror-model';
+/**
+ * What a long text may contain: what Markdown can say and its check accepts. Nodes and marks have the names and fields
+ * of Markdown's syntax tree (mdast), so that one is turned into the other by its name.
+ */
+import { type NodeSpec, Schema } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
 
-const level = (node: { attrs: Attrs }) => `h${node.attrs.level}`;
+/** A block around inline content. */
+const TEXT: NodeSpec = { content: 'inline*', group: 'block' };
 
-/** How the items of a list stand: without, or with a blank line between them. */
-const SPREAD = { spread: { default: false } };
-
-const LIST: NodeSpec = { content: 'item+', group: 'block' };
+const cells = tableNodes({
+  tableGroup: 'block',
+  cellContent: 'inline*',
+  cellAttributes: { align: { default: null } },
+});
 
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },
-    paragraph: {
-      content: 'inline*',
-      group: 'block',
-      parseDOM: [{ tag: 'p' }],
-      toDOM: () => ['p', 0],
-    },
+    paragraph: { ...TEXT, parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
     heading: {
-      attrs: { level: { default: 2 } },
-      content: 'inline*',
-      group: 'block',
+      ...TEXT,
+      attrs: { depth: { default: 2 } },
       defining: true,
-      parseDOM: [2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level } })),
-      toDOM: (node) => [level(node), 0],
+      parseDOM: [2, 3, 4, 5, 6].map((depth) => ({ tag: `h${depth}`, attrs: { depth } })),
+      toDOM: ({ attrs }) => [`h${attrs.depth}`, 0],
     },
-    bullets: {
-      ...LIST,
-      attrs: SPREAD,
-      parseDOM: [{ tag: 'ul' }],
-      toDOM: () => ['ul', 0],
+    list: {
+      content: 'listItem+',
+      group: 'block',
+      attrs: { ordered: { default: false }, start: { default: null }, spread: { default: false } },
+      parseDOM: [
+        { tag: 'ul' },
+        {
+          tag: 'ol',
+          getAttrs: (list) => ({ ordered: true, start: (list as HTMLOListElement).start }),
+        },
+      ],
+      toDOM: ({ attrs: { ordered, start } }) =>
+        ordered ? ['ol', start > 1 ? { start } : {}, 0] : ['ul', 0],
     },
-    numbers: {
-      ...LIST,
-      attrs: { ...SPREAD, start: { default: 1 } },
-      parseDOM: [{ tag: 'ol', getAttrs: (list) => ({ start: (list as HTMLOListElement).start }) }],
-      toDOM: ({ attrs }) => ['ol', attrs.start === 1 ? {} : { start: attrs.start }, 0],
-    },
-    item: {
-      attrs: { ...SPREAD, checked: { default: null } },
+    listItem: {
       content: 'paragraph block*',
+      attrs: { spread: { default: false }, checked: { default: null } },
       defining: true,
       parseDOM: [{ tag: 'li' }],
       toDOM: () => ['li', 0],
     },
-    quotation: {
+    blockquote: {
       content: 'block+',
       group: 'block',
       defining: true,
       parseDOM: [{ tag: 'blockquote' }],
       toDOM: () => ['blockquote', 0],
     },
-    preformatted: {
-      attrs: { lang: { default: null } },
+    code: {
       content: 'text*',
-      marks: '',
       group: 'block',
+      attrs: { lang: { default: null } },
+      marks: '',
       code: true,
       defining: true,
       parseDOM: [{ tag: 'pre', preserveWhitespace: 'full' }],
       toDOM: () => ['pre', ['code', 0]],
     },
-    rule: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
-    ...tableNodes({
-      tableGroup: 'block',
-      cellContent: 'inline*',
-      cellAttributes: { align: { default: null } },
-    }),
+    thematicBreak: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
+    table: { ...cells.table, content: 'tableRow+' },
+    tableRow: { ...cells.table_row, content: '(tableCell | tableHeader)*' },
+    tableCell: cells.table_cell,
+    tableHeader: cells.table_header,
     /** What cannot be edited as it looks, such as a link's address in a line of its own; kept as it is. */
     raw: {
       attrs: { markdown: { default: '' } },
       group: 'block',
       atom: true,
-      toDOM: (node) => ['pre', { 'data-raw': '' }, node.attrs.markdown],
+      toDOM: ({ attrs }) => ['pre', { 'data-raw': '' }, attrs.markdown],
     },
     break: {
       inline: true,
@@ -86,19 +86,19 @@ export const schema = new Schema({
   },
   marks: {
     link: {
-      attrs: { href: {}, title: { default: null } },
+      attrs: { url: {}, title: { default: null } },
       inclusive: false,
       parseDOM: [
         {
           tag: 'a[href]',
-          getAttrs: (link) => ({ href: (link as HTMLElement).getAttribute('href') }),
+          getAttrs: (link: HTMLElement) => ({ url: link.getAttribute('href') }),
         },
       ],
-      toDOM: ({ attrs }) => ['a', { href: attrs.href, title: attrs.title }, 0],
+      toDOM: ({ attrs: { url, title } }) => ['a', { href: url, title }, 0],
     },
     strong: { parseDOM: [{ tag: 'strong' }, { tag: 'b' }], toDOM: () => ['strong', 0] },
     emphasis: { parseDOM: [{ tag: 'em' }, { tag: 'i' }], toDOM: () => ['em', 0] },
-    deleted: { parseDOM: [{ tag: 'del' }], toDOM: () => ['del', 0] },
-    code: { code: true, parseDOM: [{ tag: 'code' }], toDOM: () => ['code', 0] },
+    delete: { parseDOM: [{ tag: 'del' }], toDOM: () => ['del', 0] },
+    inlineCode: { code: true, parseDOM: [{ tag: 'code' }], toDOM: () => ['code', 0] },
   },
 });
