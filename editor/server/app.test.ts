@@ -78,3 +78,13 @@ test('writes nothing that the build would refuse, and says where it is wrong', a
   expect(await answer.text()).toMatch(/index\.yaml, line \d+: /);
   expect(readFileSync(HOME, 'utf8')).toBe(source);
 });
+
+test('does not understand what is nested ten thousand deep', async () => {
+  const value = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+  const answer = await app.request('/edit/drafts', {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...own },
+    body: `{"changes":[],"unfinished":{"${HOME}":{"base":null,"value":${value}}}}`,
+  });
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(/understand/)]);
+});

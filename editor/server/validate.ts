@@ -26,6 +26,8 @@ export const answerError: ErrorHandler = (error, context) => {
   if (error instanceof HTTPException) {
     return context.text(error.status === 413 ? TOO_LARGE : ODD, error.status);
   }
+  // What is nested thousands deep.
+  if (error instanceof RangeError) return context.text(ODD, 400);
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return context.notFound();
   if (error.constructor === Error) return context.text(error.message, 400);
   console.error(error);
