@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { Site, Unfinished } from '../protocol.ts';
 import { valueAt, withValueAt } from '../writer/value.ts';
@@ -9,7 +11,7 @@ const BOATS = 'content/pages/boats.yaml';
 const HOME = 'content/pages/index.yaml';
 const HEADING = ['sections', 0, 'heading'];
 
-/** A disk and a browser; `store` opens the editor once more. */
+/** A disk and a browser; `store` opens the editor in one more tab. */
 function setUp() {
   const files: Record<string, string> = { ...texts };
   const unfinished: Record<string, Unfinished> = {};
@@ -32,26 +34,37 @@ function setUp() {
     isBehind: false,
   });
   const requests = {
-    readSite: async () => site(),
+    readSite: async () => {
+      const read = site();
+      // The answer comes later than that of a request which is sent after it.
+      for (let ticks = 0; ticks < 50; ticks++) await Promise.resolve();
+      return read;
+    },
     keepDrafts: async (sent: {
       changes: { file: string; base: string | null; text: string | null }[];
       unfinished: Record<string, Unfinished | null>;
+      known: Record<string, Unfinished>;
     }) => {
       if (!server.isRunning) throw new Error('The editor is not running.');
-      const isSaved = sent.changes.every(({ file, base }) => (files[file] ?? null) === base);
-      for (const { file, text } of isSaved ? sent.changes : []) {
+      const isKept =
+        sent.changes.every(({ file, base }) => (files[file] ?? null) === base) &&
+        Object.keys(sent.unfinished).every((file) =>
+          isDeepStrictEqual(unfinished[file], sent.known[file]),
+        );
+      for (const { file, text } of isKept ? sent.changes : []) {
         if (text === null) delete files[file];
         else files[file] = text;
       }
-      for (const [file, draft] of Object.entries(sent.unfinished)) {
+      for (const [file, draft] of Object.entries(isKept ? sent.unfinished : {})) {
         if (draft) unfinished[file] = JSON.parse(JSON.stringify(draft));
         else delete unfinished[file];
       }
-      return { isSaved, site: site() };
+      return { isKept, site: site() };
     },
   };
+  let tabs = 0;
   const store = async () => {
-    const store = createStore(requests as never, keptIn(storage));
+    const store = createStore(requests as never, keptIn(storage, String(tabs++)));
     await store.read();
     return store;
   };
@@ -209,4 +222,48 @@ test('a page is removed, and brought back as it was', async () => {
   edited.revert(HOME);
   await edited.flush();
   expect(files).toEqual(texts);
+});
+
+test('two tabs lose no word of each other, in whatever order they write, valid or not', async () => {
+  const lede = ['sections', 0, 'lede'];
+  const shownIn = (tab: Awaited<ReturnType<ReturnType<typeof setUp>['store']>>) =>
+    [HEADING, lede].map((path) => String(valueAt(tab.getState().contents[BOATS], path)).trim());
+  const step = fc.tuple(fc.nat(1), fc.constantFrom('edit', 'break', 'flush', 'read'));
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      const { kept, store } = setUp();
+      const tabs = [await store(), await store()] as const;
+      const typed = ['Boats', 'When the next boat leaves.'];
+      const sent: Promise<unknown>[] = [];
+      for (const [index, [at, what]] of steps.entries()) {
+        const tab = tabs[at] ?? tabs[0];
+        if (what === 'flush' || what === 'read') sent.push(tab[what]());
+        else {
+          typed[at] = `${what === 'break' ? 'long '.repeat(60) : 'word '}${index} `;
+          tab.edit(BOATS, at === 0 ? HEADING : lede, typed[at]);
+        }
+        await Promise.resolve();
+      }
+      await Promise.all(sent);
+      for (const tab of [...tabs, ...tabs]) await tab.read();
+      for (const tab of tabs) {
+        expect(shownIn(tab)).toEqual(typed.map((text) => text.trim()));
+      }
+      expect(kept.size).toBe(0);
+      expect(shownIn(await store())).toEqual(typed.map((text) => text.trim()));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('what two tabs had not sent when the browser was closed is there again', async () => {
+  const { files, server, store } = setUp();
+  const tabs = [await store(), await store()] as const;
+  server.isRunning = false;
+  tabs[0].edit(BOATS, HEADING, 'Ships');
+  tabs[1].edit(BOATS, ['sections', 0, 'lede'], 'At noon.');
+  server.isRunning = true;
+  await store();
+  expect(files[BOATS]).toContain('heading: Ships');
+  expect(files[BOATS]).toContain('lede: At noon.');
 });

@@ -6,8 +6,8 @@
 import type { Unfinished } from '../protocol.ts';
 import type { Contents } from '../site.ts';
 import { type Path, same, type Value, valueAt } from '../writer/value.ts';
-import { type Draft, edited, parsed, redone, replaced, textOf, undone } from './draft.ts';
-import { fileOfKey, type KeptDrafts } from './kept-drafts.ts';
+import { type Draft, edited, merged, parsed, redone, replaced, textOf, undone } from './draft.ts';
+import type { KeptDrafts } from './kept-drafts.ts';
 import { savable } from './problems.ts';
 import type { Requests } from './requests.ts';
 import { type Action, EMPTY, isPending, reduce, type State, unwritten } from './state.ts';
@@ -27,10 +27,18 @@ export interface Replacement {
 }
 
 export function createStore(server: Requests, kept: KeptDrafts) {
-  let state = reduce(EMPTY, { type: 'draft', drafts: kept.read() });
+  let state = EMPTY;
+  for (const [file, draft] of kept.takeOver()) {
+    const own = state.drafts[file];
+    const value = own && merged(file, parsed(file, own.base), draft.value, own.value).value;
+    state = reduce(state, {
+      type: 'draft',
+      drafts: { [file]: own ? replaced(own, value) : draft },
+    });
+  }
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> | undefined;
+  let latest: Promise<unknown> = Promise.resolve();
 
   function dispatch(action: Action): void {
     const before = state;
@@ -79,6 +87,13 @@ export function createStore(server: Requests, kept: KeptDrafts) {
   const isLeftBeside = (changed: readonly string[]) =>
     Object.keys(state.unfinished).some((file) => !changed.includes(file));
 
+  /** One request after the other, because an answer that comes late would bring back what was before. */
+  function request<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const answer = latest.then(ask);
+    latest = answer.catch(() => {});
+    return answer;
+  }
+
   async function send(): Promise<void> {
     for (let next = pending(); next; next = pending()) {
       const { drafts, unfinished } = next;
@@ -90,9 +105,11 @@ export function createStore(server: Requests, kept: KeptDrafts) {
         base: state.files[file] ?? null,
         text,
       }));
-      const { isSaved, site } = await server.keepDrafts({ changes, unfinished });
-      if (isSaved) dispatch({ type: 'saved', drafts, texts });
-      dispatch({ type: 'read', site, sent: unfinished });
+      const known = state.unfinished;
+      const { isKept, site } = await server.keepDrafts({ changes, unfinished, known });
+      // If not, somebody else has written meanwhile: what they have is merged, and all of it sent again.
+      if (isKept) dispatch({ type: 'kept', drafts, texts, unfinished });
+      dispatch({ type: 'read', site });
     }
     say('');
   }
@@ -100,11 +117,8 @@ export function createStore(server: Requests, kept: KeptDrafts) {
   /** Writes all drafts to the disk. @returns whether that was possible */
   async function flush(): Promise<boolean> {
     clearTimeout(timer);
-    running ??= send().finally(() => {
-      running = undefined;
-    });
     try {
-      await running;
+      await request(send);
       return true;
     } catch (error) {
       say(
@@ -118,7 +132,7 @@ export function createStore(server: Requests, kept: KeptDrafts) {
   /** Reads everything again, such as after a change by hand, and writes what could not be written before. */
   async function read(): Promise<void> {
     try {
-      dispatch({ type: 'read', site: await server.readSite() });
+      await request(async () => dispatch({ type: 'read', site: await server.readSite() }));
       await flush();
     } catch (error) {
       say((error as Error).message);
@@ -164,16 +178,11 @@ export function createStore(server: Requests, kept: KeptDrafts) {
     /** Merges in what others have published. @returns the fields that both have changed */
     async takeOver(chosen: Contents = {}) {
       if (!(await flush())) throw new Error(state.trouble);
-      const { conflicts, site } = await server.takeOver(chosen);
-      dispatch({ type: 'read', site });
-      return conflicts;
-    },
-    /** Takes over a draft of another tab. */
-    followTab(key: string | null): void {
-      const file = fileOfKey(key);
-      const draft = file && kept.readOne(file);
-      if (file && draft) dispatch({ type: 'draft', drafts: { [file]: draft } });
-      else if (file) void read();
+      return request(async () => {
+        const { conflicts, site } = await server.takeOver(chosen);
+        dispatch({ type: 'read', site });
+        return conflicts;
+      });
     },
     /** Remembers the anchors of a page as it is drawn now. */
     learn: (path: string, anchors: readonly string[]) => dispatch({ type: 'learn', path, anchors }),

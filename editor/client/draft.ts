@@ -1,6 +1,6 @@
 /** A file's draft: the steps that undo takes, and what becomes of them when the file itself changes. */
 import { readValue, schemaOf } from '../site.ts';
-import { merge } from '../writer/merge.ts';
+import { type Merged, merge } from '../writer/merge.ts';
 import { type Path, same, textsIn, type Value, valueAt, withValueAt } from '../writer/value.ts';
 import { writeFile } from '../writer/write.ts';
 import { schemaAt } from './schema.ts';
@@ -107,10 +107,17 @@ export function redone({ base, model, value, past, future }: Draft): Draft {
   return { base, model, value: future.at(-1), past: [...past, value], future: future.slice(0, -1) };
 }
 
+/** Both changes of a value of a file; a space that is not written is no conflict. */
+export function merged(file: string, base: Value, theirs: Value, mine: Value): Merged {
+  const whole = merge(base, theirs, mine);
+  if (whole.conflicts.length === 0) return whole;
+  return merge(tidied(file, base), tidied(file, theirs), tidied(file, mine));
+}
+
 /** My changes and theirs; undefined if the file is as it was. */
 export function mergeWith(file: string, { base, value }: Draft, theirs: string | undefined) {
   if ((theirs ?? null) === base) return undefined;
-  return merge(parsed(file, base), parsed(file, theirs), value);
+  return merged(file, parsed(file, base), parsed(file, theirs), value);
 }
 
 /** The draft on top of the file's new text; the draft as it was if both have changed the same fields. */
@@ -118,7 +125,7 @@ export function rebased(file: string, draft: Draft, text: string | undefined): D
   const base = text ?? null;
   if (same(tidied(file, draft.value), parsed(file, text)))
     return { ...draft, base, model: undefined };
-  const merged = mergeWith(file, draft, text);
-  if (!merged || merged.conflicts.length > 0) return draft;
-  return { ...replaced(draft, merged.value), base, model: undefined };
+  const whole = mergeWith(file, draft, text);
+  if (!whole || whole.conflicts.length > 0) return draft;
+  return { ...replaced(draft, whole.value), base, model: undefined };
 }

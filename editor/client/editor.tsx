@@ -5,6 +5,7 @@ import { show, useAddress } from './address.ts';
 import { Changes } from './changes.tsx';
 import { FileForm } from './file-form.tsx';
 import { History } from './history.tsx';
+import { isOnDisk } from './kept-drafts.ts';
 import { choicesBeside, modelOf } from './languages.ts';
 import { LanguageTabs, Missing } from './languages-view.tsx';
 import { Notices } from './notices.tsx';
@@ -100,11 +101,14 @@ export function Editor() {
 
   useEffect(() => {
     void store.read();
-    const onStorage = ({ key }: StorageEvent) => store.followTab(key);
+    const onStorage = (event: StorageEvent) => isOnDisk(event) && void store.read();
     addEventListener('focus', store.read);
+    // So that another tab, or another program, finds it on the disk.
+    addEventListener('blur', store.flush);
     addEventListener('storage', onStorage);
     return () => {
       removeEventListener('focus', store.read);
+      removeEventListener('blur', store.flush);
       removeEventListener('storage', onStorage);
     };
   }, []);

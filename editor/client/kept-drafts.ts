@@ -1,34 +1,36 @@
-/** Where the browser keeps drafts until they are on the disk: each file has a key of its own, for several tabs. */
+/** Where the browser keeps drafts until they are on the disk: each tab its own, because tabs write when they like. */
 import type { Draft } from './draft.ts';
 
 const KEY = 'draft/';
 
-/** The file whose draft has this key in the storage, if it is one. */
-export const fileOfKey = (key: string | null): string | undefined =>
-  key?.startsWith(KEY) ? key.slice(KEY.length) : undefined;
+/** Whether another tab no longer keeps a draft, because it is on the disk. */
+export const isOnDisk = ({ key, newValue }: StorageEvent): boolean =>
+  key?.startsWith(KEY) === true && newValue === null;
 
 export type KeptDrafts = ReturnType<typeof keptIn>;
 
-export function keptIn(storage: Storage) {
+/** @param tab a name that no other tab has */
+export function keptIn(storage: Storage, tab: string) {
   let isFull = false;
-  const readOne = (file: string): Draft | undefined =>
-    JSON.parse(storage.getItem(KEY + file) ?? 'null') ?? undefined;
   return {
-    readOne,
-    read: (): Record<string, Draft | undefined> =>
-      Object.fromEntries(
-        Object.keys(storage).flatMap((key) => {
-          const file = fileOfKey(key);
-          return file ? [[file, readOne(file)]] : [];
-        }),
-      ),
+    /** Takes over what other tabs have left, each draft with its file; there may be several of one. */
+    takeOver: (): [file: string, Draft][] =>
+      Object.keys(storage).flatMap((key) => {
+        const text = key.startsWith(KEY) && storage.getItem(key);
+        if (!text) return [];
+        const file = key.slice(key.indexOf('/', KEY.length) + 1);
+        storage.removeItem(key);
+        storage.setItem(`${KEY}${tab}/${file}`, text);
+        return [[file, JSON.parse(text)]];
+      }),
     /** Keeps a draft without its undo steps, which would fill the storage. */
     write(file: string, draft: Draft | undefined): void {
+      const key = `${KEY}${tab}/${file}`;
       try {
         const { base, model, value } = draft ?? {};
         const text = JSON.stringify({ base, model, value, past: [], future: [] });
-        if (draft) storage.setItem(KEY + file, text);
-        else storage.removeItem(KEY + file);
+        if (draft) storage.setItem(key, text);
+        else storage.removeItem(key);
         isFull = false;
       } catch {
         isFull = true;

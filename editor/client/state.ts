@@ -3,7 +3,7 @@
 import type { Site, Unfinished } from '../protocol.ts';
 import type { Contents } from '../site.ts';
 import { same, type Value } from '../writer/value.ts';
-import { type Draft, isChanged, parsed, rebased } from './draft.ts';
+import { type Draft, isChanged, merged, parsed, rebased, replaced } from './draft.ts';
 import type { Anchors } from './links.ts';
 
 export interface State extends Site {
@@ -33,12 +33,16 @@ export const EMPTY: State = {
 };
 
 export type Action =
-  /** With what has been sent to be kept beside the files, if this is the answer. */
-  | { type: 'read'; site: Site; sent?: Readonly<Record<string, Unfinished | null>> }
+  | { type: 'read'; site: Site }
   /** Drafts by file; undefined goes back to the disk. */
   | { type: 'draft'; drafts: Readonly<Record<string, Draft | undefined>> }
-  /** These drafts have become files with these texts. */
-  | { type: 'saved'; drafts: Readonly<Record<string, Draft>>; texts: Record<string, string | null> }
+  /** These drafts have become files with these texts, and others are kept beside their files; null for none. */
+  | {
+      type: 'kept';
+      drafts: Readonly<Record<string, Draft>>;
+      texts: Record<string, string | null>;
+      unfinished: Readonly<Record<string, Unfinished | null>>;
+    }
   | { type: 'show'; former: Contents | undefined }
   | { type: 'learn'; path: string; anchors: readonly string[] }
   | { type: 'say'; trouble: string };
@@ -51,12 +55,16 @@ export function reduce(state: State, action: Action): State {
         ...state,
         ...action.site,
         isRead: true,
-        drafts: followed(state, action),
+        drafts: followed(state, action.site),
       });
     case 'draft':
       return withContents({ ...state, drafts: defined({ ...state.drafts, ...action.drafts }) });
-    case 'saved':
-      return { ...state, drafts: defined({ ...state.drafts, ...basedOnSaved(state, action) }) };
+    case 'kept':
+      return {
+        ...state,
+        drafts: defined({ ...state.drafts, ...basedOnSaved(state, action) }),
+        unfinished: defined({ ...state.unfinished, ...action.unfinished }),
+      };
     case 'show':
       return { ...state, former: action.former };
     case 'learn':
@@ -66,7 +74,7 @@ export function reduce(state: State, action: Action): State {
   }
 }
 
-const defined = (drafts: Record<string, Draft | undefined>) =>
+const defined = <Kept>(drafts: Record<string, Kept | null | undefined>): Record<string, Kept> =>
   Object.fromEntries(
     Object.entries(drafts).flatMap(([file, draft]) => (draft ? [[file, draft]] : [])),
   );
@@ -83,24 +91,21 @@ function withContents(state: State): State {
 }
 
 /** The drafts on top of what is on the disk now; those that conflict with it stay as they were. */
-function followed(
-  state: State,
-  { site: { files, unfinished }, sent = {} }: Action & { type: 'read' },
-): Record<string, Draft> {
+function followed(state: State, { files, unfinished }: Site): Record<string, Draft> {
   const drafts: Record<string, Draft | undefined> = { ...state.drafts };
-  for (const file of Object.keys(state.drafts)) {
-    const wasBeside = file in state.unfinished && !isPending(file, state);
-    // One that is now as its file keeps its steps, so that a discarded draft can come back.
-    const isOpen = unwritten(state).includes(file);
-    if (wasBeside && isOpen && !(file in unfinished)) drafts[file] = undefined;
-  }
-  for (const [file, beside] of Object.entries(unfinished)) {
+  for (const file of Object.keys({ ...state.unfinished, ...unfinished })) {
+    const [known, beside] = [state.unfinished[file], unfinished[file]];
     const own = drafts[file];
-    // What one has done since it was sent is newer.
-    const isOwn = same(sent[file]?.value, beside.value) || same(own?.value, beside.value);
-    if (own && (isOwn || isPending(file, state))) continue;
-    const past = own ? [...own.past, own.value] : [];
-    drafts[file] = { base: beside.base, value: beside.value, past, future: [] };
+    if (isSame(known, beside) || (!own && !beside)) continue;
+    const there = beside ?? { base: files[file] ?? null, value: parsed(file, files[file]) };
+    const before = known ? known.value : parsed(file, own?.base);
+    const value = own ? merged(file, before, there.value, own.value).value : there.value;
+    const steps = !own
+      ? { past: [], future: [] }
+      : same(value, own.value)
+        ? own
+        : replaced(own, value);
+    drafts[file] = { ...steps, base: there.base, value };
   }
   for (const [file, draft] of Object.entries(drafts)) {
     if (!draft || draft.base === (files[file] ?? null)) continue;
@@ -109,8 +114,11 @@ function followed(
   return defined(drafts);
 }
 
+const isSame = (one: Unfinished | undefined, other: Unfinished | undefined) =>
+  one?.base === other?.base && same(one?.value, other?.value);
+
 /** What has been typed since remains a draft. */
-function basedOnSaved({ drafts }: State, saved: Action & { type: 'saved' }) {
+function basedOnSaved({ drafts }: State, saved: Action & { type: 'kept' }) {
   return Object.fromEntries(
     Object.entries(saved.drafts).map(([file, sent]) => {
       const now = drafts[file];

@@ -5,7 +5,7 @@ import { requests } from './requests.ts';
 import type { State } from './state.ts';
 
 /** The one store of the page. */
-export const store = createStore(requests, keptIn(localStorage));
+export const store = createStore(requests, keptIn(localStorage, crypto.randomUUID()));
 
 /** Everything that is edited, drawn again whenever it changes. */
 export const useEdited = (): State => useSyncExternalStore(store.subscribe, store.getState);

@@ -16,7 +16,9 @@ const ask = (method: string, path: string, headers: Record<string, string>, data
   app.request(`/edit/${path}`, {
     method,
     headers: { 'Content-Type': 'application/json', ...headers },
-    ...(method === 'PUT' && { body: JSON.stringify({ changes: [data], unfinished: {} }) }),
+    ...(method === 'PUT' && {
+      body: JSON.stringify({ changes: [data], unfinished: {}, known: {} }),
+    }),
   });
 
 test.each([

@@ -1,5 +1,6 @@
 /** The editor's HTTP API: files, published state, publishing. */
 import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { streamText } from 'hono/streaming';
@@ -22,6 +23,8 @@ const chosen = z.record(z.string(), value);
 const draftsToKeep = z.object({
   changes: z.array(change),
   unfinished: z.record(z.string(), unfinished.nullable()),
+  /** What the client knows to be kept beside the content. */
+  known: z.record(z.string(), unfinished),
 });
 
 /** All that the client has to know. */
@@ -56,10 +59,14 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
     })
     .get('/edit/site', async ({ json, var: { workspace } }) => json(await readSite(workspace)))
     .put('/edit/drafts', sentBody(draftsToKeep), async ({ json, req, var: { workspace } }) => {
-      const { changes, unfinished } = req.valid('json');
-      const isSaved = saveFiles(workspace, changes);
-      keepUnfinished(workspace, unfinished);
-      return json({ isSaved, site: await readSite(workspace) });
+      const { changes, unfinished, known } = req.valid('json');
+      const beside = readUnfinished(workspace);
+      const isKnown = Object.keys(unfinished).every((file) =>
+        isDeepStrictEqual(beside[file], known[file]),
+      );
+      const isKept = isKnown && saveFiles(workspace, changes);
+      if (isKept) keepUnfinished(workspace, unfinished);
+      return json({ isKept, site: await readSite(workspace) });
     })
     .post('/edit/pictures', async ({ json, req, var: { workspace } }) => {
       const data = new Uint8Array(await req.arrayBuffer());

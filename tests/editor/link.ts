@@ -176,8 +176,10 @@ export function signedIn(name: string) {
       const base = (await takeOver())[FACTS];
       const text = base.replace(new RegExp(`^${field}: .*$`, 'm'), `${field}: ${value}`);
       const changes = [{ file: FACTS, base, text }];
-      expect(JSON.parse(await ask('PUT', 'drafts', { changes, unfinished: {} }))).toMatchObject({
-        isSaved: true,
+      expect(
+        JSON.parse(await ask('PUT', 'drafts', { changes, unfinished: {}, known: {} })),
+      ).toMatchObject({
+        isKept: true,
       });
       return text;
     },
