@@ -1,4 +1,5 @@
 import { getShared } from '../content/get-shared.ts';
+import typography from '../ui/typography.module.css';
 import styles from './write-instead.module.css';
 
 interface WriteInsteadProps {
@@ -13,7 +14,7 @@ export function WriteInstead({ controls }: WriteInsteadProps) {
   const text = inert?.instead ?? writeInstead;
   if (!inert || !text) return null;
   return (
-    <p className={styles.note}>
+    <p className={`${typography.small} ${styles.note}`}>
       {text} <a href={`mailto:${email}`}>{email}</a>
     </p>
   );

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
+import typography from './typography.module.css';
 
 interface FieldProps {
   id: string;
@@ -68,12 +69,12 @@ export function SelectField({
 function Labelled({ id, label, hint, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={typography.label} htmlFor={id}>
         {label} {hint && <span className={styles.hint}>{hint}</span>}
       </label>
       {children}
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={`${typography.label} ${styles.error}`}>
           {error}
         </p>
       )}

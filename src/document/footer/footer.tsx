@@ -3,6 +3,7 @@ import type { Site } from '../../content/site.ts';
 import { pathOf } from '../../content/urls.ts';
 import { VisitDate } from '../../features/visit-date/visit-date.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import typography from '../../ui/typography.module.css';
 import styles from './footer.module.css';
 
 interface FooterProps {
@@ -49,7 +50,7 @@ export function Footer({ site, footer, translations, current }: FooterProps) {
           <nav className={styles.columns} aria-label={footer.label}>
             {footer.columns.map((column) => (
               <div key={column.heading} className={styles.column}>
-                <h2 className={styles.heading}>{column.heading}</h2>
+                <h2 className={`${typography.plain} ${styles.heading}`}>{column.heading}</h2>
                 <Links className={styles.links} links={column.links} />
               </div>
             ))}

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide';
 import { LineIcon } from '../../ui/line-icon.tsx';
 import surface from '../../ui/surface.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './menu-group.module.css';
 import menuItem from './menu-item.module.css';
 
@@ -37,7 +38,7 @@ export function MenuGroup({ label, entries, path }: MenuGroupProps) {
                 aria-current={path === entry.href ? 'page' : undefined}
               >
                 <span className={styles.entryLabel}>{entry.label}</span>
-                <span className={styles.entryText}>{entry.text}</span>
+                <span className={typography.small}>{entry.text}</span>
               </a>
             </li>
           ))}

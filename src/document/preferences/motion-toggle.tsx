@@ -1,5 +1,6 @@
 import { type IconNode, Play } from 'lucide';
 import { LineIcon } from '../../ui/line-icon.tsx';
+import typography from '../../ui/typography.module.css';
 import styles from './motion-toggle.module.css';
 
 const BARS: IconNode = [['path', { d: 'M8 5v14M16 5v14' }]];
@@ -16,7 +17,11 @@ interface MotionToggleProps {
 export function MotionToggle({ pause, resume }: MotionToggleProps) {
   return (
     <div className={styles.strip}>
-      <button type="button" className={styles.toggle} data-motion-toggle="">
+      <button
+        type="button"
+        className={`${typography.small} ${styles.toggle}`}
+        data-motion-toggle=""
+      >
         <span className={styles.pause}>
           <LineIcon shape={BARS} size={14} /> {pause}
         </span>

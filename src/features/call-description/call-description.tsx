@@ -21,7 +21,7 @@ export function CallDescription({ heading, text }: DescribeCall) {
       <p className={typography.muted}>{text}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, which repeats the heading. */}
       <div className={styles.choices} role="group" aria-label={heading}>
-        <p className={styles.sentence}>
+        <p className={`${typography.display} ${styles.sentence}`}>
           {parts.map(({ part, choice }) =>
             choice ? (
               <select key={part} className={styles.choice} aria-label={choice.label}>

@@ -1,6 +1,7 @@
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
+import typography from '../../ui/typography.module.css';
 import type { SectionContext } from '../section-context.ts';
 import styles from './call.module.css';
 import { CallTurn } from './call-turn.tsx';
@@ -19,7 +20,7 @@ export function Call(props: CallContent & SectionContext) {
         </ol>
         {screen && (
           <div className={styles.screen}>
-            <h3 className={styles.title}>{screen.title}</h3>
+            <h3 className={typography.plain}>{screen.title}</h3>
             <dl className={styles.facts}>
               {screen.facts.map(({ term, text }) => (
                 <div key={term} className={styles.fact}>

@@ -15,7 +15,7 @@ import type { Cards as CardsContent } from './schema.ts';
 const LOOKS = {
   cards: `${rows.ruled} ${styles.rows} ${surface.surface} ${styles.box}`,
   index: `${rows.ruled} ${styles.rows} ${styles.index}`,
-  columns: styles.columns,
+  columns: `${rows.columns} ${styles.columns}`,
 };
 
 /** Items in ruled rows, on one surface or as an index on the page's own ground; or side by side under heavy rules. */

@@ -20,11 +20,11 @@ export function Receipt({ labels, answers, siteName }: ReceiptProps) {
   return (
     <ol className={`${rows.ruled} ${styles.receipt}`}>
       <li className={styles.turn}>
-        <p className={styles.when}>
+        <p className={`${typography.label} ${styles.when}`}>
           <span className={styles.time}>0:00</span> {labels.you}
         </p>
         <div>
-          <p className={styles.who}>
+          <p className={`${typography.label} ${styles.who}`}>
             {answers.name}, {answers.company}
           </p>
           <p className={`${typography.title} ${styles.text}`}>{description}</p>
@@ -38,7 +38,7 @@ export function Receipt({ labels, answers, siteName }: ReceiptProps) {
       </li>
       {labels.steps.map((step, index) => (
         <li key={step} className={`${styles.turn} ${styles.answer}`}>
-          <p className={styles.when}>
+          <p className={`${typography.label} ${styles.when}`}>
             <span className={styles.time}>{index === 0 ? labels.next : labels.later}</span>{' '}
             {siteName}
           </p>

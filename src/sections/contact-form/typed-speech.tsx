@@ -1,4 +1,5 @@
 import { Speech } from '../../ui/speech.tsx';
+import typography from '../../ui/typography.module.css';
 import { readingTime } from './reading-time.ts';
 import styles from './typed-speech.module.css';
 
@@ -15,7 +16,7 @@ interface TypedSpeechProps {
 export function TypedSpeech({ text, length }: TypedSpeechProps) {
   const isEmpty = text.trim() === '';
   return (
-    <div className={styles.typed}>
+    <div className={`${typography.small} ${styles.typed}`}>
       <div className={styles.bars} dir="ltr">
         {!isEmpty && <Speech text={text.slice(-SHOWN)} />}
       </div>

@@ -21,7 +21,7 @@ export function Customers({ heading, caption }: CustomersContent) {
           </li>
         ))}
       </ul>
-      {caption && <p className={styles.caption}>{caption}</p>}
+      {caption && <p className={`${typography.small} ${styles.caption}`}>{caption}</p>}
     </Section>
   );
 }

@@ -12,7 +12,7 @@ export function DailyLoad({ heading, intro, hours, load, capacity, caption }: Da
   return (
     <Section heading={heading} intro={intro} beside>
       <figure className={`${surface.surface} ${styles.figure}`}>
-        <div className={styles.key} aria-hidden="true">
+        <div className={`${typography.label} ${styles.key}`} aria-hidden="true">
           <span>
             <svg viewBox="0 0 16 10" aria-hidden="true">
               <path className={styles.bars} d="M4 4v2M12 3v4" />
@@ -30,7 +30,7 @@ export function DailyLoad({ heading, intro, hours, load, capacity, caption }: Da
           <path className={styles.bars} d={loadPath(hours)} />
           <path className={styles.steps} d={capacityPath(capacityFor(hours))} />
         </svg>
-        <div className={styles.clock} aria-hidden="true" dir="ltr">
+        <div className={`${typography.small} ${styles.clock}`} aria-hidden="true" dir="ltr">
           {CLOCK.map((time) => (
             <span key={time}>{time}</span>
           ))}

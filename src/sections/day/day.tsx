@@ -1,6 +1,7 @@
 import { quoted } from '../../content/get-shared.ts';
 import quotation from '../../ui/quotation.module.css';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import styles from './day.module.css';
 import type { Day as DayContent } from './schema.ts';
 
@@ -15,7 +16,7 @@ export function Day({ heading, intro, moments }: DayContent) {
               {moment.time}
             </time>
             <div>
-              <h3 className={styles.title}>{moment.title}</h3>
+              <h3 className={`${typography.plain} ${styles.title}`}>{moment.title}</h3>
               {moment.said && (
                 <p className={`${quotation.quotation} ${styles.said}`}>{quoted(moment.said)}</p>
               )}

@@ -40,7 +40,7 @@ export function Definitions(props: DefinitionsContent & SectionContext) {
 
 const SheetHead = ({ print, heading, text }: NonNullable<DefinitionsContent['sheet']>) => (
   <>
-    <p className={styles.print}>
+    <p className={`${typography.label} ${styles.print}`}>
       <a href="#main" data-print-sheet="">
         {print}
       </a>

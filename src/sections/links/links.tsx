@@ -1,4 +1,5 @@
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import styles from './links.module.css';
 import type { Links as LinksContent } from './schema.ts';
 
@@ -9,7 +10,7 @@ export function Links({ heading, links }: LinksContent) {
       <ul className={styles.links}>
         {links.map(({ label, href }) => (
           <li key={href}>
-            <a className={styles.link} href={href}>
+            <a className={`${typography.quiet} ${styles.link}`} href={href}>
               {label}
             </a>
           </li>

@@ -24,21 +24,21 @@ export function PauseRow({ title, text, answer, interrupting, verdicts, listener
       <div className={`${styles.answer} ${styles[listener]}`}>
         {interrupting && (
           <div className={styles.whenCut}>
-            <p className={styles.reply}>
+            <p className={`${typography.display} ${styles.reply}`}>
               <bdi>{interrupting}</bdi>
             </p>
             <StretchedSpeech text={interrupting} />
           </div>
         )}
         <div className={interrupting && styles.whenNot}>
-          <p className={styles.reply}>
+          <p className={`${typography.display} ${styles.reply}`}>
             <bdi>{answer}</bdi>
           </p>
           <StretchedSpeech text={answer} />
         </div>
       </div>
       {/* The status line says it, too. */}
-      <div className={styles.verdict} aria-hidden="true">
+      <div className={`${typography.label} ${styles.verdict}`} aria-hidden="true">
         {interrupting && <span className={`${styles.whenCut} ${styles.cuts}`}>{verdicts.cut}</span>}
         <span className={interrupting && styles.whenNot}>{verdicts.waits}</span>
       </div>

@@ -19,10 +19,10 @@ export function Pause({ nth, ...content }: PauseContent & SectionContext) {
   return (
     <Section heading={heading} intro={intro}>
       <figure className={`${surface.surface} ${styles.pause}`} data-pause="" data-cut={cut}>
-        <p className={styles.speaker}>{speaker}</p>
+        <p className={typography.label}>{speaker}</p>
         <div className={styles.axis} dir="ltr">
           <div className={styles.column} />
-          <div className={styles.sentence}>
+          <div className={`${typography.display} ${styles.sentence}`}>
             <div className={styles.part}>
               <p>
                 <bdi>{sentence.before}</bdi>

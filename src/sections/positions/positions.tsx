@@ -1,6 +1,7 @@
 import { getShared } from '../../content/get-shared.ts';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import { WriteInstead } from '../write-instead.tsx';
 import styles from './positions.module.css';
 import type { Positions as PositionsContent } from './schema.ts';
@@ -16,7 +17,7 @@ export function Positions({ heading, intro, labels, instead }: PositionsContent)
             <dl className={styles.facts}>
               {(['department', 'location', 'type'] as const).map((fact) => (
                 <div key={fact}>
-                  <dt>{labels[fact]}</dt>
+                  <dt className={typography.small}>{labels[fact]}</dt>
                   <dd>{job[fact]}</dd>
                 </div>
               ))}

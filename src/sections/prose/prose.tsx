@@ -35,7 +35,7 @@ export function Prose(props: ProseContent & SectionContext) {
               <ul className={styles.links}>
                 {headings.map(({ anchor, text }) => (
                   <li key={anchor}>
-                    <a className={styles.link} href={`#${anchor}`}>
+                    <a className={`${typography.quiet} ${styles.link}`} href={`#${anchor}`}>
                       {text}
                     </a>
                   </li>

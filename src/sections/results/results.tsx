@@ -1,4 +1,5 @@
 import { withFact } from '../../content/facts.ts';
+import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
 import styles from './results.module.css';
@@ -8,7 +9,7 @@ import type { Results as ResultsContent } from './schema.ts';
 export function Results({ heading, intro, gainLabel, stories }: ResultsContent) {
   return (
     <Section heading={heading} intro={intro}>
-      <ul className={styles.stories}>
+      <ul className={`${rows.columns} ${styles.stories}`}>
         {stories.map(({ sector, gain, text, fact }) => (
           <li key={sector} className={styles.story}>
             <h3 className={typography.minor}>{sector}</h3>

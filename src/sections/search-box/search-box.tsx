@@ -1,6 +1,7 @@
 import { controlId } from '../../content/anchors.ts';
 import { TextField } from '../../ui/field.tsx';
 import ground from '../../ui/ground.module.css';
+import typography from '../../ui/typography.module.css';
 import { landmarkName, type SectionContext } from '../section-context.ts';
 import type { SearchBox as SearchBoxContent } from './schema.ts';
 import styles from './search-box.module.css';
@@ -16,7 +17,7 @@ export function SearchBox({ label, placeholder, hint, nth }: SearchBoxContent & 
         label={label}
         placeholder={placeholder}
       />
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <p className={`${typography.small} ${styles.hint}`}>{hint}</p>}
     </search>
   );
 }

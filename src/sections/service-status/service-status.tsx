@@ -19,7 +19,7 @@ export function ServiceStatus(content: ServiceStatusContent) {
   return (
     <Section heading={content.heading} intro={summary}>
       <div className={surface.surface}>
-        {content.note && <p className={styles.note}>{content.note}</p>}
+        {content.note && <p className={`${typography.label} ${styles.note}`}>{content.note}</p>}
         <ul className={`${rows.ruled} ${styles.components}`}>
           {components.map((component) => (
             <li key={component.name} className={styles.component}>

@@ -9,7 +9,7 @@ export function Signposts({ signposts }: SignpostsContent) {
     <ul className={`${ground.band} ${ground.ground} ${styles.signposts}`}>
       {signposts.map(({ label, title, text, link }) => (
         <li key={label} className={styles.signpost}>
-          <p className={styles.label}>{label}</p>
+          <p className={typography.label}>{label}</p>
           <h2 className={styles.title}>{title}</h2>
           <p className={typography.muted}>{text}</p>
           <a className={styles.link} href={link.href}>

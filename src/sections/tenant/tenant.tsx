@@ -10,7 +10,7 @@ export function Tenant({ heading, intro, outside, connection, boundary, parts }:
     <Section heading={heading} intro={intro} beside>
       <div className={styles.drawing}>
         <p className={styles.outside}>{outside}</p>
-        <p className={styles.connection}>{connection}</p>
+        <p className={`${typography.label} ${styles.connection}`}>{connection}</p>
         <div className={styles.tenant}>
           <h3 className={styles.boundary}>{boundary}</h3>
           <dl className={styles.parts}>

@@ -34,7 +34,7 @@ export function UseCaseCards({ id, useCases, describe, showAll }: UseCaseCardsPr
             <p className={`${quotation.quotation} ${styles.said}`}>{quoted(said)}</p>
             <div className={styles.head}>
               <Icon name={icon} />
-              <h2 className={styles.title}>
+              <h2 className={`${typography.plain} ${styles.title}`}>
                 <a className={styles.link} href={contact} data-draft="">
                   {title}
                 </a>

@@ -1,4 +1,5 @@
 import { deriveCategories } from '../../content/tags.ts';
+import typography from '../../ui/typography.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
 import type { UseCases } from './schema.ts';
 import styles from './use-case-filter.module.css';
@@ -27,7 +28,7 @@ export function UseCaseFilter({ labels, tagLists, list }: UseCaseFilterProps) {
         <button
           key={pill.value}
           type="submit"
-          className={styles.pill}
+          className={`${typography.label} ${styles.pill}`}
           name="category"
           value={pill.value}
           aria-pressed={pill === all}

@@ -18,7 +18,7 @@ export function Workshops({ heading, intro, workshops }: WorkshopsContent) {
           >
             <div className={styles.head}>
               <h3 className={typography.minor}>{title}</h3>
-              {badge && <p className={styles.badge}>{badge}</p>}
+              {badge && <p className={`${typography.label} ${styles.badge}`}>{badge}</p>}
             </div>
             <p className={styles.length}>{length}</p>
             <p className={styles.text}>{text}</p>
