@@ -12,7 +12,7 @@ import { createStaticSite } from '../hosting/static-site.ts';
 const BUILT = 'dist';
 const ROOT = 'test-results/floor';
 
-// The policy's hash of the styles would not fit any more.
+// The policy's hash of the styles would no longer match.
 const REMOVED =
   'script, noscript, link[rel=preload], canvas, meta[http-equiv=content-security-policy]';
 

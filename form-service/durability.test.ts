@@ -52,7 +52,7 @@ test('the service has what it has acknowledged when it is killed, and stores the
   expect(await submit(service.url, fields)).toBe(200);
   service.child.kill('SIGKILL');
   await once(service.child, 'exit');
-  // As a visitor sends it again who never got the response.
+  // As if a visitor who never got the response sent it again.
   const { url, child } = await start();
   expect(await submit(url, fields)).toBe(200);
   child.kill('SIGKILL');

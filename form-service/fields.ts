@@ -36,7 +36,7 @@ export type FieldName = keyof typeof FIELDS;
 /** What a visitor sent, cleaned: every field, '' or [] where it was left empty. */
 export type LeadFields = Record<FieldName, string | string[]>;
 
-/** The name of an input that people do not see, for programs that fill in all; the page sends it only with a text. */
+/** The name of an input that only programs see and fill in; the page sends it only if it has a text. */
 export const TRAP = 'homepage';
 
 /** The names of the declared fields, in the order of the form. */

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Logs one entry, which must never contain a visitor's name, address, text or token. */
 export type Log = (entry: Record<string, string | number | undefined>) => void;
 
-/** An entry as JSON in which a terminal finds nothing to obey, such as a control character of a header. */
+/** An entry as JSON, with control characters escaped: a terminal would obey those of a forged header. */
 export const toLine = (entry: Parameters<Log>[0]): string =>
   JSON.stringify(entry).replaceAll(/[\p{Cc}\p{Cf}]/gu, (hidden) =>
     hidden.replaceAll(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),

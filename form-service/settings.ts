@@ -75,7 +75,7 @@ export function readSettings(env: object): FormSettings {
   const { FORM_WEBHOOK_URL: url, FORM_WEBHOOK_SECRET, FORM_WEBHOOK_PREVIOUS_SECRET } = values;
   const [metricsHost = '', metricsPort] = values.FORM_METRICS?.split(':') ?? [];
   return {
-    accessKeys: nonEmpty(values.FORM_ACCESS_KEY, values.FORM_PREVIOUS_ACCESS_KEY),
+    accessKeys: given(values.FORM_ACCESS_KEY, values.FORM_PREVIOUS_ACCESS_KEY),
     allowedOrigins: values.FORM_ALLOWED_ORIGINS,
     database: values.FORM_DATABASE,
     rateLimit: values.FORM_RATE_LIMIT,
@@ -94,7 +94,7 @@ export function readSettings(env: object): FormSettings {
     },
     mail: smtpUrl && from && to ? { smtpUrl, from, to } : undefined,
     webhook: url
-      ? { url, secrets: nonEmpty(FORM_WEBHOOK_SECRET, FORM_WEBHOOK_PREVIOUS_SECRET) }
+      ? { url, secrets: given(FORM_WEBHOOK_SECRET, FORM_WEBHOOK_PREVIOUS_SECRET) }
       : undefined,
     messagesFile: values.FORM_MESSAGES,
     metrics: metricsPort ? { host: metricsHost, port: Number(metricsPort) } : undefined,
@@ -104,8 +104,7 @@ export function readSettings(env: object): FormSettings {
   };
 }
 
-const nonEmpty = (...values: (string | undefined)[]) =>
-  values.filter((value) => value !== undefined);
+const given = (...values: (string | undefined)[]) => values.filter((value) => value !== undefined);
 
 function explain(error: z.ZodError): string {
   const lines = error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`);

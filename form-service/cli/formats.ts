@@ -15,11 +15,11 @@ export async function* rows(leads: AsyncIterable<Lead>) {
 }
 
 /**
- * A text in which no spreadsheet finds a formula, also where it separates cells at semicolons, tabs or the line
- * breaks of a text: wherever a cell could begin, an apostrophe stands before the sign of a formula.
+ * A text in which no spreadsheet finds a formula. Some begin a cell after each semicolon, tab or line break of a
+ * text; wherever a cell could begin, an apostrophe stands before the sign of a formula.
  */
 const cell = (text: string) =>
-  // A separator is no blank, so that no character is looked at twice, however long a run of them is.
+  // Separators are not among the blanks; otherwise a long run of tabs would take quadratic time.
   visible(text).replaceAll(
     /(^|[;,\t\r\n])(["'\p{Zs}\v\f\u2028\u2029]*)(?=[=+\-@＝＋－＠])/gu,
     "$1$2'",

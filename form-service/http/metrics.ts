@@ -45,7 +45,7 @@ export function createMetrics(store: Store) {
     age.reset();
     for (const { channel, count, oldest } of backlog) {
       waiting.set({ channel }, count);
-      // A future lead was received while the clock was ahead, and may have waited as long.
+      // A lead from the future was received while the clock was ahead; it may have waited that long.
       age.set({ channel }, Math.abs(Date.now() - Date.parse(oldest)) / 1000);
     }
   }

@@ -10,7 +10,7 @@ export interface Circumstances extends Partial<Visit> {
   trapped: string;
 }
 
-/** Nobody reads the page and writes a description sooner, not even with a prepared text. */
+/** Nobody can open the page and send the form sooner, not even with a prepared text. */
 const SHORTEST_VISIT_MS = 2_000;
 const MANY_LINKS = 3;
 const LINK = /(?:\bhttps?:\/\/|\bwww\.|\[url\b)\S*/gi;

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 
 /**
- * An e-mail address in the one form that a person's leads are deleted by: trimmed, without the invisible
+ * An e-mail address in the one spelling by which a person's leads are deleted: trimmed, without the invisible
  * characters that come with a copied text, composed letters, lower case, the domain in ASCII.
  * `MÜLLER@exämple.de` and `müller@xn--exmple-cua.de` are the same.
  */

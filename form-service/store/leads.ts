@@ -10,7 +10,7 @@ export const PAGE_SIZE = 50;
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** Between these times a lead of the same content is the same lead. */
+/** Two leads with the same content that were received between these times count as one. */
 function dayAround(receivedAt: string) {
   const time = Date.parse(receivedAt);
   return { from: iso(time - DAY_MS), to: iso(time + DAY_MS) };

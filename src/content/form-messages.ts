@@ -4,7 +4,7 @@ import { getLanguages, getShared } from './get-shared.ts';
 import { fileIn } from './languages.ts';
 import { SHARED_FILES } from './shared-files.ts';
 
-/** What the form service says, by the folder of each language whose content has its words, or `default` for the one at the root. */
+/** The form service's messages by language folder, `default` for the root; without languages that do not have them. */
 export const formMessages = (): MessagesByLanguage =>
   Object.fromEntries(
     getLanguages()

@@ -83,7 +83,7 @@ export function linksIn(source: string): MarkdownLink[] {
     const inside = 'children' in node ? node.children.flatMap(find) : [];
     if (node.type !== 'link' && node.type !== 'definition') return inside;
     const { start, end } = node.position ?? {};
-    // Behind the words, which may be the URL too.
+    // Searched for after the link's words, which may be the URL themselves.
     const words = 'children' in node ? node.children.at(-1)?.position?.end.offset : undefined;
     const behind = words ?? source.indexOf(']', start?.offset);
     const at = source.slice(0, end?.offset).indexOf(node.url, behind);

@@ -8,7 +8,7 @@ export const instantOf = (published: string): string => momentOf(published).toIS
 /**
  * Whether a page may be seen: not before its date. An invalid date is ignored.
  *
- * @param now in ms since 1970; the start of the process, so that a build that takes time is of one moment
+ * @param now in ms since 1970; by default when the process began, so that all of a build is of one moment
  */
 export const isDue = (published: string | undefined, now = performance.timeOrigin): boolean =>
   !published || !(momentOf(published).getTime() > now);

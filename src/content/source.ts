@@ -1,5 +1,5 @@
 /**
- * Where content comes from: here the disk. Whoever draws pages in a browser answers `#source` (package.json) with the same
+ * Where content comes from: here the disk. In a browser `#source` (package.json) is another module with the same
  * functions.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';

@@ -6,7 +6,7 @@ import { group, list, partly, text } from './field-schemas.ts';
 export const COMPONENT_STATUSES = ['operational', 'degraded', 'outage', 'maintenance'] as const;
 export const INCIDENT_STATUSES = ['investigating', 'identified', 'monitoring', 'resolved'] as const;
 
-const statusOf = (choices: readonly string[]) =>
+const statusField = (choices: readonly string[]) =>
   text(
     'Status',
     24,
@@ -15,7 +15,7 @@ const statusOf = (choices: readonly string[]) =>
 
 const serviceComponent = group('Component', {
   name: text('Name', 40, 'What visitors call it.'),
-  status: statusOf(COMPONENT_STATUSES),
+  status: statusField(COMPONENT_STATUSES),
   uptime: text('Uptime', 24, 'Such as 99.98%.'),
   lastIncident: text('Last incident', 60, 'When, or that there was none.').optional(),
 });
@@ -26,7 +26,7 @@ const incident = group('Incident', {
     .meta({ title: 'Date', description: 'The day it began.' }),
   title: text('Title', 80, 'What happened, in a few words.'),
   description: text('Description', 320, 'What customers noticed and what was done.'),
-  status: statusOf(INCIDENT_STATUSES),
+  status: statusField(INCIDENT_STATUSES),
 });
 
 const allStatuses = [...COMPONENT_STATUSES, ...INCIDENT_STATUSES];

@@ -3,7 +3,7 @@
 /** @returns the path of the page with this id, such as `/` for `index` and `/solutions/sme` for `solutions/sme` */
 export const pathOf = (id: string) => (id === 'index' ? '/' : `/${id}`);
 
-/** @returns the id of the page at a path, which may end in .html as while the build runs */
+/** @returns the id of the page at a path, which ends in .html while the build runs */
 export const idOf = (path: string) => path.replace(/^\/|(\.html)$/g, '') || 'index';
 
 /** @returns path of the page as Markdown */

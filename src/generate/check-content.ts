@@ -48,7 +48,7 @@ export function checkContent(): AstroIntegration {
  */
 function onChange(read: () => void): NodeJS.Timeout {
   let seen = contentStamps();
-  // Nothing, so that it is also called once at the start.
+  // Empty, so that `read` is also called once at the start.
   let known: typeof seen = new Map();
   return setInterval(() => {
     const before = seen;

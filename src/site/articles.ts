@@ -7,10 +7,10 @@ import type { Latest, Listed } from '../sections/latest/schema.ts';
 import type { PageContent, SectionContent } from '../sections/page.ts';
 import { writtenIds, writtenPage } from './written-pages.ts';
 
-/** How many a section lists before the rest goes to pages by year. */
+/** How many articles a section lists; if there are more, they are on a page for each year. */
 const MOST = 20;
 
-/** A page with a date that is not to come. */
+/** A page whose date has come. */
 export interface Article {
   id: string;
   page: PageContent & { published: string };
@@ -81,7 +81,7 @@ export function yearPages(id: string): string[] {
   return articles.length > MOST ? [...years] : [];
 }
 
-/** The page of a year: its list and the top of the page; undefined if the id is not of one. */
+/** The page of a year: its list and the top of the page; undefined if the id is another page's. */
 export function yearPage(id: string): PageContent | undefined {
   const [, list = '', year = ''] = /^(.+)\/(\d{4})$/.exec(id) ?? [];
   if (!list || !yearPages(list).includes(id)) return undefined;

@@ -98,7 +98,7 @@ function untranslated(
     const source = sources[shared.file];
     if (!('translated' in shared) || source === undefined) return [];
     const { faults } = readFile(shared.file, source);
-    // A fault of another kind is reported already.
+    // Faults of other kinds have been reported above.
     return faults.length > 0 ? [] : readFile(shared.file, source, shared.translated).faults;
   });
 }

@@ -25,7 +25,7 @@ export function keepDaysDiffering(sources: Record<string, string>, setting: stri
     .map(({ file, days }) => `${file}: keepDays is ${days}, but ${kept}. Make them equal.`);
 }
 
-/** What differs on this machine; nothing if the settings of the form service are not here. */
+/** The promises that differ from this machine's settings; none if the form service's settings are not here. */
 export function findKeepDaysDiffering(): string[] {
   const settings = existsSync(SERVICE_SETTINGS)
     ? { FORM_KEEP_DAYS: '', ...parseEnv(readFileSync(SERVICE_SETTINGS, 'utf8')) }

@@ -91,7 +91,8 @@ for (const server of servers.filter(({ hasFormService }) => hasFormService)) {
         ),
       );
       try {
-        await delay(500); // by then a proxy that passes a body on as it arrives has opened them all
+        // By then a proxy that does not read a body whole has opened a connection for each.
+        await delay(500);
         expectMessage(await post(await valid()), 200);
       } finally {
         for (const socket of slow) socket.destroy();

@@ -92,7 +92,7 @@ const remove = ({ place }: PageElement): Edit => ({
 function withoutAttribute({ place }: PageElement, name: string): Edit {
   const attribute = place?.attrs?.[name];
   if (!attribute) return { start: 0, end: 0, by: '' };
-  // With the space before it.
+  // The space before the attribute goes too.
   return { start: attribute.startOffset - 1, end: attribute.endOffset, by: '' };
 }
 
@@ -115,7 +115,7 @@ const styleOf = (text: string): PageElement => ({
   place: undefined,
 });
 
-/** A policy applies only to what follows it, so that it stands at the start of the head. */
+/** Puts the policy at the start of the head, because it applies only to what follows it. */
 function withPolicy(html: string, policy: string): string {
   const start = /<head>\s*<meta charset="utf-8">/i;
   if (!start.test(html)) throw new Error('A page does not begin with its <meta charset="utf-8">.');

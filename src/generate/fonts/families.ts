@@ -36,7 +36,7 @@ async function family(
     variants.push(face(await subset(file, covered, weight), unicodeRanges(covered), display));
   };
   if (latin) {
-    // A browser asks the last face first, so that this one may name its first and last character only.
+    // A browser tries the last face first, so naming this one's first and last character is enough.
     const rest = latin.codePoints.filter((codePoint) => !used.has(codePoint));
     variants.push(face(latin.file, [spanOf(rest)], display));
     await add(latin.file, latin.codePoints);

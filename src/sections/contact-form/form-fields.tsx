@@ -23,7 +23,7 @@ const AUTOCOMPLETE: Partial<Record<InputName, string>> = {
   phone: 'tel',
 };
 
-const isLong = (name: InputName) => inputOf(name).kind === 'textarea';
+const isTextarea = (name: InputName) => inputOf(name).kind === 'textarea';
 
 /** The fields that form-service/fields.ts declares, and the waveform of the description. */
 export function FormFields({ content, errors = {}, sending = false, text = '' }: FormFieldsProps) {
@@ -59,8 +59,10 @@ export function FormFields({ content, errors = {}, sending = false, text = '' }:
       {INPUT_NAMES.every((name) => inputOf(name).required) && (
         <p className={typography.small}>{content.allRequired}</p>
       )}
-      <div className={styles.pair}>{INPUT_NAMES.filter((name) => !isLong(name)).map(control)}</div>
-      {INPUT_NAMES.filter(isLong).map(control)}
+      <div className={styles.pair}>
+        {INPUT_NAMES.filter((name) => !isTextarea(name)).map(control)}
+      </div>
+      {INPUT_NAMES.filter(isTextarea).map(control)}
       <TypedSpeech text={text} length={content.length} />
     </>
   );

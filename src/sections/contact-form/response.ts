@@ -14,10 +14,10 @@ export function readResponse(json: unknown): ServiceResponse {
   const { success, code, message, body } = Object(json);
   return {
     success: success === true,
-    code: nonEmpty(code),
-    message: nonEmpty(message) ?? nonEmpty(Object(body).message),
+    code: textOrNothing(code),
+    message: textOrNothing(message) ?? textOrNothing(Object(body).message),
   };
 }
 
-const nonEmpty = (value: unknown): string | undefined =>
+const textOrNothing = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;

@@ -17,7 +17,7 @@ export function UseCaseFilter({ labels, tagLists, list }: UseCaseFilterProps) {
   const total = tagLists.length;
   const all = { value: '', name: labels.all, count: total };
   const categories = deriveCategories(tagLists).map((it) => ({ ...it, value: it.name }));
-  const statusOf = ({ name, count }: typeof all) =>
+  const countText = ({ name, count }: typeof all) =>
     labels.status
       .replace('{category}', name)
       .replace('{count}', String(count))
@@ -32,13 +32,13 @@ export function UseCaseFilter({ labels, tagLists, list }: UseCaseFilterProps) {
           name="category"
           value={pill.value}
           aria-pressed={pill === all}
-          data-status={statusOf(pill)}
+          data-status={countText(pill)}
         >
           {pill.name} <span className={styles.count}>{pill.count}</span>
         </button>
       ))}
       <p className={hidden.visuallyHidden} role="status">
-        {statusOf(all)}
+        {countText(all)}
       </p>
     </form>
   );
