@@ -15,7 +15,7 @@ export const voices = group(
       'Agent',
       {
         name,
-        drawnBefore: drawn('Said just before'),
+        drawnBefore: drawn('Said just before; or, after a pause, next'),
         text: text('Text', 80, 'Write {cut} where the agent is cut off; the rest is not said.'),
       },
       'Its part of the band is red.',

@@ -12,7 +12,6 @@ import { SHARED_FILES } from '../../src/content/shared-files.ts';
 import { pathOf } from '../../src/content/urls.ts';
 import { getPage, pageIds } from '../../src/site/pages.ts';
 import { pageFile } from '../../src/site/written-pages.ts';
-import { TYPEFACES } from '../../src/styles/typefaces.ts';
 
 const PORT = await getPort();
 const SITE = `http://127.0.0.1:${PORT}`;
@@ -136,12 +135,10 @@ function elementsOf() {
 
 /** Waits for the typeface of texts, which follows the first paint. */
 const hasTypeface = (page: Page) =>
-  page.waitForFunction(
-    (name) =>
-      [...document.fonts].some(
-        ({ family, status }) => family.startsWith(name) && status === 'loaded',
-      ),
-    TYPEFACES.text,
+  page.waitForFunction(() =>
+    [...document.fonts].some(
+      ({ family, status }) => family.startsWith('text-') && status === 'loaded',
+    ),
   );
 
 /** Of the pages, which two workers compare. */

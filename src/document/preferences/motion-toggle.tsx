@@ -1,9 +1,10 @@
-import { type IconNode, Play } from 'lucide';
+import type { IconNode } from 'lucide';
 import { LineIcon } from '../../ui/line-icon.tsx';
 import typography from '../../ui/typography.module.css';
 import styles from './motion-toggle.module.css';
 
 const BARS: IconNode = [['path', { d: 'M8 5v14M16 5v14' }]];
+const TRIANGLE: IconNode = [['path', { d: 'M7 4v16l12-8z' }]];
 
 interface MotionToggleProps {
   pause: string;
@@ -26,7 +27,7 @@ export function MotionToggle({ pause, resume }: MotionToggleProps) {
           <LineIcon shape={BARS} size={14} /> {pause}
         </span>
         <span className={styles.resume}>
-          <LineIcon shape={Play} size={14} /> {resume}
+          <LineIcon shape={TRIANGLE} size={14} /> {resume}
         </span>
       </button>
     </div>

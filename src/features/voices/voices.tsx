@@ -44,7 +44,7 @@ export function Voices({ voices, size, className = '', replay }: VoicesProps) {
 function Cut({ voices: { agent, caller, share }, size }: VoicesProps) {
   const [said = '', unsaid] = agent.text.split('{cut}');
   const before = `${agent.drawnBefore ?? ''} ${said}`;
-  const agentSteps = Math.round(STEPS * SHARES[share]);
+  const agentSteps = Math.round(STEPS * (unsaid ? SHARES[share] : 1));
   const steps = Math.min(agentSteps, speechBars(before).length);
   const bars = speechBars(before + (unsaid ?? '')).slice(speechBars(before).length - steps);
   const reply = speechBars(`${caller?.text} ${caller?.drawnAfter ?? ''}`).slice(

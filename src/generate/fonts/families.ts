@@ -50,7 +50,7 @@ async function family(
     );
   }
   return {
-    name,
+    name: use,
     cssVariable: `--font-${use}`,
     provider: fontProviders.local(),
     fallbacks: [fallbackOf(use), 'sans-serif'],

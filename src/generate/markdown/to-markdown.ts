@@ -38,6 +38,8 @@ const wordsOf = (nodes: readonly ElementContent[], url: string): ElementContent[
     if (properties.role === 'img' && properties.ariaLabel) return [text(`${properties.ariaLabel}`)];
     if (isSilent(node)) return [];
     const children = wordsOf(node.children, url);
+    // It held nothing but a control.
+    if (tagName === 'li' && children.length === 0) return [];
     if (tagName === 'table') return withCaption({ ...node, children });
     if (tagName !== 'a' || properties.href === undefined) return [{ ...node, children }];
     const href = new URL(`${properties.href}`, url).href;

@@ -3,7 +3,7 @@ import type { SectionContext } from '../section-context.ts';
 import styles from './phases.module.css';
 import type { Phases as PhasesContent } from './schema.ts';
 
-/** Phases of work: the name on the left, the steps along a line on the right. */
+/** Phases of work: below each name the steps, along a line. */
 export function Phases({ heading, intro, phases, anchors }: PhasesContent & SectionContext) {
   return (
     <Section heading={heading} intro={intro} id={anchors.ofTitle(heading)}>

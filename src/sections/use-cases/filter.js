@@ -46,7 +46,7 @@
   });
   addEventListener('click', ({ target }) => {
     if (!target.matches('[data-show-all]')) return;
-    const list = target.previousElementSibling;
+    const list = target.closest('[data-short]');
     delete list.dataset.short;
     // The button disappears; whoever used the keyboard goes on at the first card that it has shown.
     list.querySelectorAll('[data-category]:not([hidden])')[8].querySelector('a').focus();

@@ -27,39 +27,39 @@ interface UseCaseCardsProps {
 export function UseCaseCards({ id, useCases, describe, showAll }: UseCaseCardsProps) {
   const contact = getShared('navigation').contact.href;
   return (
-    <>
-      <ul id={id} className={`${ground.band} ${styles.cards}`} data-short="">
-        {useCases.map(({ title, said, description, icon, category }) => (
-          <li key={title} className={`${surface.surface} ${styles.card}`} data-category="">
-            <p className={`${quotation.quotation} ${styles.said}`}>{quoted(said)}</p>
-            <div className={styles.head}>
-              <Icon name={icon} />
-              <h2 className={`${typography.plain} ${styles.title}`}>
-                <a className={styles.link} href={contact} data-draft="">
-                  {title}
-                </a>
-              </h2>
-            </div>
-            <p className={typography.muted}>{description}</p>
-            <ul className={styles.tags}>
-              {tagsOf(category).map((tag) => (
-                <li key={tag}>{tag}</li>
-              ))}
-            </ul>
-          </li>
-        ))}
-        {describe && (
-          <li className={`${surface.surface} ${styles.card}`}>
-            <CallDescription
-              {...describe}
-              heading={describe.heading.replace('{next}', String(useCases.length + 1))}
-            />
-          </li>
-        )}
-      </ul>
-      <button type="button" className={styles.more} data-show-all="">
-        {showAll}
-      </button>
-    </>
+    <ul id={id} className={`${ground.band} ${styles.cards}`} data-short="">
+      {useCases.map(({ title, said, description, icon, category }) => (
+        <li key={title} className={`${surface.surface} ${styles.card}`} data-category="">
+          <p className={`${quotation.quotation} ${styles.said}`}>{quoted(said)}</p>
+          <div className={styles.head}>
+            <Icon name={icon} />
+            <h2 className={`${typography.plain} ${styles.title}`}>
+              <a className={styles.link} href={contact} data-draft="">
+                {title}
+              </a>
+            </h2>
+          </div>
+          <p className={typography.muted}>{description}</p>
+          <ul className={styles.tags}>
+            {tagsOf(category).map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+      <li className={styles.more}>
+        <button type="button" className={styles.button} data-show-all="">
+          {showAll}
+        </button>
+      </li>
+      {describe && (
+        <li className={`${surface.surface} ${styles.card}`}>
+          <CallDescription
+            {...describe}
+            heading={describe.heading.replace('{next}', String(useCases.length + 1))}
+          />
+        </li>
+      )}
+    </ul>
   );
 }
