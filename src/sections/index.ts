@@ -41,7 +41,7 @@ import { Tiers } from './tiers/tiers.tsx';
 import { UseCases } from './use-cases/use-cases.tsx';
 import { Workshops } from './workshops/workshops.tsx';
 
-/** By kind of section; each takes its content and its context (section-context.ts). */
+/** By kind of section; each takes its content and its context (shared/section-context.ts). */
 export const sectionComponents = {
   'article-tabs': ArticleTabs,
   articles: Articles,

@@ -9,7 +9,7 @@ export interface PlacedSection {
   /** Its place in the page's file, from 0. */
   index: number;
   type: SectionContent['type'];
-  /** Its content, and where it stands (src/sections/section-context.ts). */
+  /** Its content, and where it stands (src/sections/shared/section-context.ts). */
   props: SectionContent & { first: boolean; nth: number; anchors: Anchors; published?: string };
 }
 

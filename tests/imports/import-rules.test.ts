@@ -13,7 +13,7 @@ const WRONG: [rule: string, from: string, to: string][] = [
   ['content', 'src/content/field-schemas.ts', 'form-service/settings.ts'],
   ['ui', 'src/ui/card.ts', 'src/content/svg.ts'],
   ['styles', 'src/styles/tokens.ts', 'src/ui/mark.ts'],
-  ['features', 'src/features/tabs/tabs.ts', 'src/sections/section-context.ts'],
+  ['features', 'src/features/tabs/tabs.ts', 'src/sections/shared/section-context.ts'],
   ['sections', 'src/sections/hero/hero.ts', 'src/sections/cards/cards.ts'],
   ['sections', 'src/sections/hero/hero.ts', 'src/generate/environment.ts'],
   ['sections', 'src/sections/hero/hero.ts', 'src/document/header.ts'],

@@ -1,5 +1,5 @@
 import { Tabs } from '../../features/tabs/tabs.tsx';
-import type { SectionContext } from '../section-context.ts';
+import type { SectionContext } from '../shared/section-context.ts';
 import { ArticleCards } from './article-cards.tsx';
 import type { ArticleTabs as ArticleTabsContent } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
-import type { SectionContext } from '../section-context.ts';
+import type { SectionContext } from '../shared/section-context.ts';
 import styles from './articles.module.css';
 import type { Articles as ArticlesContent } from './schema.ts';
 

@@ -2,7 +2,7 @@ import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
-import type { SectionContext } from '../section-context.ts';
+import type { SectionContext } from '../shared/section-context.ts';
 import styles from './call.module.css';
 import { CallTurn } from './call-turn.tsx';
 import type { Call as CallContent } from './schema.ts';

@@ -7,8 +7,8 @@ import surface from '../../ui/surface.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
 import { Waveform } from '../../ui/waveform.tsx';
 import { waveforms } from '../../ui/waveforms.ts';
-import type { SectionContext } from '../section-context.ts';
-import { WriteInstead } from '../write-instead.tsx';
+import type { SectionContext } from '../shared/section-context.ts';
+import { WriteInstead } from '../shared/write-instead.tsx';
 import styles from './cards.module.css';
 import type { Cards as CardsContent } from './schema.ts';
 

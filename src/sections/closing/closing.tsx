@@ -1,7 +1,7 @@
 import { CallDescription } from '../../features/call-description/call-description.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import ground from '../../ui/ground.module.css';
-import { WriteInstead } from '../write-instead.tsx';
+import { WriteInstead } from '../shared/write-instead.tsx';
 import styles from './closing.module.css';
 import type { Closing as ClosingContent } from './schema.ts';
 

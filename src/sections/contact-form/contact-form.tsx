@@ -1,5 +1,5 @@
 import { SubmitButton } from '../../ui/button.tsx';
-import type { SectionContext } from '../section-context.ts';
+import type { SectionContext } from '../shared/section-context.ts';
 import { ContactSection } from './contact-section.tsx';
 import styles from './form.module.css';
 import { FormFields, FormNotes } from './form-fields.tsx';

@@ -4,7 +4,7 @@ import ground from '../../ui/ground.module.css';
 import rows from '../../ui/rows.module.css';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
-import { headlineOf, type SectionContext } from '../section-context.ts';
+import { headlineOf, type SectionContext } from '../shared/section-context.ts';
 import styles from './contact-section.module.css';
 import type { ContactForm as ContactFormContent } from './schema.ts';
 

@@ -2,7 +2,7 @@ import { withFact } from '../../content/facts.ts';
 import { getShared } from '../../content/get-shared.ts';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
-import type { SectionContext } from '../section-context.ts';
+import type { SectionContext } from '../shared/section-context.ts';
 import styles from './definitions.module.css';
 import type { Definitions as DefinitionsContent } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { getShared } from '../../content/get-shared.ts';
 import { Tabs } from '../../features/tabs/tabs.tsx';
-import type { SectionContext } from '../section-context.ts';
+import type { SectionContext } from '../shared/section-context.ts';
 import { EndpointCard } from './endpoint-card.tsx';
 import type { EndpointTabs as EndpointTabsContent } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { WriteInstead } from '../write-instead.tsx';
+import { WriteInstead } from '../shared/write-instead.tsx';
 import styles from './help.module.css';
 import type { Help as HelpContent } from './schema.ts';
 

@@ -3,8 +3,8 @@ import { Voices } from '../../features/voices/voices.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import ground from '../../ui/ground.module.css';
 import typography from '../../ui/typography.module.css';
-import { headlineOf, type SectionContext } from '../section-context.ts';
-import { WriteInstead } from '../write-instead.tsx';
+import { headlineOf, type SectionContext } from '../shared/section-context.ts';
+import { WriteInstead } from '../shared/write-instead.tsx';
 import styles from './hero.module.css';
 import type { Hero as HeroContent } from './schema.ts';
 

@@ -3,7 +3,7 @@ import { INCIDENT_STATUSES } from '../../content/status.ts';
 import { Day } from '../../features/visit-date/day.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { statusColour } from '../status-colour.ts';
+import { statusColour } from '../shared/status-colour.ts';
 import styles from './incidents.module.css';
 import type { Incidents as IncidentsContent } from './schema.ts';
 

@@ -2,7 +2,7 @@ import { controlId } from '../../content/anchors.ts';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
-import type { SectionContext } from '../section-context.ts';
+import type { SectionContext } from '../shared/section-context.ts';
 import styles from './pause.module.css';
 import { PauseRow } from './pause-row.tsx';
 import type { Pause as PauseContent } from './schema.ts';

@@ -1,5 +1,5 @@
 import { Section } from '../../ui/section.tsx';
-import type { SectionContext } from '../section-context.ts';
+import type { SectionContext } from '../shared/section-context.ts';
 import styles from './phases.module.css';
 import type { Phases as PhasesContent } from './schema.ts';
 

@@ -2,7 +2,7 @@ import { getShared } from '../../content/get-shared.ts';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
-import { WriteInstead } from '../write-instead.tsx';
+import { WriteInstead } from '../shared/write-instead.tsx';
 import styles from './positions.module.css';
 import type { Positions as PositionsContent } from './schema.ts';
 

@@ -4,7 +4,7 @@ import ground from '../../ui/ground.module.css';
 import rows from '../../ui/rows.module.css';
 import section from '../../ui/section.module.css';
 import typography from '../../ui/typography.module.css';
-import { landmarkName, type SectionContext } from '../section-context.ts';
+import { landmarkName, type SectionContext } from '../shared/section-context.ts';
 import { markdownToHtml } from './markdown-to-html.ts';
 import styles from './prose.module.css';
 import type { Prose as ProseContent } from './schema.ts';

@@ -1,7 +1,7 @@
 import { controlId } from '../../content/anchors.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import typography from '../../ui/typography.module.css';
-import { landmarkName } from '../section-context.ts';
+import { landmarkName } from '../shared/section-context.ts';
 import styles from './questions.module.css';
 import type { QuestionSearch as Labels } from './schema.ts';
 

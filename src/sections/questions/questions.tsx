@@ -3,7 +3,7 @@ import { getShared } from '../../content/get-shared.ts';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
-import type { SectionContext } from '../section-context.ts';
+import type { SectionContext } from '../shared/section-context.ts';
 import { QuestionSearch } from './question-search.tsx';
 import styles from './questions.module.css';
 import type { Questions as QuestionsContent } from './schema.ts';

@@ -2,7 +2,7 @@ import { controlId } from '../../content/anchors.ts';
 import { TextField } from '../../ui/field.tsx';
 import ground from '../../ui/ground.module.css';
 import typography from '../../ui/typography.module.css';
-import { landmarkName, type SectionContext } from '../section-context.ts';
+import { landmarkName, type SectionContext } from '../shared/section-context.ts';
 import type { SearchBox as SearchBoxContent } from './schema.ts';
 import styles from './search-box.module.css';
 

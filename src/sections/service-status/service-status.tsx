@@ -5,7 +5,7 @@ import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
-import { statusColour } from '../status-colour.ts';
+import { statusColour } from '../shared/status-colour.ts';
 import type { ServiceStatus as ServiceStatusContent } from './schema.ts';
 import styles from './service-status.module.css';
 

@@ -2,8 +2,8 @@ import { controlId } from '../../content/anchors.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { SectionContext } from '../section-context.ts';
-import { WriteInstead } from '../write-instead.tsx';
+import type { SectionContext } from '../shared/section-context.ts';
+import { WriteInstead } from '../shared/write-instead.tsx';
 import type { Subscribe as SubscribeContent } from './schema.ts';
 import styles from './subscribe.module.css';
 

@@ -1,7 +1,7 @@
 import { controlId } from '../../content/anchors.ts';
 import { getShared } from '../../content/get-shared.ts';
 import ground from '../../ui/ground.module.css';
-import { landmarkName, type SectionContext } from '../section-context.ts';
+import { landmarkName, type SectionContext } from '../shared/section-context.ts';
 import type { UseCases as UseCasesContent } from './schema.ts';
 import styles from './use-case-cards.module.css';
 import { UseCaseCards } from './use-case-cards.tsx';

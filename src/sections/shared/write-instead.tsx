@@ -1,5 +1,5 @@
-import { getShared } from '../content/get-shared.ts';
-import typography from '../ui/typography.module.css';
+import { getShared } from '../../content/get-shared.ts';
+import typography from '../../ui/typography.module.css';
 import styles from './write-instead.module.css';
 
 interface WriteInsteadProps {

@@ -1,5 +1,5 @@
-import type { COMPONENT_STATUSES, INCIDENT_STATUSES } from '../content/status.ts';
-import type { StatusColour } from '../ui/status-badge.tsx';
+import type { COMPONENT_STATUSES, INCIDENT_STATUSES } from '../../content/status.ts';
+import type { StatusColour } from '../../ui/status-badge.tsx';
 
 type Status = (typeof COMPONENT_STATUSES | typeof INCIDENT_STATUSES)[number];
 
