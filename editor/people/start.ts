@@ -1,17 +1,13 @@
 /** `npm run edit` with EDIT_ORIGIN: the editor at a link, behind nginx or Caddy on the same machine. */
-import { setTimeout } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { bundleClient } from '../server/client-bundle.ts';
-import { isBehind, putLive } from '../server/go-live.ts';
+import { keepLive } from '../server/go-live.ts';
 import { fetchOthers } from '../server/take-over.ts';
 import { workspaceIn } from '../server/workspace.ts';
 import { createPeopleApp } from './app.ts';
 import { readSettings } from './settings.ts';
 import { openStore } from './store.ts';
 import { clearAfterCrash, worktreesIn } from './worktrees.ts';
-
-/** How often the live site is compared with what is published and due, in milliseconds. */
-const INTERVAL = 600_000;
 
 const settings = readSettings(process.env);
 const { origin } = settings;
@@ -29,11 +25,4 @@ serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {
 const site = workspaceIn(process.cwd());
 // A crash may have come between a push and the live site, even before git here knew of the push.
 await fetchOthers(site).catch(({ message }: Error) => console.error(message));
-while (true) {
-  try {
-    if (await isBehind(site)) for await (const { message } of putLive(site)) console.log(message);
-  } catch (error) {
-    console.error((error as Error).message);
-  }
-  await setTimeout(INTERVAL);
-}
+await keepLive(site);

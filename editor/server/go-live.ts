@@ -53,6 +53,23 @@ export const putLive = (workspace: Workspace) =>
     yield { message: 'What is published is live.' };
   });
 
+/** How often the live site is compared with what is published and due, in milliseconds. */
+const INTERVAL = 600_000;
+
+/** Makes live what is published and due, at once and from then on every ten minutes, and tells the log. */
+export async function keepLive(workspace: Workspace): Promise<void> {
+  const look = async () => {
+    try {
+      if (!(await isBehind(workspace))) return;
+      for await (const { message } of putLive(workspace)) console.log(message);
+    } catch (error) {
+      console.error((error as Error).message);
+    }
+  };
+  await look();
+  setInterval(look, INTERVAL);
+}
+
 /**
  * Runs PUBLISH_COMMAND in a copy of the published site that has just been built.
  * @param begun before it was built, in milliseconds since 1970

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { worktreesIn } from '../people/worktrees.ts';
 import type { Step } from '../protocol.ts';
-import { isBehind, putLive } from './go-live.ts';
+import { isBehind, keepLive, putLive } from './go-live.ts';
 import { lastPublished, publish, publishBefore } from './publish.ts';
 import { takeOver } from './take-over.ts';
 import type { Workspace } from './workspace.ts';
@@ -188,6 +188,20 @@ test('an article goes live again once its date has come, and nothing else does',
   expect(await isBehind(ben)).toBe(true);
   await all(putLive(ben));
   expect(await isBehind(ben)).toBe(false);
+});
+
+test('what is behind later goes live by itself, ten minutes after the last look', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  await keepLive(ben);
+  expect(log).not.toHaveBeenCalled();
+  rmSync(join(CLONE, '.git/editor-live'));
+  vi.advanceTimersByTime(599_999);
+  expect(await isBehind(ben)).toBe(true);
+  vi.advanceTimersByTime(1);
+  await expect.poll(() => isBehind(ben), { timeout: 5_000 }).toBe(false);
+  vi.useRealTimers();
+  log.mockRestore();
 });
 
 test.each(['', 'garbage', `${'1'.repeat(40)} 0`])(
