@@ -10,6 +10,18 @@ const isEditable = ({ type, ...node }: Nodes): boolean =>
   (type in nodes || type in marks || type === 'linkReference') &&
   (!('children' in node) || node.children.every(isEditable));
 
+/** All words of some blocks on one line, which is what a cell of a table holds. */
+export function inOneLine(content: readonly Node[]): Node[] {
+  const words: Node[] = [];
+  for (const node of content) {
+    if (node.isBlock && words.length > 0) words.push(schema.text(' '));
+    if (node.isText) words.push(node);
+    else if (node.isLeaf) words.push(schema.text(' '));
+    else words.push(...inOneLine(node.children));
+  }
+  return words;
+}
+
 /**
  * @param rawOf the Markdown of a block that cannot be edited as it looks
  * @returns one node for each of the tree's blocks
@@ -39,6 +51,7 @@ export function blocksOf(tree: Root, rawOf: (block: RootContent) => string): Nod
     if (node.type === 'listItem' && children[0]?.type !== nodes.paragraph) {
       children.unshift(nodes.paragraph.create());
     }
+    if (node.type === 'tableCell') return [nodes.tableCell.create(null, inOneLine(children))];
     if (node.type !== 'table') return [schema.node(node.type, { ...node }, children, around)];
     const rows = children.map((row, index) => {
       const kind = index === 0 ? nodes.tableHeader : nodes.tableCell;

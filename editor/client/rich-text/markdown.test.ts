@@ -69,6 +69,13 @@ test('signs that Markdown would take for its own stay signs', () => {
   expect(typed('It is.\n', 'It', '[date to be set] ')).toBe('[date to be set] It is.\n');
 });
 
+test('no space is at the end of a text or inside a mark, where Markdown has none', () => {
+  const bold = schema.text('bold ', [schema.mark('strong')]);
+  const words = [schema.text(' It is '), bold, schema.text('and '), schema.node('break')];
+  const doc = schema.node('doc', null, [schema.node('paragraph', null, words)]);
+  expect(writeMarkdown(doc)).toBe('It is **bold** and\n');
+});
+
 test('two lists of one kind stay two', () => {
   const list = schema.node('list', null, [
     schema.node('listItem', null, [schema.node('paragraph', null, [schema.text('a')])]),

@@ -9,7 +9,7 @@ import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { Fragment, type Node, Slice } from 'prosemirror-model';
+import { Fragment, Slice } from 'prosemirror-model';
 import { href } from '../../../src/content/field-schemas.ts';
 import { pastedLong, withoutUnseen } from '../typography.ts';
 import { blocksOf } from './from-markdown.ts';
@@ -82,12 +82,6 @@ function checked(node: Nodes, drop: (what: string) => void): Nodes[] {
     drop('link');
     return children;
   }
-  if (node.type === 'tableCell') {
-    const words = children.flatMap((child) =>
-      child.type === 'paragraph' ? child.children : child,
-    );
-    return [{ ...node, children: words as typeof node.children }];
-  }
   if (node.type === 'table' && children.length > 1 && isBlank(children[0])) {
     // Word's tables have no head; what their first row says is one.
     return [{ ...node, children: children.slice(1) as typeof node.children }];
@@ -148,16 +142,4 @@ export function pastedText(text: string): Slice {
   return clean?.type === 'root'
     ? sliceOf(clean)
     : new Slice(Fragment.from(schema.text(text)), 0, 0);
-}
-
-/** All words on one line, which is what a cell of a table holds. */
-export function inOneLine(slice: Slice): Slice {
-  const words: Node[] = [];
-  slice.content.descendants((node) => {
-    if (!node.isTextblock) return true;
-    if (words.length > 0) words.push(schema.text(' '));
-    words.push(...node.children.map((part) => (part.isText ? part : schema.text(' '))));
-    return false;
-  });
-  return words.length > 0 ? new Slice(Fragment.from(words), 0, 0) : slice;
 }

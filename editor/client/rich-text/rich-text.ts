@@ -7,13 +7,14 @@ import {
   wrappingInputRule,
 } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
-import type { Node } from 'prosemirror-model';
+import { Fragment, type Node, Slice } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, EditorState, Plugin } from 'prosemirror-state';
 import { addRowAfter, goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
+import { inOneLine } from './from-markdown.ts';
 import { isSameBlock, readMarkdown, writeMarkdown } from './markdown.ts';
-import { inOneLine, type Pasted, pastedHtml, pastedText } from './paste.ts';
+import { type Pasted, pastedHtml, pastedText } from './paste.ts';
 import { schema } from './schema.ts';
 import { createToolbar } from './toolbar.ts';
 import './rich-text.css';
@@ -107,11 +108,13 @@ function replaceChanged(state: EditorState, next: Node) {
   return state.tr.replaceWith(from, to, next.children.slice(start, next.childCount - end));
 }
 
+const inCell = ({ content }: Slice) => new Slice(Fragment.from(inOneLine(content.content)), 0, 0);
+
 /** @param place takes the bar of buttons and, below it, the text, as its children */
 export function mountRichText(place: HTMLElement, options: RichTextOptions): RichText {
   const { label, attributes, addresses = [], onChange } = options;
   const paste = (view: EditorView, { slice, dropped }: Pasted) => {
-    const fitting = isInTable(view.state) ? inOneLine(slice) : slice;
+    const fitting = isInTable(view.state) ? inCell(slice) : slice;
     view.dispatch(view.state.tr.replaceSelection(fitting).scrollIntoView());
     toolbar.say(dropped.length > 0 ? `Left out: ${dropped.join(', ')}.` : '');
     return true;
@@ -127,7 +130,7 @@ export function mountRichText(place: HTMLElement, options: RichTextOptions): Ric
       transformPasted: (slice, view) => {
         // Cells that are copied go into those that are there.
         const isOfTable = slice.content.firstChild?.type.spec.tableRole;
-        return isInTable(view.state) && !isOfTable ? inOneLine(slice) : slice;
+        return isInTable(view.state) && !isOfTable ? inCell(slice) : slice;
       },
       handlePaste: (view, { clipboardData }) => {
         const html = clipboardData?.getData('text/html');
