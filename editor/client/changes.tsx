@@ -7,6 +7,7 @@ import { FileChanges } from './file-changes.tsx';
 import { type Problem, problemsIn } from './problems.ts';
 import { Publish } from './publish.tsx';
 import { store, useEdited } from './store.ts';
+import type { Publication } from './use-publication.ts';
 import {
   type Box,
   boxesIn,
@@ -20,16 +21,16 @@ import {
 } from './waiting.ts';
 
 interface ChangesProps {
+  publication: Publication;
   /** What keeps drafts from being published. */
   problems: readonly Problem[];
 }
 
 /** Lists the differences from the published content, each with its own Undo, and publishes those that are ticked. */
-export function Changes({ problems }: ChangesProps) {
+export function Changes({ problems, publication }: ChangesProps) {
   const edited = useEdited();
   const { contents, published, isBehind, isRead } = edited;
-  /** The keys of changes that are not ticked. */
-  const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
+  const { held, setHeld, setSteps } = publication;
   const [conflicts, setConflicts] = useState<FileConflict[]>([]);
   /** The values chosen in files with conflicts, until all of them are. */
   const [choices, setChoices] = useState<Record<string, Value>>({});
@@ -96,7 +97,7 @@ export function Changes({ problems }: ChangesProps) {
   );
   if (!isRead) return <p className="help">Reading the site …</p>;
   return (
-    <div className="changes">
+    <div className="view">
       <h1>Changes</h1>
       {trouble && (
         <p className="fault" role="alert">
@@ -110,7 +111,10 @@ export function Changes({ problems }: ChangesProps) {
         <Conflicts
           key={conflict.file}
           {...conflict}
-          onChoose={(value) => void update({ ...choices, [conflict.file]: value ?? null })}
+          onChoose={(value) => {
+            setSteps([]);
+            void update({ ...choices, [conflict.file]: value ?? null });
+          }}
         />
       ))}
       {!published.files && (
@@ -139,6 +143,7 @@ export function Changes({ problems }: ChangesProps) {
       })}
       {published.files && conflicts.length === 0 && (
         <Publish
+          publication={publication}
           remote={published.remote}
           isBehind={isBehind}
           count={going.length}
@@ -146,7 +151,6 @@ export function Changes({ problems }: ChangesProps) {
           sample={sample}
           proposed={proposal(going.map(({ head }) => titleIn(head.waiting)))}
           onBegin={() => update()}
-          onEnd={() => void store.read()}
         />
       )}
     </div>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { schemaOf } from '../site.ts';
 import type { Conflict } from '../writer/merge.ts';
 import { type Value, withValueAt } from '../writer/value.ts';
 import { Excerpt } from './difference.tsx';
 import { placeOf } from './problems.ts';
-import { summary } from './schema.ts';
+import { inWords, schemaAt } from './schema.ts';
 
 interface ConflictsProps {
   file: string;
@@ -18,6 +19,7 @@ interface ConflictsProps {
 export function Conflicts({ file, value, conflicts, onChoose }: ConflictsProps) {
   /** The places where theirs was chosen. */
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const schema = schemaOf(file);
   // From the last one on, because removing an entry shifts those behind it.
   const chosen = () =>
     conflicts
@@ -37,6 +39,9 @@ export function Conflicts({ file, value, conflicts, onChoose }: ConflictsProps) 
       <p>Everything else is merged. Choose a version of each of these, then continue.</p>
       {conflicts.map((conflict) => {
         const key = keyOf(conflict);
+        const part = schema && schemaAt(schema, conflict.path, value);
+        const say = (value: Value) =>
+          value === undefined ? '(removed)' : inWords(value, part) || '(empty)';
         const isTheirs = theirs.has(key);
         const others = [...theirs].filter((other) => other !== key);
         return (
@@ -71,5 +76,3 @@ const Choice = ({ selected, onChoose, children }: ChoiceProps) => (
     <input type="radio" checked={selected} onChange={onChoose} /> <span>{children}</span>
   </label>
 );
-
-const say = (value: Value) => (value === undefined ? '(removed)' : summary(value) || '(empty)');

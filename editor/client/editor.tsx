@@ -1,4 +1,5 @@
-import { Activity, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import './views.css';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { filesOfPage, pageOfFile } from '../site.ts';
 import { type Path, type Value, valueAt } from '../writer/value.ts';
 import { show, useAddress } from './address.ts';
@@ -20,6 +21,7 @@ import { Start } from './start.tsx';
 import { unwritten } from './state.ts';
 import { store, useEdited } from './store.ts';
 import { TopBar, VIEWS, withForm } from './top-bar.tsx';
+import { usePublication } from './use-publication.ts';
 import { boxesIn, waitingIn } from './waiting.ts';
 
 /** The whole editor: the open file on the left, the page that shows it on the right. */
@@ -37,6 +39,8 @@ export function Editor() {
       new Set([...seen, keyOf(file, path)]),
     new Set<string>(),
   );
+  const publication = usePublication();
+  const { begun, setSeen } = publication;
   const waiting = waitingIn(edited);
   const drafted = waiting.map(({ file }) => file);
   const isFile = open in contents;
@@ -100,6 +104,10 @@ export function Editor() {
   );
 
   useEffect(() => {
+    if (open === VIEWS.changes && begun === undefined) setSeen(true);
+  }, [open, begun, setSeen]);
+
+  useEffect(() => {
     void store.read();
     const onStorage = (event: StorageEvent) => isOnDisk(event) && void store.read();
     addEventListener('focus', store.read);
@@ -144,6 +152,7 @@ export function Editor() {
         onQuery={setQuery}
         onShown={setShown}
         path={page}
+        news={publication.news}
       />
       <Notices
         trouble={trouble}
@@ -161,7 +170,9 @@ export function Editor() {
         {(isFile || isMissing) && !query.trim() && <LanguageTabs file={open} drafted={drafted} />}
         {query.trim() ? (
           <Search query={query} contents={contents} onOpen={openField} />
-        ) : open === VIEWS.changes ? null : open === VIEWS.history ? (
+        ) : open === VIEWS.changes ? (
+          <Changes problems={all} publication={publication} />
+        ) : open === VIEWS.history ? (
           <History onPath={setPage} />
         ) : open === VIEWS.questions ? (
           <Questions onOpen={openField} />
@@ -176,14 +187,10 @@ export function Editor() {
             onOpen={openField}
           />
         ) : isMissing ? (
-          <Missing file={open} />
+          <Missing file={open} onOpen={openField} />
         ) : (
           <Start />
         )}
-        {/* Hidden it keeps what is not ticked, and how a publication went. */}
-        <Activity mode={open === VIEWS.changes && !query.trim() ? 'visible' : 'hidden'}>
-          <Changes problems={all} />
-        </Activity>
       </main>
       <Preview path={page} host={host} field={{ file: open, path: focused }} />
     </div>

@@ -4,7 +4,7 @@ import { isMovedFrom, isPage, schemaOf } from '../site.ts';
 import type { Value } from '../writer/value.ts';
 import { Difference } from './difference.tsx';
 import { placeOf } from './problems.ts';
-import { namePath, schemaAt, summary } from './schema.ts';
+import { inWords, namePath, schemaAt } from './schema.ts';
 import { type Box, keyOfPart, type Part } from './waiting.ts';
 
 interface Actions {
@@ -39,7 +39,9 @@ export const FileChanges = ({ title, boxes, actionsOf, children }: FileChangesPr
 /** What is published or held back together: the first change, old and new, and where others go with it. */
 function BoxItem(props: { box: Box } & Actions) {
   const { box, isFaulty, isChosen, onChoose, onUndo, undoLabel = 'Undo' } = props;
+  const { change } = box.head;
   const { place, title, before, after } = described(box.head);
+  const isForm = before === after && before !== '' && change.kind === 'changed';
   return (
     <li>
       <h3>
@@ -59,6 +61,9 @@ function BoxItem(props: { box: Box } & Actions) {
       </h3>
       {isFaulty && <p className="fault">This has to be fixed before it can be published.</p>}
       {before !== after && <Difference before={before} after={after} />}
+      {isForm && (
+        <p className="help">The same words, but bold, a heading, a list or a link differs.</p>
+      )}
       {box.more.length > 0 && (
         <ul className="help" aria-label="Also changed">
           {box.more.map((part) => (
@@ -84,11 +89,9 @@ function described({ waiting: { file, before, after }, change }: Part) {
   const whole = kind === 'removed' ? before : after;
   const isForm = schema && typeof whole === 'object';
   const part = isForm ? schemaAt(schema, at, whole) : undefined;
-  const { names, control } = part?.meta() ?? {};
   // Each side of a changed part may be of another kind.
-  const own = kind === 'changed' ? undefined : part;
   const say = (value: Value) =>
-    control === 'svg' ? '' : (names?.[String(value)] ?? summary(value, own));
+    inWords(value, kind === 'changed' && typeof value === 'object' ? undefined : part);
   const all = isPage(file) ? 'The page' : 'All of it';
   const place = isForm && at.length > 0 ? namePath(schema, at, whole) : all;
   const isMoved = kind === 'moved';

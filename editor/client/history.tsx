@@ -46,7 +46,7 @@ export function History({ onPath }: HistoryProps) {
     if (path) onPath(path);
   }, [file]);
   return (
-    <div className="changes">
+    <div className="view">
       <h1>History</h1>
       {trouble && (
         <p className="fault" role="alert">

@@ -1,5 +1,5 @@
 import { beginning, type Contents, LANGUAGES_FILE, languagesIn, titleOf } from '../site.ts';
-import type { Value } from '../writer/value.ts';
+import type { Path, Value } from '../writer/value.ts';
 import { inLanguages, isOlder, modelOf, neededBy } from './languages.ts';
 import { store, useEdited } from './store.ts';
 
@@ -29,8 +29,13 @@ export function LanguageTabs({ file, drafted }: LanguageTabsProps) {
   );
 }
 
+interface MissingProps {
+  file: string;
+  onOpen: (file: string, path: Path) => void;
+}
+
 /** A file that its language lacks, and how to begin it. */
-export function Missing({ file }: { file: string }) {
+export function Missing({ file, onOpen }: MissingProps) {
   const { contents } = useEdited();
   const isList = file === LANGUAGES_FILE;
   const needed = neededBy(file, contents);
@@ -46,9 +51,10 @@ export function Missing({ file }: { file: string }) {
   const add = () => {
     const list = languagesIn(contents).map(({ tag, name }) => ({ tag, name }));
     store.apply([{ file, value: [...list, { tag: '', name: '' }] }]);
+    onOpen(file, [list.length, 'tag']);
   };
   return (
-    <div className="start">
+    <div className="view">
       <h1>{titles[0]}</h1>
       <p>{isList ? 'The site has one language.' : 'This does not exist in this language.'}</p>
       {titles.length > 1 && (

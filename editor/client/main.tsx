@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import '../../src/styles/layers.css';
 import '../../src/styles/tokens.css';
 import '../../src/styles/base.css';
+import './controls.css';
 import './editor.css';
 import './typefaces.ts';
 import { Editor } from './editor.tsx';

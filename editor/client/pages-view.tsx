@@ -28,7 +28,7 @@ export function Pages({ onOpen }: PageProps) {
   const common = { onOpen, onEnd: () => setTask(undefined) };
   const begin = (name: Task['name'], file = '') => setTask({ name, file });
   return (
-    <div className="changes">
+    <div className="view">
       <h1>Pages</h1>
       {task?.name === 'new' && task.file === '' ? (
         <NewPage {...common} />

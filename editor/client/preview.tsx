@@ -1,3 +1,4 @@
+import './preview.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Path } from '../writer/value.ts';
 import type { Host } from './page-protocol.ts';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { whenOf } from './history.tsx';
-import { inOwnWords } from './own-words.ts';
 import { Bar, Live } from './publish-progress.tsx';
-import { IS_AT_A_LINK, type Progress, requests } from './requests.ts';
-import { store } from './store.ts';
+import { IS_AT_A_LINK, requests } from './requests.ts';
+import { type Publication, withOwnWords } from './use-publication.ts';
 
 interface PublishProps {
+  publication: Publication;
   remote: string;
   /** Whether what is published is not live yet. */
   isBehind: boolean;
@@ -19,48 +19,31 @@ interface PublishProps {
   sample: { path: string; words: string } | undefined;
   /** Merges in what others have published. @returns whether publishing can go on */
   onBegin: () => Promise<boolean>;
-  onEnd: () => void;
 }
 
 /** Publishes the chosen changes, or shares them on a branch of their own. */
 export function Publish(props: PublishProps) {
-  const { remote, isBehind, count, proposed, chosen, sample, onBegin, onEnd } = props;
-  const [own, setOwn] = useState<string>();
-  const [begun, setBegun] = useState<number>();
-  const [progress, setProgress] = useState<Progress[]>([]);
-  const [live, setLive] = useState<PublishProps['sample']>();
-  const [sent, setSent] = useState<Record<string, string | null>>({});
-  const message = own ?? proposed;
+  const { publication, remote, isBehind, count, proposed, chosen, sample, onBegin } = props;
+  const { begun, steps, live, setMessage, run } = publication;
+  const message = publication.message ?? proposed;
   const isBusy = begun !== undefined;
   const isReady = !isBusy && count > 0 && message.trim() !== '';
-
-  /** @returns whether it is done */
-  const run = async (send: (onProgress: typeof setProgress) => Promise<Progress[]>) => {
-    setBegun(Date.now());
-    setLive(undefined);
-    setProgress([{ message: 'Checking what others have published …' }]);
-    const stopped = ({ message }: Error): Progress[] => [{ trouble: message }];
-    const steps = (await onBegin()) ? await send(setProgress).catch(stopped) : undefined;
-    setProgress(steps ?? []);
-    setBegun(undefined);
-    onEnd();
-    return steps !== undefined && !steps.some(({ trouble }) => trouble);
-  };
-  const start = async (isShared: boolean) => {
-    const isDone = await run(async (onProgress) => {
-      const files = chosen();
-      setSent(files);
-      return requests.publish({ files, message, isShared }, onProgress);
+  const start = (isShared: boolean) =>
+    run({
+      begin: onBegin,
+      send: async (onProgress) => {
+        const files = chosen();
+        const told = await requests.publish({ files, message, isShared }, onProgress);
+        return withOwnWords(told, files);
+      },
+      sample: isShared ? undefined : sample,
     });
-    if (isDone && !isShared) setLive(sample);
-    if (isDone) setOwn(undefined);
-  };
   return (
     <section>
       <h2>Publish</h2>
       <label>
         What you have done, in a line
-        <input value={message} onChange={(event) => setOwn(event.target.value)} />
+        <input value={message} onChange={(event) => setMessage(event.target.value)} />
       </label>
       <p className="help">
         {count === 0
@@ -72,11 +55,16 @@ export function Publish(props: PublishProps) {
             } You can keep working meanwhile.`}
       </p>
       <p className="kinds">
-        <button type="button" className="primary" disabled={!isReady} onClick={() => start(false)}>
+        <button
+          type="button"
+          className="primary"
+          disabled={!isReady}
+          onClick={() => void start(false)}
+        >
           Publish
         </button>
         {remote && !IS_AT_A_LINK && (
-          <button type="button" disabled={!isReady} onClick={() => start(true)}>
+          <button type="button" disabled={!isReady} onClick={() => void start(true)}>
             Share for review
           </button>
         )}
@@ -84,20 +72,28 @@ export function Publish(props: PublishProps) {
       {isBehind && !isBusy && (
         <p>
           What is published is not on the live site yet.{' '}
-          <button type="button" onClick={() => void run(requests.putLive)}>
+          <button
+            type="button"
+            onClick={() => void run({ begin: onBegin, send: requests.putLive })}
+          >
             Put it live
           </button>
         </p>
       )}
       <GoBack
         isBusy={isBusy}
-        onGoBack={(commit) => void run((onProgress) => requests.goBack(commit, onProgress))}
+        onGoBack={(commit) =>
+          void run({
+            begin: onBegin,
+            send: (onProgress) => requests.goBack(commit, onProgress),
+          })
+        }
       />
-      {begun !== undefined && <Bar begun={begun} seconds={progress[0]?.seconds ?? 30} />}
+      {begun !== undefined && <Bar begun={begun} seconds={steps[0]?.seconds ?? 30} />}
       <ol aria-live="polite">
-        {progress.map(({ message, trouble }) => (
+        {steps.map(({ message, trouble }) => (
           <li key={message ?? trouble} className={trouble && 'fault'}>
-            {message ?? inOwnWords(trouble ?? '', sent, store.getState().files)}
+            {message ?? trouble}
           </li>
         ))}
       </ol>

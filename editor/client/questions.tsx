@@ -15,7 +15,7 @@ export function Questions({ onOpen }: { onOpen: (file: string, path: Path) => vo
   const { contents } = useEdited();
   const questions = questionsIn(contents);
   return (
-    <div className="changes">
+    <div className="view">
       <h1>Still to answer</h1>
       <p>
         {questions.length > 0

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { declaredAt, kindOf, partOf, unwrap } from '../../src/content/shapes.ts';
 import { type Fields, type Path, textsIn, type Value, valueAt } from '../writer/value.ts';
+import { plainText } from './plain-text.ts';
 
 const knownLimits = new WeakMap<z.ZodType, z.core.JSONSchema.JSONSchema>();
 
@@ -100,3 +101,11 @@ export const summary = (value: Value, schema?: z.ZodType): string =>
         .slice(0, 2)
         .join(' – ')
     : String(value ?? '');
+
+/** A value as it is told in lists of changes: a choice by its name, a long text by its words, a drawing not at all. */
+export function inWords(value: Value, schema?: z.ZodType): string {
+  const { control, names } = schema?.meta() ?? {};
+  if (control === 'svg') return '';
+  if (control === 'markdown') return plainText(String(value ?? ''));
+  return names?.[String(value)] ?? summary(value, schema);
+}

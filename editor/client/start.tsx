@@ -1,6 +1,6 @@
 /** Shown before a file is opened. */
 export const Start = () => (
-  <div className="start">
+  <div className="view">
     <h1>Change the site’s words</h1>
     <ol>
       <li>

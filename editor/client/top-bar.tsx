@@ -1,3 +1,5 @@
+import './top-bar.css';
+import { type ReactNode, useRef } from 'react';
 import { type Contents, isPage, LANGUAGES_FILE, pathOfFile, titleOf } from '../site.ts';
 import { inOrder, modelOf } from './languages.ts';
 import { People } from './people.tsx';
@@ -41,6 +43,8 @@ interface TopBarProps {
   /** How many changes wait to be published. */
   waiting: number;
   shown: Shown;
+  /** How publishing goes; empty if that is known. */
+  news: string;
   onOpen: (file: string) => void;
   onQuery: (query: string) => void;
   onShown: (shown: Shown) => void;
@@ -48,10 +52,18 @@ interface TopBarProps {
 
 /** Leads to every file and view, from all of them. */
 export function TopBar(props: TopBarProps) {
-  const { open, file, choices, drafted, query, path, questions, waiting, shown } = props;
+  const { open, file, choices, drafted, query, path, questions, waiting, shown, news } = props;
   const { onOpen, onQuery, onShown } = props;
+  const menu = useRef<HTMLElement>(null);
   const { contents } = useEdited();
   const files = named(choices, drafted, contents);
+  const views = {
+    open,
+    onShow: () => {
+      menu.current?.hidePopover();
+      if (shown === 'page') onShown(withForm());
+    },
+  };
   return (
     <header className="top">
       <select
@@ -70,6 +82,26 @@ export function TopBar(props: TopBarProps) {
           </optgroup>
         ))}
       </select>
+      <View name={VIEWS.changes} {...views}>
+        {waiting > 0 ? `Changes (${waiting})` : 'Changes'}
+      </View>
+      <button type="button" popoverTarget="menu">
+        Menu
+      </button>
+      <nav ref={menu} id="menu" popover="auto" aria-label="Menu">
+        <View name={VIEWS.pages} {...views}>
+          Pages
+        </View>
+        {questions > 0 && (
+          <View name={VIEWS.questions} {...views}>
+            To answer ({questions})
+          </View>
+        )}
+        <View name={VIEWS.history} {...views}>
+          History
+        </View>
+        {IS_AT_A_LINK && <People path={path} />}
+      </nav>
       <input
         type="search"
         aria-label="Search all words of the site"
@@ -77,21 +109,6 @@ export function TopBar(props: TopBarProps) {
         value={query}
         onChange={({ target }) => onQuery(target.value)}
       />
-      {[
-        [VIEWS.pages, 'Pages'],
-        ...(questions > 0 ? [[VIEWS.questions, `To answer (${questions})`]] : []),
-        [VIEWS.changes, waiting > 0 ? `Changes (${waiting})` : 'Changes'],
-        [VIEWS.history, 'History'],
-      ].map(([view, name]) => (
-        <a
-          key={view}
-          href={`#${view}`}
-          aria-current={open === view ? 'page' : undefined}
-          onClick={() => shown === 'page' && onShown(withForm())}
-        >
-          {name}
-        </a>
-      ))}
       <fieldset className="shown">
         <legend>Show</legend>
         {SHOWN.map(([value, label]) => (
@@ -107,10 +124,31 @@ export function TopBar(props: TopBarProps) {
           </label>
         ))}
       </fieldset>
-      {IS_AT_A_LINK && <People path={path} />}
+      {/* Always there, because a live region that appears with its text is not read. */}
+      <p role="status">
+        {news && open !== VIEWS.changes && (
+          <>
+            {news} <a href={`#${VIEWS.changes}`}>Show in Changes</a>
+          </>
+        )}
+      </p>
     </header>
   );
 }
+
+interface ViewProps {
+  name: string;
+  /** The file or view that is open. */
+  open: string;
+  onShow: () => void;
+  children: ReactNode;
+}
+
+const View = ({ name, open, onShow, children }: ViewProps) => (
+  <a href={`#${name}`} aria-current={open === name ? 'page' : undefined} onClick={onShow}>
+    {children}
+  </a>
+);
 
 const groupOf = ({ file }: { file: string }) =>
   isPage(file) ? 'Pages' : 'Lists, and what all pages share';

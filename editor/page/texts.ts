@@ -134,7 +134,8 @@ export function elementsOf(content: Part['content']): Element[] {
   } catch {
     return [];
   }
-  return [...template.content.children];
+  // React adds a link that preloads each picture.
+  return [...template.content.children].filter((element) => element.localName !== 'link');
 }
 
 /** The text at a click, and where in it. */

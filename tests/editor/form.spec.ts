@@ -170,7 +170,7 @@ test('axe finds nothing, light and dark, and nothing is cut off, wide and narrow
     ['changes', 1024, 'dark'],
     ['content/navigation.yaml', 768, 'light'],
     [HOME, 390, 'dark'],
-    ['pages', 390, 'light'],
+    ['pages', 320, 'light'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, view);
@@ -180,6 +180,20 @@ test('axe finds nothing, light and dark, and nothing is cut off, wide and narrow
     }, theme);
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    if (width < 400) {
+      const bar = page.getByRole('banner');
+      const lefts = await bar
+        .locator(':scope > :is(select, a, button, input, fieldset)')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+      // Each row begins at the left edge.
+      expect(lefts.filter((left) => left === lefts[0])).toHaveLength(2);
+      await bar.getByRole('button', { name: 'Menu' }).press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(bar.getByRole('link', { name: 'Pages' })).toBeFocused();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(bar.getByRole('button', { name: 'Menu' })).toBeFocused();
+    }
     const overflowing = await page
       .getByRole('main')
       .locator('button, input, select, a')

@@ -343,7 +343,7 @@ const pathWith = (type: string) =>
   pathOf(pageIds().find((id) => sectionsOf(id).some((each) => each.type === type)) ?? '');
 const lastSaid = (page: Page) => page.evaluate(() => window.edited.said.at(-1));
 
-test('an icon, a logo and a date open in the form, and a link says where it leads', async ({
+test('an icon, a logo, a date and a picture open in the form, and a link says where it leads', async ({
   page,
 }) => {
   await openPage(page, pathWith('use-cases'));
@@ -352,12 +352,26 @@ test('an icon, a logo and a date open in the form, and a link says where it lead
 
   await openPage(page, pathWith('incidents'));
   await page.locator('main time').last().click();
-  const [, file, [list, , name]] = (await lastSaid(page)) as [string, string, string[]];
-  expect([file, list, name]).toEqual([SHARED_FILES.status, 'incidents', 'date']);
+  const [, shared, [list, , name]] = (await lastSaid(page)) as [string, string, string[]];
+  expect([shared, list, name]).toEqual([SHARED_FILES.status, 'incidents', 'date']);
 
   await openPage(page, pathWith('customers'));
   await page.locator('main span[role=img]').first().click();
   expect(await lastSaid(page)).toEqual(['open', SHARED_FILES.logos, [0, 'svg']]);
+
+  const file = 'content/pictures/none.png';
+  const text = {
+    type: 'picture-text',
+    heading: 'Seen',
+    text: 'Words',
+    picture: { file, alt: 'Alt' },
+  };
+  await openPage(page, '/', {
+    ...CONTENTS,
+    [HOME]: { ...home, sections: [home.sections[0], text] },
+  });
+  await page.getByRole('img', { name: 'Alt' }).click();
+  expect(await lastSaid(page)).toEqual(['open', HOME, ['sections', 1, 'picture', 'file']]);
 
   const link = page.getByRole('banner').getByRole('link').nth(1);
   await link.click();

@@ -127,7 +127,13 @@ test('on no branch, without git, or for what the build refuses, it says what to 
     await comeBack(page);
     await expect(page.getByText(/recorded in this copy only/)).toBeVisible();
     await publish.click();
+    // It says so where somebody has gone meanwhile.
+    await page.getByRole('link', { name: 'Pages', exact: true }).click();
+    const news = page.getByRole('banner').getByRole('status');
+    await expect(news).toHaveText(/^Nothing is published: Home › .* › Leads to \/nothing\.pdf/);
+    await news.getByRole('link').click();
     await shows(page, /^Home › .* › Leads to \/nothing\.pdf/);
+    await expect(news).toBeEmpty();
     expect(git('log', '-1', '--format=%s')).toBe('Begin\n');
   } finally {
     git('remote', 'add', 'origin', url);

@@ -1,3 +1,4 @@
+import './fields.css';
 import { type ComponentType, useState } from 'react';
 import { z } from 'zod';
 import { kindOf, unwrap } from '../../../src/content/shapes.ts';

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { inOwnWords } from './own-words.ts';
+import type { Progress } from './requests.ts';
+import { store } from './store.ts';
+
+/** A page, and words on it that are new. */
+interface Sample {
+  path: string;
+  words: string;
+}
+
+interface Sending {
+  /** Merges in what others have published. @returns whether publishing can go on */
+  begin: () => Promise<boolean>;
+  send: (onProgress: (steps: Progress[]) => void) => Promise<Progress[]>;
+  /** What is on the live site once it is done. */
+  sample?: Sample | undefined;
+}
+
+const NOT_YET: Progress[] = [
+  { trouble: 'See above what has to be done first, then publish again.' },
+];
+
+export type Publication = ReturnType<typeof usePublication>;
+
+/** How publishing goes, or went last, and what it leaves out: for the whole editor, because it goes on in every view. */
+export function usePublication() {
+  /** The keys of changes that are not ticked. */
+  const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
+  /** The message, unless it is the suggested one. */
+  const [message, setMessage] = useState<string>();
+  /** When it began, in milliseconds; undefined if nothing is being published. */
+  const [begun, setBegun] = useState<number>();
+  const [steps, setSteps] = useState<Progress[]>([]);
+  const [live, setLive] = useState<Sample>();
+  const [isSeen, setSeen] = useState(true);
+
+  const run = async ({ begin, send, sample }: Sending): Promise<void> => {
+    setBegun(Date.now());
+    setSeen(false);
+    setLive(undefined);
+    setSteps([{ message: 'Checking what others have published …' }]);
+    const stopped = ({ message }: Error): Progress[] => [{ trouble: message }];
+    const told = (await begin()) ? await send(setSteps).catch(stopped) : NOT_YET;
+    const isDone = !told.some(({ trouble }) => trouble);
+    setSteps(told);
+    setBegun(undefined);
+    if (isDone) setLive(sample);
+    if (isDone) setMessage(undefined);
+    void store.read();
+  };
+  /** What to say in other views; empty once it has been seen. */
+  const news = isSeen ? '' : begun === undefined ? outcome(steps) : 'Publishing …';
+  return { held, setHeld, message, setMessage, begun, steps, setSteps, live, news, setSeen, run };
+}
+
+function outcome(steps: readonly Progress[]): string {
+  const stopped = steps.find(({ trouble }) => trouble);
+  return stopped ? `Nothing is published: ${stopped.trouble}` : 'Published.';
+}
+
+/** What a publication says about files that were sent, with the titles of the form. */
+export const withOwnWords = (
+  steps: readonly Progress[],
+  sent: Readonly<Record<string, string | null>>,
+): Progress[] =>
+  steps.map(({ trouble, ...step }) =>
+    trouble ? { trouble: inOwnWords(trouble, sent, store.getState().files) } : step,
+  );
