@@ -26,12 +26,8 @@ export default defineConfig({
         trace: 'on-first-retry',
         launchOptions: {
           ...(executablePath && { executablePath }),
-          args: [
-            // Without a GPU, drawing in software is faster than emulating one.
-            '--disable-gpu',
-            // Chromium's sandbox does not work as root, as in containers and CI.
-            ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-          ],
+          // Without a GPU, drawing in software is faster than emulating one.
+          args: ['--disable-gpu'],
         },
       },
     },

@@ -48,11 +48,7 @@ function memoryOf(session: number): number {
   return Math.max(...listed.trim().split(/\s+/).map(Number)) / 1024;
 }
 
-const executablePath = findBrowser();
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await chromium.launch({ executablePath: findBrowser() ?? '' });
 const times: Record<'first' | 'later', number[]> = { first: [], later: [] };
 const memory: number[] = [];
 try {

@@ -15,11 +15,7 @@ const KEYS = Number(process.env.KEYS ?? 100);
 const ADDRESS = 'http://localhost/edit/page.html';
 
 await bundleClient();
-const executablePath = findBrowser();
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await chromium.launch({ executablePath: findBrowser() ?? '' });
 const page = await browser.newPage({
   viewport: { width: 1440, height: 900 },
   reducedMotion: 'reduce',

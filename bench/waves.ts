@@ -112,7 +112,7 @@ async function readCounters(page: Page, cdp: CDPSession, browserCdp: CDPSession)
 async function measure(options: Case): Promise<Reading> {
   const browser = await chromium.launch({
     executablePath: findBrowser() ?? '',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: ['--disable-gpu', '--disable-background-networking'],
   });
   const page = await openPage(browser, options);
   const cdp = await page.context().newCDPSession(page);

@@ -55,7 +55,7 @@ export interface Language extends z.infer<typeof language> {
 export const withFolders = (list: z.infer<typeof languages>): Language[] =>
   list.map((each, at) => ({ ...each, folder: at === 0 ? '' : each.tag.toLowerCase() }));
 
-/** Without a file: the language that the form service speaks by itself. */
+/** The language of a site without content/languages.yaml: the one that the form service speaks by itself. */
 export const ONLY_LANGUAGE = withFolders(
   languages.parse([{ tag: MESSAGES.language, name: 'English' }]),
 );

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { type Browser, launch } from 'puppeteer-core';
 import { findBrowser } from '../support/browser.ts';
@@ -122,7 +123,7 @@ test.describe('a prerendered page', () => {
       document.head.append(rules);
     }, contactPath);
     await ahead;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await delay(500);
     await page.click(`footer a[href="${contactPath}"]`);
     const loaded = () => {
       const shownAt = performance.getEntriesByType('navigation')[0]?.toJSON().activationStart;

@@ -62,10 +62,11 @@ export const headline = (page: Page) =>
 export const openHeadline = (page: Page) => page.locator('summary').first().click();
 export const headings = (source: string): string[] =>
   parse(source).sections.map(({ heading }: { heading: string }) => heading);
-/** The headings of the home page's first, second to last, and last section. */
+/** The headings of the home page's first section, of its customers and of its closing banner. */
 export const headingsOf = (source: string) => {
-  const all = headings(source);
-  return { first: all[0] ?? '', customers: all.at(-2) ?? '', closing: all.at(-1) ?? '' };
+  const sections: { type: string; heading: string }[] = parse(source).sections;
+  const of = (type: string) => sections.find((section) => section.type === type)?.heading ?? '';
+  return { first: headings(source)[0] ?? '', customers: of('customers'), closing: of('closing') };
 };
 export const titles = (file: string) =>
   parse(read(file)).map(({ title }: { title: string }) => title);

@@ -29,7 +29,7 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath && { executablePath }),
       // So that a subset of a typeface has the widths of the whole one.
-      args: ['--font-render-hinting=none', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+      args: ['--font-render-hinting=none'],
     },
   },
 });

@@ -27,8 +27,5 @@ export function findHeadlessShell(): string | undefined {
 /** Starts a browser for tests that Playwright's own runner does not run. */
 export const launchBrowser = (...args: string[]) => {
   const executablePath = findHeadlessShell() ?? findBrowser();
-  return chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [...args, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  });
+  return chromium.launch({ ...(executablePath && { executablePath }), args });
 };

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { send } from './send.ts';
 
 /** @returns path of a program, or undefined if it is not installed */
@@ -32,7 +33,7 @@ export async function startServer(
   while (server.exitCode === null && Date.now() < deadline) {
     const answer = await send(origin, '/').catch(() => undefined);
     if (answer) return server;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await delay(100);
   }
   await stop(server);
   throw new Error(`${command} ${args.join(' ')} did not serve ${origin}:\n${output}`);
