@@ -3,10 +3,9 @@ import type { z } from 'zod';
 import { kindOf } from '../../src/content/shapes.ts';
 import { schemaOf } from '../../src/site/page-files.ts';
 import { fieldsOf, schemaAt } from '../client/schema.ts';
+import type { Contents } from '../site.ts';
 import { isFields, type Path, type Value, valueAt } from '../writer/value.ts';
 import type { Field } from './marks.ts';
-
-type Contents = Readonly<Record<string, Value>>;
 
 /** Whether a field is what the page shows here. */
 type Fits = (schema: z.ZodType, value: Value) => boolean;

@@ -2,11 +2,9 @@
 
 import type { Language } from '../../src/content/languages.ts';
 import type * as disk from '../../src/content/source.ts';
-import type { Value } from '../writer/value.ts';
+import type { Contents } from '../site.ts';
 import { drawable, type Reading } from './drawable.ts';
 import { asShown } from './marks.ts';
-
-type Contents = Readonly<Record<string, Value>>;
 
 let contents: Contents = {};
 /** Marks the texts of a file; without it they are as visitors see them. */

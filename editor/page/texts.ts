@@ -1,6 +1,7 @@
 /** Which text on the page is which field: the page is drawn a second time, unseen and with marks, and compared. */
 import { renderToString } from 'react-dom/server';
-import { type Value, valueAt } from '../writer/value.ts';
+import type { Contents } from '../site.ts';
+import { valueAt } from '../writer/value.ts';
 import { nodeAt, offsetIn } from './caret.ts';
 import {
   createMarks,
@@ -40,8 +41,6 @@ export interface PageMap {
   hidden: (Field & { element: Element })[];
   sections: PageSection[];
 }
-
-type Contents = Readonly<Record<string, Value>>;
 
 /** The map of the page that is drawn from these contents. */
 export function mapPage(id: string, contents: Contents): PageMap {

@@ -1,16 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import ipaddr from 'ipaddr.js';
+import { networksOf } from '../../form-service/intake/network.ts';
 
 const WINDOW = 600_000;
-
-/** What one customer has: an IPv4 address, or the first half of an IPv6 address. */
-function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return 'unknown';
-  const known = ipaddr.process(address);
-  return known.kind() === 'ipv4'
-    ? known.toString()
-    : ipaddr.IPv6.networkAddressFromCIDR(`${known}/64`).toString();
-}
 
 /**
  * Lets each network make at most `most` requests in ten minutes, and answers 429 to all others.
@@ -26,7 +17,7 @@ export function limitTries(most: number, now = Date.now): MiddlewareHandler {
     }
     // The proxy appends the address that it sees; what is left of it can be forged.
     const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
-    const network = networkOf(forwarded);
+    const [network = ''] = networksOf(forwarded);
     const count = (tries.get(network) ?? 0) + 1;
     tries.set(network, count);
     if (count <= most) return next();

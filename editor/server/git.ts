@@ -11,7 +11,7 @@ export const execute = promisify(execFile);
 /** Messages by patterns of git's own messages; the first that fits. */
 const EXPLANATIONS = {
   'hook declined|protected branch|refusing to update':
-    'The remote does not accept changes to this branch. Press Share for review, and ask whoever runs the site to merge them.',
+    'The remote does not accept changes to this branch. They are kept here. Ask whoever runs the site, or, on your own machine, press Share for review.',
   'rejected|fetch first|non-fast-forward|stale info':
     'Someone else has just published. Press Publish again: their changes are merged in first.',
   'tell me who you are|empty ident|unable to auto-detect email|no email was given':

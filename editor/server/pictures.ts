@@ -13,6 +13,11 @@ const LONGEST = 2400;
 
 const FORMATS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' };
 
+/** In place of what the library says of a file that is no picture, or a damaged one. */
+function refuse(): never {
+  throw new Error('This file is not a readable picture. Choose a JPEG, PNG, WebP or AVIF.');
+}
+
 /**
  * @param name the file's own name
  * @param root the folder with content/
@@ -28,9 +33,7 @@ export async function takePicture(name: string, data: Uint8Array, root: string):
   }
   if (data.length === 0) throw new Error('This file is empty. Choose another picture.');
   const picture = sharp(data, { limitInputPixels: false }).rotate();
-  const { format, width, height } = await picture.metadata().catch(() => {
-    throw new Error('This file is not a readable picture. Choose a JPEG, PNG, WebP or AVIF.');
-  });
+  const { format, width, height } = await picture.metadata().catch(refuse);
   const extension = FORMATS[format ?? ''];
   if (!extension) {
     throw new Error(`A ${format} cannot be shown. Choose a JPEG, PNG, WebP or AVIF.`);
@@ -43,7 +46,8 @@ export async function takePicture(name: string, data: Uint8Array, root: string):
   }
   const output = await picture
     .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
-    .toBuffer();
+    .toBuffer()
+    .catch(refuse);
   const base = name
     .replace(/\.\w+$/, '')
     .toLowerCase()
