@@ -10,6 +10,7 @@ export interface Conflict {
   mine: Value;
 }
 
+/** Two people’s changes as one value. */
 export interface Merged {
   /** Both people's changes; where they conflict, mine. */
   value: Value;
