@@ -18,7 +18,7 @@ export function Articles({ heading, items, anchors }: ArticlesContent & SectionC
         >
           <h3>{item.title}</h3>
           <div className={styles.body}>
-            <ol className={styles.steps}>
+            <ol className={`${rows.steps} ${styles.steps}`}>
               {item.steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}

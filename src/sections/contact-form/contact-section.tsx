@@ -31,7 +31,7 @@ export function ContactSection({ first, children, ...content }: ContactSectionPr
         {content.next && (
           <div>
             <h2 className={styles.subheading}>{content.next.heading}</h2>
-            <ol className={styles.steps}>
+            <ol className={`${rows.steps} ${styles.steps}`}>
               {[
                 ...content.next.steps,
                 ...content.next.facts.flatMap(({ answer }) => answer ?? []),

@@ -3,6 +3,7 @@ import { INCIDENT_STATUSES } from '../../content/status.ts';
 import { Day } from '../../features/visit-date/day.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import typography from '../../ui/typography.module.css';
 import { statusColour } from '../shared/status-colour.ts';
 import styles from './incidents.module.css';
 import type { Incidents as IncidentsContent } from './schema.ts';
@@ -24,7 +25,7 @@ export function Incidents({ heading, intro }: IncidentsContent) {
             </div>
             <div className={styles.what}>
               <h3>{incident.title}</h3>
-              <p className={styles.description}>{incident.description}</p>
+              <p className={typography.muted}>{incident.description}</p>
             </div>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ImgHTMLAttributes } from 'react';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import styles from './picture-text.module.css';
 import type { PictureText as PictureTextContent } from './schema.ts';
 
@@ -13,7 +14,7 @@ export function PictureText({ heading, text, picture, image }: PictureTextProps)
   return (
     <Section heading={heading} beside>
       <div className={styles.content}>
-        <p className={styles.text}>{text}</p>
+        <p className={typography.muted}>{text}</p>
         <img src={picture.file} {...image} alt={picture.alt} className={styles.picture} />
       </div>
     </Section>

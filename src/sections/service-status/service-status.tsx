@@ -20,7 +20,7 @@ export function ServiceStatus(content: ServiceStatusContent) {
     <Section heading={content.heading} intro={summary}>
       <div className={surface.surface}>
         {content.note && <p className={`${typography.label} ${styles.note}`}>{content.note}</p>}
-        <ul className={`${rows.ruled} ${styles.components}`}>
+        <ul className={rows.ruled}>
           {components.map((component) => (
             <li key={component.name} className={styles.component}>
               <h3 className={typography.minor}>{component.name}</h3>

@@ -1,4 +1,5 @@
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import { Waveform } from '../../ui/waveform.tsx';
 import type { Tiers as TiersContent } from './schema.ts';
 import styles from './tiers.module.css';
@@ -12,7 +13,7 @@ export function Tiers({ heading, tiers }: TiersContent) {
         {tiers.map((tier) => (
           <li key={tier.name} className={styles.tier}>
             <h3>{tier.name}</h3>
-            <p className={styles.text}>{tier.text}</p>
+            <p className={typography.muted}>{tier.text}</p>
             <Waveform amplitudes={voices(tier.voices)} />
           </li>
         ))}
