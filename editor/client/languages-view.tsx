@@ -1,4 +1,11 @@
-import { beginning, type Contents, LANGUAGES_FILE, languagesIn, titleOf } from '../site.ts';
+import {
+  beginning,
+  type Contents,
+  HOME_FILE,
+  LANGUAGES_FILE,
+  languagesIn,
+  titleOf,
+} from '../site.ts';
 import type { Path, Value } from '../writer/value.ts';
 import { inLanguages, isOlder, modelOf, neededBy } from './languages.ts';
 import { store, useEdited } from './store.ts';
@@ -12,11 +19,13 @@ interface LanguageTabsProps {
 /** Links to the same file in other languages, and says where it is missing or out of date. */
 export function LanguageTabs({ file, drafted }: LanguageTabsProps) {
   const { contents, published } = useEdited();
-  const all = inLanguages(file, contents);
+  const isList = file === LANGUAGES_FILE;
+  const all = inLanguages(isList ? HOME_FILE : file, contents);
   const [root] = languagesIn(contents);
-  if (all.length < 2 || file === LANGUAGES_FILE) return null;
+  if (all.length < 2) return null;
   return (
     <nav className="languages kinds" aria-label="Languages">
+      {isList && <p className="help">A language begins with its home page:</p>}
       {all.map(([{ tag, name }, own]) => (
         <a key={tag} href={`#${own}`} aria-current={own === file ? 'page' : undefined}>
           <span lang={tag}>{name}</span>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { publishedOf } from '../articles.ts';
 import {
   HOME_FILE,
@@ -25,18 +25,31 @@ export function Pages({ onOpen }: PageProps) {
   const { contents } = useEdited();
   const [task, setTask] = useState<Task>();
   const pages = inOrder(pagesIn(contents));
-  const common = { onOpen, onEnd: () => setTask(undefined) };
-  const begin = (name: Task['name'], file = '') => setTask({ name, file });
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The button that has begun the task. */
+  const opener = useRef<Element>(null);
+  const begin = (name: Task['name'], file = '') => {
+    opener.current = document.activeElement;
+    setTask({ name, file });
+  };
+  const onEnd = () => {
+    setTask(undefined);
+    // Once a page has gone, its button has too.
+    requestAnimationFrame(() => {
+      const { current } = opener.current?.isConnected ? opener : heading;
+      if (current instanceof HTMLElement) current.focus();
+    });
+  };
+  const common = { onOpen, onEnd };
   return (
     <div className="view">
-      <h1>Pages</h1>
-      {task?.name === 'new' && task.file === '' ? (
-        <NewPage {...common} />
-      ) : (
-        <button type="button" className="primary" onClick={() => begin('new')}>
-          New page
-        </button>
-      )}
+      <h1 ref={heading} tabIndex={-1}>
+        Pages
+      </h1>
+      <button type="button" className="primary" onClick={() => begin('new')}>
+        New page
+      </button>
+      {task?.name === 'new' && task.file === '' && <NewPage {...common} />}
       <ul className="pages">
         {pages.map((file) => {
           const title = titleOf(file, contents[file]);

@@ -25,12 +25,12 @@ export function Search({ query, contents, onOpen }: SearchProps) {
   const found = Object.entries(contents).flatMap(([file, value]) =>
     wordsIn(schemaOf(file), value).flatMap(([path, text]) => {
       const at = simple(text).indexOf(wanted);
-      const excerpt = text.slice(Math.max(0, at - 40), at + wanted.length + 60);
-      return at === -1 ? [] : { file, path, excerpt };
+      return at === -1 ? [] : { file, path, excerpt: excerptOf(text, at, wanted.length) };
     }),
   );
   return (
-    <>
+    <div className="view">
+      <h1>Search</h1>
       <p role="status">
         {found.length || 'No'} {found.length > 1 ? 'fields say' : 'field says'} “{query}”
         {found.length > MOST ? `; the first ${MOST} are shown.` : '.'}
@@ -45,6 +45,15 @@ export function Search({ query, contents, onOpen }: SearchProps) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
+}
+
+/** Whole words around a place in a text. */
+function excerptOf(text: string, at: number, length: number): string {
+  const before = text.slice(0, at);
+  const after = text.slice(at);
+  const start = before.length > 40 ? `… ${before.slice(-40).replace(/^\S*\s+/, '')}` : before;
+  const end = after.slice(0, length + 60);
+  return start + (end === after ? end : `${end.replace(/\s+\S*$/, '')} …`);
 }

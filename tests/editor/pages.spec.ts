@@ -18,7 +18,11 @@ test('a new article has today’s date, and its page has its headline and its da
   page,
 }) => {
   await open(page, 'pages');
-  await page.getByRole('button', { name: 'New page' }).click();
+  const begin = page.getByRole('button', { name: 'New page' });
+  await begin.click();
+  await page.keyboard.press('Escape');
+  await expect(begin).toBeFocused();
+  await begin.click();
   await page.getByLabel('Name').fill('Ferries speak Greek');
   await page.getByRole('checkbox', { name: 'Article' }).check();
   // In the folder of articles that the site has, or in news.
@@ -32,13 +36,17 @@ test('a new article has today’s date, and its page has its headline and its da
   await expect(drawn.locator('time')).toHaveAttribute('datetime', new RegExp(today));
 });
 
-test('a page begins as a copy in another language, beside the text that it translates', async ({
+test('a language is added, and a page begins as a copy in it, beside the text that it translates', async ({
   page,
 }) => {
   const german = fileIn('de', HOME);
   const { first } = headingsOf(read(HOME));
-  write(LANGUAGES_FILE, '- { tag: en-GB, name: English }\n- { tag: de, name: Deutsch }\n');
-  await open(page, HOME);
+  await open(page, LANGUAGES_FILE);
+  await page.getByRole('button', { name: 'Add a language' }).click();
+  await expect(page.getByLabel('Code').last()).toBeFocused();
+  await page.keyboard.type('de');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Deutsch');
   const tab = page
     .getByRole('navigation', { name: 'Languages' })
     .getByRole('link', { name: 'Deutsch' });
