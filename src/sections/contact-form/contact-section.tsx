@@ -17,7 +17,13 @@ interface ContactSectionProps extends ContactFormContent, Pick<SectionContext, '
 export function ContactSection({ first, children, ...content }: ContactSectionProps) {
   const site = getShared('site');
   const Headline = headlineOf(first);
-  const email = <a href={`mailto:${site.email}`}>{site.email}</a>;
+  const [mailbox, host] = site.email.split('@');
+  const email = (
+    <a href={`mailto:${site.email}`}>
+      {mailbox}@<wbr />
+      {host}
+    </a>
+  );
   const phone = (
     <a dir="ltr" href={`tel:${site.phone.replaceAll(' ', '')}`}>
       {site.phone.replaceAll(' ', '\u00a0')}

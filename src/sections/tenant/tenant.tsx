@@ -8,7 +8,7 @@ import styles from './tenant.module.css';
 export function Tenant({ heading, intro, outside, connection, boundary, parts }: TenantContent) {
   return (
     <Section heading={heading} intro={intro} beside>
-      <div className={styles.drawing}>
+      <figure className={styles.drawing}>
         <p className={styles.outside}>{outside}</p>
         <p className={`${typography.label} ${styles.connection}`}>{connection}</p>
         <div className={styles.tenant}>
@@ -22,7 +22,7 @@ export function Tenant({ heading, intro, outside, connection, boundary, parts }:
             ))}
           </dl>
         </div>
-      </div>
+      </figure>
     </Section>
   );
 }

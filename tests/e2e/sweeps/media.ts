@@ -68,7 +68,7 @@ export const misprints = (page: Page): Promise<string[]> =>
         : ['the page is not white']),
       ...(visible.some((element) => element.matches('h1')) ? [] : ['the heading is missing']),
       ...finding('is printed', (element) =>
-        element.matches('button, input, select, textarea, header, [data-waves]'),
+        element.matches('nav, button, input, select, textarea, footer, [data-waves]'),
       ),
       ...finding(
         'is not black',
