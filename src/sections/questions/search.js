@@ -15,21 +15,30 @@
       // Screen readers would still count an empty item.
       entry.ariaHidden = matches ? null : 'true';
     }
+    root.querySelector('button').hidden = entries.some(({ hidden }) => !hidden);
+  };
+  const announce = (root) => {
+    const entries = [...root.querySelectorAll('[data-subject]')];
     const shown = entries.filter(({ hidden }) => !hidden).length;
     const status = root.querySelector('[role=status]');
     const { count, empty } = status.dataset;
     const text = shown ? count.replace('{shown}', shown).replace('{total}', entries.length) : empty;
     if (status.textContent !== text) status.textContent = text;
-    root.querySelector('button').hidden = shown > 0;
   };
   const showAll = (root) => {
     for (const control of root.querySelectorAll('input, select')) control.value = '';
     show(root);
+    announce(root);
   };
   const rootOf = ({ target }) => target.closest?.('[data-question-search]');
+  let pause;
   addEventListener('input', (event) => {
     const root = rootOf(event);
-    if (root) show(root);
+    if (!root) return;
+    show(root);
+    // Not each number on the way.
+    clearTimeout(pause);
+    pause = setTimeout(announce, 500, root);
   });
   addEventListener('click', (event) => {
     const root = rootOf(event);
@@ -44,6 +53,9 @@
   });
   // Browsers may restore what was typed.
   addEventListener('pageshow', () => {
-    document.querySelectorAll('[data-question-search]').forEach(show);
+    for (const root of document.querySelectorAll('[data-question-search]')) {
+      show(root);
+      announce(root);
+    }
   });
 })();

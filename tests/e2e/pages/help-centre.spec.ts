@@ -61,6 +61,16 @@ describeWith(allWith('questions')[0], 'questions', ({ path, section }) => {
     await expect(box(page), 'focus is not lost with the button').toBeFocused();
   });
 
+  test('the number of questions is announced once, when typing pauses', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(path);
+    await box(page).pressSequentially(entries[0]?.question ?? '');
+    await expect(page.getByRole('heading', { level: 3 })).not.toHaveCount(entries.length);
+    await expect(page.getByRole('status')).toHaveText(count(entries.length));
+    await page.clock.runFor(1000);
+    await expect(page.getByRole('status')).toHaveText(count(1));
+  });
+
   test('what is left out can still be found in the page, which shows all again', async ({
     page,
   }) => {
