@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser, findHeadlessShell } from './tests/support/browser.ts';
+import { BROWSER_ARGS, findBrowser, findHeadlessShell } from './tests/support/browser.ts';
 
 const port = process.env.PORT ?? '4330';
 const executablePath = findHeadlessShell() ?? findBrowser();
@@ -26,8 +26,7 @@ export default defineConfig({
         trace: 'on-first-retry',
         launchOptions: {
           ...(executablePath && { executablePath }),
-          // Without a GPU, drawing in software is faster than emulating one.
-          args: ['--disable-gpu'],
+          args: BROWSER_ARGS,
         },
       },
     },

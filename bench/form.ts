@@ -5,7 +5,6 @@
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
 import { serviceEnvironment, spawnServer } from '../form-service/spawn-service.ts';
@@ -108,7 +107,7 @@ const row = ({ perSecond, p50, p95, p99 }: Round) => ({
 // Under data/, as in production: a temporary folder may be in memory, where a sync takes no time.
 mkdirSync('data', { recursive: true, mode: 0o700 });
 const folder = mkdtempSync(resolve('data/bench-'));
-const cluster = findPostgres() ? await startCluster(tmpdir()) : undefined;
+const cluster = findPostgres() ? await startCluster() : undefined;
 const ends: (() => unknown)[] = [];
 const services: Service[] = [];
 

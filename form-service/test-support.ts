@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { solveChallenge } from 'altcha-lib';
@@ -47,12 +47,8 @@ export async function makeToken(secret = CAPTCHA_SECRET, visit?: object): Promis
   return btoa(JSON.stringify({ challenge, solution, visit }));
 }
 
-/**
- * Creates a folder for a database, in memory if possible: the tests check what is written, and should
- * not wait for a busy disk.
- */
-export const makeFolder = () =>
-  mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'leads-'));
+/** Creates a folder for a database. */
+export const makeFolder = () => mkdtempSync(join(tmpdir(), 'leads-'));
 
 /** A service with a database in memory and its own captcha; also returns what it stored and logged. */
 export async function startService(

@@ -4,7 +4,7 @@
  * needs neither a build nor a browser.
  */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync } from 'node:fs';
 
 const vitest = (folder: string) => `vitest run --config tests/${folder}/vitest.config.ts`;
 
@@ -36,11 +36,18 @@ const AFTER_BUILD: Group[] = ['e2e', 'site', 'servers', 'editor', 'browsers'];
 const failures: { group: string; output: string }[] = [];
 let passed = 0;
 
+/** Memory, in which the many copies of the site are made in half the time, if it may hold programs and has 2 GB left. */
+const MEMORY = '/dev/shm';
+const mounts = existsSync('/proc/mounts') ? readFileSync('/proc/mounts', 'utf8') : '';
+const hasMemory = new RegExp(`^\\S+ ${MEMORY} (?!.*noexec)`, 'm').test(mounts);
+const { bavail = 0, bsize = 0 } = hasMemory ? statfsSync(MEMORY) : {};
+const env = { ...process.env, ...(bavail * bsize > 2e9 && { TMPDIR: MEMORY }) };
+
 /** @returns whether the group passed */
 async function run(group: Group): Promise<boolean> {
   const start = Date.now();
   const { promise, resolve } = Promise.withResolvers<number | null>();
-  const child = spawn(GROUPS[group], { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(GROUPS[group], { shell: true, stdio: ['ignore', 'pipe', 'pipe'], env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
   child.on('close', resolve);
@@ -78,7 +85,7 @@ if (name && isGroup(name) && AFTER_BUILD.includes(name) && !existsSync('deploy')
   console.error('dist/ holds no finished build. Run npm run build:local first.');
   process.exitCode = 1;
 } else if (name && isGroup(name)) {
-  const child = spawn([GROUPS[name], ...args].join(' '), { shell: true, stdio: 'inherit' });
+  const child = spawn([GROUPS[name], ...args].join(' '), { shell: true, stdio: 'inherit', env });
   child.on('close', (code) => {
     process.exitCode = code ?? 1;
   });

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser, findHeadlessShell } from '../support/browser.ts';
+import { BROWSER_ARGS, findBrowser, findHeadlessShell } from '../support/browser.ts';
 
 const executablePath = findHeadlessShell() ?? findBrowser();
 
@@ -29,7 +29,7 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath && { executablePath }),
       // So that a subset of a typeface has the widths of the whole one.
-      args: ['--font-render-hinting=none'],
+      args: ['--font-render-hinting=none', ...BROWSER_ARGS],
     },
   },
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
@@ -8,7 +8,7 @@ const TABLES = ['deliveries', 'leads', 'spent', 'probe', 'hits', 'versions', 'fo
 
 /** Starts Cloudflare's D1 locally, with an empty database for the tests. */
 export async function startD1() {
-  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'd1-'));
+  const folder = mkdtempSync(join(tmpdir(), 'd1-'));
   const miniflare = new Miniflare({
     resourcePersistencePath: folder,
     workers: [

@@ -27,13 +27,8 @@ export interface Cluster {
   remove: () => Promise<void>;
 }
 
-/**
- * @param parent parent of its folder; by default in memory, if possible
- * @throws Error if PostgreSQL is not installed
- */
-export async function startCluster(
-  parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir(),
-): Promise<Cluster> {
+/** @throws Error if PostgreSQL is not installed */
+export async function startCluster(): Promise<Cluster> {
   const programs = findPostgres();
   if (!programs)
     throw new Error('PostgreSQL is not installed (on Debian: apt-get install postgresql)');
@@ -41,7 +36,7 @@ export async function startCluster(
   const isRoot = process.getuid?.() === 0;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   const owner = isRoot ? { uid: id('-u'), gid: id('-g') } : {};
-  const folder = mkdtempSync(join(parent, 'postgres-'));
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const run = (program: string, ...args: string[]) =>

@@ -100,10 +100,11 @@ export const smallTargets = (page: Page) =>
       )
       .filter((element) => !element.matches('[href="#main"]'))
       .map((element) => {
-        // What looks like a button has two classes.
-        const primary = element.matches(
-          'main :is(a, button)[class*=" "], header :is(a, button), [type="submit"]',
-        );
+        // What looks like a button has round ends.
+        const isRound = Number.parseFloat(getComputedStyle(element).borderTopLeftRadius) > 16;
+        const primary =
+          element.matches('header :is(a, button), [type="submit"]') ||
+          (isRound && element.matches('main :is(a, button)'));
         const { width, height } = element.getBoundingClientRect();
         // If a link's ::after covers a card, the whole card is the target.
         const cover = getComputedStyle(element, '::after').position === 'absolute';

@@ -29,11 +29,16 @@ export const motions = (page: Page): Promise<string[]> =>
     return [...animations, ...able, ...(frames > 0 ? [`${frames} animation frames`] : [])];
   });
 
-/** Finds controls that have no visible edge in forced colours; what looks like a button has two classes. */
+/** Finds controls that have no visible edge in forced colours; what looks like a button has round ends. */
 export const controlsWithoutEdge = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('main :is(:is(a, button)[class*=" "], input, select, textarea)')]
+    [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
       .filter((element) => element.checkVisibility())
+      .filter(
+        (element) =>
+          !element.matches('a, button') ||
+          Number.parseFloat(getComputedStyle(element).borderTopLeftRadius) > 16,
+      )
       .filter((element) => {
         const {
           appearance,
