@@ -12,7 +12,7 @@ const wrongIn = (css: string) =>
   css.split('\n').filter((line) => PHYSICAL.test(line) || THICKNESS_IN_SHORTHAND.test(line));
 
 // A time axis runs from left to right everywhere: its element has dir="ltr" (docs/accessibility.md).
-test.each(globSync('src/**/*.css'))('%s has no such declaration', (file) => {
+test.each(globSync('{src,editor}/**/*.css'))('%s has no such declaration', (file) => {
   expect(wrongIn(readFileSync(file, 'utf8'))).toEqual([]);
 });
 
