@@ -10,8 +10,8 @@ export const value = z.custom<Value>();
 const text = z.string().nullable();
 
 /** A new text for a content file, and the one that it is based on. */
-export const change = z.object({ file: z.string(), base: text, text });
-export type Change = z.infer<typeof change>;
+export const newText = z.object({ file: z.string(), base: text, text });
+export type NewText = z.infer<typeof newText>;
 
 /**
  * A draft that the build would refuse, such as a page without a title, and the text that it is based on: kept beside

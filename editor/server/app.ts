@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono';
 import { streamText } from 'hono/streaming';
 import { getMimeType } from 'hono/utils/mime';
 import { z } from 'zod';
-import { change, publication, type Site, type Step, unfinished, value } from '../protocol.ts';
+import { newText, publication, type Site, type Step, unfinished, value } from '../protocol.ts';
 import { PICTURES } from '../site.ts';
 import { CLIENT_BUNDLE } from './client-bundle.ts';
 import { keepUnfinished, readFiles, readUnfinished, saveFiles } from './files.ts';
@@ -21,7 +21,7 @@ import { placeIn, type Workspace } from './workspace.ts';
 
 const chosen = z.record(z.string(), value);
 const draftsToKeep = z.object({
-  changes: z.array(change),
+  changes: z.array(newText),
   unfinished: z.record(z.string(), unfinished.nullable()),
   /** What the client knows to be kept beside the content. */
   known: z.record(z.string(), unfinished),

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Change, Unfinished } from '../protocol.ts';
+import type { NewText, Unfinished } from '../protocol.ts';
 import { CONTENT, complaint, schemaOf } from '../site.ts';
 import { placeIn, type Workspace } from './workspace.ts';
 
@@ -29,7 +29,7 @@ export const readFiles = ({ root }: Workspace): Record<string, string> =>
  * @returns whether they were saved
  * @throws Error with the faults that the build would report, or if a file cannot be written
  */
-export function saveFiles(workspace: Workspace, changes: readonly Change[]): boolean {
+export function saveFiles(workspace: Workspace, changes: readonly NewText[]): boolean {
   for (const { file, text } of changes) {
     if (!schemaOf(file)) throw notContent(file);
     const message = text === null ? '' : complaint(file, text);
