@@ -72,8 +72,10 @@ test('signs that Markdown would take for its own stay signs', () => {
 test('no space is at the end of a text or inside a mark, where Markdown has none', () => {
   const bold = schema.text('bold ', [schema.mark('strong')]);
   const words = [schema.text(' It is '), bold, schema.text('and '), schema.node('break')];
-  const doc = schema.node('doc', null, [schema.node('paragraph', null, words)]);
-  expect(writeMarkdown(doc)).toBe('It is **bold** and\n');
+  const paragraphs = [words, schema.text(' '), []].map((content) =>
+    schema.node('paragraph', null, content),
+  );
+  expect(writeMarkdown(schema.node('doc', null, paragraphs))).toBe('It is **bold** and\n');
 });
 
 test('two lists of one kind stay two', () => {

@@ -50,10 +50,10 @@ export function writeMarkdown(document: Node): string {
   let before: Node | undefined;
   for (const block of document.children) {
     const source = sources.get(block);
-    const isEmpty = block.type.name === 'paragraph' && block.content.size === 0;
-    if (!source && isEmpty) continue;
     const isSecond = before?.type === block.type && before.attrs.ordered === block.attrs.ordered;
     const own = source ? source.text.slice(source.start, source.end) : plainest(block, isSecond);
+    // A paragraph without words.
+    if (!own) continue;
     const gap = gapBetween(last, source);
     written += `${before ? gap : ''}${own}`;
     last = source;
