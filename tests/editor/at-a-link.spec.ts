@@ -56,6 +56,7 @@ test('invited, joined on a phone, typed on the page, live within a minute, signe
   await expect(page.getByText('Published.', { exact: true })).toBeVisible();
   expect(git('log', '-1', '--format=%an', 'origin/main').trim()).toBe('Anna Berg');
 
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Anna Berg' }).click();
   await expect(page.getByText('anna.berg@')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
