@@ -7,6 +7,10 @@ type Tokens = Record<string, string>;
 const BLOCK = /:root(\[data-theme="dark"\])? \{([^}]*)\}/g;
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const waves = readFileSync(new URL('../features/waves/waves.module.css', import.meta.url), 'utf8');
+const interruption = readFileSync(
+  new URL('../features/voices/interruption.module.css', import.meta.url),
+  'utf8',
+);
 const moreFrom = css.indexOf('@media (prefers-contrast: more)');
 
 /** The colours that a visitor gets: later blocks override earlier ones. */
@@ -36,6 +40,14 @@ function luminance(hex: string): number {
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
+}
+
+/** A colour with another one over it. */
+function mix(ground: string, over: string, opacity: number): string {
+  const mixed = partsOf(ground).map((part, index) =>
+    Math.round(part + ((partsOf(over)[index] ?? 0) - part) * opacity),
+  );
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 const GROUNDS = ['paper', 'surface', 'wash'];
@@ -95,11 +107,17 @@ test.each([
   const [light, dark] = [...waves.matchAll(/var\(--signal\) (\d+)%/g)].map(([, part]) => part);
   const strength = Number(theme === 'light' ? light : dark) / 100;
   const { paper = '', signal = '' } = tokens;
-  const mixed = partsOf(paper).map((part, index) =>
-    Math.round(part + ((partsOf(signal)[index] ?? 0) - part) * strength),
-  );
-  const wave = `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  const wave = mix(paper, signal, strength);
   for (const text of ['ink', 'ink-muted', 'signal-ink']) {
     expect(contrast(tokens[text] ?? '', wave), text).toBeGreaterThanOrEqual(4.5);
   }
+});
+
+// WCAG 2.3.1: changes of less than a tenth of the greatest luminance are no flashes.
+test.each([false, true])('the agent’s bars, which run past, do not flash', (more) => {
+  const [, opacity] =
+    /\[data-state="running"\] > :first-child svg \{\s*opacity: ([\d.]+)/.exec(interruption) ?? [];
+  const { field = '', 'on-field': bars = '' } = tokensFor(false, more);
+  const faint = mix(field, bars, Number(opacity));
+  expect(luminance(faint) - luminance(field)).toBeLessThan(0.1);
 });

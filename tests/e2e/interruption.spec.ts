@@ -12,7 +12,8 @@ if (opening?.type !== 'hero-diagram' || !opening.interruption || !opening.voices
 }
 const { voices, interruption: words } = opening;
 
-const band = (page: Page) => page.locator('[data-interruption]');
+// The other one is for paper.
+const band = (page: Page) => page.locator('[data-interruption]:visible');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const result = (page: Page) => page.getByRole('main').getByRole('status').first();
 
@@ -67,11 +68,9 @@ test.describe('with motion', () => {
     }
     // Words that change have no other text in their place.
     await expect(drawn).toBeHidden();
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
     await expect(drawn).toBeVisible();
-    await expect(page.getByText(words.caption)).toBeVisible();
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    await expect(button(page, words.again)).toBeFocused();
+    await expect(result(page)).toHaveText(words.caption);
   });
 
   test('two presses at once stop the agent in its first word, also the second time', async ({
@@ -127,21 +126,12 @@ test.describe('with motion', () => {
     }
   });
 
-  test('a window that becomes narrower ends the play, and paper stops it', async ({ page }) => {
+  test('a window that becomes narrower ends the play', async ({ page }) => {
     await button(page, words.begin).click();
     await page.clock.runFor(4500);
     await page.setViewportSize({ width: 360, height: 800 });
     await page.clock.runFor(100);
     await expect(result(page)).toHaveText(words.over);
-    await button(page, words.again).click();
-    await page.clock.runFor(4500);
-    await page.evaluate(() => {
-      dispatchEvent(new Event('beforeprint'));
-      dispatchEvent(new Event('resize'));
-      dispatchEvent(new Event('afterprint'));
-    });
-    await expect(result(page)).toHaveText(stopped);
-    expect(await lostWords(page)).toEqual([]);
   });
 
   test('nothing goes on moving once motion is paused', async ({ page }) => {

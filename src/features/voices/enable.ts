@@ -14,7 +14,8 @@ const MARGIN = 32;
 export function enableInterruption(band: HTMLElement): void {
   const { text, last, cut, bars, ...words }: Replay = JSON.parse(band.dataset.interruption ?? '');
   const part = band.parentElement as HTMLElement;
-  const printed = part.cloneNode(true) as HTMLElement;
+  // Hidden but on paper, which shows the call as it was printed.
+  part.before(part.cloneNode(true));
   const [, button, note] = part.children as Iterable<Element> as [Element, Element, Element];
   const [agent, caller] = band.children as Iterable<Element> as [Element, Element];
   const [, said, name, reply] = band.querySelectorAll('b, bdi') as Iterable<Element> as [
@@ -118,16 +119,5 @@ export function enableInterruption(band: HTMLElement): void {
     else if (target === button) play();
   });
   addEventListener('resize', shrink);
-  let focused: HTMLElement | undefined;
-  addEventListener('beforeprint', () => {
-    if (isRunning()) stop();
-    focused = document.activeElement as HTMLElement;
-    part.replaceWith(printed);
-  });
-  addEventListener('afterprint', () => {
-    printed.replaceWith(part);
-    shrink();
-    focused?.focus();
-  });
   button.toggleAttribute('data-ready', true);
 }
