@@ -14,8 +14,7 @@ const MARGIN = 32;
 export function enableInterruption(band: HTMLElement): void {
   const { text, last, cut, bars, ...words }: Replay = JSON.parse(band.dataset.interruption ?? '');
   const part = band.parentElement as HTMLElement;
-  // Hidden but on paper, which shows the call as it was printed.
-  part.before(part.cloneNode(true));
+  const printed = part.cloneNode(true);
   const [, button, note] = part.children as Iterable<Element> as [Element, Element, Element];
   const [agent, caller] = band.children as Iterable<Element> as [Element, Element];
   const [, said, name, reply] = band.querySelectorAll('b, bdi') as Iterable<Element> as [
@@ -71,6 +70,8 @@ export function enableInterruption(band: HTMLElement): void {
   };
 
   const play = () => {
+    // Hidden but on paper, which shows the call as it was printed.
+    part.before(printed);
     // From now on its words are the text that they show.
     band.role = band.ariaLabel = null;
     show('running', text, words.stop, '');
