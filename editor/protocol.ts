@@ -6,8 +6,11 @@ import type { Value } from './writer/value.ts';
 /** A value of a content file, which is whatever JSON can hold. */
 export const value = z.custom<Value>();
 
-/** The text of a content file; null without the file. */
-const text = z.string().nullable();
+/** The text of a content file; null without the file. To read one takes a thousand times its memory. */
+const text = z
+  .string()
+  .max(300_000, 'A page may have 300,000 characters. Divide it into several pages.')
+  .nullable();
 
 /** A new text for a content file, and the one that it is based on. */
 export const newText = z.object({ file: z.string(), base: text, text });

@@ -86,7 +86,12 @@ test('does not understand what is nested ten thousand deep', async () => {
   const answer = await app.request('/edit/drafts', {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...own },
-    body: `{"changes":[],"unfinished":{"${HOME}":{"base":null,"value":${value}}}}`,
+    body: `{"changes":[],"known":{},"unfinished":{"${HOME}":{"base":null,"value":${value}}}}`,
   });
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(/understand/)]);
+});
+
+test('says that a text is too long', async () => {
+  const answer = await ask('PUT', 'drafts', own, { ...change, text: 'a'.repeat(300_001) });
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(/300,000/)]);
 });

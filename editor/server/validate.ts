@@ -10,8 +10,10 @@ const UNKNOWN =
   'Something went wrong in the editor. Try again; if it happens once more, tell whoever runs the site.';
 
 function parsed<Schema extends z.ZodType>(schema: Schema, sent: unknown, context: Context) {
-  const { success, data } = schema.safeParse(sent);
-  return success ? data : context.text(ODD, 400);
+  const { success, data, error } = schema.safeParse(sent);
+  if (success) return data;
+  const tooLong = error.issues.find(({ code }) => code === 'too_big');
+  return context.text(tooLong?.message ?? ODD, 400);
 }
 
 /** The body of a request, as JSON; 400 with a sentence if it has another shape. */
