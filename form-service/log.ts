@@ -1,8 +1,27 @@
 import { write } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
+/** What happened. Operators watch for these names (docs/operating.md). */
+type Event =
+  | 'request'
+  | 'warning'
+  | 'database'
+  | 'upkeep'
+  | 'mail'
+  | 'webhook'
+  | 'listed'
+  | 'erased'
+  | 'log'
+  | 'listening'
+  | 'stopping';
+
+interface Entry {
+  event: Event;
+  [detail: string]: string | number | undefined;
+}
+
 /** Logs one entry, which must never contain a visitor's name, address, text or token. */
-export type Log = (entry: Record<string, string | number | undefined>) => void;
+export type Log = (entry: Entry) => void;
 
 /** An entry as JSON, with control characters escaped: a terminal would obey those of a forged header. */
 export const toLine = (entry: Parameters<Log>[0]): string =>

@@ -149,11 +149,11 @@ test('the outbox waits twice as long after each failure, and logs codes without 
   const pauses = nextAttempts.slice(1).map((time, index) => time - Number(nextAttempts[index]));
   expect(pauses[0]).toBeGreaterThanOrEqual(40);
   expect(pauses[1]).toBeGreaterThanOrEqual(80);
-  expect(log.map((entry) => [entry.outcome, entry.attempts])).toEqual([
-    ['failed', 1],
-    ['failed', 2],
-    ['failed', 3],
-    ['sent', 4],
+  expect(log.map(({ event, outcome, attempts }) => [event, outcome, attempts])).toEqual([
+    ['mail', 'failed', 1],
+    ['mail', 'failed', 2],
+    ['mail', 'failed', 3],
+    ['mail', 'sent', 4],
   ]);
   expect(log[0]?.detail).toBe('EMESSAGE 451');
   expect(JSON.stringify(log)).not.toContain('visitor@example.com');

@@ -9,6 +9,7 @@ import {
   vi,
 } from 'vitest';
 import { createFormService } from '../../form-service/http/app.ts';
+import type { Log } from '../../form-service/log.ts';
 import { serviceEnvironment, spawnServer } from '../../form-service/spawn-service.ts';
 import { openPostgresStore } from '../../form-service/store/postgres.ts';
 import type { Store } from '../../form-service/store/store.ts';
@@ -39,8 +40,11 @@ describe.skipIf(!findPostgres())('two instances', () => {
     ({ url } = await createSchema(cluster.url));
   });
 
-  async function withStores(work: (stores: [Store, Store]) => Promise<unknown>) {
-    const open = () => openPostgresStore(url, true, () => {});
+  async function withStores(
+    work: (stores: [Store, Store]) => Promise<unknown>,
+    log: Log = () => {},
+  ) {
+    const open = () => openPostgresStore(url, true, log);
     const stores = await Promise.all([open(), open()]);
     await work(stores).finally(() => Promise.all(stores.map((store) => store.close())));
   }
@@ -80,12 +84,17 @@ describe.skipIf(!findPostgres())('two instances', () => {
       await execute(cluster.url, `ALTER SYSTEM SET ${setting}`);
     }
     await execute(cluster.url, 'SELECT pg_reload_conf()');
-    await withStores(async ([store]) => {
-      await store.save(newLead('a'), []);
-      await cluster.crash();
-      await cluster.start();
-      expect(await readLeads(store)).toHaveLength(1);
-    });
+    const logged: Parameters<Log>[0][] = [];
+    await withStores(
+      async ([store]) => {
+        await store.save(newLead('a'), []);
+        await cluster.crash();
+        await cluster.start();
+        expect(await readLeads(store)).toHaveLength(1);
+      },
+      (entry) => logged.push(entry),
+    );
+    expect(new Set(logged.map(({ event }) => event))).toEqual(new Set(['database']));
   });
 
   test('refuse a database that cannot store every letter', async () => {
