@@ -8,7 +8,7 @@ export function Mark() {
       className={styles.mark}
       viewBox={`0 0 ${markShape.width} ${markShape.height}`}
       aria-hidden="true"
-      {...markPaint('currentcolor')}
+      {...markPaint('currentColor')}
     >
       <path d={markShape.outer} />
       <path className={styles.middle} d={markShape.middle} />
