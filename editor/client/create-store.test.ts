@@ -26,7 +26,7 @@ function setUp() {
         removeItem: (key: string) => kept.delete(key),
       })[String(name)],
   });
-  const server = { isRunning: true };
+  const server = { isRunning: true, isHeard: true };
   const site = (): Site => ({
     files: { ...files },
     unfinished: structuredClone(unfinished),
@@ -59,6 +59,7 @@ function setUp() {
         if (draft) unfinished[file] = JSON.parse(JSON.stringify(draft));
         else delete unfinished[file];
       }
+      if (!server.isHeard) throw new Error('The editor does not answer.');
       return { isKept, site: site() };
     },
   };
@@ -266,4 +267,20 @@ test('what two tabs had not sent when the browser was closed is there again', as
   await store();
   expect(files[BOATS]).toContain('heading: Ships');
   expect(files[BOATS]).toContain('lede: At noon.');
+});
+
+test('what was written without an answer is in no conflict with what is typed next, also after a reload', async () => {
+  const { files, unfinished, server, store } = setUp();
+  const edited = await store();
+  for (const goOn of [edited.flush, store]) {
+    server.isHeard = false;
+    edited.edit(BOATS, HEADING, `Boat ${goOn.name}`);
+    await edited.flush();
+    expect(files[BOATS]).toContain(`heading: Boat ${goOn.name}\n`);
+    edited.edit(BOATS, HEADING, `Boats ${goOn.name}`);
+    server.isHeard = true;
+    await goOn();
+    expect(files[BOATS]).toContain(`heading: Boats ${goOn.name}\n`);
+    expect(unfinished).toEqual({});
+  }
 });

@@ -39,6 +39,8 @@ export function createStore(server: Requests, kept: KeptDrafts) {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest: Promise<unknown> = Promise.resolve();
+  /** Whether something was sent to which no answer has come. */
+  let isUnsure = false;
 
   function dispatch(action: Action): void {
     const before = state;
@@ -95,18 +97,28 @@ export function createStore(server: Requests, kept: KeptDrafts) {
   }
 
   async function send(): Promise<void> {
+    if (isUnsure) {
+      dispatch({ type: 'read', site: await server.readSite() });
+      isUnsure = false;
+    }
     for (let next = pending(); next; next = pending()) {
-      const { drafts, unfinished } = next;
+      const { unfinished } = next;
       const texts = Object.fromEntries(
-        Object.entries(drafts).map(([file, draft]) => [file, textOf(file, draft)]),
+        Object.entries(next.drafts).map(([file, draft]) => [file, textOf(file, draft)]),
       );
+      const drafts = Object.fromEntries(
+        Object.entries(next.drafts).map(([file, draft]) => [file, { ...draft, sent: texts[file] }]),
+      );
+      dispatch({ type: 'draft', drafts });
       const changes = Object.entries(texts).map(([file, text]) => ({
         file,
         base: state.files[file] ?? null,
         text,
       }));
       const known = state.unfinished;
+      isUnsure = true;
       const { isKept, site } = await server.keepDrafts({ changes, unfinished, known });
+      isUnsure = false;
       // If not, somebody else has written meanwhile: what they have is merged, and all of it sent again.
       if (isKept) dispatch({ type: 'kept', drafts, texts, unfinished });
       dispatch({ type: 'read', site });

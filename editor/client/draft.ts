@@ -11,6 +11,8 @@ export interface Draft {
   base: string | null;
   /** A text whose comments and order the file keeps: as it was before the draft, so that undo brings all of it back. */
   model?: string | undefined;
+  /** The text that was sent to be written, of which no answer may ever have come. */
+  sent?: string | null | undefined;
   /** The edited value, or text if there is no form; undefined if the file is to be removed. */
   value: Value;
   /** Values before and after this one, the nearest last. */
@@ -123,6 +125,7 @@ export function mergeWith(file: string, { base, value }: Draft, theirs: string |
 /** The draft on top of the file's new text; the draft as it was if both have changed the same fields. */
 export function rebased(file: string, draft: Draft, text: string | undefined): Draft {
   const base = text ?? null;
+  if (base === draft.sent) return { ...draft, base };
   if (same(tidied(file, draft.value), parsed(file, text)))
     return { ...draft, base, model: undefined };
   const whole = mergeWith(file, draft, text);

@@ -1,5 +1,5 @@
 import './views.css';
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { filesOfPage, pageOfFile } from '../site.ts';
 import { type Path, type Value, valueAt } from '../writer/value.ts';
 import { show, useAddress } from './address.ts';
@@ -18,7 +18,7 @@ import { Questions, questionsIn } from './questions.tsx';
 import { pathOfId, reveal } from './reveal.ts';
 import { Search } from './search.tsx';
 import { Start } from './start.tsx';
-import { unwritten } from './state.ts';
+import { type State, unwritten } from './state.ts';
 import { store, useEdited } from './store.ts';
 import { TopBar, VIEWS, withForm } from './top-bar.tsx';
 import { usePublication } from './use-publication.ts';
@@ -27,7 +27,7 @@ import { boxesIn, waitingIn } from './waiting.ts';
 /** The whole editor: the open file on the left, the page that shows it on the right. */
 export function Editor() {
   const edited = useEdited();
-  const { contents, anchors, isRead, trouble } = edited;
+  const { contents, isRead, trouble } = edited;
   const open = useAddress();
   const [page, setPage] = useState('/');
   const [focused, setFocused] = useState<Path>([]);
@@ -41,18 +41,12 @@ export function Editor() {
   );
   const publication = usePublication();
   const { begun, setSeen } = publication;
-  const waiting = waitingIn(edited);
-  const drafted = waiting.map(({ file }) => file);
+  // A moment after the key, because with many drafts it takes longer than one.
+  const settled = useDeferredValue(edited);
+  const { drafted, count, all } = useMemo(() => review(settled, open), [settled, open]);
   const isFile = open in contents;
   const choices = choicesBeside(open, contents);
   const isMissing = !isFile && isRead && choices.includes(open);
-  const checked = new Set([...(isFile ? [open] : []), ...drafted, ...unwritten(edited)]);
-  const all = problemsIn(
-    [...checked].filter((file) => file in contents),
-    drafted,
-    contents,
-    anchors,
-  );
   // What is still empty is no fault before somebody has been there, or wants to publish it.
   const problems = all.filter(
     ({ file, path }) =>
@@ -144,7 +138,7 @@ export function Editor() {
         query={query}
         shown={shown}
         questions={questionsIn(contents).length}
-        waiting={boxesIn(waiting, contents).length}
+        waiting={count}
         file={isFile || isMissing ? open : ''}
         choices={choices}
         drafted={drafted}
@@ -195,6 +189,20 @@ export function Editor() {
       <Preview path={page} host={host} field={{ file: open, path: focused }} />
     </div>
   );
+}
+
+/** The files with drafts, how many changes are in them, and what keeps them, or the open file, from being published. */
+function review(state: State, open: string) {
+  const { contents, anchors } = state;
+  const waiting = waitingIn(state);
+  const drafted = waiting.map(({ file }) => file);
+  const checked = new Set([open, ...drafted, ...unwritten(state)]);
+  const present = [...checked].filter((file) => file in contents);
+  return {
+    drafted,
+    count: boxesIn(waiting, contents).length,
+    all: problemsIn(present, drafted, contents, anchors),
+  };
 }
 
 const keyOf = (file: string, path: Path) => `${file}/${path.join('.')}`;

@@ -12,6 +12,19 @@ export type KeptDrafts = ReturnType<typeof keptIn>;
 /** @param tab a name that no other tab has */
 export function keptIn(storage: Storage, tab: string) {
   let isFull = false;
+  /** Keeps a draft without its undo steps, which would fill the storage. */
+  function write(file: string, draft: Draft | undefined): void {
+    const key = `${KEY}${tab}/${file}`;
+    try {
+      const { base, model, sent, value } = draft ?? {};
+      const text = JSON.stringify({ base, model, sent, value, past: [], future: [] });
+      if (draft) storage.setItem(key, text);
+      else storage.removeItem(key);
+      isFull = false;
+    } catch {
+      isFull = true;
+    }
+  }
   return {
     /** Takes over what other tabs have left, each draft with its file; there may be several of one. */
     takeOver: (): [file: string, Draft][] =>
@@ -19,23 +32,12 @@ export function keptIn(storage: Storage, tab: string) {
         const text = key.startsWith(KEY) && storage.getItem(key);
         if (!text) return [];
         const file = key.slice(key.indexOf('/', KEY.length) + 1);
+        const draft: Draft = JSON.parse(text);
         storage.removeItem(key);
-        storage.setItem(`${KEY}${tab}/${file}`, text);
-        return [[file, JSON.parse(text)]];
+        write(file, draft);
+        return [[file, draft]];
       }),
-    /** Keeps a draft without its undo steps, which would fill the storage. */
-    write(file: string, draft: Draft | undefined): void {
-      const key = `${KEY}${tab}/${file}`;
-      try {
-        const { base, model, value } = draft ?? {};
-        const text = JSON.stringify({ base, model, value, past: [], future: [] });
-        if (draft) storage.setItem(key, text);
-        else storage.removeItem(key);
-        isFull = false;
-      } catch {
-        isFull = true;
-      }
-    },
+    write,
     /** Whether the last draft did not fit. */
     isFull: () => isFull,
   };

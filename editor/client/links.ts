@@ -1,5 +1,6 @@
 /** Reports dead links while they are typed, with the build's code. */
 
+import type { z } from 'zod';
 import { redirectsTo } from '../../hosting/redirects.ts';
 import { anchorOf } from '../../src/content/anchors.ts';
 import type { Fault } from '../../src/content/faults.ts';
@@ -37,10 +38,19 @@ interface Link {
   at?: number;
 }
 
+const knownLinks = new WeakMap<object, Link[]>();
+
 /** Links within the site, each with its field; the schema reports malformed links. */
 export function linksIn(file: string, value: Value): Link[] {
   const schema = schemaOf(file);
-  if (!schema || typeof value === 'string') return [];
+  if (!schema || typeof value !== 'object' || value === null) return [];
+  // Remembered, because with each key only one file changes.
+  const links = knownLinks.get(value) ?? findLinks(schema, value);
+  knownLinks.set(value, links);
+  return links;
+}
+
+function findLinks(schema: z.ZodType, value: Value): Link[] {
   return textsIn(value).flatMap(([path, text]): Link[] => {
     const control = schemaAt(schema, path, value).meta()?.control;
     if (control === 'link') return isWithin(text) ? [{ path, link: text }] : [];

@@ -93,25 +93,48 @@ function withContents(state: State): State {
 /** The drafts on top of what is on the disk now; those that conflict with it stay as they were. */
 function followed(state: State, { files, unfinished }: Site): Record<string, Draft> {
   const drafts: Record<string, Draft | undefined> = { ...state.drafts };
-  for (const file of Object.keys({ ...state.unfinished, ...unfinished })) {
-    const [known, beside] = [state.unfinished[file], unfinished[file]];
-    const own = drafts[file];
-    if (isSame(known, beside) || (!own && !beside)) continue;
-    const there = beside ?? { base: files[file] ?? null, value: parsed(file, files[file]) };
-    const before = known ? known.value : parsed(file, own?.base);
-    const value = own ? merged(file, before, there.value, own.value).value : there.value;
-    const steps = !own
-      ? { past: [], future: [] }
-      : same(value, own.value)
-        ? own
-        : replaced(own, value);
-    drafts[file] = { ...steps, base: there.base, value };
-  }
-  for (const [file, draft] of Object.entries(drafts)) {
-    if (!draft || draft.base === (files[file] ?? null)) continue;
+  for (const [file, draft] of Object.entries(state.drafts)) {
+    if (draft.base === (files[file] ?? null)) continue;
     drafts[file] = isChanged(file, draft) ? rebased(file, draft, files[file]) : undefined;
   }
+  for (const file of Object.keys({ ...state.unfinished, ...unfinished })) {
+    const [known, beside] = [state.unfinished[file], unfinished[file]];
+    if (isSame(known, beside)) continue;
+    drafts[file] = joined(file, drafts[file], { known, beside, text: files[file] });
+  }
   return defined(drafts);
+}
+
+interface Beside {
+  /** What was kept beside the file, as far as this tab knew. */
+  known: Unfinished | undefined;
+  /** What another one keeps there now. */
+  beside: Unfinished | undefined;
+  /** The file's text. */
+  text: string | undefined;
+}
+
+/** An own draft with what another tab has kept beside the file, or has moved from there into it. */
+function joined(file: string, own: Draft | undefined, { known, beside, text }: Beside) {
+  const current = { base: text ?? null, value: parsed(file, text), past: [], future: [] };
+  if (!beside) {
+    if (!own || !known) return own;
+    const value = merged(file, known.value, current.value, own.value).value;
+    return { ...(same(value, own.value) ? own : replaced(own, value)), base: current.base };
+  }
+  const onFile = ({ base, value }: Unfinished): Draft => {
+    const draft = { base, value, past: [], future: [] };
+    return base === current.base ? draft : rebased(file, draft, text);
+  };
+  const theirs = onFile(beside);
+  if (!own) return theirs;
+  const before = known ? onFile(known).value : parsed(file, theirs.base);
+  // What conflicts with the file is left to be chosen.
+  const isOpen = theirs.base !== current.base;
+  const [first, last] = isOpen ? [own, theirs] : [theirs, own];
+  const { value } = merged(file, before, first.value, last.value);
+  const steps = same(value, own.value) ? own : replaced(own, value);
+  return { ...steps, base: isOpen ? theirs.base : own.base };
 }
 
 const isSame = (one: Unfinished | undefined, other: Unfinished | undefined) =>
