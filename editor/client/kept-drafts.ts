@@ -1,4 +1,5 @@
 /** Where the browser keeps drafts until they are on the disk: each tab its own, because tabs write when they like. */
+import { CONTENT } from '../site.ts';
 import type { Draft } from './draft.ts';
 
 const KEY = 'draft/';
@@ -31,7 +32,7 @@ export function keptIn(storage: Storage, tab: string) {
       Object.keys(storage).flatMap((key) => {
         const text = key.startsWith(KEY) && storage.getItem(key);
         if (!text) return [];
-        const file = key.slice(key.indexOf('/', KEY.length) + 1);
+        const file = key.slice(key.indexOf(`${CONTENT}/`));
         const draft: Draft = JSON.parse(text);
         storage.removeItem(key);
         write(file, draft);
