@@ -14,21 +14,19 @@ interface MenuGroupProps {
 
 /** A button that shows a list of links. It is a disclosure, so it has no menu roles. */
 export function MenuGroup({ label, entries, path }: MenuGroupProps) {
-  const id = `menu-${label.toLowerCase().replaceAll(/[^\p{L}\p{N}_]+/gu, '-')}`;
   const holdsCurrent = entries.some((entry) => entry.href === path);
   return (
-    <div className={styles.group} data-menu-group="">
+    <div className={styles.group}>
       <button
         type="button"
         className={menuItem.item}
         aria-expanded="false"
-        aria-controls={id}
-        data-current={holdsCurrent}
+        data-current={holdsCurrent || undefined}
       >
         {label}
         <LineIcon shape={ChevronDown} className={styles.chevron} size={16} />
       </button>
-      <div id={id} className={`${surface.surface} ${styles.panel}`}>
+      <div className={`${surface.surface} ${styles.panel}`}>
         <ul className={styles.entries}>
           {entries.map((entry) => (
             <li key={entry.href}>

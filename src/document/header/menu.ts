@@ -15,9 +15,9 @@ export function enableMenus(): void {
   if (!header || !menu) return;
 
   const wide = matchMedia(WIDE);
-  const groups = [...header.querySelectorAll<HTMLElement>('[data-menu-group]')].map((element) => ({
-    element,
-    button: element.querySelector('button') as HTMLButtonElement,
+  const groups = [...header.querySelectorAll<HTMLElement>('[aria-expanded]')].map((button) => ({
+    button,
+    element: button.parentElement as HTMLElement,
   }));
   let closing: ReturnType<typeof setTimeout> | undefined;
   /** The group that is open only because of the pointer; a click then keeps it open. */
