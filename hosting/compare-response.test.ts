@@ -47,4 +47,5 @@ test('reports a redirect that leads elsewhere or nowhere', () => {
   expect(compare(308, 'https://www.sonic.example/about?a=1')).toEqual([]);
   expect(compare(301, '/')).toEqual(['leads to /, not to /about']);
   expect(compare(200, '')).toEqual(['status 200, not 301']);
+  expect(compare(302, '/about')).toEqual(['status 302, not 301']);
 });

@@ -29,7 +29,7 @@ async function expectOpen(page: Page, tabs: readonly Tab[], open: Tab | undefine
 for (const { path, label, tabs } of pages) {
   const [first, second, third] = tabs;
 
-  test.describe(path, () => {
+  test.describe(`${path}, ${label}`, () => {
     test('opens with the first tab; clicks, addresses and the back button open others', async ({
       page,
     }) => {

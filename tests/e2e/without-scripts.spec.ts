@@ -50,7 +50,7 @@ describeWith(allWith('questions')[0], 'questions', ({ path }) => {
 });
 
 for (const { path, section } of [...allWith('article-tabs'), ...allWith('endpoint-tabs')]) {
-  test(`the tabs of ${path} can all be read`, async ({ page }) => {
+  test(`the ${section.type} of ${path} can all be read`, async ({ page }) => {
     await page.goto(path);
     for (const tab of section.tabs) {
       await expect(page.getByRole('heading', { level: 2, name: tab.heading })).toBeVisible();
