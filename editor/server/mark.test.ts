@@ -26,5 +26,6 @@ test.each([
     /contains <a/,
   ],
   ['<svg viewBox="0 0 9 9"><foreignObject/></svg>', /contains <foreignObject/],
+  ['<svg viewBox="0 0 9 9"><image href="/x.png"/></svg>', /contains <image/],
   ['no drawing', /not a readable SVG/],
 ])('refuses %s', (source, says) => expect(() => cleanMark(source)).toThrow(says));
