@@ -18,6 +18,8 @@ import { addHeaders } from './add-headers.ts';
 import { createStaticSite } from './static-site.ts';
 
 const ROOT = 'dist';
+/** What the form service says in each language; the build writes it only if the content translates it. */
+const MESSAGES = `${ROOT}/form-messages.json`;
 
 loadEnvFile('local.env');
 if (!existsSync('deploy')) {
@@ -29,7 +31,7 @@ const { PORT = '4321' } = process.env;
 const settings = readSettings({ ...process.env, PORT });
 // Its own pages may post, whatever the port is.
 settings.allowedOrigins.push(`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`);
-const messages = readMessages([`${ROOT}/form-messages.json`].find(existsSync));
+const messages = readMessages(existsSync(MESSAGES) ? MESSAGES : undefined);
 const store = await openStore(settings.database);
 const senders = createSenders(settings);
 for (const sender of senders) startOutbox(store, sender);

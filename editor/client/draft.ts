@@ -50,6 +50,7 @@ export function tidied(file: string, value: Value): Value {
 export const parsed = (file: string, text: string | null | undefined): Value =>
   typeof text === 'string' ? readValue(file, text) : undefined;
 
+/** Whether publishing the draft would change its file. */
 export const isChanged = (file: string, { base, value }: Draft): boolean =>
   !same(tidied(file, value), tidied(file, parsed(file, base)));
 
@@ -57,7 +58,7 @@ export const isChanged = (file: string, { base, value }: Draft): boolean =>
 export const textOf = (file: string, { base, model, value }: Omit<Draft, 'past' | 'future'>) =>
   writeFile(model ?? base ?? '', tidied(file, value));
 
-/** Sets `part` at `path`. A word that is typed without a pause is one undo step; any other change is one by itself. */
+/** Sets `part` at `path`. What is typed without a pause is one undo step; any other change is one by itself. */
 export function edited(draft: Draft, path: Path, part: Value, at = Date.now()): Draft {
   const { value, past, typing } = draft;
   const field = path.join('.');
@@ -101,15 +102,17 @@ export const replaced = (draft: Draft, next: Value, model = draft.model): Draft 
   future: [],
 });
 
+/** One step back. */
 export function undone({ base, model, value, past, future }: Draft): Draft {
   return { base, model, value: past.at(-1), past: past.slice(0, -1), future: [...future, value] };
 }
 
+/** One step forward again. */
 export function redone({ base, model, value, past, future }: Draft): Draft {
   return { base, model, value: future.at(-1), past: [...past, value], future: future.slice(0, -1) };
 }
 
-/** Both changes of a value of a file; a space that is not written is no conflict. */
+/** Their changes and mine to a file's value. Spaces that will not be written make no conflict. */
 export function merged(file: string, base: Value, theirs: Value, mine: Value): Merged {
   const whole = merge(base, theirs, mine);
   if (whole.conflicts.length === 0) return whole;

@@ -41,7 +41,7 @@ export function Editor() {
   );
   const publication = usePublication();
   const { begun, setSeen } = publication;
-  // A moment after the key, because with many drafts it takes longer than one.
+  // Deferred, so that a key need not wait for it: with many drafts it takes a while.
   const settled = useDeferredValue(edited);
   const { drafted, count, all } = useMemo(() => review(settled, open), [settled, open]);
   const isFile = open in contents;

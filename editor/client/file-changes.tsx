@@ -41,7 +41,7 @@ function BoxItem(props: { box: Box } & Actions) {
   const { box, isFaulty, isChosen, onChoose, onUndo, undoLabel = 'Undo' } = props;
   const { change } = box.head;
   const { place, title, before, after } = described(box.head);
-  const isForm = before === after && before !== '' && change.kind === 'changed';
+  const isOnlyMarkup = before === after && before !== '' && change.kind === 'changed';
   return (
     <li>
       <h3>
@@ -61,7 +61,7 @@ function BoxItem(props: { box: Box } & Actions) {
       </h3>
       {isFaulty && <p className="fault">This has to be fixed before it can be published.</p>}
       {before !== after && <Difference before={before} after={after} />}
-      {isForm && (
+      {isOnlyMarkup && (
         <p className="help">The same words, but bold, a heading, a list or a link differs.</p>
       )}
       {box.more.length > 0 && (
@@ -87,13 +87,13 @@ function described({ waiting: { file, before, after }, change }: Part) {
   }
   const schema = schemaOf(file);
   const whole = kind === 'removed' ? before : after;
-  const isForm = schema && typeof whole === 'object';
-  const part = isForm ? schemaAt(schema, at, whole) : undefined;
+  const hasFields = schema && typeof whole === 'object';
+  const part = hasFields ? schemaAt(schema, at, whole) : undefined;
   // Each side of a changed part may be of another kind.
   const say = (value: Value) =>
     inWords(value, kind === 'changed' && typeof value === 'object' ? undefined : part);
   const all = isPage(file) ? 'The page' : 'All of it';
-  const place = isForm && at.length > 0 ? namePath(schema, at, whole) : all;
+  const place = hasFields && at.length > 0 ? namePath(schema, at, whole) : all;
   const isMoved = kind === 'moved';
   return {
     place,

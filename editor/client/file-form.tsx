@@ -25,12 +25,12 @@ export function FileForm({ file, problems, isDraft, onOpen }: FileFormProps) {
   const value = contents[file];
   const schema = schemaOf(file);
   const title = titleOf(file, value);
-  const isForm = schema && typeof value !== 'string';
+  const hasFields = schema && typeof value !== 'string';
   const conflict = draft && mergeWith(file, draft, files[file]);
   return (
     <form aria-label={title} onSubmit={(event) => event.preventDefault()}>
       <div className="bar">
-        <h1 {...(isForm && { id: idOf([]), tabIndex: -1 })}>{title}</h1>
+        <h1 {...(hasFields && { id: idOf([]), tabIndex: -1 })}>{title}</h1>
         <span role="status">
           {isDraft ? 'Draft' : published.files ? 'Published' : 'In content/'}
         </span>
@@ -47,7 +47,7 @@ export function FileForm({ file, problems, isDraft, onOpen }: FileFormProps) {
       {conflict && conflict.conflicts.length > 0 && (
         <Conflicts file={file} {...conflict} onChoose={(chosen) => store.settle(file, chosen)} />
       )}
-      {isForm ? (
+      {hasFields ? (
         <FormContext value={formOf(file, edited, problems, onOpen)}>
           <Control schema={schema} value={value} path={[]} />
         </FormContext>

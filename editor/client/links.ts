@@ -95,13 +95,13 @@ export function linkFaults(file: string, contents: Contents, anchors: Anchors): 
   // Anchors of unsaved entries.
   const words = textsIn(value).flatMap(([, text]) => [text, anchorOf(text)]);
   const pages = paths.map((path) => {
-    const known = anchors[path] ?? named;
+    const drawn = anchors[path] ?? named;
     const isOwn = path === own;
     return {
       file,
       path,
       links: isOwn ? links.map(({ leadsTo }) => leadsTo) : [],
-      anchors: isOwn ? [...known, ...words] : known,
+      anchors: isOwn ? [...drawn, ...words] : drawn,
     };
   });
   const redirects = redirectsTo(paths, movedPathsIn(contents));

@@ -18,7 +18,7 @@ interface Sending {
 }
 
 const NOT_YET: Progress[] = [
-  { trouble: 'See above what has to be done first, then publish again.' },
+  { trouble: 'In Changes it says what has to be done first. Then publish again.' },
 ];
 
 export type Publication = ReturnType<typeof usePublication>;
@@ -55,8 +55,8 @@ export function usePublication() {
 }
 
 function outcome(steps: readonly Progress[]): string {
-  const stopped = steps.find(({ trouble }) => trouble);
-  return stopped ? `Nothing is published: ${stopped.trouble}` : 'Published.';
+  const { trouble, message = '' } = steps.find((step) => step.trouble) ?? steps.at(-1) ?? {};
+  return trouble ? `Publishing stopped: ${trouble}` : message;
 }
 
 /** What a publication says about files that were sent, with the titles of the form. */

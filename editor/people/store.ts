@@ -49,6 +49,8 @@ const toPasskey = (row: Row): Passkey => ({
 });
 
 /**
+ * People, their passkeys, sessions and links, in one SQLite file.
+ *
  * @param path of the SQLite file
  * @param now the time in milliseconds since 1970
  */

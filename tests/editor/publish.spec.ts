@@ -130,7 +130,7 @@ test('on no branch, without git, or for what the build refuses, it says what to 
     // It says so where somebody has gone meanwhile.
     await page.getByRole('link', { name: 'Pages', exact: true }).click();
     const news = page.getByRole('banner').getByRole('status');
-    const fault = /^Nothing is published: Home › .* › Leads to \/nothing\.pdf/;
+    const fault = /^Publishing stopped: Home › .* › Leads to \/nothing\.pdf/;
     // After a build.
     await expect(news).toHaveText(fault, { timeout: 60_000 });
     await news.getByRole('link').click();

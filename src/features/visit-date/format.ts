@@ -1,8 +1,9 @@
+/** What a date on a page shows: only its year, or all of it. */
 export type DatePart = 'year' | 'date';
 
 /**
- * How a language writes a date, for each month in its order, such as `{d} January {y}`. The page carries them,
- * because `Intl` would block a slow phone for 50 ms when it starts (docs/decisions/007).
+ * How a language writes a date: one pattern for each month, from January, such as `{d} January {y}`. The page carries
+ * them, because `Intl` would block a slow phone for 50 ms when it starts (docs/decisions/007).
  */
 export function datePatterns(language: string): string[] {
   const format = new Intl.DateTimeFormat(language, {
