@@ -24,3 +24,7 @@ test('takes one step, and hides no page', () => {
     expect(pages, to).not.toContain(from);
   }
 });
+
+test('leads the Markdown of a page that has become the home page to its Markdown', () => {
+  expect(redirectsTo(['/'], { '/start': '/' })['/start.md']).toBe('/index.md');
+});

@@ -176,3 +176,23 @@ test('the pauses double from a minute to six hours', async () => {
   vi.useRealTimers();
   expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
 });
+
+test('stopping waits for the delivery that has begun, so that no lead is sent twice', async () => {
+  const store = await openSqliteStore(':memory:');
+  await store.save(newLead('a'), ['mail']);
+  const begun = Promise.withResolvers<void>();
+  const accepted = Promise.withResolvers<void>();
+  const deliver = () => {
+    begun.resolve();
+    return accepted.promise;
+  };
+  const outbox = startOutbox(store, { channel: 'mail', deliver }, { log: () => {} });
+  await begun.promise;
+  const stopped = vi.fn();
+  const stopping = outbox.stop().then(stopped);
+  await delay(0);
+  expect(stopped).not.toHaveBeenCalled();
+  accepted.resolve();
+  await stopping;
+  expect(await store.backlog()).toEqual([]);
+});

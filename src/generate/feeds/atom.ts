@@ -9,7 +9,7 @@ export interface Feed {
   /** Language tag. */
   language: string;
   author: string;
-  /** The newest first; at least one. */
+  /** At least one, in any order. */
   entries: readonly FeedEntry[];
 }
 
@@ -24,19 +24,23 @@ interface FeedEntry {
   html: string;
 }
 
-/** @returns the feed as XML */
-export const atom = ({ url, page, title, language, author, entries }: Feed): string =>
-  `<?xml version="1.0" encoding="utf-8"?>
+/** @returns the feed as XML, the newest entry first */
+export function atom({ url, page, title, language, author, entries }: Feed): string {
+  const newestFirst = entries.toSorted((a, b) =>
+    instantOf(b.date).localeCompare(instantOf(a.date)),
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${escaped(url)}</id>
 <title>${escaped(title)}</title>
-<updated>${instantOf(entries[0]?.date ?? '')}</updated>
+<updated>${instantOf(newestFirst[0]?.date ?? '')}</updated>
 <author><name>${escaped(author)}</name></author>
 <link rel="self" type="application/atom+xml" href="${escaped(url)}"/>
 <link rel="alternate" type="text/html" href="${escaped(page)}"/>
-${entries.map(entryOf).join('\n')}
+${newestFirst.map(entryOf).join('\n')}
 </feed>
 `;
+}
 
 const entryOf = ({ id, page, title, date, html }: FeedEntry) => `<entry>
 <id>${escaped(id)}</id>

@@ -76,8 +76,7 @@ const incidentFeeds = (language: Language, origin: string): Feed[] =>
         date,
         html: toHtml({ type: 'text', value: description }),
       }));
-      const newestFirst = entries.sort((a, b) => b.date.localeCompare(a.date));
-      return entries.length > 0 ? [feedOf(id, language, origin, newestFirst)] : [];
+      return entries.length > 0 ? [feedOf(id, language, origin, entries)] : [];
     });
 
 /** The feed below the page with this id, which need not exist; then it belongs to the home page. */
