@@ -13,7 +13,7 @@ import { Notices } from './notices.tsx';
 import { hostOf } from './page-host.ts';
 import { Pages } from './pages-view.tsx';
 import { Preview } from './preview.tsx';
-import { problemsIn } from './problems.ts';
+import { conflictsIn, problemsIn } from './problems.ts';
 import { Questions, questionsIn } from './questions.tsx';
 import { pathOfId, reveal } from './reveal.ts';
 import { Search } from './search.tsx';
@@ -201,7 +201,7 @@ function review(state: State, open: string) {
   return {
     drafted,
     count: boxesIn(waiting, contents).length,
-    all: problemsIn(present, drafted, contents, anchors),
+    all: [...conflictsIn(state), ...problemsIn(present, drafted, contents, anchors)],
   };
 }
 

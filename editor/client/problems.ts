@@ -11,9 +11,11 @@ import {
   titleOf,
 } from '../site.ts';
 import type { Path, Value } from '../writer/value.ts';
+import { mergeWith } from './draft.ts';
 import { neededBy } from './languages.ts';
 import { type Anchors, linkFaults } from './links.ts';
 import { namePath } from './schema.ts';
+import type { State } from './state.ts';
 
 /** A fault with the file that has it. */
 export interface Problem extends Fault {
@@ -64,6 +66,14 @@ export function problemsIn(
     place: placeOf(fault.file, fault.path as Path, contents[fault.file]),
   }));
 }
+
+/** The drafts of fields that have another value on the disk meanwhile: none is written before one has been chosen. */
+export const conflictsIn = ({ drafts, files, contents }: State): Problem[] =>
+  Object.entries(drafts).flatMap(([file, draft]) => {
+    const isOpen = mergeWith(file, draft, files[file])?.conflicts.length;
+    const message = 'has been changed by someone else in the same place. Choose a version.';
+    return isOpen ? [{ file, path: [], place: titleOf(file, contents[file]), message }] : [];
+  });
 
 /**
  * The changed files that can be written into content/: without faults of their own, and without bringing faults into what is on disk,

@@ -80,7 +80,10 @@ export type Requests = typeof requests;
 
 type OnProgress = (progress: Progress[]) => void;
 
-/** Reads the steps of an answer while they happen. */
+const CUT =
+  'The connection was cut before the end. Look here again in a minute: what is still listed then is not published.';
+
+/** Reads the steps of an answer while they happen; the last of them is an empty line. */
 async function steps({ body }: { body: Response['body'] }, onProgress: OnProgress) {
   let said = '';
   let told: Progress[] = [];
@@ -90,11 +93,13 @@ async function steps({ body }: { body: Response['body'] }, onProgress: OnProgres
       told = said
         .split('\n')
         .slice(0, -1)
+        .filter(Boolean)
         .map((line) => JSON.parse(line));
       onProgress(told);
     }
   } catch {
-    throw new Error(NO_ANSWER);
+    throw new Error(CUT);
   }
+  if (!said.endsWith('\n\n')) throw new Error(CUT);
   return told;
 }

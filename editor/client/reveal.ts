@@ -37,6 +37,8 @@ export function reveal(
       return reveal(path, { line, isFocused }, until);
     }
     if (isFocused) field?.focus({ preventScroll: true });
+    // A file's title sticks to the top, wherever its fields are scrolled to.
+    if (path.length === 0) field?.closest('main')?.scrollTo(0, 0);
     // With its label and fault.
     (field?.closest('.field') ?? field)?.scrollIntoView({ block: 'nearest' });
     if (line && field instanceof HTMLTextAreaElement) selectLine(field, line);

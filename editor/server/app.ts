@@ -130,14 +130,15 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
     .onError(answerError);
 }
 
-/** Answers with a line of JSON for each step, and for what stops them. */
+/** Answers with a line of JSON for each step, or for what stops them, and an empty one at the end, which a cut answer lacks. */
 const told = (context: Context, steps: AsyncIterable<Step>) =>
   streamText(
     context,
     async (stream) => {
       // Not awaited, because a write waits for ever once the page has been reloaded.
       for await (const step of steps) void stream.writeln(JSON.stringify(step));
+      void stream.writeln('');
     },
     async ({ message }, stream) =>
-      void (await stream.writeln(JSON.stringify({ trouble: message }))),
+      void (await stream.writeln(`${JSON.stringify({ trouble: message })}\n`)),
   );

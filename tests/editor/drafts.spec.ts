@@ -151,6 +151,8 @@ test('changes from elsewhere are merged by field, with a choice for the same fie
     await headline(page).fill(mine);
     const alert = page.getByRole('alert');
     await alert.getByText('By hand').waitFor();
+    await page.getByRole('radio', { name: 'Page' }).check();
+    await page.getByRole('button', { name: /changed by someone else in the same place/ }).click();
     expect(headingsOf(read(HOME)).first).toBe('By hand');
     await alert.getByLabel(choice).check();
     await alert.getByRole('button', { name: 'Continue with these' }).click();

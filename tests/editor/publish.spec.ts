@@ -111,6 +111,11 @@ test('on no branch, without git, or for what the build refuses, it says what to 
   write(HOME, read(HOME).replace(/heading: .*/, 'heading: Without a branch'));
   git('checkout', '--quiet', '--detach');
   await open(page, 'changes');
+  await page.route('**/edit/publish', (route) => route.fulfill({ body: '{"message":"Cut"}\n' }), {
+    times: 1,
+  });
+  await publish.press('Enter');
+  await shows(page, /connection was cut/);
   await publish.press('Enter');
   await shows(page, /on no branch/);
   git('checkout', '--quiet', 'main');

@@ -13,9 +13,9 @@ const html = (source: string) => written(pastedHtml(source).slice);
 test('Google Docs: headings, bold, links, lists', () => {
   expect(
     html(
-      '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span>Terms</span></h1><p><span style="font-weight:400">One </span><span style="font-weight:700">two</span><a href="https://a.example/"><span style="font-style:italic">three</span></a></p><ul><li aria-level="1"><p><span>a</span></p></li><ul><li aria-level="2"><p>b</p></li></ul></ul></b>',
+      '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span>Terms</span></h1><p><span style="font-weight:400">One </span><span style="font-weight:700">two</span><a href="https://a.example/"><span style="font-style:italic">three</span></a></p><ul><li aria-level="1"><p><span>a</span></p></li><ul><li aria-level="2"><p>b</p></li></ul>\n<li aria-level="1"><p>c</p></li></ul></b>',
     ),
-  ).toBe('## Terms\n\nOne **two**[*three*](https://a.example/)\n\n- a\n  - b\n');
+  ).toBe('## Terms\n\nOne **two**[*three*](https://a.example/)\n\n- a\n  - b\n- c\n');
 });
 
 test('Word: lists, numbered clauses, and nothing invisible', () => {

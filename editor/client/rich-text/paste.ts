@@ -39,6 +39,21 @@ const DROPPED: Readonly<Record<string, string>> = {
 
 const UNSEEN_ELEMENTS = new Set(['head', 'link', 'meta', 'script', 'style', 'template', 'title']);
 
+const isList = (node: ElementContent) => node.type === 'element' && /^[uo]l$/.test(node.tagName);
+
+/** The entries of a list; Google Docs puts an inner list after the entry that it belongs to, not into it. */
+function entriesOf(children: readonly ElementContent[]): ElementContent[] {
+  const entries: ElementContent[] = [];
+  for (const node of children) {
+    const last = entries.at(-1);
+    if (node.type === 'text' && !node.value.trim()) continue;
+    if (isList(node) && last?.type === 'element') {
+      entries.splice(-1, 1, { ...last, children: [...last.children, node] });
+    } else entries.push(node);
+  }
+  return entries;
+}
+
 /** Copied HTML, cleaned of what a long text cannot hold. */
 function cleaned(nodes: readonly HtmlContent[], drop: (what: string) => void): ElementContent[] {
   return withLists(nodes.filter((node) => node.type === 'element' || node.type === 'text')).flatMap(
@@ -66,6 +81,7 @@ function cleaned(nodes: readonly HtmlContent[], drop: (what: string) => void): E
             : children;
         return isItalic && !isStyled(style, 'font-style:normal') ? [element('em', bold)] : bold;
       }
+      if (isList(node)) return [{ ...node, children: entriesOf(children) }];
       return [{ ...node, tagName: tagName === 'h1' ? 'h2' : tagName, children }];
     },
   );
@@ -87,9 +103,9 @@ function checked(node: Nodes, drop: (what: string) => void): Nodes[] {
     return [{ ...node, children: children.slice(1) as typeof node.children }];
   }
   // No blank lines between entries, whose words HTML wraps in paragraphs.
-  const isList = node.type === 'list' || node.type === 'listItem';
+  const isTight = node.type === 'list' || node.type === 'listItem';
   return [
-    'children' in node ? ({ ...node, ...(isList && { spread: false }), children } as Nodes) : node,
+    'children' in node ? ({ ...node, ...(isTight && { spread: false }), children } as Nodes) : node,
   ];
 }
 
