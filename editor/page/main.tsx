@@ -45,6 +45,7 @@ function draw(next: Drawing): void {
       const { tag, direction } = currentLanguage();
       documentElement.lang = tag;
       documentElement.dir = direction;
+      documentElement.classList.toggle('rtl', direction === 'rtl');
       flushSync(() => root.render(<Page id={id} />));
     }),
   );

@@ -24,13 +24,14 @@ interface VoicesProps {
  * A band as wide as the page with one line of a call. The red part is the agent's, which is cut off by the caller,
  * speaks into silence, speaks to its end, or answers a sentence with a pause in it.
  */
-export function Voices({ voices, size, className = '', replay }: VoicesProps) {
+export function Voices({ voices, size, className, replay }: VoicesProps) {
   const { share, caller } = voices;
   const isPause = caller?.text.includes('{pause}');
   const shape = isPause ? 'pause' : voices.agent.text.includes('{cut}') ? share : 'whole';
+  const classes = [styles.voices, styles[size], styles[shape], className];
   return (
     <div
-      className={`${styles.voices} ${styles[size]} ${styles[shape]} ${className}`}
+      className={classes.filter(Boolean).join(' ')}
       data-interruption={replay && JSON.stringify(replay)}
       role="img"
       aria-label={alternativeOf(voices)}

@@ -20,9 +20,10 @@ const LOOKS = {
 
 /** Items in ruled rows, on one surface or as an index on the page's own ground; or side by side under heavy rules. */
 export function Cards({ heading, intro, look, cards, anchors }: CardsContent & SectionContext) {
+  const inThirds = look === 'columns' && cards.length % 3 === 0;
   return (
     <Section heading={heading} intro={intro}>
-      <ul className={LOOKS[look]}>
+      <ul className={inThirds ? `${LOOKS.columns} ${styles.thirds}` : LOOKS[look]}>
         {cards.map((card) => (
           <li key={card.title} id={anchors.ofTitle(card.title)}>
             <h3>{card.title}</h3>
