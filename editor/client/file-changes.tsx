@@ -36,7 +36,7 @@ export const FileChanges = ({ title, boxes, actionsOf, children }: FileChangesPr
   </section>
 );
 
-/** What is published or held back together: the first change, old and new, and where others go with it. */
+/** Changes that are published or held back together: the first with its old and new words, the others by their place. */
 function BoxItem(props: { box: Box } & Actions) {
   const { box, isFaulty, isChosen, onChoose, onUndo, undoLabel = 'Undo' } = props;
   const { change } = box.head;
@@ -103,7 +103,7 @@ function described({ waiting: { file, before, after }, change }: Part) {
   };
 }
 
-/** Where a change is that goes with another one. */
+/** The place of a change that is published together with another one. */
 const goesAlong = ({ waiting: { file, before, after }, change }: Part) =>
   isMovedFrom(change.path)
     ? `${placeOf(file, [], after ?? before)}: takes its visitors`

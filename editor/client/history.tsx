@@ -86,7 +86,7 @@ export function History({ onPath }: HistoryProps) {
   );
 }
 
-/** Takes an answer, unless another one has been asked for meanwhile. @returns what gives up waiting for it */
+/** Takes an answer when it comes. @returns a function after which it is ignored, as for the clean-up of an effect */
 function latest<Answer>(
   answer: Promise<Answer>,
   take: (answer: Answer) => void,

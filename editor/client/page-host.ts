@@ -6,7 +6,13 @@ import { idOf, reveal } from './reveal.ts';
 import { changedSections } from './section-tasks.ts';
 import { store } from './store.ts';
 
-/** What happens on the page goes into the drafts, and the form follows. */
+/**
+ * What the page in its frame calls: it writes into the drafts, and the form follows.
+ *
+ * @param open shows a field in the form
+ * @param setPage shows the page at a path
+ * @param see notes that somebody has been at a field, so that it may be called empty
+ */
 export function hostOf(
   open: (file: string, path: Path) => void,
   setPage: (path: string) => void,

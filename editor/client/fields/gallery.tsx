@@ -63,7 +63,7 @@ function Picture({ kind, field }: { kind: z.ZodObject; field: string }) {
           sandbox="allow-same-origin"
           srcDoc={picture}
           onLoad={({ currentTarget: { contentDocument } }) => {
-            // The names of the typefaces.
+            // The custom properties that name the typefaces.
             const { cssText } = document.documentElement.style;
             if (contentDocument) contentDocument.documentElement.style.cssText = cssText;
           }}

@@ -20,7 +20,7 @@ export function Names({ schema, value, path, entry: Entry }: NamesProps) {
   const part = (schema as z.ZodRecord).valueType as z.ZodType;
   const title = titleAt(part, undefined).toLowerCase();
   const name = anchorOf(fresh);
-  const isTaken = name in (value as Fields);
+  const isTaken = Object.hasOwn(value as Fields, name);
   const add = () => {
     edit([...path, name], fresh.trim());
     setFresh('');
@@ -46,7 +46,7 @@ export function Names({ schema, value, path, entry: Entry }: NamesProps) {
             value={fresh}
             onChange={({ target }) => setFresh(asPrinted(target.value))}
           />
-          <button type="button" disabled={!fresh.trim() || isTaken} onClick={add}>
+          <button type="button" disabled={!name || isTaken} onClick={add}>
             Add
           </button>
           {isTaken && <strong className="fault">{fresh} is there already.</strong>}
