@@ -8,6 +8,9 @@ const links = navigation.header.filter((item) => 'href' in item);
 const [first, second] = groups as [(typeof groups)[number], (typeof groups)[number]];
 const away = { x: 700, y: 700 };
 
+/** What a browser tells a page that it puts into the back-forward cache, which Playwright switches off. */
+const leave = () => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+
 test.describe('on a wide screen', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(elsewhere);
@@ -52,6 +55,15 @@ test.describe('on a wide screen', () => {
     await secondButton.click();
     await expect(secondButton).toHaveAttribute('aria-expanded', 'true');
     await expect(firstButton).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a page that is left closes its group, and comes back from the cache without it', async ({
+    page,
+  }) => {
+    const button = page.getByRole('button', { name: first.label, exact: true });
+    await button.click();
+    await page.evaluate(leave);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('a click keeps the group open that the pointer opened before the script arrived', async ({
@@ -180,6 +192,13 @@ test.describe('on a narrow screen', () => {
     await page.keyboard.press('Escape');
     await expect(page.locator('#site-menu')).toBeHidden();
     await expect(menu).toBeFocused();
+  });
+
+  test('a page that is left closes its menu', async ({ page }) => {
+    await page.getByRole('button', { name: navigation.menu, exact: true }).click();
+    await expect(page.locator('#site-menu')).toBeVisible();
+    await page.evaluate(leave);
+    await expect(page.locator('#site-menu')).toBeHidden();
   });
 
   test('focus that leaves the menu closes it', async ({ page }) => {
