@@ -9,7 +9,7 @@ const exported = {
 <style type="text/css">.st0{fill:#FF0000;}</style><g id="a"><path class="st0" d="M0,0h40v40H0V0z"/></g></svg>`,
   Inkscape: `<svg xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40" id="svg1" inkscape:version="1.3"><sodipodi:namedview id="nv"/><metadata id="m"/><defs id="d"/><path style="fill:none;stroke:#000;stroke-width:2" d="M 1,1 H 39" id="p" inkscape:connector-curvature="0"/></svg>`,
   Figma: `<svg width="40" height="40" viewBox="0 0 40 40" fill="none" xmlns="http://www.w3.org/2000/svg"><g clip-path="url(#clip0_1_2)"><path fill-rule="evenodd" clip-rule="evenodd" d="M0 0H40V40H0V0Z" fill="#1E1E1E"/></g><defs><clipPath id="clip0_1_2"><rect width="40" height="40" fill="white"/></clipPath></defs></svg>`,
-  'a logo site': `<svg role="img" viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg"><title>Brand</title><path d="M12 0L24 24H0z"/></svg>`,
+  'a logo site': `<svg role="img" class="icon" viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg"><title>Brand</title><path d="M12 0L24 24H0z"/></svg>`,
 };
 
 test.each(Object.entries(exported))('%s’s export becomes a logo', (_, source) => {

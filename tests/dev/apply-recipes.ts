@@ -84,7 +84,9 @@ export function applyRecipes(root: string): void {
     };
     walk(document.contents);
     const links = new RegExp(`(href: )${pathOf(moved)}(?=[#,\\s])`, 'g');
-    write(file, String(document).replaceAll(links, `$1${pathOf(movedTo)}`));
+    // As the editor writes it.
+    const text = document.toString({ lineWidth: 0 });
+    write(file, text.replaceAll(links, `$1${pathOf(movedTo)}`));
   }
 
   // Add fields to the contact form, and make one optional.

@@ -8,18 +8,17 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-/** Whether the next page has a view transition in its `pagereveal` event. */
+/** Whether the next page has a view transition in its `pagereveal` event, which may come after `load`. */
 async function hasTransition(page: Page): Promise<boolean> {
   await page.addInitScript(() => {
-    addEventListener('pagereveal', (event) => {
-      document.documentElement.toggleAttribute('data-transition', Boolean(event.viewTransition));
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.dataset.transition = String(Boolean(viewTransition));
     });
   });
   await page.goto('/');
   await page.locator(`footer a[href="${elsewhere}"]`).click();
   await page.waitForURL(`**${elsewhere}`);
-  await page.waitForFunction(() => document.readyState === 'complete');
-  return page.evaluate(() => document.documentElement.hasAttribute('data-transition'));
+  return (await page.locator('[data-transition]').getAttribute('data-transition')) === 'true';
 }
 
 test('pages change with a view transition', async ({ page }) => {

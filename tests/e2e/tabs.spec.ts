@@ -9,8 +9,8 @@ interface Tab {
 }
 
 const pages: { path: string; label: string; tabs: readonly Tab[] }[] = [
-  ...allWith('article-tabs'),
-  ...allWith('endpoint-tabs'),
+  ...allWith('article-tabs').slice(0, 1),
+  ...allWith('endpoint-tabs').slice(0, 1),
 ].map(({ path, section }) => ({ path, label: section.tabsLabel, tabs: section.tabs }));
 
 /** Expects that exactly one tab is selected and reachable by Tab, and that only its panel is shown. */

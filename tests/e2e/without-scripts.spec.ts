@@ -49,7 +49,10 @@ describeWith(allWith('questions')[0], 'questions', ({ path }) => {
   });
 });
 
-for (const { path, section } of [...allWith('article-tabs'), ...allWith('endpoint-tabs')]) {
+for (const { path, section } of [
+  ...allWith('article-tabs').slice(0, 1),
+  ...allWith('endpoint-tabs').slice(0, 1),
+]) {
   test(`the ${section.type} of ${path} can all be read`, async ({ page }) => {
     await page.goto(path);
     for (const tab of section.tabs) {

@@ -1,7 +1,8 @@
 /** Whole pages: new ones, in other languages, as they were. */
+import { globSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { fileIn, LANGUAGES_FILE } from '../../src/content/languages.ts';
-import { git, read, write } from './copy.ts';
+import { git, ROOT, read, write } from './copy.ts';
 import {
   comeBack,
   HOME,
@@ -39,6 +40,11 @@ test('a new article has today’s date, and its page has its headline and its da
 test('a language is added, and a page begins as a copy in it, beside the text that it translates', async ({
   page,
 }) => {
+  // On a site that has no other language yet.
+  const others = globSync('content/!(pages|pictures)/', { cwd: ROOT });
+  git('rm', '-r', '--quiet', '--ignore-unmatch', LANGUAGES_FILE, ...others);
+  git('commit', '--quiet', '--allow-empty', '--message', 'Keep one language');
+  git('push', '--quiet');
   const german = fileIn('de', HOME);
   const { first } = headingsOf(read(HOME));
   await open(page, LANGUAGES_FILE);

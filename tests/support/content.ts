@@ -27,14 +27,17 @@ export const routes = publicPageIds('').map((id) => ({ id, path: pathOf(id), ...
 
 type Section<Type extends SectionType> = Extract<SectionContent, { type: Type }>;
 
-/** The first section of a kind on each page that shows one, with the page's path. */
+/** The first section of a kind on each page that shows one, with the page’s path; last the pages that show several. */
 export const allWith = <Type extends SectionType>(type: Type) =>
-  routes.flatMap(({ id, path, sections }) => {
-    const section = sections.find(
-      (each): each is Section<Type> => each.type === type && hasEntries(each),
-    );
-    return section ? { id, path, section } : [];
-  });
+  routes
+    .flatMap(({ id, path, sections }) => {
+      const shown = sections.filter(
+        (each): each is Section<Type> => each.type === type && hasEntries(each),
+      );
+      const [section] = shown;
+      return section ? [{ id, path, section, count: shown.length }] : [];
+    })
+    .toSorted((one, other) => one.count - other.count);
 
 /** @throws Error if no page has such a section */
 export function firstWith<Type extends SectionType>(type: Type) {

@@ -51,8 +51,12 @@ for (const { path, labels } of pages) {
 }
 
 for (const { path, section, role } of [
-  ...allWith('search-box').map((found) => ({ ...found, role: 'searchbox' as const })),
-  ...allWith('subscribe').map((found) => ({ ...found, role: 'textbox' as const })),
+  ...allWith('search-box')
+    .slice(0, 1)
+    .map((found) => ({ ...found, role: 'searchbox' as const })),
+  ...allWith('subscribe')
+    .slice(0, 1)
+    .map((found) => ({ ...found, role: 'textbox' as const })),
 ]) {
   test(`the ${role} of ${path} accepts text and does nothing with it`, async ({ page }) => {
     await open(page, path);

@@ -29,10 +29,11 @@ export const motions = (page: Page): Promise<string[]> =>
     return [...animations, ...able, ...(frames > 0 ? [`${frames} animation frames`] : [])];
   });
 
-/** Finds controls that have no visible edge in forced colours; what looks like a button has round ends. */
+/** Finds controls without a visible edge or fill in forced colours; what looks like a button has round ends. */
 export const controlsWithoutEdge = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
+  page.evaluate(() => {
+    const canvas = getComputedStyle(document.documentElement).backgroundColor;
+    return [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
       .filter((element) => element.checkVisibility())
       .filter(
         (element) =>
@@ -52,11 +53,11 @@ export const controlsWithoutEdge = (page: Page) =>
         return (
           Number.parseFloat(borderBottomWidth) < 1 ||
           borderBottomStyle === 'none' ||
-          borderBottomColor === backgroundColor
+          (borderBottomColor === backgroundColor && backgroundColor === canvas)
         );
       })
-      .map((element) => element.outerHTML.slice(0, 80)),
-  );
+      .map((element) => element.outerHTML.slice(0, 80));
+  });
 
 /** Finds faults of the printed page: everything must be black on white, and links show their URL. */
 export const misprints = (page: Page): Promise<string[]> =>
