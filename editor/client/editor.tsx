@@ -63,7 +63,7 @@ export function Editor() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another file opens another page.
   useEffect(() => {
     const file = isMissing ? (modelOf(open, contents) ?? open) : open;
-    const before: string | undefined = history.state?.page;
+    const before: string | undefined = isMissing ? undefined : history.state?.page;
     setPage(
       (page) =>
         before ??
@@ -74,9 +74,9 @@ export function Editor() {
   // So that the back button also brings back the page that stood beside the form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each open file has an entry of its own.
   useEffect(() => {
-    // Before that nobody knows which page shows the file.
-    if (isRead) history.replaceState({ page }, '');
-  }, [page, open, isRead]);
+    // Before that nobody knows which page shows the file; until it is there, another one stands in for its own.
+    if (isRead && !isMissing) history.replaceState({ page }, '');
+  }, [page, open, isRead, isMissing]);
 
   const openField = (file: string, path: Path, line?: number) => {
     show(file);

@@ -60,6 +60,8 @@ test('a language is added, and a page begins as a copy in it, beside the text th
   await tab.click();
   await page.getByRole('button', { name: 'Begin with a copy' }).click();
   await expect(tab).toHaveText('Deutsch');
+  const shown = page.getByRole('region', { name: 'The page' }).getByRole('heading');
+  await expect(shown).toHaveText('/de');
   await openHeadline(page);
   await expect(headline(page)).toHaveAttribute('lang', 'de');
   await headline(page).fill('Guten Tag');
