@@ -26,6 +26,7 @@ test('leaves out ornaments and controls', () => {
       '<svg><text>wave</text></svg><span aria-hidden="true">·</span><button>All</button>Text',
     ),
   ).toBe('Text\n');
+  expect(convert('<ul><li>One</li><li><button>All</button></li></ul>')).toBe('- One\n');
 });
 
 test('says what a drawing shows', () => {

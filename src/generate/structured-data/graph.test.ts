@@ -4,10 +4,10 @@ import { graphOf } from './graph.ts';
 
 const site = getShared('site');
 const origin = 'https://sonic.example';
-const thingsOf = (id: string, service = false, published?: string) => {
+const thingsOf = (id: string, service = false, published?: string, home = 'index') => {
   const page = { title: 'Ferries – Sonic', description: 'About ferries.', service, published };
   const language = currentLanguage();
-  return graphOf({ id, page, site, language, home: 'index', origin })['@graph'];
+  return graphOf({ id, page, site, language, home, origin })['@graph'];
 };
 
 test('names the organisation and the website on the home page', () => {
@@ -27,6 +27,12 @@ test('gives every other page a trail that ends at the page', () => {
         { position: 2, name: 'Ferries', item: `${origin}/solutions/ferries` },
       ],
     },
+  ]);
+});
+
+test('begins the trail of a translation at the home page of its language', () => {
+  expect(thingsOf('de/ferries', false, undefined, 'de')).toMatchObject([
+    { itemListElement: [{ position: 1, item: `${origin}/de` }, { position: 2 }] },
   ]);
 });
 
