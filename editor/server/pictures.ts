@@ -13,7 +13,7 @@ const LONGEST = 2400;
 
 const FORMATS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' };
 
-/** In place of what the library says of a file that is no picture, or a damaged one. */
+/** Replaces the library's own message about a file that is damaged, or no picture. */
 function refuse(): never {
   throw new Error('This file is not a readable picture. Choose a JPEG, PNG, WebP or AVIF.');
 }
