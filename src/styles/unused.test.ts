@@ -24,7 +24,8 @@ function unusedClasses(styles: readonly File[], code: readonly File[]): string[]
     const used = matches(users.map((file) => file.text).join('\n'), /['.]([\w-]+)/g);
     // Which class a variable names cannot be read here.
     if (users.some((file) => /styles\[\w+\]/.test(file.text))) return [];
-    const rules = text.replaceAll(/\/\*.*?\*\/|@layer [\w.]+/gs, '');
+    // What is global belongs to the document, not to the module.
+    const rules = text.replaceAll(/\/\*.*?\*\/|@layer [\w.]+|:global\(.*?\)/gs, '');
     return [...matches(rules, /\.([a-z][\w-]*)/gi)]
       .filter((each) => !used.has(each))
       .map((each) => `${name}: .${each}`);
@@ -39,7 +40,10 @@ function unusedProperties(styles: readonly File[]): string[] {
 
 test('what nothing uses is found', () => {
   const styles = [
-    { name: 'src/a.module.css', text: ':root { --gone: 0 } .lede { top: var(--ink) } .old > p {}' },
+    {
+      name: 'src/a.module.css',
+      text: ':root { --gone: 0 } .lede { top: var(--ink) } .old > p {} :global(.rtl) .lede {}',
+    },
   ];
   const code = [{ name: 'src/a.tsx', text: "import './a.module.css'; styles.lede" }];
   expect(unusedClasses(styles, code)).toEqual(['src/a.module.css: .old']);

@@ -54,6 +54,9 @@ export function applyRecipes(root: string): void {
     [/\.\.\.sectionComponents,/, '$& counter: Counter,'],
   );
 
+  const pricing = 'content/pages/pricing.yaml';
+  write(pricing, read(pricing) + read('docs/examples/counter.yaml'));
+
   // Add a picture to a page that moves, and remove another page with its list.
   const removed = content().filter((file) => isPageWith(file, JOBS.type));
   const moved = content().find(
