@@ -65,6 +65,48 @@ test('on a phone fonts wait for the first paint, but not on a second page', asyn
   expect(await state()).toEqual({ shown: true, preloaded: true });
 });
 
+test('a headline keeps its lines when its typeface, without which it was painted, comes late', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // As a page is built that would become too large with the glyphs of its headline.
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/ data-glyphs="[^"]*"/, '');
+    await route.fulfill({ response, body });
+  });
+  const html = page.locator('html');
+  await page.goto('/');
+  await expect(html).toHaveAttribute('data-fonts');
+  const width = await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    const headline = document.querySelector('h1') as HTMLElement;
+    const heightAt = (width: number, fonts: string) => {
+      dataset.fonts = fonts;
+      headline.style.width = `${width}px`;
+      return headline.offsetHeight;
+    };
+    const widths = Array.from({ length: 250 }, (_, index) => 100 + index);
+    return widths.find((width) => heightAt(width, 'text') !== heightAt(width, 'shown'));
+  });
+  expect(width, 'where the typefaces break lines differently').toBeDefined();
+
+  const arrival = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const headline = page.getByRole('heading', { level: 1 });
+  await headline.evaluate((element, width) => {
+    element.style.width = `${width}px`;
+  }, width);
+  const before = await headline.boundingBox();
+  arrival.resolve();
+  await expect(html).toHaveAttribute('data-fonts', 'text');
+  expect(await headline.boundingBox()).toEqual(before);
+});
+
 test.describe('a prerendered page', () => {
   let browser: Browser;
   test.beforeAll(async () => {
