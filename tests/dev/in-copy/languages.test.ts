@@ -30,11 +30,15 @@ const content = (file: string) => parse(read(fileIn(FOLDER, file)));
 const inLanguage = (path: string) => `/${FOLDER}${path}`;
 const LEFT_OUT = routes.map(({ id }) => id).filter((id) => !TRANSLATED.includes(id));
 
+/** A built page, with each text in one piece, although React parts it and a long address may break. */
+const readPage = (path: string) =>
+  parseHtml(read(`dist${path}.html`).replaceAll(/<!-- -->|<wbr ?\/?>/g, ''), { comment: false });
+
 /** The pages of the language, as they were built. */
 const pages = globSync(`content/${FOLDER}/pages/**/*.yaml`)
   .map((file) => pathOf(idOfFile(file)))
   .filter((path) => !path.endsWith('/404'))
-  .map((path) => ({ path, html: parseHtml(read(`dist${path}.html`), { comment: false }) }));
+  .map((path) => ({ path, html: readPage(path) }));
 
 const alternatesIn = (html: string) =>
   Object.fromEntries(
