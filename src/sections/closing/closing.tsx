@@ -8,7 +8,7 @@ import type { Closing as ClosingContent } from './schema.ts';
 /** The inverted card at the end of a page: a last sentence and the next steps, with a call to describe beside it. */
 export function Closing({ heading, actions, describe }: ClosingContent) {
   return (
-    <section className={`${ground.band} ${ground.ground}`}>
+    <section className={`${ground.band} ${ground.ground} ${styles.closing}`}>
       <div className={styles.banner}>
         <div className={styles.text}>
           <h2 className={styles.heading}>{heading}</h2>
