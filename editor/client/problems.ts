@@ -71,7 +71,10 @@ export function problemsIn(
 export const conflictsIn = ({ drafts, files, contents }: State): Problem[] =>
   Object.entries(drafts).flatMap(([file, draft]) => {
     const isOpen = mergeWith(file, draft, files[file])?.conflicts.length;
-    const message = 'has been changed by someone else in the same place. Choose a version.';
+    const message =
+      draft.value === undefined
+        ? 'has been changed by someone else since you removed it. Undo the removal in Changes, look at it, and remove it again.'
+        : 'has been changed by someone else in the same place. Choose a version.';
     return isOpen ? [{ file, path: [], place: titleOf(file, contents[file]), message }] : [];
   });
 
