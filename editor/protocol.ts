@@ -17,13 +17,6 @@ export const newText = z.object({ file: z.string(), base: text, text });
 export type NewText = z.infer<typeof newText>;
 
 /**
- * A draft that the build would refuse, such as a page without a title, and the text that it is based on: kept beside
- * the content. Without a value the file is to be removed.
- */
-export const unfinished = z.object({ base: text, value: value.optional() });
-export type Unfinished = z.infer<typeof unfinished>;
-
-/**
  * What somebody wants to publish: the text of each file, null to remove it, and a message of one line. If it is shared,
  * it only goes to a branch of its own, for a colleague to look at.
  */
@@ -70,8 +63,6 @@ export interface Published {
 export interface Site {
   /** The text of each content file. */
   files: Record<string, string>;
-  /** Drafts by the file that each is to become. */
-  unfinished: Record<string, Unfinished>;
   published: Published;
   /** Whether what is published is not live yet. */
   isBehind: boolean;

@@ -1,5 +1,6 @@
 /** What the editor knows of this site: its files with their schemas, its pages, and what each page shows. */
 import { parse } from 'yaml';
+import type { z } from 'zod';
 import { unanswered } from '../src/content/facts.ts';
 import { check, type Fault } from '../src/content/faults.ts';
 import { beginning } from '../src/content/files.ts';
@@ -14,7 +15,7 @@ import {
   splitId,
   withFolders,
 } from '../src/content/languages.ts';
-import { ContentError, parseContent } from '../src/content/parse.ts';
+import { ContentError, parseContent, textFault } from '../src/content/parse.ts';
 import { instantOf, isDue } from '../src/content/published.ts';
 import { SHARED_FILES } from '../src/content/shared-files.ts';
 import { idOf, pageName, pathOf } from '../src/content/urls.ts';
@@ -83,12 +84,32 @@ const MOST_TEXTS = 8;
 /** The values of the texts of each file that were read last. */
 const values = new Map<string, Map<string, Value>>();
 
-/** What is edited of a file: its value, or its text if it is invalid. */
+/** The value of a text, however faulty, if a form can show it; otherwise the text. */
+function formValue(file: string, source: string): Value {
+  if (!complaint(file, source)) return parse(source);
+  try {
+    const value = parse(source, { logLevel: 'error' });
+    const result = schemaOf(file)?.safeParse(value, { reportInput: true });
+    const whole = textFault(source);
+    return !whole && result?.error?.issues.every(isInForm) ? value : source;
+  } catch {
+    return source;
+  }
+}
+
+/** Whether a form has a field for what is wrong: nothing of another type, and nothing that it does not know. */
+const isInForm = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'invalid_union'
+    ? issue.errors.length > 0 && issue.errors.some((issues) => issues.every(isInForm))
+    : issue.code !== 'unrecognized_keys' &&
+      (issue.code !== 'invalid_type' || issue.input === undefined || issue.input === null);
+
+/** What is edited of a file: its value, or its text if no form can show it. */
 export function readValue(file: string, source: string): Value {
   const known = values.get(file) ?? new Map<string, Value>();
   values.set(file, known);
   const isKnown = known.has(source);
-  const value = isKnown ? known.get(source) : complaint(file, source) ? source : parse(source);
+  const value = isKnown ? known.get(source) : formValue(file, source);
   known.delete(source);
   known.set(source, value);
   for (const oldest of [...known.keys()].slice(0, -MOST_TEXTS)) known.delete(oldest);

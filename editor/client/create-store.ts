@@ -1,16 +1,23 @@
 /**
- * What is edited, outside of React. A change is in the browser's storage at once, and on the disk a moment later: in
- * content/ if it can be published, else beside it.
+ * What is edited, outside of React. A change is in the browser's storage at once, and in its file a moment later.
  */
 
-import type { Unfinished } from '../protocol.ts';
 import type { Contents } from '../site.ts';
 import { type Path, same, type Value, valueAt } from '../writer/value.ts';
-import { type Draft, edited, merged, parsed, redone, replaced, textOf, undone } from './draft.ts';
+import {
+  type Draft,
+  edited,
+  isChanged,
+  merged,
+  parsed,
+  redone,
+  replaced,
+  textOf,
+  undone,
+} from './draft.ts';
 import type { KeptDrafts } from './kept-drafts.ts';
-import { savable } from './problems.ts';
 import type { Requests } from './requests.ts';
-import { type Action, EMPTY, isPending, reduce, type State, unwritten } from './state.ts';
+import { type Action, EMPTY, reduce, type State, unwritten } from './state.ts';
 
 /** A pause in typing after which drafts are written to the disk, in milliseconds. */
 const MOMENT = 400;
@@ -45,10 +52,10 @@ export function createStore(server: Requests, kept: KeptDrafts) {
   function dispatch(action: Action): void {
     const before = state;
     state = reduce(state, action);
-    for (const file of new Set([...Object.keys(before.drafts), ...Object.keys(state.drafts)])) {
-      const isAsBefore =
-        before.drafts[file] === state.drafts[file] && before.unfinished === state.unfinished;
-      if (!isAsBefore) kept.write(file, isPending(file, state) ? state.drafts[file] : undefined);
+    for (const file of Object.keys({ ...before.drafts, ...state.drafts })) {
+      const draft = state.drafts[file];
+      if (draft === before.drafts[file]) continue;
+      kept.write(file, draft && isChanged(file, draft) ? draft : undefined);
     }
     for (const listener of listeners) listener();
   }
@@ -65,29 +72,13 @@ export function createStore(server: Requests, kept: KeptDrafts) {
     return state.drafts[file] ?? { base, value: parsed(file, base), past: [], future: [] };
   };
 
-  /** What is to be written: into the files, and beside them. */
-  function pending() {
-    const changed = unwritten(state);
-    if (!changed.some((file) => isPending(file, state)) && !isLeftBeside(changed)) return undefined;
-    const saved = Object.fromEntries(
-      Object.entries(state.files).map(([file, text]) => [file, parsed(file, text)]),
+  /** The drafts to write; one that conflicts with its file waits until somebody has chosen. */
+  const pending = () =>
+    Object.fromEntries(
+      unwritten(state)
+        .map((file) => [file, draftOf(file)] as const)
+        .filter(([file, { base }]) => base === (state.files[file] ?? null)),
     );
-    const isFree = (file: string) => draftOf(file).base === (state.files[file] ?? null);
-    const ready = savable(changed.filter(isFree), state.contents, saved, state.anchors);
-    const drafts = Object.fromEntries(ready.map((file) => [file, draftOf(file)]));
-    const unfinished: Record<string, Unfinished | null> = {};
-    for (const file of Object.keys(state.unfinished)) {
-      if (!changed.includes(file) || ready.includes(file)) unfinished[file] = null;
-    }
-    for (const file of changed) {
-      if (ready.includes(file) || !isPending(file, state)) continue;
-      const { base, value } = draftOf(file);
-      unfinished[file] = value === undefined ? { base } : { base, value };
-    }
-    return ready.length + Object.keys(unfinished).length > 0 ? { drafts, unfinished } : undefined;
-  }
-  const isLeftBeside = (changed: readonly string[]) =>
-    Object.keys(state.unfinished).some((file) => !changed.includes(file));
 
   /** One request after the other, because an answer that comes late would bring back what was before. */
   function request<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
@@ -101,13 +92,10 @@ export function createStore(server: Requests, kept: KeptDrafts) {
       dispatch({ type: 'read', site: await server.readSite() });
       isUnsure = false;
     }
-    for (let next = pending(); next; next = pending()) {
-      const { unfinished } = next;
-      const texts = Object.fromEntries(
-        Object.entries(next.drafts).map(([file, draft]) => [file, textOf(file, draft)]),
-      );
+    for (let next = Object.entries(pending()); next.length > 0; next = Object.entries(pending())) {
+      const texts = Object.fromEntries(next.map(([file, draft]) => [file, textOf(file, draft)]));
       const drafts = Object.fromEntries(
-        Object.entries(next.drafts).map(([file, draft]) => [file, { ...draft, sent: texts[file] }]),
+        next.map(([file, draft]) => [file, { ...draft, sent: texts[file] }]),
       );
       dispatch({ type: 'draft', drafts });
       const changes = Object.entries(texts).map(([file, text]) => ({
@@ -115,13 +103,12 @@ export function createStore(server: Requests, kept: KeptDrafts) {
         base: state.files[file] ?? null,
         text,
       }));
-      const known = state.unfinished;
       isUnsure = true;
-      const { isKept, site } = await server.keepDrafts({ changes, unfinished, known });
+      const { site } = await server.keepDrafts({ changes });
       isUnsure = false;
-      // If not, somebody else has written meanwhile: what they have is merged, and all of it sent again.
-      if (isKept) dispatch({ type: 'kept', drafts, texts, unfinished });
-      dispatch({ type: 'read', site });
+      // Somebody else has written meanwhile: what they have is merged, and all of it sent again.
+      if (site) dispatch({ type: 'read', site });
+      else dispatch({ type: 'kept', drafts, texts });
     }
     say('');
   }

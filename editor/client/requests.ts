@@ -36,7 +36,7 @@ type Body<Route extends (...args: never[]) => unknown> = Parameters<Route>[0] ex
 export const requests = {
   readSite: async () => (await edit.site.$get()).json() as Promise<Site>,
   keepDrafts: async (json: Body<typeof edit.drafts.$put>) =>
-    (await edit.drafts.$put({ json })).json() as Promise<{ isKept: boolean; site: Site }>,
+    (await edit.drafts.$put({ json })).json() as Promise<{ site?: Site }>,
   takeOver: async (chosen: Body<typeof edit.others.$post>['chosen']) =>
     (await edit.others.$post({ json: { chosen } })).json() as Promise<{
       conflicts: FileConflict[];

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keepUnfinished, read, replace } from '../server/files.ts';
+import { read, replace } from '../server/files.ts';
 import { workspaceIn } from '../server/workspace.ts';
 import { whoIsHere } from './here.ts';
 import { openStore } from './store.ts';
@@ -26,8 +26,8 @@ test('names everybody else with drafts, and what they draft', async () => {
 
   const [file, beside] = ['content/site.yaml', 'content/jobs.yaml'];
   replace(workspace, file, `${read(workspace, file)}# Drafted\n`);
-  keepUnfinished(workspace, { [beside]: { base: null } });
-  expect(await ask()(ben)).toEqual([{ name: 'Anna', files: [file, beside] }]);
+  replace(workspace, beside, null);
+  expect(await ask()(ben)).toEqual([{ name: 'Anna', files: [beside, file].sort() }]);
   expect(await ask()(anna)).toEqual([]);
   rmSync(root, { recursive: true });
 });

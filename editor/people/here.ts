@@ -1,4 +1,4 @@
-import { readFiles, readUnfinished } from '../server/files.ts';
+import { readFiles } from '../server/files.ts';
 import { readPublished } from '../server/published.ts';
 import type { Workspace } from '../server/workspace.ts';
 import type { Person, Store } from './store.ts';
@@ -26,10 +26,9 @@ export function whoIsHere(
     if (!workspace) return [];
     const { files: published = {} } = await readPublished(workspace);
     const drafted = readFiles(workspace);
-    const differing = Object.keys({ ...published, ...drafted }).filter(
+    return Object.keys({ ...published, ...drafted }).filter(
       (file) => published[file] !== drafted[file],
     );
-    return [...new Set([...differing, ...Object.keys(readUnfinished(workspace))])];
   }
   const drafters = () =>
     Promise.all(

@@ -3,13 +3,13 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepUnfinished } from '../server/files.ts';
+import { replace } from '../server/files.ts';
 import { workspaceIn } from '../server/workspace.ts';
 import { contentsOf } from './share.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'share-'));
 const workspace = workspaceIn(root);
-const draft = { base: null, value: { title: 'Only drafted' } };
+const draft = { title: 'Only drafted' };
 const PAGE = 'content/pages/drafted.yaml';
 const OTHER = 'content/pages/secret.yaml';
 const LIST = 'content/jobs.yaml';
@@ -22,14 +22,16 @@ beforeAll(() => {
   for (const args of [['init'], ['add', 'content'], ['commit', '--message', 'Begin']]) {
     execFileSync('git', [...who, ...args], { cwd: root, stdio: 'ignore' });
   }
-  keepUnfinished(workspace, { [PAGE]: draft, [OTHER]: draft, [LIST]: draft, [EVERYWHERE]: draft });
+  for (const file of [PAGE, OTHER]) replace(workspace, file, 'title: Only drafted\n');
+  replace(workspace, EVERYWHERE, 'name: Only drafted\n');
+  replace(workspace, LIST, '- title: Only drafted\n');
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test('shares a page and what it shows as drafted, and nothing else that is drafted', async () => {
   const contents = await contentsOf(workspace, '/drafted');
-  expect(contents[PAGE]).toEqual(draft.value);
-  expect(contents[EVERYWHERE]).toEqual(draft.value);
+  expect(contents[PAGE]).toEqual(draft);
+  expect(contents[EVERYWHERE]).toEqual({ name: 'Only drafted' });
   expect(contents[LIST]).toBeInstanceOf(Array);
   expect(contents).not.toHaveProperty([OTHER]);
 });

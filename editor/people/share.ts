@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { CLIENT_BUNDLE } from '../server/client-bundle.ts';
-import { readFiles, readUnfinished } from '../server/files.ts';
+import { readFiles } from '../server/files.ts';
 import { readPublished } from '../server/published.ts';
 import { placeIn, type Workspace } from '../server/workspace.ts';
 import {
@@ -65,11 +65,7 @@ export const shareRoutes = ({ store, workspaceFor, page, refuse }: ShareOptions)
 /** What a page is drawn from: what it shows as drafted, and the rest as published; no other page. */
 export async function contentsOf(workspace: Workspace, path: string): Promise<Contents> {
   const { files = {} } = await readPublished(workspace);
-  const unfinished = Object.entries(readUnfinished(workspace));
-  const drafted = {
-    ...valuesOf(readFiles(workspace)),
-    ...Object.fromEntries(unfinished.map(([file, { value }]) => [file, value])),
-  };
+  const drafted = valuesOf(readFiles(workspace));
   const shown = filesOfPage(path, drafted);
   const { rootFile } = splitFile(shown[0] ?? '');
   // Of a new language, nothing may be published yet.

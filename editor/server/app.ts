@@ -1,15 +1,14 @@
 /** The editor's HTTP API: files, published state, publishing. */
 import { readFile } from 'node:fs/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { streamText } from 'hono/streaming';
 import { getMimeType } from 'hono/utils/mime';
 import { z } from 'zod';
-import { newText, publication, type Site, type Step, unfinished, value } from '../protocol.ts';
+import { newText, publication, type Site, type Step, value } from '../protocol.ts';
 import { PICTURES } from '../site.ts';
 import { CLIENT_BUNDLE } from './client-bundle.ts';
-import { keepUnfinished, readFiles, readUnfinished, saveFiles } from './files.ts';
+import { readFiles, saveFiles } from './files.ts';
 import { isBehind, putLive } from './go-live.ts';
 import { askLive } from './live.ts';
 import { onlyOwnPage } from './own-page.ts';
@@ -20,18 +19,12 @@ import { answerError, sentBody, sentQuery } from './validate.ts';
 import { placeIn, type Workspace } from './workspace.ts';
 
 const chosen = z.record(z.string(), value);
-const draftsToKeep = z.object({
-  changes: z.array(newText),
-  unfinished: z.record(z.string(), unfinished.nullable()),
-  /** What the client knows to be kept beside the content. */
-  known: z.record(z.string(), unfinished),
-});
+const draftsToKeep = z.object({ changes: z.array(newText) });
 
 /** All that the client has to know. */
 async function readSite(workspace: Workspace): Promise<Site> {
   return {
     files: readFiles(workspace),
-    unfinished: readUnfinished(workspace),
     published: await readPublished(workspace),
     isBehind: await isBehind(workspace),
   };
@@ -59,14 +52,8 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
     })
     .get('/edit/site', async ({ json, var: { workspace } }) => json(await readSite(workspace)))
     .put('/edit/drafts', sentBody(draftsToKeep), async ({ json, req, var: { workspace } }) => {
-      const { changes, unfinished, known } = req.valid('json');
-      const beside = readUnfinished(workspace);
-      const isKnown = Object.keys(unfinished).every((file) =>
-        isDeepStrictEqual(beside[file], known[file]),
-      );
-      const isKept = isKnown && saveFiles(workspace, changes);
-      if (isKept) keepUnfinished(workspace, unfinished);
-      return json({ isKept, site: await readSite(workspace) });
+      const isKept = saveFiles(workspace, req.valid('json').changes);
+      return json(isKept ? {} : { site: await readSite(workspace) });
     })
     .post('/edit/pictures', async ({ json, req, var: { workspace } }) => {
       const data = new Uint8Array(await req.arrayBuffer());

@@ -1,4 +1,4 @@
-/** Content files and the drafts beside them, in the folders of a workspace. */
+/** Content files, which are the drafts, in a workspace. */
 
 import {
   existsSync,
@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { NewText, Unfinished } from '../protocol.ts';
-import { CONTENT, complaint, schemaOf } from '../site.ts';
+import type { NewText } from '../protocol.ts';
+import { CONTENT, schemaOf } from '../site.ts';
 import { placeIn, type Workspace } from './workspace.ts';
 
 /** The text of every content file, by its path relative to the workspace's root. */
@@ -27,13 +27,11 @@ export const readFiles = ({ root }: Workspace): Record<string, string> =>
 /**
  * Replaces content files, each atomically; none if a text on disk is not its `base` any more.
  * @returns whether they were saved
- * @throws Error with the faults that the build would report, or if a file cannot be written
+ * @throws Error if a file cannot be written
  */
 export function saveFiles(workspace: Workspace, changes: readonly NewText[]): boolean {
-  for (const { file, text } of changes) {
-    if (!schemaOf(file)) throw notContent(file);
-    const message = text === null ? '' : complaint(file, text);
-    if (message) throw new Error(message);
+  for (const { file } of changes) {
+    if (!schemaOf(file)) throw new Error(`${file} is not a file of ${CONTENT}/.`);
   }
   if (changes.some(({ file, base }) => read(workspace, file) !== base)) return false;
   for (const { file, text } of changes) replace(workspace, file, text);
@@ -50,29 +48,6 @@ export function read({ root }: Workspace, file: string): string | null {
 export function replace(workspace: Workspace, file: string, text: string | null): void {
   put(workspace, file, placeIn(workspace.root, file), text);
 }
-
-/** The unfinished drafts, by the content file that each is to become. */
-export const readUnfinished = ({ folder }: Workspace): Record<string, Unfinished> =>
-  Object.fromEntries(
-    globSync('drafts/*.json', { cwd: folder }).flatMap((name) => {
-      const { file, ...draft } = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-      return schemaOf(file) ? [[file, draft]] : [];
-    }),
-  );
-
-/** Keeps drafts beside the content; null removes one. */
-export function keepUnfinished(
-  workspace: Workspace,
-  drafts: Readonly<Record<string, Unfinished | null>>,
-): void {
-  for (const [file, draft] of Object.entries(drafts)) {
-    if (!schemaOf(file)) throw notContent(file);
-    const place = join(workspace.folder, 'drafts', `${file.replaceAll('/', '+')}.json`);
-    put(workspace, file, place, draft && JSON.stringify({ file, ...draft }));
-  }
-}
-
-const notContent = (file: string) => new Error(`${file} is not a file of ${CONTENT}/.`);
 
 /** Writes or removes a file at once or not at all. */
 function put({ folder }: Workspace, file: string, place: string, text: string | null): void {

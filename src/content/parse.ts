@@ -41,6 +41,12 @@ export function parseContent<Schema extends z.ZodType>(
   throw refuse(result.faults);
 }
 
+/** Whether YAML cannot be read, or loses a part of it. */
+export function textFault(source: string): boolean {
+  const document = parseDocument(source, { prettyErrors: false });
+  return syntaxFault(document, source) !== undefined || cutTexts(document, source).length > 0;
+}
+
 /** @returns one line for each fault of a file with this text: file, line, field, what is wrong, how to fix it */
 export function explainFaults(file: string, source: string, faults: readonly Fault[]): string[] {
   const lines = new LineCounter();
