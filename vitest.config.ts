@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{src,editor,form-service,hosting,bench,tests/imports}/**/*.test.{ts,tsx}'],
+    // They need a build, and run with the other hosts.
+    exclude: ['hosting/cloudflare'],
     // Starting a process for each of 50 files would take longer than the tests.
     isolate: false,
     // Otherwise only one process runs on two cores.

@@ -65,11 +65,3 @@ export const headerBytes = Object.entries(headersFor('/', 200)).reduce(
   (sum, header) => sum + `${header.join(': ')}\r\n`.length,
   SERVER_BYTES,
 );
-
-/** Whether a request's Accept header names Markdown before HTML, as programs that read for people do. */
-export const wantsMarkdown = (accept = ''): boolean =>
-  /text\/markdown/i.test(accept) && !/text\/html.*text\/markdown/i.test(accept);
-
-/** The path of a page's Markdown. */
-export const markdownPath = (path: string): string =>
-  `${path.endsWith('/') ? `${path}index` : path}.md`;

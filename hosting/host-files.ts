@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -41,7 +41,6 @@ export function hostFiles(settings: HostSettings): AstroIntegration {
           .filter((path) => !path.endsWith('/404'))
           .sort();
         const redirects = redirectsTo(pages);
-        cpSync(new URL('.assetsignore', import.meta.url), new URL('.assetsignore', dir));
         writeFileSync(new URL('_headers', dir), headersFile());
         writeFileSync(new URL('_redirects', dir), redirectsFile(redirects));
         const messages = formMessages();

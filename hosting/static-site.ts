@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { HIDDEN, headersFor, markdownPath, wantsMarkdown } from './headers.ts';
+import { HIDDEN, headersFor } from './headers.ts';
 import { readRedirects } from './redirects-file.ts';
 
 /**
@@ -45,13 +45,9 @@ export function createStaticSite(root: string): Hono {
     serveStatic({
       root,
       precompressed: true,
-      rewriteRequestPath: (path, c) => {
-        if (hasExtension(path)) return path;
-        if (wantsMarkdown(c.req.header('Accept'))) return markdownPath(path);
-        return path === '/' ? path : `${path}.html`;
-      },
+      rewriteRequestPath: (path) =>
+        path === '/' || /\.[\w-]+$/.test(path) ? path : `${path}.html`,
       onFound: (file, c) => {
-        if (!hasExtension(c.req.path)) c.header('Vary', 'Accept', { append: true });
         // Hono does not know the type, and without it browsers would download the page.
         if (/\.md(\.\w+)?$/.test(file)) c.header('Content-Type', 'text/markdown; charset=utf-8');
         const { size, mtimeMs } = statSync(file);
@@ -63,5 +59,3 @@ export function createStaticSite(root: string): Hono {
   site.notFound(answerNotFound);
   return site;
 }
-
-const hasExtension = (path: string) => /\.[\w-]+$/.test(path);

@@ -55,7 +55,3 @@ test('Vercel gets the redirects that it does not make itself', () => {
     { source: '/old', destination: '/new', statusCode: 301 },
   ]);
 });
-
-test('Cloudflare gets a name', () => {
-  expect(JSON.parse(files['wrangler.json']).name).toBe('www-sonic-example');
-});

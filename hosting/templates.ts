@@ -52,17 +52,13 @@ export const configurations = (facts: HostFacts) => ({
     hiddenHeader: (name) => `    proxy_hide_header ${name};`,
     answer: (status, words) => `  ${status} "${words}";`,
     redirect: (from, to) => `  location = ${from} { return 301 ${to}$is_args$args; }`,
-    language: (folder, name) => `
-  location /${folder}/ { error_page 404 /${folder}/404.html; try_files $uri $uri$${name}_ending $uri.html =404; }
+    language: (folder) => `
+  location /${folder}/ { error_page 404 /${folder}/404.html; try_files $uri $uri.html =404; }
   location = /${folder}/404 { return 404; }
   location = /${folder}/404.html { internal; }`,
     notFound: () => '',
   }),
   'vercel.json': vercelFile(facts),
-  'wrangler.json': json({
-    ...JSON.parse(template('wrangler.json')),
-    name: facts.host.replaceAll(/[^a-z0-9]+/g, '-'),
-  }),
 });
 
 /** `_headers` for Cloudflare and Netlify. */
@@ -83,7 +79,7 @@ function fillIn(
     hiddenHeader: Line;
     answer: Line;
     redirect: Line;
-    language: (folder: string, name: string) => string;
+    language: (folder: string) => string;
     notFound: (folder: string) => string;
   },
 ): string {
@@ -100,7 +96,7 @@ function fillIn(
     hiddenHeaders: linesOf({ ...repeated, 'Cache-Control': '' }, write.hiddenHeader),
     answers: linesOf(ANSWERS, write.answer),
     redirects: linesOf(redirects, write.redirect),
-    languages: languages.map((folder) => write.language(folder, name)).join(''),
+    languages: languages.map(write.language).join(''),
     notFound: languages.map(write.notFound).join(''),
   };
   const isKept: Record<string, boolean> = {

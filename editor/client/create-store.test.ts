@@ -235,5 +235,5 @@ test('what was written without an answer is in no conflict with what is typed ne
     server.isHeard = true;
     await goOn();
     expect(files[BOATS]).toContain(`heading: Boats ${goOn.name}\n`);
-    }
+  }
 });

@@ -38,7 +38,6 @@ const WRONG: [rule: string, from: string, to: string][] = [
   ['form-service', 'form-service/http/app.ts', 'src/content/svg.ts'],
   ['form-service-http', 'form-service/intake/network.ts', 'form-service/http/app.ts'],
   ['engines', 'form-service/http/app.ts', 'form-service/store/postgres.ts'],
-  ['worker-without-mail', 'hosting/worker/main.ts', 'form-service/delivery/mail.ts'],
   ['hosting', 'hosting/redirects.ts', 'src/content/svg.ts'],
   ['form-service-in-production', 'form-service/http/body.ts', 'node_modules/left/index.js'],
   ['no-circle', 'src/ui/a.ts', 'src/ui/b.ts'],

@@ -1,6 +1,6 @@
 /** The servers that the built site is tested on, each with the configuration that the build writes. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
 import { pagePath } from '../../hosting/redirects.ts';
@@ -51,6 +51,8 @@ export interface TestServer {
   missing: string | undefined;
   /** Whether it proxies the contact form to the form service. */
   hasFormService: boolean;
+  /** Whether it sends files only whole and without compression. */
+  isWhole?: boolean;
   start: (workspace: string, formService: string) => Promise<Running>;
 }
 
@@ -79,12 +81,6 @@ export const servers: TestServer[] = [
     start: startNginx,
   },
   { name: 'Caddy', missing: needs('caddy'), hasFormService: true, start: startCaddy },
-  {
-    name: 'Cloudflare workerd',
-    missing: undefined,
-    hasFormService: false,
-    start: startWorkerd,
-  },
 ];
 
 /** Starts nginx with TLS, as on your own server; `npm run grade` uses it too. */
@@ -191,38 +187,5 @@ async function runCaddy(workspace: string, file: string, origin: string): Promis
   const config = ['--config', file, '--adapter', 'caddyfile'];
   execFileSync(caddy, ['validate', ...config], { stdio: 'pipe', env: { ...process.env, ...env } });
   const server = await startServer(caddy, ['run', ...config], origin, { env });
-  return { origin, stop: () => stop(server) };
-}
-
-async function startWorkerd(workspace: string) {
-  const [port, inspector] = [await getPort(), await getPort()];
-  const origin = `http://127.0.0.1:${port}`;
-  // A copy, because wrangler writes its state beside its configuration and into the working directory.
-  const config = join(workspace, 'deploy/wrangler.json');
-  cpSync(join(root, '../deploy/wrangler.json'), config, { recursive: true });
-  cpSync(root, join(workspace, 'dist'), { recursive: true });
-  const server = await startServer(
-    process.execPath,
-    [
-      resolve('node_modules/wrangler/bin/wrangler.js'),
-      'dev',
-      `--config=${config}`,
-      '--ip=127.0.0.1',
-      `--port=${port}`,
-      `--inspector-port=${inspector}`,
-      '--show-interactive-dev-session=false',
-    ],
-    origin,
-    {
-      cwd: workspace,
-      env: {
-        CI: '1',
-        WRANGLER_SEND_METRICS: 'false',
-        // Otherwise wrangler asks Cloudflare for this machine's location.
-        CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-        XDG_CONFIG_HOME: workspace,
-      },
-    },
-  );
   return { origin, stop: () => stop(server) };
 }

@@ -1,15 +1,16 @@
 import { type Context, Hono } from 'hono';
-import { deliverDue, type Sender } from '../../form-service/delivery/outbox.ts';
+import { deliverDue } from '../../form-service/delivery/outbox.ts';
+import { createSenders } from '../../form-service/delivery/senders.ts';
 import { createFormService } from '../../form-service/http/app.ts';
 import { respond, respondToError } from '../../form-service/http/respond.ts';
 import { describeError, type Log, toLine } from '../../form-service/log.ts';
 import type { MessagesByLanguage } from '../../form-service/messages.ts';
 import { unavailable } from '../../form-service/refusal.ts';
-import { type FormSettings, readSettings } from '../../form-service/settings.ts';
-import { type D1, openD1Store } from '../../form-service/store/d1.ts';
+import { readSettings } from '../../form-service/settings.ts';
 import { upkeep } from '../../form-service/upkeep.ts';
 import { addHeaders } from '../add-headers.ts';
-import { markdownPath, wantsMarkdown } from '../headers.ts';
+import { headersFor } from '../headers.ts';
+import { type D1, openD1Store } from './d1.ts';
 
 interface Bindings {
   DB: D1;
@@ -25,23 +26,16 @@ const DELIVERING_MS = 50_000;
 const log: Log = (entry) => console.log(toLine(entry));
 
 /**
- * The whole site as a Cloudflare Worker: static files, the form service with D1 at its usual path, and the
- * outbox by cron trigger.
- *
- * @param createSenders creates the senders that are part of the bundle
+ * Creates a Cloudflare Worker for what is no file of the site: the form service with D1 at its usual path, its outbox
+ * by cron trigger, and the 404 page.
  */
-export function createWorker(createSenders: (settings: FormSettings) => Sender[]) {
+export function createWorker() {
   // Shared by all requests of an isolate: it holds the verifier's state and the forms in progress.
   let opened: ReturnType<typeof open> | undefined;
 
   async function open(env: Bindings) {
     const settings = readSettings(env);
     const senders = createSenders(settings);
-    if (settings.mail && !senders.some(({ channel }) => channel === 'mail')) {
-      throw new Error(
-        'FORM_SMTP_URL is set, but this Worker was built without e-mail: set "main" in hosting/worker/wrangler.json to with-mail.ts, or forward to a webhook.',
-      );
-    }
     const store = await openD1Store(env.DB);
     // A build of several languages publishes them; any host will do.
     const file = await env.ASSETS.fetch('https://site.invalid/form-messages.json');
@@ -77,13 +71,16 @@ export function createWorker(createSenders: (settings: FormSettings) => Sender[]
     })
     .use('/api/*', addHeaders)
     .all('/api/*', async (c) => (await openOnce(c.env)).app.fetch(c.req.raw))
-    .all('/*', async (c) => {
-      const url = new URL(c.req.url);
-      if (wantsMarkdown(c.req.header('Accept'))) url.pathname = markdownPath(url.pathname);
-      const twin = url.href === c.req.url ? undefined : await c.env.ASSETS.fetch(url, c.req.raw);
-      const page = twin?.ok ? twin : await c.env.ASSETS.fetch(c.req.raw);
-      const answer = new Response(page.body, page);
-      answer.headers.append('Vary', 'Accept');
+    // Not by Cloudflare's own setting, which would let browsers keep a missing hashed file for a year.
+    .all('/*', async ({ req, env }) => {
+      const [, folder] = req.path.split('/');
+      const ask = (path: string) => env.ASSETS.fetch(new URL(path, req.url));
+      const ofLanguage = await ask(`/${folder}/404`);
+      const page = ofLanguage.ok ? ofLanguage : await ask('/404');
+      const answer = new Response(page.body, { status: 404, headers: page.headers });
+      for (const [name, value] of Object.entries(headersFor(req.path, 404))) {
+        answer.headers.set(name, value);
+      }
       return answer;
     });
 
@@ -104,3 +101,6 @@ export function createWorker(createSenders: (settings: FormSettings) => Sender[]
     },
   };
 }
+
+// biome-ignore lint/style/noDefaultExport: a Worker is its module's default export.
+export default createWorker();

@@ -1,8 +1,8 @@
-import { describeError } from '../log.ts';
-import { within } from '../within.ts';
-import { migrate } from './migrations.ts';
-import type { Statement } from './sql.ts';
-import { createStore, type Store } from './store.ts';
+import { describeError } from '../../form-service/log.ts';
+import { migrate } from '../../form-service/store/migrations.ts';
+import type { Statement } from '../../form-service/store/sql.ts';
+import { createStore, type Store } from '../../form-service/store/store.ts';
+import { within } from '../../form-service/within.ts';
 
 /** The part of Cloudflare's D1 that the store uses. D1 speaks SQLite's SQL; a batch is one transaction. */
 export interface D1 {

@@ -1,17 +1,17 @@
 /**
- * `npm run worker:leads`: like `npm run leads`, but with the D1 database of the published Worker, or with
- * `--local` that of `npm run worker`.
+ * `npx node hosting/cloudflare/leads.ts`: like `npm run leads`, but with the D1 database of the published Worker, or
+ * with `--local` that of serve.ts.
  */
 import { getPlatformProxy } from 'wrangler';
 import { leads } from '../../form-service/cli/leads.ts';
-import { type D1, openD1Store } from '../../form-service/store/d1.ts';
+import { type D1, openD1Store } from './d1.ts';
 
 const isLocal = process.argv.includes('--local');
 const args = process.argv.slice(2).filter((argument) => argument !== '--local');
 const { env, dispose } = await getPlatformProxy<{ DB: D1 }>({
-  configPath: 'hosting/worker/wrangler.json',
+  configPath: 'hosting/cloudflare/wrangler.json',
   remoteBindings: !isLocal,
-  persist: { path: 'hosting/worker/.wrangler/state/v3' },
+  persist: { path: 'hosting/cloudflare/.wrangler/state/v3' },
 });
 try {
   await leads(args, () => openD1Store(env.DB), process.stdout);

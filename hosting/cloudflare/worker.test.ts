@@ -1,4 +1,4 @@
-/** The Worker on workerd, as `npm run worker` serves it: offline, with D1 and the cron trigger. */
+/** The Worker on workerd, as serve.ts runs it: offline, with D1 and the cron trigger. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,10 +12,9 @@ import getPort from 'get-port';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { formOf, validFields } from '../../form-service/test-support.ts';
-import { headersFor } from '../../hosting/headers.ts';
-import { createWorker } from '../../hosting/worker/create-worker.ts';
-import { startServer, stop } from '../support/process.ts';
-import { expectPromised } from './promised-headers.ts';
+import { testServer } from '../../tests/servers/server-contract.ts';
+import { startServer, stop } from '../../tests/support/process.ts';
+import { createWorker } from './worker.ts';
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const local = parseEnv(readFileSync('local.env', 'utf8'));
@@ -40,7 +39,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${port}`;
   worker = await startServer(
     process.execPath,
-    ['hosting/worker/serve.ts', '--persist-to', workspace],
+    ['hosting/cloudflare/serve.ts', '--persist-to', workspace],
     origin,
     {
       env: {
@@ -70,15 +69,15 @@ async function submit(changes = {}, address = '192.0.2.1') {
 }
 const deliver = () => fetch(`${origin}/cdn-cgi/handler/scheduled`);
 
-test('the Worker serves the pages with their headers, and the form’s service beside them', async () => {
-  const home = await fetch(origin);
-  expect(home.status).toBe(200);
-  expectPromised(Object.fromEntries(home.headers), headersFor('/', 200), '/');
-  const twin = await fetch(origin, { headers: { Accept: 'text/markdown' } });
-  expect(await twin.text()).toBe(readFileSync('dist/index.md', 'utf8'));
-  expectPromised(Object.fromEntries(twin.headers), headersFor('/', 200), '/');
-  for (const { headers } of [home, twin]) expect(headers.get('vary')).toContain('Accept');
-  expect((await fetch(`${origin}/no-such-page`)).status).toBe(404);
+testServer({
+  name: 'Cloudflare',
+  missing: undefined,
+  hasFormService: false,
+  isWhole: true,
+  start: async () => ({ origin, stop: async () => {} }),
+});
+
+test('the form’s service is beside the pages, with their headers', async () => {
   const health = await fetch(`${origin}/api/contact/health`);
   expect(health.status).toBe(200);
   expect(health.headers.get('strict-transport-security')).toMatch(/^max-age=/);
@@ -136,7 +135,7 @@ test('tells visitors nothing about its errors, and its log everything', async ()
     method: 'POST',
     body: formOf(await fields()),
   });
-  const answer = await createWorker(() => []).fetch(request, env, { waitUntil: () => {} });
+  const answer = await createWorker().fetch(request, env, { waitUntil: () => {} });
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({
     success: false,

@@ -1,6 +1,6 @@
 /**
- * `npm run worker`: runs the built site, its form and D1 as a Worker on this machine, without any external
- * service. PORT sets the port; arguments after `--` go to `wrangler dev`.
+ * `npx node hosting/cloudflare/serve.ts`: runs the built site, its form and D1 as a Worker on this machine, without
+ * any external service. PORT sets the port; arguments go to `wrangler dev`.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -30,9 +30,8 @@ const child = spawn(
   [
     'node_modules/wrangler/bin/wrangler.js',
     'dev',
-    'hosting/worker/main.ts',
     '--local',
-    '--config=hosting/worker/wrangler.json',
+    '--config=hosting/cloudflare/wrangler.json',
     '--ip=127.0.0.1',
     `--port=${PORT}`,
     '--inspector-port=0',
