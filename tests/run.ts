@@ -11,7 +11,7 @@ const vitest = (folder: string) => `vitest run --config tests/${folder}/vitest.c
 /** The command of each group, as in a script of package.json. */
 const GROUPS = {
   install: 'node tests/install.ts',
-  lint: 'biome check --error-on-warnings . && depcruise --config .dependency-cruiser.json src editor form-service hosting tests bench && knip',
+  lint: 'biome check --error-on-warnings . && depcruise --config .dependency-cruiser.json src editor form-service hosting tests bench && knip --no-config-hints',
   types:
     'node node_modules/typescript-native/bin/tsc --checkers 2 --incremental --tsBuildInfoFile node_modules/.cache/types.tsbuildinfo',
   'types-astro':
