@@ -49,7 +49,7 @@ server.on('listening', () => {
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(
     error.code === 'EADDRINUSE'
-      ? `Port ${settings.port} is taken. Choose another: PORT=4400 npm start`
+      ? `Port ${settings.port} is taken. Choose another: PORT=4400 npm ${process.env.npm_command === 'start' ? 'start' : 'run serve'}`
       : error.message,
   );
   process.exit(1);

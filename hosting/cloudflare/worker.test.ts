@@ -73,7 +73,7 @@ testServer({
   name: 'Cloudflare',
   missing: undefined,
   hasFormService: false,
-  isWhole: true,
+  isUncompressed: true,
   start: async () => ({ origin, stop: async () => {} }),
 });
 

@@ -51,8 +51,7 @@ export interface TestServer {
   missing: string | undefined;
   /** Whether it proxies the contact form to the form service. */
   hasFormService: boolean;
-  /** Whether it sends files only whole and without compression. */
-  isWhole?: boolean;
+  isUncompressed?: boolean;
   start: (workspace: string, formService: string) => Promise<Running>;
 }
 
