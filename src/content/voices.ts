@@ -1,6 +1,6 @@
 /** What two voices say on the band below a headline; sections with such a band share these fields. */
 import type { z } from 'zod';
-import { choice, group, text } from './field-schemas.ts';
+import { choice, group, link, text } from './field-schemas.ts';
 
 const name = text('Name', 16, 'Above the words.');
 const drawn = (title: string) => text(title, 120, 'Only drawn, as bars.').optional();
@@ -82,6 +82,12 @@ export const interruption = group(
     inside: text('Stopped in a word', 90, '{word} is filled in.'),
     after: text('Stopped after a word', 90, '{word} is filled in.'),
     over: text('Not stopped', 90, 'When the agent has come to its end.'),
+    question: text(
+      'Question',
+      60,
+      'Above a line on which visitors write what they would have said.',
+    ),
+    send: link,
   },
   'Without it the band stays as it is printed.',
 );

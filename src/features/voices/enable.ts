@@ -1,72 +1,88 @@
+import { drawSpeech } from '../../ui/draw-speech.ts';
 import { type Replay, wordAt } from './replay.ts';
 
 /** How long one bar of the waveform takes, in milliseconds. */
-const BAR = 70;
+const BAR_MS = 70;
 
-/** Where the agent's part begins to grow, and how far it grows while the agent speaks, as shares of the band. */
-const START = 0.2;
-const MOST = 0.66;
+/** How far one bar is from the next, in em of the bars. */
+const STEP_EM = 0.75;
 
 /** Room beside the words of either, in pixels. */
-const MARGIN = 32;
+const MARGIN_PX = 28;
 
-/** Replays what the agent says on a band of two voices, until the visitor interrupts it. */
+/** Replays what the agent says on a band of two voices, until the visitor interrupts it and says something. */
 export function enableInterruption(band: HTMLElement): void {
   const { text, last, cut, bars, ...words }: Replay = JSON.parse(band.dataset.interruption ?? '');
   const part = band.parentElement as HTMLElement;
   const printed = part.cloneNode(true);
-  const [, button, note] = part.children as Iterable<Element> as [Element, Element, Element];
-  const [agent, caller] = band.children as Iterable<Element> as [Element, Element];
-  const [, said, name, reply] = band.querySelectorAll('b, bdi') as Iterable<Element> as [
-    Element,
-    HTMLElement,
-    Element,
-    HTMLElement,
-  ];
+  const [agent, caller] = band.children as HTMLCollectionOf<HTMLElement>;
+  const said = band.querySelector('bdi');
+  const [who, name] = band.querySelectorAll('b');
+  const row = agent?.lastElementChild;
+  const drawing = row?.querySelector('svg');
+  const line = caller?.querySelector<HTMLElement>('[hidden]');
+  const input = line?.querySelector('input');
+  const link = line?.querySelector('a');
+  const written = line?.querySelector('svg');
+  const button = part.querySelector<HTMLElement>(':scope > button');
+  const note = part.querySelector('[role=status]');
+  if (!(agent && caller && said && who && name && row && drawing)) return;
+  if (!(line && input && link && written && button && note)) return;
 
   /** How many bars are before each letter, and before the end. */
   const at = [0];
   for (const digit of bars) at.push((at.at(-1) ?? 0) + Number.parseInt(digit, 36));
   const barsBeforeCut = at[cut] ?? 0;
-  /** How many have been said. */
+  /** How many letters have been said. */
   let letters = 0;
-  /** Where the agent's part ends, as a share of the band. */
-  let edge = 0;
 
   const isRunning = () => band.dataset.state === 'running';
-  const set = (name: string, value: string) => band.style.setProperty(name, value);
-  const show = (state: string, shown: string, label: string, message: string) => {
+  const pixels = (element: Element, property: 'fontSize' | 'paddingInlineEnd') =>
+    Number.parseFloat(getComputedStyle(element)[property]);
+  const set = (property: string, value: string) => band.style.setProperty(property, value);
+  const show = (state: string, label: string, message: string) => {
     band.dataset.state = state;
-    said.textContent = shown;
     button.textContent = label;
     note.textContent = message;
   };
 
-  /** How much room, in pixels, the agent's words have in its part, and its last sentence between the page's sides. */
-  const room = () =>
-    band.dataset.state === 'over'
-      ? band.clientWidth - 2 * Number.parseFloat(getComputedStyle(caller).paddingInlineEnd)
-      : edge * band.clientWidth - MARGIN;
-  const shrink = () => set('--fit', `${Math.min(1, room() / said.offsetWidth)}`);
+  /** Shows as many of these words, the last ones, as fit into so many pixels; a single one becomes smaller. */
+  const place = (shown: string, room: number) => {
+    said.textContent = shown;
+    while (said.offsetWidth > room && said.textContent.includes(' ')) {
+      said.textContent = said.textContent.replace(/\S+ /, '');
+    }
+    const fit = Math.min(1, room / said.offsetWidth);
+    set('--fit', `${fit}`);
+    return fit * said.offsetWidth;
+  };
 
   const stop = () => {
     name.textContent = words.you;
     // Takes away the time, which belongs to the call as it was printed.
     name.parentElement?.replaceChildren(name);
     const { word, isInside } = wordAt(text, letters);
-    let shown = text.slice(0, letters).trimEnd() + (isInside ? '—' : '');
     const message = isInside ? words.inside : words.after;
-    show('stopped', shown, words.again, message.replace('{word}', word));
-    // Words that were said first have gone out at the side.
-    while (said.offsetWidth > room() && shown.includes(' ')) {
-      said.textContent = shown = shown.replace(/\S+ /, '');
-    }
-    shrink();
+    show('stopped', words.again, message.replace('{word}', word));
+    line.hidden = false;
+    set('--scale', '1');
+    set('--bars', `${(barsBeforeCut - (at[letters] ?? 0)) * STEP_EM}em`);
+    place(text.slice(0, letters).trimEnd() + (isInside ? '—' : ''), agent.clientWidth - MARGIN_PX);
+    // On a touch screen the keyboard would cover what happens.
+    if (matchMedia('(hover: hover)').matches) input.focus({ preventScroll: true });
   };
 
+  /** Where the agent's words end in print. */
+  const printedEnd = () => agent.clientWidth - pixels(agent, 'paddingInlineEnd');
+
   const finish = () => {
-    show('over', last, words.again, words.over);
-    shrink();
+    show('over', words.again, words.over);
+    const side = pixels(caller, 'paddingInlineEnd');
+    const aside = side - printedEnd();
+    set('--words', `${aside}px`);
+    set('--name', `${aside + who.offsetWidth}px`);
+    said.textContent = last;
+    set('--fit', `${Math.min(1, (band.clientWidth - 2 * side) / said.offsetWidth)}`);
   };
 
   const play = () => {
@@ -74,42 +90,40 @@ export function enableInterruption(band: HTMLElement): void {
     part.before(printed);
     // From now on its words are the text that they show.
     band.role = band.ariaLabel = null;
-    show('running', text, words.stop, '');
-    const range = new Range();
-    range.selectNodeContents(said);
-    /** How far each letter, and the end, is from the beginning of the text, in pixels. */
-    const ends = at.map((_, letter) => {
-      range.setEnd(said.firstChild ?? said, letter);
-      return range.getBoundingClientRect().width;
-    });
+    line.hidden = true;
+    show('running', words.stop, '');
+    said.textContent = text.split(' ')[0] ?? '';
     const width = band.clientWidth;
     const axis = agent.clientWidth;
-    const most = Math.min(MOST, 1 - (reply.offsetWidth + MARGIN) / width);
-    const pace = (axis - width * START) / barsBeforeCut;
+    const side = pixels(caller, 'paddingInlineEnd');
+    const em = pixels(row, 'fontSize');
+    // The first word has room before the edge.
+    const start = Math.max(side, Math.min(width / 2, said.offsetWidth + MARGIN_PX));
+    const pace = Math.min(STEP_EM * em, (width - start - side) / (at.at(-1) ?? 1));
+    const scale = pace / (STEP_EM * em);
+    const end = printedEnd();
+    const inward = ((1 - scale) * drawing.clientWidth) / 2;
+    set('--scale', `${scale}`);
+    set('--bars', `${(start + barsBeforeCut * pace - end + inward) / em}em`);
     const began = performance.now();
+    let begun = 0;
 
     const step = (now: number) => {
       if (!isRunning()) return;
       // The button disappears when the visitor pauses motion.
       if (button.getClientRects().length === 0) return stop();
-      const bar = Math.max(0, now - began) / BAR;
-      const next = at.findIndex((each) => each > bar);
+      const bar = Math.max(0, now - began) / BAR_MS;
+      letters = at.findIndex((each) => each > bar);
       // In a window of another width all that was measured is wrong.
-      if (next < 0 || band.clientWidth !== width) return finish();
-      // Letters glide on from one group of bars to the next.
-      const from = at[next - 1] ?? 0;
-      const to = at[next] ?? 0;
-      const start = ends[next - 1] ?? 0;
-      const aim = ends[at.lastIndexOf(to)] ?? 0;
-      const run = start + ((aim - start) * (bar - from)) / (to - from);
-      letters = Math.max(
-        1,
-        ends.findLastIndex((each) => each <= run),
-      );
-      edge = Math.min((axis + (bar - barsBeforeCut) * pace) / width, most);
-      set('--shift', `${100 * (edge - axis / width)}cqi`);
-      set('--bars', `${(barsBeforeCut - bar) * 0.75}em`);
-      set('--words', `${run}px`);
+      if (letters < 0 || band.clientWidth !== width) return finish();
+      const edge = start + bar * pace;
+      const [rest = ''] = text.slice(letters).match(/^\S*/) ?? [];
+      if (begun < letters + rest.length) {
+        begun = letters + rest.length;
+        set('--words', `${edge - axis - place(text.slice(0, begun), edge - MARGIN_PX)}px`);
+        set('--name', `${edge - axis}px`);
+      }
+      set('--shift', `${edge - axis}px`);
       requestAnimationFrame(step);
     };
     step(began);
@@ -119,6 +133,19 @@ export function enableInterruption(band: HTMLElement): void {
     if (isRunning()) stop();
     else if (target === button) play();
   });
-  addEventListener('resize', shrink);
+  input.addEventListener('input', () => {
+    const { path, viewBox, width } = drawSpeech(input.value);
+    written.setAttribute('viewBox', viewBox);
+    written.setAttribute('width', width);
+    written.firstElementChild?.setAttribute('d', path);
+    link.dataset.draft = input.value.trim();
+    line.toggleAttribute('data-written', link.dataset.draft !== '');
+  });
+  input.addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter' && link.dataset.draft) link.click();
+  });
+  addEventListener('resize', () => {
+    if (band.dataset.state === 'over') finish();
+  });
   button.toggleAttribute('data-ready', true);
 }

@@ -1,5 +1,7 @@
 import { lastSentence } from '../../content/last-sentence.ts';
 import type { Voices as VoicesContent, Interruption as Words } from '../../content/voices.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Speech } from '../../ui/speech.tsx';
 import { barsBefore } from './bars-before.ts';
 import styles from './interruption.module.css';
 import type { Replay } from './replay.ts';
@@ -10,8 +12,11 @@ interface InterruptionProps {
   words: Words;
 }
 
-/** The band of two voices with a button that replays the agent, so that visitors can interrupt it themselves. */
-export function Interruption({ voices, words }: InterruptionProps) {
+/**
+ * The band of two voices with a button that replays the agent, so that visitors can interrupt it themselves. They are
+ * then asked what they would have said; what they write goes nowhere until they take it to the contact form.
+ */
+export function Interruption({ voices, words: { question, send, ...words } }: InterruptionProps) {
   const text = voices.agent.text.replace('{cut}', '');
   const before = barsBefore(text);
   const bars = before.slice(1).map((bar, index) => (bar - (before[index] ?? 0)).toString(36));
@@ -22,9 +27,25 @@ export function Interruption({ voices, words }: InterruptionProps) {
     cut: voices.agent.text.indexOf('{cut}'),
     bars: bars.join(''),
   };
+  const line = (
+    <div className={styles.line} hidden>
+      <label className={styles.question}>
+        {question}
+        <input className={styles.input} maxLength={200} autoComplete="off" />
+      </label>
+      <span className={styles.send}>
+        <ButtonLink {...send} draft="" />
+      </span>
+      <Speech text="" />
+    </div>
+  );
   return (
     <div className={styles.interruption}>
-      <Voices voices={voices} size="large" className={styles.band} replay={replay} />
+      <Voices
+        voices={voices}
+        size="large"
+        interruption={{ band: styles.band, agentWords: styles.agentWords, replay, line }}
+      />
       <button type="button" className={styles.button}>
         {words.begin}
       </button>

@@ -2,7 +2,7 @@
 import type { Interruption } from '../../content/voices.ts';
 
 /** What the script of a band needs: the agent's whole text, where it is cut off in print, and the button's words. */
-export interface Replay extends Interruption {
+export interface Replay extends Omit<Interruption, 'question' | 'send'> {
   text: string;
   /** Its last sentence. */
   last: string;

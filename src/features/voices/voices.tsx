@@ -12,37 +12,50 @@ const STEPS = 168;
 /** How much of the band is the agent's. */
 const SHARES = { half: 0.5, third: 0.36, quarter: 0.27 };
 
+/** A band that visitors can interrupt. */
+interface Interrupted {
+  /** Classes of the band, and of the agent's words. */
+  band: string | undefined;
+  agentWords: string | undefined;
+  /** For enable.ts. */
+  replay: Replay;
+  /** What takes the place of the caller's waveform once a visitor has interrupted. */
+  line: ReactNode;
+}
+
 interface VoicesProps {
   voices: VoicesContent;
   size: Size;
-  className?: string | undefined;
-  /** For enable.ts. */
-  replay?: Replay;
+  interruption?: Interrupted | undefined;
 }
 
 /**
  * A band as wide as the page with one line of a call. The red part is the agent's, which is cut off by the caller,
  * speaks into silence, speaks to its end, or answers a sentence with a pause in it.
  */
-export function Voices({ voices, size, className, replay }: VoicesProps) {
+export function Voices({ voices, size, interruption }: VoicesProps) {
   const { share, caller } = voices;
   const isPause = caller?.text.includes('{pause}');
   const shape = isPause ? 'pause' : voices.agent.text.includes('{cut}') ? share : 'whole';
-  const classes = [styles.voices, styles[size], styles[shape], className];
+  const classes = [styles.voices, styles[size], styles[shape], interruption?.band];
   return (
     <div
       className={classes.filter(Boolean).join(' ')}
-      data-interruption={replay && JSON.stringify(replay)}
+      data-interruption={interruption && JSON.stringify(interruption.replay)}
       role="img"
       aria-label={alternativeOf(voices)}
     >
-      {isPause ? <Pause voices={voices} size={size} /> : <Cut voices={voices} size={size} />}
+      {isPause ? (
+        <Pause voices={voices} size={size} />
+      ) : (
+        <Cut voices={voices} size={size} interruption={interruption} />
+      )}
     </div>
   );
 }
 
 /** The agent until it is cut off, if it is, and then the caller, or silence. */
-function Cut({ voices: { agent, caller, share }, size }: VoicesProps) {
+function Cut({ voices: { agent, caller, share }, size, interruption }: VoicesProps) {
   const [said = '', unsaid] = agent.text.split('{cut}');
   const before = `${agent.drawnBefore ?? ''} ${said}`;
   const agentSteps = Math.round(STEPS * (unsaid ? SHARES[share] : 1));
@@ -56,12 +69,18 @@ function Cut({ voices: { agent, caller, share }, size }: VoicesProps) {
   const dots = speechBars(unsaid ?? '').map((_, index) => (reply[index] === null ? 0 : null));
   return (
     <>
-      <Side isAgent name={agent.name} text={unsaid ? `${lastSentence(said)}—` : said}>
+      <Side
+        isAgent
+        name={agent.name}
+        text={unsaid ? `${lastSentence(said)}—` : said}
+        className={interruption?.agentWords}
+      >
         <Bars size={size} bars={bars} steps={steps} />
       </Side>
       {unsaid && (
         <Side name={caller?.name} at={caller?.at} text={caller?.text}>
           {caller ? <Bars size={size} bars={reply} dots={dots} /> : <Silence />}
+          {interruption?.line}
         </Side>
       )}
     </>
@@ -94,16 +113,17 @@ interface SideProps {
   name?: string | undefined;
   at?: string | undefined;
   text?: string | undefined;
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** One voice: its name, its words, and their waveform. */
-const Side = ({ isAgent = false, name, at, text, children }: SideProps) => (
+const Side = ({ isAgent = false, name, at, text, className = '', children }: SideProps) => (
   <div className={isAgent ? styles.agent : styles.caller}>
     <p className={styles.who}>
       <b className={styles.name}>{name}</b> {at}
     </p>
-    <p className={styles.words}>
+    <p className={`${styles.words} ${className}`.trim()}>
       <bdi>{text}</bdi>
     </p>
     {children}
