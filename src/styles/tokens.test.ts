@@ -7,10 +7,6 @@ type Tokens = Record<string, string>;
 const BLOCK = /:root(\[data-theme="dark"\])? \{([^}]*)\}/g;
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const waves = readFileSync(new URL('../features/waves/waves.module.css', import.meta.url), 'utf8');
-const interruption = readFileSync(
-  new URL('../features/voices/interruption.module.css', import.meta.url),
-  'utf8',
-);
 const moreFrom = css.indexOf('@media (prefers-contrast: more)');
 
 /** The colours that a visitor gets: later blocks override earlier ones. */
@@ -111,13 +107,4 @@ test.each([
   for (const text of ['ink', 'ink-muted', 'signal-ink']) {
     expect(contrast(tokens[text] ?? '', wave), text).toBeGreaterThanOrEqual(4.5);
   }
-});
-
-// WCAG 2.3.1: changes of less than a tenth of the greatest luminance are no flashes.
-test.each([false, true])('the agent’s bars, which run past, do not flash', (more) => {
-  const [, opacity] =
-    /\[data-state="running"\] > :first-child svg \{\s*opacity: ([\d.]+)/.exec(interruption) ?? [];
-  const { field = '', 'on-field': bars = '' } = tokensFor(false, more);
-  const faint = mix(field, bars, Number(opacity));
-  expect(luminance(faint) - luminance(field)).toBeLessThan(0.1);
 });
