@@ -6,7 +6,6 @@ import { Features } from 'lightningcss';
 import { headerBytes } from './hosting/headers.ts';
 import { hostFiles } from './hosting/host-files.ts';
 import { redirectsTo } from './hosting/redirects.ts';
-import { formMessages } from './src/content/form-messages.ts';
 import { checkContent } from './src/generate/check-content.ts';
 import { shortClassNames } from './src/generate/class-names.ts';
 import { paintedDirective } from './src/generate/client-directive.ts';
@@ -16,6 +15,7 @@ import { finishSite } from './src/generate/finish/finish-site.ts';
 import { fontFamilies } from './src/generate/fonts/families.ts';
 import { pageSitemap } from './src/generate/sitemap/page-sitemap.ts';
 import { warnOfPlaceholders } from './src/generate/warn-of-placeholders.ts';
+import { formMessages } from './src/site/form-messages.ts';
 import { movedPaths } from './src/site/pages.ts';
 
 const environment = settingsOrExit();

@@ -4,8 +4,8 @@
  * RUNS and PAGES (paths separated by commas) shorten it.
  */
 import { availableParallelism } from 'node:os';
-import { pathOf } from '../src/content/urls.ts';
 import { publicPageIds } from '../src/site/pages.ts';
+import { pathOf } from '../src/site/urls.ts';
 import { audit, type Report } from './lighthouse.ts';
 import { median } from './median.ts';
 import { serveFrom } from './server.ts';

@@ -1,9 +1,11 @@
 /** What the editor knows of this site: its files with their schemas, its pages, and what each page shows. */
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { unanswered } from '../src/content/facts.ts';
-import { check, type Fault } from '../src/content/faults.ts';
-import { beginning } from '../src/content/files.ts';
+import type { SectionContent } from '../src/sections/page.ts';
+import { deadLinks } from '../src/site/faults/dead-links.ts';
+import { check, type Fault } from '../src/site/faults/faults.ts';
+import { faultsBetween, listedNames } from '../src/site/faults/faults-between.ts';
+import { ContentError, parseContent, textFault } from '../src/site/faults/parse.ts';
 import {
   fileIn,
   idIn,
@@ -14,14 +16,7 @@ import {
   splitFile,
   splitId,
   withFolders,
-} from '../src/content/languages.ts';
-import { ContentError, parseContent, textFault } from '../src/content/parse.ts';
-import { instantOf, isDue } from '../src/content/published.ts';
-import { SHARED_FILES } from '../src/content/shared-files.ts';
-import { idOf, pageName, pathOf } from '../src/content/urls.ts';
-import type { SectionContent } from '../src/sections/page.ts';
-import { deadLinks } from '../src/site/dead-links.ts';
-import { faultsBetween, listedNames } from '../src/site/faults-between.ts';
+} from '../src/site/languages.ts';
 import { formerPathsOf } from '../src/site/moved-paths.ts';
 import {
   fileOf,
@@ -31,7 +26,12 @@ import {
   NOT_FOUND_FILE,
   schemaOf,
 } from '../src/site/page-files.ts';
+import { instantOf, isDue } from '../src/site/publication-date.ts';
+import { unanswered } from '../src/site/schemas/facts.ts';
+import { SHARED_FILES } from '../src/site/shared-files.ts';
+import { beginning } from '../src/site/shared-schemas.ts';
 import { shownBy } from '../src/site/shown-by.ts';
+import { idOf, pageName, pathOf } from '../src/site/urls.ts';
 import { type Fields, isFields, type Path, type Value } from './writer/value.ts';
 
 // Handed on, so that only this file and page/ import the site's own code (.dependency-cruiser.json).

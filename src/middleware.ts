@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { inLanguage } from '#source';
-import { languageAt } from './content/get-shared.ts';
 import { localiseLinks } from './generate/localise-links.ts';
+import { languageAt } from './site/get-shared.ts';
 
 /** Renders pages below, say, /de in that language: with its shared content, and links to its pages. */
 export const onRequest = defineMiddleware(({ url }, next) => {

@@ -2,9 +2,9 @@
 
 import type { z } from 'zod';
 import { redirectsTo } from '../../hosting/redirects.ts';
-import { anchorOf } from '../../src/content/anchors.ts';
-import type { Fault } from '../../src/content/faults.ts';
-import { linksIn as linksInMarkdown, type MarkdownLink } from '../../src/content/markdown.ts';
+import { anchorOf } from '../../src/site/anchors.ts';
+import type { Fault } from '../../src/site/faults/faults.ts';
+import { linksIn as linksInMarkdown, type MarkdownLink } from '../../src/site/schemas/markdown.ts';
 import { publishedOf } from '../articles.ts';
 import {
   type Contents,

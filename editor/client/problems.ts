@@ -1,6 +1,6 @@
 /** Everything that keeps drafts from being published, each with its place in the owner's words. */
 
-import type { Fault } from '../../src/content/faults.ts';
+import type { Fault } from '../../src/site/faults/faults.ts';
 import { type Contents, faultsBetween, faultsOf, schemaOf, titleOf } from '../site.ts';
 import type { Path, Value } from '../writer/value.ts';
 import { mergeWith } from './draft.ts';

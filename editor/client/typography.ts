@@ -1,5 +1,5 @@
 /** Makes typed or pasted text what the site prints: curly quotation marks, dashes, nothing invisible. */
-import { UNSEEN } from '../../src/content/unseen.ts';
+import { UNSEEN } from '../../src/site/schemas/unseen.ts';
 
 /** Without invisible characters; a space that does not break is a space. */
 export const withoutUnseen = (text: string): string =>

@@ -1,6 +1,6 @@
 /** Connects what happens on the page with the editor around it. */
 
-import { currentLanguage } from '../../src/content/get-shared.ts';
+import { currentLanguage } from '../../src/site/get-shared.ts';
 import { schemaOf } from '../../src/site/page-files.ts';
 import { pageFile } from '../../src/site/written-pages.ts';
 import type { Drawing, EditedPage, Host } from '../client/page-protocol.ts';

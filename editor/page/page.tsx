@@ -1,14 +1,14 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { getLanguages, getShared } from '../../src/content/get-shared.ts';
-import { splitId } from '../../src/content/languages.ts';
-import { pathOf } from '../../src/content/urls.ts';
 import { Footer } from '../../src/document/footer/footer.tsx';
 import { Header } from '../../src/document/header/header.tsx';
 import { MotionToggle } from '../../src/document/preferences/motion-toggle.tsx';
 import { Waves } from '../../src/features/waves/waves.tsx';
 import { sectionComponents } from '../../src/sections/index.ts';
+import { getLanguages, getShared } from '../../src/site/get-shared.ts';
+import { splitId } from '../../src/site/languages.ts';
 import { getPage, isNotFound, translationsOf } from '../../src/site/pages.ts';
 import { type PlacedSection, placedSections } from '../../src/site/placed-sections.ts';
+import { pathOf } from '../../src/site/urls.ts';
 import { SkipLink } from '../../src/ui/skip-link.tsx';
 
 /** A part of a page that can be drawn alone: everything above the sections, a section, the footer. */

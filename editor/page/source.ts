@@ -1,7 +1,7 @@
 /** Where content comes from in the editor: what is being edited. It answers `#source` (package.json) in the browser. */
 
-import type { Language } from '../../src/content/languages.ts';
-import type * as disk from '../../src/content/source.ts';
+import type { Language } from '../../src/site/languages.ts';
+import type * as disk from '../../src/site/source.ts';
 import type { Contents } from '../site.ts';
 import { drawable, type Reading } from './drawable.ts';
 import { asShown } from './marks.ts';

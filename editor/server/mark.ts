@@ -1,6 +1,6 @@
 /** Turns what drawing programs export into SVG that a page may contain. */
 import { optimize } from 'svgo';
-import { svg } from '../../src/content/svg.ts';
+import { svg } from '../../src/site/schemas/svg.ts';
 
 /**
  * @returns only shapes and text, in the colour of the surrounding text

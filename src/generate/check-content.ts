@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { findFaults } from '../site/find-faults.ts';
-import { findPictureFaults } from '../site/picture-faults.ts';
+import { findFaults } from '../site/faults/find-faults.ts';
+import { findPictureFaults } from '../site/faults/picture-faults.ts';
 
 type DevServer = Parameters<
   NonNullable<AstroIntegration['hooks']['astro:server:setup']>

@@ -1,8 +1,8 @@
-import { getLanguages } from '../content/get-shared.ts';
-import { idIn, type Language } from '../content/languages.ts';
-import { idOf, pathOf } from '../content/urls.ts';
+import { getLanguages } from '../site/get-shared.ts';
+import { idIn, type Language } from '../site/languages.ts';
 import { fileOf } from '../site/page-files.ts';
 import { movedPaths } from '../site/pages.ts';
+import { idOf, pathOf } from '../site/urls.ts';
 import { isPublished } from '../site/written-pages.ts';
 
 const LINK = /<a\s[^>]*?\bhref="(\/[^"#?]*)[^>]*>/g;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { getShared } from '../content/get-shared.ts';
+import { getShared } from '../site/get-shared.ts';
 import { refuseDeadLinks } from './refuse-dead-links.ts';
 
 vi.mock('../site/written-pages.ts', async (original) => ({

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { AstroIntegrationLogger } from 'astro';
-import { getLanguages } from '../content/get-shared.ts';
-import { splitFile, splitId } from '../content/languages.ts';
-import { linkPositions } from '../content/positions.ts';
-import { idOf, pathOf } from '../content/urls.ts';
-import { type BuiltPage, deadLinks } from '../site/dead-links.ts';
+import { type BuiltPage, deadLinks } from '../site/faults/dead-links.ts';
+import { linkPositions } from '../site/faults/positions.ts';
+import { getLanguages } from '../site/get-shared.ts';
+import { splitFile, splitId } from '../site/languages.ts';
 import { idOfFile, isPage } from '../site/page-files.ts';
+import { idOf, pathOf } from '../site/urls.ts';
 import { pageFile, writtenIds } from '../site/written-pages.ts';
 
 interface SiteFacts {

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
-import { findKeepDaysDiffering } from '../site/keep-days.ts';
-import { findPlaceholders } from '../site/placeholders.ts';
-import { stillToAnswer } from '../site/still-to-answer.ts';
+import { findKeepDaysDiffering } from '../site/faults/keep-days.ts';
+import { findPlaceholders } from '../site/faults/placeholders.ts';
+import { stillToAnswer } from '../site/faults/still-to-answer.ts';
 
 /** Warns of every placeholder and broken promise in a build for publication, and lists what is still to answer; not in local mode. */
 export function warnOfPlaceholders(): AstroIntegration {

@@ -1,7 +1,7 @@
 /** The schema of a page's file in content/pages/. */
 import { z } from 'zod';
-import { choice, list, text } from '../content/field-schemas.ts';
-import { instantOf } from '../content/published.ts';
+import { instantOf } from '../site/publication-date.ts';
+import { choice, list, text } from '../site/schemas/field-schemas.ts';
 import { sectionSchemas } from './schemas.ts';
 
 const section = z.discriminatedUnion('type', sectionSchemas).meta({ title: 'Section' });

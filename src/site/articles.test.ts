@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getShared } from '../content/get-shared.ts';
 import { listedBy } from './articles.ts';
+import { getShared } from './get-shared.ts';
 import { getPage, pageIds } from './pages.ts';
 
 const root = process.cwd();

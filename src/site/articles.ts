@@ -1,10 +1,11 @@
 /** Articles: pages with a date. */
-import { currentLanguage, getLanguages, getShared } from '../content/get-shared.ts';
-import { idIn, type Language, splitId } from '../content/languages.ts';
-import { isDue } from '../content/published.ts';
-import { pageName, pathOf } from '../content/urls.ts';
+
 import type { Latest, Listed } from '../sections/latest/schema.ts';
 import type { PageContent, SectionContent } from '../sections/page.ts';
+import { currentLanguage, getLanguages, getShared } from './get-shared.ts';
+import { idIn, type Language, splitId } from './languages.ts';
+import { isDue } from './publication-date.ts';
+import { pageName, pathOf } from './urls.ts';
 import { writtenIds, writtenPage } from './written-pages.ts';
 
 /** How many articles a section lists; if there are more, they are on a page for each year. */

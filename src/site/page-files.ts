@@ -1,7 +1,8 @@
 /** Which content files there can be, and their schemas; reads nothing, so that the editor's page can use it. */
-import { schemaIn, sharedFiles } from '../content/files.ts';
-import { fileIn, idIn, LANGUAGES_FILE, languages, splitFile } from '../content/languages.ts';
+
 import { page } from '../sections/page.ts';
+import { fileIn, idIn, LANGUAGES_FILE, languages, splitFile } from './languages.ts';
+import { schemaIn, sharedFiles } from './shared-schemas.ts';
 
 /** The file of a page; `folder` is that of its language, and `id` the one that it has in all languages. */
 export const fileOf = (id: string, folder = '') => fileIn(folder, `content/pages/${id}.yaml`);

@@ -2,14 +2,15 @@
  * The pages of the site: one for each file in content/pages/, and in the same folder of each other language; without those
  * whose date is to come, and with a page for each year of a long list of articles.
  */
-import { getLanguages } from '../content/get-shared.ts';
-import { idIn, type Language, splitId } from '../content/languages.ts';
-import { isDue } from '../content/published.ts';
-import { pathOf } from '../content/urls.ts';
+
 import type { PageContent, SectionType } from '../sections/page.ts';
 import { yearPage, yearPages } from './articles.ts';
+import { getLanguages } from './get-shared.ts';
+import { idIn, type Language, splitId } from './languages.ts';
 import { formerPathsOf } from './moved-paths.ts';
 import { fileOf } from './page-files.ts';
+import { isDue } from './publication-date.ts';
+import { pathOf } from './urls.ts';
 import { isPublished, writtenIds, writtenPage } from './written-pages.ts';
 
 /** The id of the 404 page, before its language. */

@@ -1,7 +1,7 @@
-import { type Anchors, createAnchors } from '../content/anchors.ts';
-import { getShared } from '../content/get-shared.ts';
 import type { PageContent, SectionContent } from '../sections/page.ts';
+import { type Anchors, createAnchors } from './anchors.ts';
 import { listedBy } from './articles.ts';
+import { getShared } from './get-shared.ts';
 import { shownBy } from './shown-by.ts';
 
 /** A section that a page shows. */

@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { getShared } from '../content/get-shared.ts';
-import { LANGUAGES_FILE, splitFile } from '../content/languages.ts';
+import { getShared } from './get-shared.ts';
+import { LANGUAGES_FILE, splitFile } from './languages.ts';
 
 /** Runs each test of a file in a copy of content/, without the languages that the site may have. */
 export function inContentCopy(): void {

@@ -1,10 +1,10 @@
 /** The pages as their files have them; pages.ts adds those that follow from them. */
 import { filesBelow, hasFile, readCached } from '#source';
-import { getLanguages } from '../content/get-shared.ts';
-import { fileIn, splitId } from '../content/languages.ts';
-import { isDue } from '../content/published.ts';
 import { type PageContent, page } from '../sections/page.ts';
+import { getLanguages } from './get-shared.ts';
+import { fileIn, splitId } from './languages.ts';
 import { fileOf, idOfFile } from './page-files.ts';
+import { isDue } from './publication-date.ts';
 
 /** The file of the page with this id, such as `content/de/pages/about.yaml` for `de/about`. */
 export function pageFile(id: string): string {

@@ -7,10 +7,10 @@ import { expect, type Page, test } from '@playwright/test';
 import getPort from 'get-port';
 import { parse } from 'yaml';
 import { bundleClient, CLIENT_BUNDLE } from '../../editor/server/client-bundle.ts';
-import { fileIn, LANGUAGES_FILE, ONLY_LANGUAGE } from '../../src/content/languages.ts';
-import { SHARED_FILES } from '../../src/content/shared-files.ts';
-import { pathOf } from '../../src/content/urls.ts';
+import { fileIn, LANGUAGES_FILE, ONLY_LANGUAGE } from '../../src/site/languages.ts';
 import { getPage, pageIds } from '../../src/site/pages.ts';
+import { SHARED_FILES } from '../../src/site/shared-files.ts';
+import { pathOf } from '../../src/site/urls.ts';
 import { pageFile } from '../../src/site/written-pages.ts';
 import { firstWith } from '../support/content.ts';
 

@@ -1,7 +1,7 @@
 /** Whole pages: new ones, in other languages, as they were. */
 import { globSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { fileIn, LANGUAGES_FILE } from '../../src/content/languages.ts';
+import { fileIn, LANGUAGES_FILE } from '../../src/site/languages.ts';
 import { git, ROOT, read, write } from './copy.ts';
 import {
   comeBack,

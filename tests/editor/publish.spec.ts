@@ -3,7 +3,7 @@ import { existsSync, globSync, renameSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect } from '@playwright/test';
 import { parse } from 'yaml';
-import { pageName } from '../../src/content/urls.ts';
+import { pageName } from '../../src/site/urls.ts';
 import { buildNothing, git, publishElsewhere, ROOT, read, write } from './copy.ts';
 import {
   comeBack,

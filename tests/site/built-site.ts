@@ -2,9 +2,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { pathOf } from '../../src/content/urls.ts';
 import type { PageContent } from '../../src/sections/page.ts';
 import { getPage, isNotFound, pageIds } from '../../src/site/pages.ts';
+import { pathOf } from '../../src/site/urls.ts';
 
 const ROOT = 'dist';
 

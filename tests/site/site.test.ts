@@ -5,9 +5,9 @@
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { getLanguages } from '../../src/content/get-shared.ts';
-import { markdownPathOf, socialPicturePathOf } from '../../src/content/urls.ts';
+import { getLanguages } from '../../src/site/get-shared.ts';
 import { getPage, pageIds, publicPageIds } from '../../src/site/pages.ts';
+import { markdownPathOf, socialPicturePathOf } from '../../src/site/urls.ts';
 import { allPages, builtFiles, origin, publicPages, readBuilt } from './built-site.ts';
 
 const sorted = (values: Iterable<string>) => [...values].sort();

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { getShared } from '../../src/content/get-shared.ts';
-import { SHARED_FILES, type SharedFile } from '../../src/content/shared-files.ts';
-import { markdownPathOf } from '../../src/content/urls.ts';
+import { getShared } from '../../src/site/get-shared.ts';
 import { hasEntries } from '../../src/site/placed-sections.ts';
+import { SHARED_FILES, type SharedFile } from '../../src/site/shared-files.ts';
 import { shownBy } from '../../src/site/shown-by.ts';
+import { markdownPathOf } from '../../src/site/urls.ts';
 import { unlinkedButtons } from '../support/content.ts';
 import { allPages, builtFiles, publicPages, readBuilt } from './built-site.ts';
 

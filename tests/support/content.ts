@@ -1,13 +1,13 @@
 /** The texts that tests look for, read from content/, so that an editor can change them. */
 
 import { existsSync } from 'node:fs';
-import type { SharedContent } from '../../src/content/files.ts';
-import { getShared } from '../../src/content/get-shared.ts';
-import { SHARED_FILES } from '../../src/content/shared-files.ts';
-import { pathOf } from '../../src/content/urls.ts';
 import type { SectionContent, SectionType } from '../../src/sections/page.ts';
+import { getShared } from '../../src/site/get-shared.ts';
 import { getPage, publicPageIds } from '../../src/site/pages.ts';
 import { hasEntries } from '../../src/site/placed-sections.ts';
+import { SHARED_FILES } from '../../src/site/shared-files.ts';
+import type { SharedContent } from '../../src/site/shared-schemas.ts';
+import { pathOf } from '../../src/site/urls.ts';
 
 /** The shared content in the root's language, from which tests take what they expect. */
 export const site = getShared('site');

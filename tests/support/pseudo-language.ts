@@ -3,10 +3,10 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
-import { beginning } from '../../src/content/files.ts';
-import { getShared } from '../../src/content/get-shared.ts';
-import { fileIn, LANGUAGES_FILE, ONLY_LANGUAGE } from '../../src/content/languages.ts';
+import { getShared } from '../../src/site/get-shared.ts';
+import { fileIn, LANGUAGES_FILE, ONLY_LANGUAGE } from '../../src/site/languages.ts';
 import { schemaOf } from '../../src/site/page-files.ts';
+import { beginning } from '../../src/site/shared-schemas.ts';
 
 /** The tag for such a language: https://unicode.org/reports/tr35/#Unicode_Locale_Extension_Data_Files */
 export const PSEUDO = { tag: 'ar-XB', name: 'Þsëüdö', direction: 'rtl', quotes: ['«', '»'] };

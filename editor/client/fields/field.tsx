@@ -1,7 +1,7 @@
 import './fields.css';
 import { type ComponentType, useState } from 'react';
 import { z } from 'zod';
-import { kindOf, unwrap } from '../../../src/content/shapes.ts';
+import { kindOf, unwrap } from '../../../src/site/schemas/shapes.ts';
 import { type Fields, type Value, valueAt } from '../../writer/value.ts';
 import { idOf, reveal } from '../reveal.ts';
 import { blank, entryTitle, fieldsOf, hasConstant, limitsOf, summary, titleAt } from '../schema.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { isKindOf } from '../../../src/content/shapes.ts';
+import { isKindOf } from '../../../src/site/schemas/shapes.ts';
 import { useForm } from './form-context.ts';
 
 interface GalleryProps {

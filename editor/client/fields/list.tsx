@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
 import { z } from 'zod';
-import { unwrap } from '../../../src/content/shapes.ts';
+import { unwrap } from '../../../src/site/schemas/shapes.ts';
 import { match } from '../../writer/match.ts';
 import type { Path, Value } from '../../writer/value.ts';
 import { idOf, reveal } from '../reveal.ts';

@@ -1,4 +1,4 @@
-import { tagsOf } from '../../../src/content/tags.ts';
+import { tagsOf } from '../../../src/site/tags.ts';
 import { textsBeside } from '../../writer/value.ts';
 import { type FieldProps, useField } from './form-context.ts';
 

@@ -1,4 +1,4 @@
-import type { Navigation } from '../../content/navigation.ts';
+import type { Navigation } from '../../site/schemas/navigation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { ThemeToggle } from '../preferences/theme-toggle.tsx';

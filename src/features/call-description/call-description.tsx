@@ -1,5 +1,5 @@
-import type { DescribeCall } from '../../content/call-description.ts';
-import { getShared } from '../../content/get-shared.ts';
+import { getShared } from '../../site/get-shared.ts';
+import type { DescribeCall } from '../../site/schemas/call-to-describe.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Speech } from '../../ui/speech.tsx';
 import typography from '../../ui/typography.module.css';

@@ -1,5 +1,5 @@
-import { currentLanguage } from '../../content/get-shared.ts';
-import { instantOf } from '../../content/published.ts';
+import { currentLanguage } from '../../site/get-shared.ts';
+import { instantOf } from '../../site/publication-date.ts';
 import { datePatterns, formatDate } from './format.ts';
 
 interface DayProps {

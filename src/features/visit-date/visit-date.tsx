@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../content/get-shared.ts';
+import { currentLanguage } from '../../site/get-shared.ts';
 import { type DatePart, datePatterns, formatDate, machineDate } from './format.ts';
 
 /**

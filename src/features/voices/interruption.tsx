@@ -1,5 +1,5 @@
-import { lastSentence } from '../../content/last-sentence.ts';
-import type { Voices as VoicesContent, Interruption as Words } from '../../content/voices.ts';
+import { lastSentence } from '../../site/last-sentence.ts';
+import type { Voices as VoicesContent, Interruption as Words } from '../../site/schemas/voices.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Speech } from '../../ui/speech.tsx';
 import { barsBefore } from './bars-before.ts';

@@ -1,4 +1,4 @@
-import { instantOf } from '../../content/published.ts';
+import { instantOf } from '../../site/publication-date.ts';
 
 /** A feed in Atom (RFC 4287). */
 export interface Feed {

@@ -5,13 +5,13 @@ import type { AstroIntegration } from 'astro';
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { inLanguage } from '#source';
-import { anchorOf } from '../../content/anchors.ts';
-import { getLanguages, getShared } from '../../content/get-shared.ts';
-import { idIn, type Language } from '../../content/languages.ts';
-import { pageName, pathOf } from '../../content/urls.ts';
+import { anchorOf } from '../../site/anchors.ts';
 import { articleFolders, articlesIn } from '../../site/articles.ts';
+import { getLanguages, getShared } from '../../site/get-shared.ts';
+import { idIn, type Language } from '../../site/languages.ts';
 import { getPage, pageIds } from '../../site/pages.ts';
 import { readPage } from '../../site/read-page.ts';
+import { pageName, pathOf } from '../../site/urls.ts';
 import { readableMain } from '../markdown/to-markdown.ts';
 import { atom, type Feed } from './atom.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getShared } from '../../content/get-shared.ts';
+import { getShared } from '../../site/get-shared.ts';
 import { llmsText } from './llms-text.ts';
 
 const footer = {

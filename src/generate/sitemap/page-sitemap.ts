@@ -1,11 +1,11 @@
 import sitemap from '@astrojs/sitemap';
-import { languageAt } from '../../content/get-shared.ts';
-import { fileIn } from '../../content/languages.ts';
-import { instantOf } from '../../content/published.ts';
-import { SHARED_FILES } from '../../content/shared-files.ts';
-import { idOf } from '../../content/urls.ts';
+import { languageAt } from '../../site/get-shared.ts';
+import { fileIn } from '../../site/languages.ts';
 import { alternatesOf, getPage, isNotFound } from '../../site/pages.ts';
+import { instantOf } from '../../site/publication-date.ts';
+import { SHARED_FILES } from '../../site/shared-files.ts';
 import { shownBy } from '../../site/shown-by.ts';
+import { idOf } from '../../site/urls.ts';
 import { pageFile } from '../../site/written-pages.ts';
 import { lastModified } from './last-modified.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentLanguage, getShared } from '../../content/get-shared.ts';
+import { currentLanguage, getShared } from '../../site/get-shared.ts';
 import { graphOf } from './graph.ts';
 
 const site = getShared('site');

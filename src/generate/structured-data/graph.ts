@@ -11,11 +11,11 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
-import type { Language } from '../../content/languages.ts';
-import { instantOf } from '../../content/published.ts';
-import type { Site } from '../../content/site.ts';
-import { pageName, pathOf, socialPicturePathOf } from '../../content/urls.ts';
 import type { PageContent } from '../../sections/page.ts';
+import type { Language } from '../../site/languages.ts';
+import { instantOf } from '../../site/publication-date.ts';
+import type { Site } from '../../site/schemas/provider.ts';
+import { pageName, pathOf, socialPicturePathOf } from '../../site/urls.ts';
 
 interface PageFacts {
   id: string;

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getLanguages, getShared } from '../../content/get-shared.ts';
+import { getLanguages, getShared } from '../../site/get-shared.ts';
 
 /** security.txt: https://www.rfc-editor.org/rfc/rfc9116 */
 export const GET: APIRoute = async ({ site, url }) => {

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { currentLanguage, getLanguages, getShared } from '../../content/get-shared.ts';
-import { splitId } from '../../content/languages.ts';
 import { languagePaths } from '../../generate/language-paths.ts';
 import { llmsText } from '../../generate/markdown/llms-text.ts';
+import { currentLanguage, getLanguages, getShared } from '../../site/get-shared.ts';
+import { splitId } from '../../site/languages.ts';
 import { getPage, publicPageIds } from '../../site/pages.ts';
 
 export const getStaticPaths = languagePaths;

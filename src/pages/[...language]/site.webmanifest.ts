@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { currentLanguage, getShared } from '../../content/get-shared.ts';
-import { pathOf } from '../../content/urls.ts';
 import { colour } from '../../generate/colours.ts';
 import { languagePaths } from '../../generate/language-paths.ts';
 import { type PixelIcon, pixelIcons } from '../../generate/site-icon/icons.ts';
+import { currentLanguage, getShared } from '../../site/get-shared.ts';
 import { homeOf } from '../../site/pages.ts';
+import { pathOf } from '../../site/urls.ts';
 
 export const getStaticPaths = languagePaths;
 

@@ -1,10 +1,10 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getLanguages, getShared, languageAt } from '../../content/get-shared.ts';
-import { splitId } from '../../content/languages.ts';
-import { pageName } from '../../content/urls.ts';
 import { drawSocialPicture, undrawableLetters } from '../../generate/social-picture/draw.ts';
+import { getLanguages, getShared, languageAt } from '../../site/get-shared.ts';
+import { splitId } from '../../site/languages.ts';
 import { fileOf } from '../../site/page-files.ts';
 import { getPage, publicPageIds } from '../../site/pages.ts';
+import { pageName } from '../../site/urls.ts';
 
 export const getStaticPaths = (() =>
   publicPageIds().map((page) => ({ params: { page }, props: { page } }))) satisfies GetStaticPaths;

@@ -7,7 +7,7 @@ import {
   section,
   text,
   titledText,
-} from '../../content/field-schemas.ts';
+} from '../../site/schemas/field-schemas.ts';
 
 const seconds = (title: string) =>
   z.number().nonnegative().meta({ title, description: 'Seconds from the start of the call.' });

@@ -8,7 +8,7 @@ import {
   list,
   section,
   text,
-} from '../../content/field-schemas.ts';
+} from '../../site/schemas/field-schemas.ts';
 
 const turn = group('Line', {
   at: z

@@ -1,4 +1,4 @@
-import { withFact } from '../../content/facts.ts';
+import { withFact } from '../../site/schemas/facts.ts';
 import { Bullets } from '../../ui/bullets.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import rows from '../../ui/rows.module.css';

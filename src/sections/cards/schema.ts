@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fact } from '../../content/facts.ts';
+import { fact } from '../../site/schemas/facts.ts';
 import {
   button,
   choice,
@@ -9,7 +9,7 @@ import {
   points,
   section,
   titledText,
-} from '../../content/field-schemas.ts';
+} from '../../site/schemas/field-schemas.ts';
 
 const waveform = choice(
   'Waveform',

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { TRAP } from '../../../form-service/fields.ts';
-import type { Messages } from '../../content/messages.ts';
 import { clearDraft, restoreDraft, saveDraft } from '../../features/form-draft/draft.ts';
 import { type InputTexts, readInputs } from '../../features/form-draft/inputs.ts';
+import type { Messages } from '../../site/schemas/messages.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import type { CaptchaSettings } from './captcha.ts';
 import { ErrorSummary } from './error-summary.tsx';

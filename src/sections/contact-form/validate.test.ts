@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldOf } from '../../../form-service/fields.ts';
-import { getShared } from '../../content/get-shared.ts';
 import { INPUT_NAMES, type InputTexts } from '../../features/form-draft/inputs.ts';
+import { getShared } from '../../site/get-shared.ts';
 import { validate } from './validate.ts';
 
 const messages = getShared('messages').validation;

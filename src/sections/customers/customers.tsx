@@ -1,4 +1,4 @@
-import { getShared } from '../../content/get-shared.ts';
+import { getShared } from '../../site/get-shared.ts';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
 import styles from './customers.module.css';

@@ -1,4 +1,4 @@
-import { quoted } from '../../content/get-shared.ts';
+import { quoted } from '../../site/get-shared.ts';
 import quotation from '../../ui/quotation.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';

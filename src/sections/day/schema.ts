@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { heading, intro, list, section, text, titledText } from '../../content/field-schemas.ts';
+import {
+  heading,
+  intro,
+  list,
+  section,
+  text,
+  titledText,
+} from '../../site/schemas/field-schemas.ts';
 
 const moment = titledText
   .extend({

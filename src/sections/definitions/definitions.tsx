@@ -1,5 +1,5 @@
-import { withFact } from '../../content/facts.ts';
-import { getShared } from '../../content/get-shared.ts';
+import { getShared } from '../../site/get-shared.ts';
+import { withFact } from '../../site/schemas/facts.ts';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
 import type { SectionContext } from '../shared/section-context.ts';

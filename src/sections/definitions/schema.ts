@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { fact } from '../../content/facts.ts';
-import { group, head, list, section, text } from '../../content/field-schemas.ts';
+import { fact } from '../../site/schemas/facts.ts';
+import { group, head, list, section, text } from '../../site/schemas/field-schemas.ts';
 
 const entry = group('Entry', {
   term: text('Term', 40, 'What is explained.'),

@@ -1,5 +1,5 @@
-import { getShared } from '../../content/get-shared.ts';
 import { Tabs } from '../../features/tabs/tabs.tsx';
+import { getShared } from '../../site/get-shared.ts';
 import type { SectionContext } from '../shared/section-context.ts';
 import { EndpointCard } from './endpoint-card.tsx';
 import type { EndpointTabs as EndpointTabsContent } from './schema.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { button, heading, list, section, text } from '../../content/field-schemas.ts';
+import { button, heading, list, section, text } from '../../site/schemas/field-schemas.ts';
 
 export const help = section('help', 'Help', 'For visitors who have not found an answer.', {
   heading: heading(),

@@ -1,6 +1,6 @@
-import { getShared } from '../../content/get-shared.ts';
-import { INCIDENT_STATUSES } from '../../content/status.ts';
 import { Day } from '../../features/visit-date/day.tsx';
+import { getShared } from '../../site/get-shared.ts';
+import { INCIDENT_STATUSES } from '../../site/schemas/status.ts';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import typography from '../../ui/typography.module.css';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { group, head, list, points, section, text } from '../../content/field-schemas.ts';
-import { icon } from '../../content/icons.ts';
+import { group, head, list, points, section, text } from '../../site/schemas/field-schemas.ts';
+import { icon } from '../../site/schemas/icons.ts';
 
 const titledList = group('List', {
   title: text('Title', 60, 'Above the points.'),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { group, head, list, section, text, titledText } from '../../content/field-schemas.ts';
+import { group, head, list, section, text, titledText } from '../../site/schemas/field-schemas.ts';
 
 const phase = group('Phase', {
   name: text('Name', 40, 'What the phase is called.'),

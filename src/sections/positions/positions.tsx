@@ -1,4 +1,4 @@
-import { getShared } from '../../content/get-shared.ts';
+import { getShared } from '../../site/get-shared.ts';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';

@@ -1,5 +1,5 @@
-import { getShared } from '../../content/get-shared.ts';
 import { VisitDate } from '../../features/visit-date/visit-date.tsx';
+import { getShared } from '../../site/get-shared.ts';
 import ground from '../../ui/ground.module.css';
 import rows from '../../ui/rows.module.css';
 import section from '../../ui/section.module.css';

@@ -1,5 +1,5 @@
-import { withFact } from '../../content/facts.ts';
-import { getShared } from '../../content/get-shared.ts';
+import { getShared } from '../../site/get-shared.ts';
+import { withFact } from '../../site/schemas/facts.ts';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';

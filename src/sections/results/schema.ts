@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fact } from '../../content/facts.ts';
-import { group, head, list, section, text } from '../../content/field-schemas.ts';
+import { fact } from '../../site/schemas/facts.ts';
+import { group, head, list, section, text } from '../../site/schemas/field-schemas.ts';
 
 const story = group('Story', {
   sector: text('Sector', 50, 'Never a customer’s name.'),

@@ -1,5 +1,5 @@
-import { getShared } from '../../content/get-shared.ts';
-import { COMPONENT_STATUSES } from '../../content/status.ts';
+import { getShared } from '../../site/get-shared.ts';
+import { COMPONENT_STATUSES } from '../../site/schemas/status.ts';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';

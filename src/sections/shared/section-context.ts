@@ -1,4 +1,4 @@
-import type { Anchors } from '../../content/anchors.ts';
+import type { Anchors } from '../../site/anchors.ts';
 
 /** Where a section stands; every section's component gets it beside its content. */
 export interface SectionContext {

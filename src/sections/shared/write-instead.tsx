@@ -1,4 +1,4 @@
-import { getShared } from '../../content/get-shared.ts';
+import { getShared } from '../../site/get-shared.ts';
 import typography from '../../ui/typography.module.css';
 import styles from './write-instead.module.css';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { group, link, list, section, text } from '../../content/field-schemas.ts';
+import { group, link, list, section, text } from '../../site/schemas/field-schemas.ts';
 
 const signpost = group('Signpost', {
   label: text('Label', 30, 'What it is about, in a word.'),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { group, heading, intro, list, section, text } from '../../content/field-schemas.ts';
+import { group, heading, intro, list, section, text } from '../../site/schemas/field-schemas.ts';
 
 const part = group('Part', {
   role: text('Role', 30, 'What the part is for.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, heading, list, section, text } from '../../content/field-schemas.ts';
+import { group, heading, list, section, text } from '../../site/schemas/field-schemas.ts';
 
 const tier = group('Tier', {
   name: text('Name', 40, 'Name of the tier.'),

@@ -1,8 +1,8 @@
-import type { DescribeCall } from '../../content/call-description.ts';
-import { getShared, quoted } from '../../content/get-shared.ts';
-import type { UseCase } from '../../content/lists.ts';
-import { tagsOf } from '../../content/tags.ts';
 import { CallDescription } from '../../features/call-description/call-description.tsx';
+import { getShared, quoted } from '../../site/get-shared.ts';
+import type { DescribeCall } from '../../site/schemas/call-to-describe.ts';
+import type { UseCase } from '../../site/schemas/lists.ts';
+import { tagsOf } from '../../site/tags.ts';
 import ground from '../../ui/ground.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import quotation from '../../ui/quotation.module.css';

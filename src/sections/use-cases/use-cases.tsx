@@ -1,5 +1,5 @@
-import { controlId } from '../../content/anchors.ts';
-import { getShared } from '../../content/get-shared.ts';
+import { controlId } from '../../site/anchors.ts';
+import { getShared } from '../../site/get-shared.ts';
 import ground from '../../ui/ground.module.css';
 import { landmarkName, type SectionContext } from '../shared/section-context.ts';
 import type { UseCases as UseCasesContent } from './schema.ts';

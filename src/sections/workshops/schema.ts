@@ -1,5 +1,13 @@
 import type { z } from 'zod';
-import { group, head, link, list, points, section, text } from '../../content/field-schemas.ts';
+import {
+  group,
+  head,
+  link,
+  list,
+  points,
+  section,
+  text,
+} from '../../site/schemas/field-schemas.ts';
 
 const workshop = group('Workshop', {
   title: text('Title', 30, 'What the workshop is called.'),

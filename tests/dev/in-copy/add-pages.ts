@@ -5,9 +5,9 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { getShared } from '../../../src/content/get-shared.ts';
 import type { SectionType } from '../../../src/sections/page.ts';
 import { sectionSchemas } from '../../../src/sections/schemas.ts';
+import { getShared } from '../../../src/site/get-shared.ts';
 import { fileOf } from '../../../src/site/page-files.ts';
 import { getPage, NOT_FOUND } from '../../../src/site/pages.ts';
 import { contactPath } from '../../support/contact.ts';

@@ -5,8 +5,8 @@
  * Then print and forced colours; at every width, where nothing may lie over a text; large text, and text spacing.
  */
 import type { Page } from '@playwright/test';
-import { pathOf } from '../../../src/content/urls.ts';
 import { publicPageIds } from '../../../src/site/pages.ts';
+import { pathOf } from '../../../src/site/urls.ts';
 import { contactPath } from '../../support/contact.ts';
 import { allWith } from '../../support/content.ts';
 import { hydrated } from '../../support/hydrated.ts';

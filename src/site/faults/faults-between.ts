@@ -1,13 +1,13 @@
 /** Finds the faults that show only when content files are compared. */
 import type { z } from 'zod';
-import type { Fault } from '../content/faults.ts';
-import { sharedFiles } from '../content/files.ts';
-import { fileIn, splitFile } from '../content/languages.ts';
-import type { Navigation } from '../content/navigation.ts';
-import type { Site } from '../content/site.ts';
-import { pathOf } from '../content/urls.ts';
-import type { PageContent, page } from '../sections/page.ts';
-import { idOfFile, isPage } from './page-files.ts';
+import type { PageContent, page } from '../../sections/page.ts';
+import { fileIn, splitFile } from '../languages.ts';
+import { idOfFile, isPage } from '../page-files.ts';
+import type { Navigation } from '../schemas/navigation.ts';
+import type { Site } from '../schemas/provider.ts';
+import { sharedFiles } from '../shared-schemas.ts';
+import { pathOf } from '../urls.ts';
+import type { Fault } from './faults.ts';
 
 export interface FaultBetween extends Fault {
   file: string;

@@ -1,7 +1,7 @@
 /** The schemas of what the contact form and the form service say. */
 import type { z } from 'zod';
-import { FIELD_NAMES, fieldOf, SHAPES } from '../../form-service/fields.ts';
-import { MESSAGES as serviceMessages } from '../../form-service/messages.ts';
+import { FIELD_NAMES, fieldOf, SHAPES } from '../../../form-service/fields.ts';
+import { MESSAGES as serviceMessages } from '../../../form-service/messages.ts';
 import { group, heading, list, partly, text } from './field-schemas.ts';
 import { textForFields } from './form-fields.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDue } from './published.ts';
+import { isDue } from './publication-date.ts';
 
 test.each([
   ['2026-12-01', '2026-11-30T23:59:59Z', false],

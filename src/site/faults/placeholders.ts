@@ -1,9 +1,9 @@
 /** Finds placeholders in content that the provider has to replace. */
 import { globSync, readFileSync } from 'node:fs';
 import { LineCounter, parseDocument, visit } from 'yaml';
-import { getShared } from '../content/get-shared.ts';
-import { splitFile } from '../content/languages.ts';
-import { SHARED_FILES } from '../content/shared-files.ts';
+import { getShared } from '../get-shared.ts';
+import { splitFile } from '../languages.ts';
+import { SHARED_FILES } from '../shared-files.ts';
 
 const PLACEHOLDERS = [
   { pattern: /[\w.@:/-]+\.example\b[^\s}"]*/, what: 'an address on the reserved domain .example' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readPage } from '../read-page.ts';
 import { deadLinks, referencesOf } from './dead-links.ts';
-import { readPage } from './read-page.ts';
 
 const ORIGIN = 'https://sonic.example';
 

@@ -1,4 +1,4 @@
-import type { PageElement } from './read-page.ts';
+import type { PageElement } from '../read-page.ts';
 
 /** What the link check has to know of the built site. */
 export interface BuiltSite<Page extends PagePath = BuiltPage> {

@@ -1,7 +1,7 @@
 /** Reads content files from disk; parse.ts checks them. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
-import { ContentError, parseContent } from './parse.ts';
+import { ContentError, parseContent } from './faults/parse.ts';
 
 /** Like {@link parseContent}, but reads the file; `file` is relative to the project's root. */
 export function readContent<Schema extends z.ZodType>(file: string, schema: Schema) {

@@ -1,17 +1,17 @@
 /** Finds all faults of the content files: in each file, and between files. */
 import { type Dirent, existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { sharedFiles } from '../content/files.ts';
-import { getLanguages } from '../content/get-shared.ts';
-import { fileIn, LANGUAGES_FILE, type Language, splitFile } from '../content/languages.ts';
-import { ContentError, explainFaults, parseContent } from '../content/parse.ts';
-import { PICTURE_FILE } from '../content/picture.ts';
-import { missing } from '../content/read.ts';
-import { SHARED_FILES, type SharedFile } from '../content/shared-files.ts';
-import type { PageContent } from '../sections/page.ts';
+import type { PageContent } from '../../sections/page.ts';
+import { getLanguages } from '../get-shared.ts';
+import { fileIn, LANGUAGES_FILE, type Language, splitFile } from '../languages.ts';
+import { HOME_FILE, isPage, NOT_FOUND_FILE, schemaOf } from '../page-files.ts';
+import { missing } from '../read.ts';
+import { PICTURE_FILE } from '../schemas/picture.ts';
+import { SHARED_FILES, type SharedFile } from '../shared-files.ts';
+import { sharedFiles } from '../shared-schemas.ts';
+import { shownBy } from '../shown-by.ts';
 import { faultsBetween } from './faults-between.ts';
-import { HOME_FILE, isPage, NOT_FOUND_FILE, schemaOf } from './page-files.ts';
-import { shownBy } from './shown-by.ts';
+import { ContentError, explainFaults, parseContent } from './parse.ts';
 
 /** Files that editors and operating systems leave behind. */
 const LEFT_BEHIND = /\/\.[^/]*$|~$/;

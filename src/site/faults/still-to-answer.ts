@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { filesBelow } from '#source';
-import { unanswered } from '../content/facts.ts';
+import { unanswered } from '../schemas/facts.ts';
 
 /** @returns what only the owner knows and no page mentions yet, as lines for a terminal; none if all is answered */
 export function stillToAnswer(): string[] {

@@ -1,6 +1,5 @@
 /** How sections and the document read the content that several pages show. */
 import { chosenLanguage, hasFile, readCached } from '#source';
-import { type SharedContent, schemaIn, sharedFiles } from './files.ts';
 import {
   fileIn,
   LANGUAGES_FILE,
@@ -11,6 +10,7 @@ import {
   withFolders,
 } from './languages.ts';
 import { SHARED_FILES, type SharedFile } from './shared-files.ts';
+import { type SharedContent, schemaIn, sharedFiles } from './shared-schemas.ts';
 import { idOf } from './urls.ts';
 
 /** The languages of the site, the root's first. */

@@ -1,7 +1,7 @@
 /** The languages of the site. content/languages.yaml lists them; without that file there is one. */
 import { z } from 'zod';
 import { MESSAGES } from '../../form-service/messages.ts';
-import { choice, group, list, text } from './field-schemas.ts';
+import { choice, group, list, text } from './schemas/field-schemas.ts';
 
 /** The file that lists the languages; without it there is one. */
 export const LANGUAGES_FILE = 'content/languages.yaml';

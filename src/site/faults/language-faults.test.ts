@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { FERRIES, inContentCopy, write } from '../test-support.ts';
 import { findFaults } from './find-faults.ts';
-import { FERRIES, inContentCopy, write } from './test-support.ts';
 
 inContentCopy();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseContent } from './parse.ts';
+import { parseContent } from '../faults/parse.ts';
 import { status } from './status.ts';
 
 const check =

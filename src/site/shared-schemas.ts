@@ -1,13 +1,13 @@
 /** The schemas of the content files that several pages show; src/sections/page.ts has that of a page. */
 import { z } from 'zod';
-import { callDescription } from './call-description.ts';
 import { splitFile } from './languages.ts';
-import { apiEndpoint, faqEntry, job, logo, partner, useCase } from './lists.ts';
-import { messages, serviceTexts, translatedMessages } from './messages.ts';
-import { navigation } from './navigation.ts';
+import { callDescription } from './schemas/call-to-describe.ts';
+import { apiEndpoint, faqEntry, job, logo, partner, useCase } from './schemas/lists.ts';
+import { messages, serviceTexts, translatedMessages } from './schemas/messages.ts';
+import { navigation } from './schemas/navigation.ts';
+import { site } from './schemas/provider.ts';
+import { status, statusTexts, translatedStatus } from './schemas/status.ts';
 import { SHARED_FILES, type SharedFile } from './shared-files.ts';
-import { site } from './site.ts';
-import { status, statusTexts, translatedStatus } from './status.ts';
 
 const listOf = <Entry extends z.ZodType>(title: string, entry: Entry) =>
   z.array(entry).meta({ title });

@@ -1,8 +1,8 @@
 import { globSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { allWith } from '../../tests/support/content.ts';
+import { allWith } from '../../../tests/support/content.ts';
+import { FERRIES, inContentCopy, write } from '../test-support.ts';
 import { findFaults } from './find-faults.ts';
-import { FERRIES, inContentCopy, write } from './test-support.ts';
 
 inContentCopy();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { parseContent } from '../faults/parse.ts';
 import { linesLinkingTo, markdown } from './markdown.ts';
-import { parseContent } from './parse.ts';
 
 /** As a page's file holds it: the text's first line is the second of the file. */
 const check = (source: string) => () =>

@@ -47,6 +47,7 @@ const names = group(
   'Where visitors read another word than the status itself.',
 );
 
+/** What the page of the service’s state shows. */
 export const status = z
   .strictObject({
     components: list(

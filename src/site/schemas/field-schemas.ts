@@ -3,7 +3,7 @@
  * `description` beside a field, so they are written for the person who fills it in.
  */
 import { z } from 'zod';
-import type { SharedFile } from './shared-files.ts';
+import type { SharedFile } from '../shared-files.ts';
 import { unseenIn } from './unseen.ts';
 
 declare module 'zod' {
