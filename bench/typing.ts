@@ -47,7 +47,8 @@ const first = await page.evaluate((json) => {
     focus() {},
     open() {},
     navigate() {},
-    section() {},
+    point() {},
+    typing() {},
   });
   addEventListener(
     'keydown',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pageOfFile, titleOf } from '../site.ts';
+import { titleOf } from '../site.ts';
 import { parsed } from './draft.ts';
 import { FileChanges } from './file-changes.tsx';
 import { inOrder } from './languages.ts';
@@ -23,13 +23,8 @@ export const whenOf = (moment: string) =>
     timeStyle: 'short',
   });
 
-interface HistoryProps {
-  /** Shows a page beside the history. */
-  onPath: (path: string) => void;
-}
-
 /** What was published when and by whom; a former state can be restored, as a change like any other. */
-export function History({ onPath }: HistoryProps) {
+export function History() {
   const { contents } = useEdited();
   const [file, setFile] = useState('');
   const [entries, setEntries] = useState<Entry[]>();
@@ -40,49 +35,46 @@ export function History({ onPath }: HistoryProps) {
     setOpen(undefined);
     return latest(requests.readHistory(file || undefined), setEntries, setTrouble);
   }, [file]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file opens another page.
-  useEffect(() => {
-    const path = file && pageOfFile(file, contents);
-    if (path) onPath(path);
-  }, [file]);
   return (
-    <div className="view">
-      <h1>History</h1>
-      {trouble && (
-        <p className="fault" role="alert">
-          {trouble}
-        </p>
-      )}
-      <label>
-        Show
-        <select value={file} onChange={(event) => setFile(event.target.value)}>
-          <option value="">the whole site</option>
-          {inOrder(Object.keys(contents)).map((file) => (
-            <option key={file} value={file}>
-              {titleOf(file, contents[file])}
-            </option>
+    <main className="view">
+      <div className="content">
+        <h1>History</h1>
+        {trouble && (
+          <p className="fault" role="alert">
+            {trouble}
+          </p>
+        )}
+        <label>
+          Show
+          <select value={file} onChange={(event) => setFile(event.target.value)}>
+            <option value="">the whole site</option>
+            {inOrder(Object.keys(contents)).map((file) => (
+              <option key={file} value={file}>
+                {titleOf(file, contents[file])}
+              </option>
+            ))}
+          </select>
+        </label>
+        <ul className="found">
+          {entries?.map((entry) => (
+            <li key={entry.commit}>
+              <button
+                type="button"
+                aria-expanded={open === entry.commit}
+                onClick={() => setOpen(open === entry.commit ? undefined : entry.commit)}
+              >
+                <strong>
+                  <bdi>{entry.what}</bdi>
+                </strong>{' '}
+                {whenOf(entry.when)}, <bdi>{entry.who}</bdi>
+              </button>
+              {open === entry.commit && <Former commit={open} file={file} />}
+            </li>
           ))}
-        </select>
-      </label>
-      <ul className="found">
-        {entries?.map((entry) => (
-          <li key={entry.commit}>
-            <button
-              type="button"
-              aria-expanded={open === entry.commit}
-              onClick={() => setOpen(open === entry.commit ? undefined : entry.commit)}
-            >
-              <strong>
-                <bdi>{entry.what}</bdi>
-              </strong>{' '}
-              {whenOf(entry.when)}, <bdi>{entry.who}</bdi>
-            </button>
-            {open === entry.commit && <Former commit={open} file={file} />}
-          </li>
-        ))}
-      </ul>
-      {entries?.length === 0 && <p className="help">Nothing has been published yet.</p>}
-    </div>
+        </ul>
+        {entries?.length === 0 && <p className="help">Nothing has been published yet.</p>}
+      </div>
+    </main>
   );
 }
 

@@ -82,3 +82,12 @@ const titleOfModel = (file: string, contents: Contents) => {
   const model = modelOf(file, contents) ?? '';
   return titleOf(model, contents[model]);
 };
+
+/** Every language of the site: what it lacks, and a new one. */
+export const LanguagesPlace = () => (
+  <main className="view">
+    <div className="content">
+      <Missing file={LANGUAGES_FILE} onOpen={() => {}} />
+    </div>
+  </main>
+);

@@ -11,8 +11,12 @@ export interface Drawing {
   isTyping?: boolean;
 }
 
-/** What somebody does with a whole section. */
-export type SectionAction = 'form' | 'up' | 'down' | 'duplicate' | 'add' | 'remove';
+/** A section of the page's file, and where it is in the window of the frame, in CSS px. */
+export interface PlacedSection {
+  index: number;
+  top: number;
+  bottom: number;
+}
 
 /** What the editor around the page does with what happens on it. */
 export interface Host {
@@ -24,8 +28,10 @@ export interface Host {
   open(file: string, path: Path): void;
   /** Shows another page. */
   navigate(path: string): void;
-  /** Does something with the section at `index` in the page's file. */
-  section(file: string, index: number, action: SectionAction): void;
+  /** The pointer or the focus is at the section with this index in the page's file. */
+  point(index: number): void;
+  /** How long the text is that is typed in, and how long it may be; undefined once nobody types any more. */
+  typing(used: { length: number; max: number | undefined } | undefined): void;
 }
 
 /** The page in the frame. */
@@ -36,6 +42,10 @@ export interface EditedPage {
   draw(drawing: Drawing): void;
   /** Outlines the text of a field, or the nearest one, and scrolls it into view. */
   reveal(file: string, path: Path): void;
+  /** Where the sections are now. */
+  sections(): PlacedSection[];
+  /** Goes on typing in the next text or the one before, or ends typing. */
+  type(step: 'next' | 'before' | 'done'): void;
   /** The ids on a page, which links can lead to. */
   anchorsOf(contents: Drawing['contents'], path: string): string[];
   /** A document with one section of a page, for a frame without scripts; `index` is its place in the page's file. */

@@ -37,7 +37,7 @@ export function formOf(
     },
     pictureOf: (field, fits) => {
       const page = pages.find((page) => entriesOf(page, field).some(fits));
-      const drawing = document.querySelector<HTMLIFrameElement>('.preview iframe')?.contentWindow;
+      const drawing = document.querySelector<HTMLIFrameElement>('.canvas iframe')?.contentWindow;
       if (page === undefined) return undefined;
       const nth = entriesOf(page, field).findIndex(fits);
       return drawing?.page?.pictureOf(contents, pathOfFile(page), nth) ?? '';

@@ -4,8 +4,9 @@ import { currentLanguage } from '../../src/site/get-shared.ts';
 import { schemaOf } from '../../src/site/page-files.ts';
 import { pageFile } from '../../src/site/written-pages.ts';
 import type { Drawing, EditedPage, Host } from '../client/page-protocol.ts';
-import { schemaAt, titleAt } from '../client/schema.ts';
-import { type Path, valueAt } from '../writer/value.ts';
+import { limitsOf, schemaAt, titleAt } from '../client/schema.ts';
+import { sectionsIn } from '../site.ts';
+import { isFields, type Path, valueAt } from '../writer/value.ts';
 import { drawnField } from './drawings.ts';
 import { closeLongText, openLongText, setLongText } from './long-text.ts';
 import type { Field } from './marks.ts';
@@ -35,6 +36,27 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
     return known;
   };
   const ownFile = () => withDrawing(pageFile);
+
+  /** The children of the page's main part that show each section, and what they were counted for. */
+  let spans: { index: number; from: number; to: number }[] = [];
+  let counted = '';
+  /** Counted anew only for other sections, because a map takes longer than a drawing. */
+  function sectionsNow(): { index: number; elements: Element[] }[] {
+    const children = [...(document.querySelector('main')?.children ?? [])];
+    const { contents, path } = getDrawing();
+    const types = sectionsIn(contents[ownFile()]).map((each) => isFields(each) && each.type);
+    const now = [path, children.length, ...types].join(' ');
+    if (now !== counted) {
+      counted = now;
+      spans = map().sections.map(({ index, elements: [first, ...more] }) => {
+        const from = first ? children.indexOf(first) : -1;
+        return { index, from, to: from + more.length + 1 };
+      });
+    }
+    return spans
+      .filter(({ from }) => from >= 0)
+      .map(({ index, from, to }) => ({ index, elements: children.slice(from, to) }));
+  }
   const quotes = () => withDrawing(() => currentLanguage().quotes);
   const isTyping = () => host !== undefined && getDrawing().isTyping === true;
 
@@ -43,11 +65,7 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
     host?.open(file, path);
   };
 
-  const overlay = createOverlay((index, action) => {
-    typing.end();
-    host?.section(ownFile(), index, action);
-    overlay.handle(undefined);
-  });
+  const overlay = createOverlay();
 
   const typing = createTyping({
     quotes,
@@ -59,6 +77,7 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
       return texts[texts.findIndex((text) => isSame(text, from)) + step];
     },
     changed: (active) => {
+      tellTyping(active);
       if (active) overlay.say(active.element, noteOn(active, getDrawing(), ownFile(), openField));
       else overlay.say(undefined);
     },
@@ -120,14 +139,26 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
     if (!isTyping() || overlay.contains(target)) return;
     const element = target as Element;
     document.querySelector('[data-edit-over]')?.removeAttribute('data-edit-over');
-    const { texts, long, sections } = map();
+    const { texts, long } = map();
     const isWords = [...texts, ...long].some((text) => text.element === element);
     const over = isWords ? element : element.closest('img, svg, time, [role=img]');
     if (over && (isWords || drawnAt(over))) over.setAttribute('data-edit-over', '');
-    const section = sections.find(({ elements }) =>
+    pointAt(element);
+  }
+
+  function pointAt(element: Element): void {
+    const section = sectionsNow().find(({ elements }) =>
       elements.some((each) => each.contains(element)),
     );
-    if (section) overlay.handle(section.index, section.elements[0]);
+    if (section) host?.point(section.index);
+  }
+
+  function tellTyping(active: (Field & { text: string; element: Element }) | undefined): void {
+    if (active) pointAt(active.element);
+    const schema = active && schemaOf(active.file);
+    const part = schema && schemaAt(schema, active.path, getDrawing().contents[active.file]);
+    const max = part && limitsOf(part).maxLength;
+    host?.typing(active && { length: active.text.length, max });
   }
 
   /** Lets texts that are still empty be seen and clicked, by what the form calls them. */
@@ -153,7 +184,6 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
     leave: () => {
       typing.end();
       closeLongText();
-      overlay.handle(undefined);
     },
     /** Draws; what is typed in stays typed in. */
     around: (draw: () => void) => {
@@ -163,6 +193,18 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
       clearTimeout(naming);
       naming = setTimeout(nameEmpty, PAUSE);
     },
+    sections: () =>
+      host === undefined
+        ? []
+        : sectionsNow().map(({ index, elements }) => {
+            const boxes = elements.map((each) => each.getBoundingClientRect());
+            return {
+              index,
+              top: Math.min(...boxes.map(({ top }) => top)),
+              bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+            };
+          }),
+    type: typing.go,
     reveal: ((file, path) => {
       document.querySelector('[data-edit-shown]')?.removeAttribute('data-edit-shown');
       const { texts, long, hidden } = map();

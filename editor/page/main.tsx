@@ -57,6 +57,8 @@ const page: EditedPage = {
   connect: edited.connect,
   draw,
   reveal: edited.reveal,
+  sections: edited.sections,
+  type: edited.type,
   anchorsOf: (contents, path) =>
     withDrawing(
       (id) => {

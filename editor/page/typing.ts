@@ -7,8 +7,6 @@ import type { PageText } from './texts.ts';
 /** The text that somebody types in. */
 interface Active extends Field {
   isVerbatim: boolean;
-  /** What it was before. */
-  first: string;
   text: string;
   /** Offset in the text. */
   caret: number;
@@ -40,22 +38,27 @@ export function createTyping(host: TypingHost) {
     const editable = createEditable(found);
     const text = editable.words();
     const caret = Math.min(at, text.length);
-    active = { file, path, isVerbatim, first: text, text, caret, editable };
+    active = { file, path, isVerbatim, text, caret, editable };
     editable.mount();
     editable.putCaret(caret);
     tell(active);
   }
 
-  /** Ends typing. @param keeps whether what was typed stays */
-  function end(keeps = true): void {
+  function end(): void {
     if (!active) return;
-    const { file, path, text, first, editable } = active;
+    const { file, path, text, editable } = active;
     active = undefined;
     editable.unmount();
     editable.element().blur();
-    const last = keeps ? trimmed(text) : first;
-    if (last !== text) host.edit(file, path, last);
+    if (trimmed(text) !== text) host.edit(file, path, trimmed(text));
     host.changed(undefined);
+  }
+
+  /** Goes on in the next text or the one before; ends typing where there is none, or if it is done. */
+  function go(step: 'next' | 'before' | 'done'): void {
+    const next = active && step !== 'done' && host.beside(active, step === 'next' ? 1 : -1);
+    if (next) begin(next, Number.POSITIVE_INFINITY);
+    else end();
   }
 
   /** Puts the field's new text into the draft. */
@@ -114,14 +117,10 @@ export function createTyping(host: TypingHost) {
       if (!active || event.isComposing) return;
       // The keys of what the text is part of, such as a tab; the editor's own go on.
       if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
-      const { file, path, editable } = active;
-      if (event.key === 'Enter') end();
-      else if (event.key === 'Escape') end(false);
-      else if (event.key === 'Tab') {
-        const next = host.beside({ file, path }, event.shiftKey ? -1 : 1);
-        if (next) begin(next, Number.POSITIVE_INFINITY);
-        else end();
-      } else if (event.key === ' ' && editable.element().closest('a, button, label, summary')) {
+      const { editable } = active;
+      if (event.key === 'Enter' || event.key === 'Escape') end();
+      else if (event.key === 'Tab') go(event.shiftKey ? 'before' : 'next');
+      else if (event.key === ' ' && editable.element().closest('a, button, label, summary')) {
         // There a browser would press the button.
         replace(active, selected(active), ' ');
       } else return;
@@ -141,6 +140,7 @@ export function createTyping(host: TypingHost) {
   return {
     begin,
     end,
+    go,
     isTypedIn: (element: Element | null) =>
       active !== undefined && element === active.editable.element(),
     /** Draws, and follows the text to where it is then. */

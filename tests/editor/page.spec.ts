@@ -87,7 +87,8 @@ async function openPage(page: Page, path: string, contents = CONTENTS): Promise<
         focus: (...all) => say('focus', ...all),
         open: (...all) => say('open', ...all),
         navigate: (...all) => say('navigate', ...all),
-        section: (...all) => say('section', ...all),
+        point: () => {},
+        typing: () => {},
       });
       draw();
     },

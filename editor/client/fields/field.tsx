@@ -17,7 +17,7 @@ import { Source } from './source.tsx';
 import { Tags } from './tags.tsx';
 
 /** A part of a file with its label, help and fault; an optional part can be added and removed. */
-function Field({ schema: declared, value, path }: FieldProps) {
+export function Field({ schema: declared, value, path }: FieldProps) {
   const { edit, faults, described } = useField(path);
   const { schema, optional } = unwrap(declared);
   // A switch or a choice that has a default is always there.

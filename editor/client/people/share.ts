@@ -21,7 +21,8 @@ async function draw(): Promise<void> {
     focus: NOTHING,
     open: NOTHING,
     navigate: NOTHING,
-    section: NOTHING,
+    point: NOTHING,
+    typing: NOTHING,
   });
   page.draw(drawing);
 }

@@ -1,29 +1,38 @@
-import './preview.css';
-import { useEffect, useRef, useState } from 'react';
-import type { Path } from '../writer/value.ts';
-import type { Host } from './page-protocol.ts';
-import { store } from './store.ts';
+import './page-view.css';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Path } from '../../writer/value.ts';
+import type { Host } from '../page-protocol.ts';
+import { store } from '../store.ts';
 
-interface PreviewProps {
+interface CanvasProps {
   /** URL path of the page. */
   path: string;
   /** What is done with what happens on the page. */
   host: Host;
-  /** The field that is being edited in the form. */
+  /** The field that is being edited. */
   field: { file: string; path: Path };
+  frame: RefObject<HTMLIFrameElement | null>;
+  isPhone: boolean;
+  isDark: boolean;
+  /** What slides in beside the page, so that the words that are used stay where they are. */
+  beside: string;
+  children: ReactNode;
 }
 
 /** A pause after which the page's anchors are read again, in milliseconds. */
 const PAUSE = 1500;
 
-/** The page, drawn while it is typed, at the width of a desktop or a phone, scaled to fit. */
-export function Preview({ path, host, field }: PreviewProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
+/** The page, drawn while it is typed; `children` lie over its margin. */
+export function Canvas(props: CanvasProps) {
+  const { path, host, field, frame, isPhone, isDark, beside, children } = props;
   const [isLoaded, setLoaded] = useState(false);
-  // Where there is no room for a desktop's page.
-  const [isPhone, setPhone] = useState(() => matchMedia('(width < 64rem)').matches);
-  const [isDark, setDark] = useState(document.documentElement.dataset.theme === 'dark');
-  const [isTyping, setTyping] = useState(true);
 
   // Stored like the site's own choice of theme, which the page reads at its start.
   useEffect(() => {
@@ -32,11 +41,11 @@ export function Preview({ path, host, field }: PreviewProps) {
     for (const root of [document, frame.current?.contentDocument]) {
       root?.documentElement?.setAttribute('data-theme', theme);
     }
-  }, [isDark]);
+  }, [isDark, frame]);
 
   useEffect(() => {
     if (isLoaded) frame.current?.contentWindow?.page?.connect(host);
-  }, [host, isLoaded]);
+  }, [host, isLoaded, frame]);
 
   // Not with React, so that a key is drawn at once.
   useEffect(() => {
@@ -48,11 +57,11 @@ export function Preview({ path, host, field }: PreviewProps) {
       const next = former ?? contents;
       if (!isRead || next === shown) return;
       shown = next;
-      page.draw({ contents: next, path, isTyping: isTyping && !former });
+      page.draw({ contents: next, path, isTyping: !former });
     };
     draw();
     return store.subscribe(draw);
-  }, [isLoaded, path, isTyping]);
+  }, [isLoaded, path, frame]);
 
   // Links are checked against the anchors that pages have now.
   useEffect(() => {
@@ -73,7 +82,7 @@ export function Preview({ path, host, field }: PreviewProps) {
       stop();
       clearTimeout(timer);
     };
-  }, [isLoaded, path]);
+  }, [isLoaded, path, frame]);
 
   const at = field.path.join('.');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path by its words, because it is another array each time.
@@ -81,32 +90,40 @@ export function Preview({ path, host, field }: PreviewProps) {
     frame.current?.contentWindow?.page?.reveal(field.file, field.path);
   }, [field.file, at, path, isLoaded]);
 
+  useSteady(frame, beside);
+
   const onLoad = () => {
-    // So that Ctrl+S and Ctrl+Z work there too.
-    frame.current?.contentWindow?.addEventListener('keydown', (event) => {
-      if (!event.ctrlKey && !event.metaKey) return;
+    const within = frame.current?.contentWindow;
+    // So that the editor's keys work there too; what is typed does not come here.
+    within?.addEventListener('keydown', (event) => {
       const isUsed = !frame.current?.dispatchEvent(new KeyboardEvent('keydown', event));
       if (isUsed) event.preventDefault();
     });
     setLoaded(true);
   };
   return (
-    <section className="preview" aria-label="The page">
-      <div className="bar">
-        <h2>{path}</h2>
-        <button type="button" aria-pressed={!isTyping} onClick={() => setTyping(!isTyping)}>
-          Follow links
-        </button>
-        <button type="button" aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
-          Phone
-        </button>
-        <button type="button" aria-pressed={isDark} onClick={() => setDark(!isDark)}>
-          Dark
-        </button>
-      </div>
+    <main className="canvas" aria-label="The page">
       <div className="room" data-phone={isPhone ? '' : undefined}>
         <iframe ref={frame} title="The page, to type on" src="/edit/page.html" onLoad={onLoad} />
       </div>
-    </section>
+      {children}
+    </main>
   );
+}
+
+/** Keeps the words that have the focus at the height where they are while the page is drawn at another size. */
+function useSteady(frame: RefObject<HTMLIFrameElement | null>, beside: string): void {
+  const before = useRef(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands beside the page gives it another size.
+  useLayoutEffect(() => {
+    const element = frame.current;
+    const within = element?.contentWindow;
+    if (!element || !within) return;
+    const scale = element.getBoundingClientRect().width / element.offsetWidth;
+    const active = within.document?.activeElement;
+    const words = active && active !== within.document.body ? active : undefined;
+    const top = words?.getBoundingClientRect().top ?? 0;
+    if (words) within.scrollBy({ top: top - (top * before.current) / scale, behavior: 'instant' });
+    before.current = scale;
+  }, [beside]);
 }

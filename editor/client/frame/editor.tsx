@@ -1,0 +1,306 @@
+import './frame.css';
+import '../views.css';
+import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  filesOfPage,
+  HOME_FILE,
+  isPage,
+  pageOfFile,
+  SECTIONS,
+  schemaOf,
+  sectionsIn,
+} from '../../site.ts';
+import { isFields, type Path, type Value, valueAt } from '../../writer/value.ts';
+import { show, useAddress } from '../address.ts';
+import { Changes } from '../changes.tsx';
+import { isOnDisk } from '../kept-drafts.ts';
+import { choicesBeside, modelOf } from '../languages.ts';
+import { Missing } from '../languages-view.tsx';
+import { hostOf } from '../page-host.ts';
+import { Canvas } from '../page-view/canvas.tsx';
+import { Handles } from '../page-view/handles.tsx';
+import { Pages } from '../pages-view.tsx';
+import { Panel, sectionAt, type Tab } from '../panel/panel.tsx';
+import { conflictsIn, problemsIn } from '../problems.ts';
+import { Sheet } from '../publish/sheet.tsx';
+import { reveal } from '../reveal.ts';
+import { schemaAt, titleAt } from '../schema.ts';
+import { Search } from '../search.tsx';
+import { changedSections } from '../section-tasks.ts';
+import { type State, unwritten } from '../state.ts';
+import { store, useEdited } from '../store.ts';
+import { usePublication } from '../use-publication.ts';
+import { boxesIn, waitingIn } from '../waiting.ts';
+import { Bar } from './bar.tsx';
+import { FrameContext, type Slid } from './frame-context.ts';
+import { placeAt } from './places.tsx';
+import { Rail } from './rail.tsx';
+import { Share } from './share.tsx';
+import { useHere } from './use-here.ts';
+import { NARROW, ROOMY, useMedia } from './use-media.ts';
+
+/** The whole editor: the page in the middle, or a place of its own. */
+export function Editor() {
+  const edited = useEdited();
+  const { contents, isRead } = edited;
+  const hash = useAddress();
+  const place = placeAt(hash);
+  /** The file that was open last. */
+  const [file, setFile] = useState(HOME_FILE);
+  const [page, setPage] = useState('/');
+  const [chosen, setChosen] = useState<Path>([]);
+  const [tab, setTab] = useState<Tab>('section');
+  const [isPanel, setPanel] = useState(false);
+  const [slid, slide] = useState<Slid>();
+  const [query, setQuery] = useState('');
+  const [pointed, setPointed] = useState<number>();
+  const [typing, setTyping] = useState<Parameters<Parameters<typeof hostOf>[0]['typing']>[0]>();
+  const isNarrow = useMedia(NARROW);
+  const [isPhone, setPhone] = useState(false);
+  const [isDark, setDark] = useState(document.documentElement.dataset.theme === 'dark');
+  const here = useHere();
+  const frame = useRef<HTMLIFrameElement>(null);
+  /** Fields that somebody has been in. */
+  const [seen, see] = useReducer(
+    (seen: ReadonlySet<string>, [file, path]: [string, Path]) =>
+      new Set([...seen, keyOf(file, path)]),
+    new Set<string>(),
+  );
+  const publication = usePublication();
+  const { begun, setSeen } = publication;
+  // Deferred, so that a key need not wait for it: with many drafts it takes a while.
+  const settled = useDeferredValue(edited);
+  const { drafted, count, all } = useMemo(() => review(settled, file), [settled, file]);
+  const isFile = file in contents;
+  const isMissing = !isFile && isRead && choicesBeside(file, contents).includes(file);
+  // What is still empty is no fault before somebody has been there, or wants to publish it.
+  const problems = all.filter(
+    ({ file, path }) => seen.has(keyOf(file, path)) || !isEmpty(contents[file], path),
+  );
+
+  useEffect(() => {
+    if (!placeAt(hash)) setFile(hash || HOME_FILE);
+  }, [hash]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file opens another page.
+  useEffect(() => {
+    const own = isMissing ? (modelOf(file, contents) ?? file) : file;
+    const before: string | undefined = isMissing ? undefined : history.state?.page;
+    setPage(
+      (page) =>
+        before ??
+        (filesOfPage(page, contents).includes(own) ? page : (pageOfFile(own, contents) ?? page)),
+    );
+  }, [file, isFile, isRead]);
+
+  // So that the back button also brings back the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each open file has an entry of its own.
+  useEffect(() => {
+    // Before that nobody knows which page shows the file; until it is there, another one stands in for its own.
+    if (isRead && !isMissing) history.replaceState({ page }, '');
+  }, [page, hash, isRead, isMissing]);
+
+  const choose = (next: string, path: Path) => {
+    show(next);
+    setFile(next);
+    setChosen(path);
+    setTab(sectionAt(path) === undefined ? 'page' : 'section');
+  };
+  const openField = (next: string, path: Path, line?: number) => {
+    choose(next, path);
+    setPanel(true);
+    if (slid !== 'find') slide(undefined);
+    reveal(path, { line });
+  };
+  const opening = useRef({ openField, choose });
+  opening.current = { openField, choose };
+  const host = useMemo(
+    () =>
+      hostOf({
+        open: (...field) => opening.current.openField(...field),
+        focus: (next, path) => {
+          opening.current.choose(next, path);
+          // Where it would lie over the page, it comes only when it is asked for.
+          if (matchMedia(ROOMY).matches) setPanel(true);
+          reveal(path, { isFocused: false });
+        },
+        point: setPointed,
+        typing: setTyping,
+        setPage,
+        see: (...field) => see(field),
+      }),
+    [],
+  );
+
+  useEffect(() => {
+    if (slid === 'publish' && begun === undefined) setSeen(true);
+  }, [slid, begun, setSeen]);
+
+  useEffect(() => {
+    void store.read();
+    const onStorage = (event: StorageEvent) => isOnDisk(event) && void store.read();
+    addEventListener('focus', store.read);
+    // So that another tab, or another program, finds it on the disk.
+    addEventListener('blur', store.flush);
+    addEventListener('storage', onStorage);
+    return () => {
+      removeEventListener('focus', store.read);
+      removeEventListener('blur', store.flush);
+      removeEventListener('storage', onStorage);
+    };
+  }, []);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const key = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase();
+      const isElsewhere = (event.target as Element).matches(':is(input, textarea):not(form *)');
+      const isUndo = key === 'z' && !event.shiftKey;
+      const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+      if (key === 's') void store.flush();
+      else if (key === 'k' || key === 'h') slide('find');
+      else if (key === 'enter') slide('publish');
+      else if (isUndo && !isElsewhere) store.undo(file);
+      else if (isRedo && !isElsewhere) store.redo(file);
+      else if (event.key === 'Escape') {
+        if (slid) slide(undefined);
+        else setPanel(false);
+      } else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [file, slid]);
+
+  const pageFile = filesOfPage(page, contents).find(isPage) ?? '';
+  const sections = sectionsIn(contents[pageFile]);
+  const at = Math.min(pointed ?? 0, sections.length - 1);
+  const changeSections = (next: Value[] | undefined) =>
+    next && store.edit(pageFile, SECTIONS, next);
+  const schema = schemaOf(pageFile);
+  const nameOf = (index: number) => {
+    const path = [...SECTIONS, index];
+    return schema ? titleAt(schemaAt(schema, path, contents[pageFile]), undefined) : '';
+  };
+  const context = { page, here, setPage, openField, slide };
+  return (
+    <FrameContext value={context}>
+      <div className="editor" data-typing={typing ? '' : undefined}>
+        <Rail place={place} file={file} slid={slid} />
+        <Bar
+          file={file}
+          place={place}
+          isDraft={drafted.includes(file)}
+          slid={slid}
+          waiting={count}
+          news={publication.news}
+          isPhone={isPhone}
+          isDark={isDark}
+          onPhone={setPhone}
+          onDark={setDark}
+        />
+        <div className="work">
+          {slid === 'pages' && (
+            <aside className="drawer" aria-label="Pages">
+              <div className="body">
+                <Pages onOpen={openField} />
+              </div>
+            </aside>
+          )}
+          {slid === 'find' && (
+            <aside className="drawer find" aria-label="Find and replace">
+              <div className="body">
+                <input
+                  type="search"
+                  aria-label="Find"
+                  value={query}
+                  onChange={({ target }) => setQuery(target.value)}
+                />
+                <Search query={query} contents={contents} onOpen={openField} />
+              </div>
+            </aside>
+          )}
+          {place && <place.View open={hash.split('/').slice(1).join('/')} />}
+          {/* Stays there, because it takes a while to load. */}
+          <div className="page-view" hidden={place !== undefined}>
+            <Canvas
+              path={page}
+              host={host}
+              field={{ file, path: chosen }}
+              frame={frame}
+              isPhone={isPhone}
+              isDark={isDark}
+              beside={`${isPanel} ${slid} ${isPhone}`}
+            >
+              {!isNarrow && pointed !== undefined && sections.length > 0 && (
+                <Handles
+                  frame={frame}
+                  index={at}
+                  label={nameOf(at)}
+                  count={sections.length}
+                  isOpen={isPanel}
+                  onAct={(action) => changeSections(changedSections(sections, at, action))}
+                  onAdd={() => {}}
+                  onOpen={() => openField(pageFile, [...SECTIONS, at])}
+                  onMove={(to) => {
+                    const section = sections[at] as Value;
+                    changeSections(sections.toSpliced(at, 1).toSpliced(to, 0, section));
+                  }}
+                />
+              )}
+            </Canvas>
+            {isPanel && isFile && (
+              <Panel
+                key={file}
+                file={file}
+                chosen={chosen}
+                tab={tab}
+                problems={problems}
+                isDraft={drafted.includes(file)}
+                onTab={setTab}
+                onField={(path) => setChosen(path)}
+                onLeave={(path) => see([file, path])}
+                onClose={() => setPanel(false)}
+              />
+            )}
+          </div>
+          {isMissing && (
+            <main className="view">
+              <div className="content">
+                <Missing file={file} onOpen={openField} />
+              </div>
+            </main>
+          )}
+        </div>
+        {slid === 'publish' && (
+          <Sheet title="Publish" onClose={() => slide(undefined)}>
+            <div className="body">
+              <Changes problems={all} publication={publication} />
+            </div>
+          </Sheet>
+        )}
+        {slid === 'share' && <Share path={page} onClose={() => slide(undefined)} />}
+      </div>
+    </FrameContext>
+  );
+}
+
+/** The files with drafts, how many changes are in them, and what keeps them, or the open file, from being published. */
+function review(state: State, open: string) {
+  const { contents, anchors } = state;
+  const waiting = waitingIn(state);
+  const drafted = waiting.map(({ file }) => file);
+  const checked = new Set([open, ...drafted, ...unwritten(state)]);
+  const present = [...checked].filter((file) => file in contents);
+  return {
+    drafted,
+    count: boxesIn(waiting, contents).length,
+    all: [...conflictsIn(state), ...problemsIn(present, drafted, contents, anchors)],
+  };
+}
+
+const keyOf = (file: string, path: Path) => `${file}/${path.join('.')}`;
+
+const isEmpty = (value: Value, path: Path) => {
+  const part = valueAt(value, path);
+  return part === '' || part === null || (isFields(part) && Object.keys(part).length === 0);
+};

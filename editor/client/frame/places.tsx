@@ -1,0 +1,49 @@
+/** The places that fill the window in place of a page: each has an entry in the rail. */
+import {
+  History as HistoryShape,
+  type IconNode,
+  Languages,
+  MessageCircleQuestionMark,
+} from 'lucide';
+import type { ComponentType } from 'react';
+import { History } from '../history.tsx';
+import { LanguagesPlace } from '../languages-view.tsx';
+import { Questions, questionsIn } from '../questions.tsx';
+import { useEdited } from '../store.ts';
+
+export interface Place {
+  /** What the URL's hash begins with; `leads/7` is the place `leads` with `7` open. */
+  name: string;
+  label: string;
+  shape: IconNode;
+  /** What fills the window; `open` is what follows the name in the hash, or empty. */
+  View: ComponentType<{ open: string }>;
+  /** How much waits there, and whether it needs somebody now; a hook, called by the entry. */
+  useCount?: () => { count: number; isUrgent?: boolean };
+  /** Whether whoever has signed in may go there; a hook. Without it, everybody may. */
+  useMay?: () => boolean;
+  /** Where its entry is: in the rail, in the phone's tabs too, or only among what the phone lists under More. */
+  entry?: 'tab' | 'more';
+}
+
+export const PLACES: readonly Place[] = [
+  {
+    name: 'to-answer',
+    label: 'To answer',
+    shape: MessageCircleQuestionMark,
+    View: Questions,
+    useCount: () => ({ count: questionsIn(useEdited().contents).length }),
+  },
+  { name: 'history', label: 'History', shape: HistoryShape, View: History },
+  {
+    name: 'languages',
+    label: 'Languages',
+    shape: Languages,
+    View: LanguagesPlace,
+    entry: 'more',
+  },
+];
+
+/** The place that the URL's hash names; undefined for a file. */
+export const placeAt = (hash: string): Place | undefined =>
+  PLACES.find(({ name }) => name === hash.split('/')[0]);
