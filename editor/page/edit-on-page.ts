@@ -87,7 +87,7 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
     const target = event.target as Element;
     if (overlay.contains(target)) return;
     const link = target.closest<HTMLAnchorElement>('a[href]');
-    if (!isTyping() || event.altKey) {
+    if (!isTyping() || event.ctrlKey || event.metaKey) {
       if (link) followLink(event, link);
       return;
     }

@@ -18,11 +18,9 @@ import {
 test('a new article has today’s date, and its page has its headline and its date', async ({
   page,
 }) => {
-  await open(page, 'pages');
+  await open(page, HOME);
+  await page.getByRole('link', { name: 'Pages' }).click();
   const begin = page.getByRole('button', { name: 'New page' });
-  await begin.click();
-  await page.keyboard.press('Escape');
-  await expect(begin).toBeFocused();
   await begin.click();
   await page.getByLabel('Name').fill('Ferries speak Greek');
   await page.getByRole('checkbox', { name: 'Article' }).check();

@@ -13,6 +13,7 @@ import {
 import { isFields, type Path, type Value, valueAt } from '../../writer/value.ts';
 import { show, useAddress } from '../address.ts';
 import { Changes } from '../changes.tsx';
+import { AddSection } from '../dialogs/add-section.tsx';
 import { isOnDisk } from '../kept-drafts.ts';
 import { choicesBeside, modelOf } from '../languages.ts';
 import { Missing } from '../languages-view.tsx';
@@ -55,6 +56,8 @@ export function Editor() {
   const [query, setQuery] = useState('');
   const [pointed, setPointed] = useState<number>();
   const [typing, setTyping] = useState<Parameters<Parameters<typeof hostOf>[0]['typing']>[0]>();
+  /** The place of a new section while its kind is being chosen. */
+  const [adding, setAdding] = useState<number>();
   const isNarrow = useMedia(NARROW);
   const [isPhone, setPhone] = useState(false);
   const [isDark, setDark] = useState(document.documentElement.dataset.theme === 'dark');
@@ -79,7 +82,10 @@ export function Editor() {
   );
 
   useEffect(() => {
-    if (!placeAt(hash)) setFile(hash || HOME_FILE);
+    if (placeAt(hash)) return;
+    setFile(hash || HOME_FILE);
+    // The page says nothing of a list as a whole.
+    if (hash && !isPage(hash)) setPanel(true);
   }, [hash]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another file opens another page.
@@ -239,7 +245,7 @@ export function Editor() {
                   count={sections.length}
                   isOpen={isPanel}
                   onAct={(action) => changeSections(changedSections(sections, at, action))}
-                  onAdd={() => {}}
+                  onAdd={() => setAdding(at + 1)}
                   onOpen={() => openField(pageFile, [...SECTIONS, at])}
                   onMove={(to) => {
                     const section = sections[at] as Value;
@@ -277,6 +283,14 @@ export function Editor() {
               <Changes problems={all} publication={publication} />
             </div>
           </Sheet>
+        )}
+        {adding !== undefined && (
+          <AddSection
+            page={pageFile}
+            place={adding}
+            problems={problems}
+            onClose={() => setAdding(undefined)}
+          />
         )}
         {slid === 'share' && <Share path={page} onClose={() => slide(undefined)} />}
       </div>
