@@ -10,34 +10,6 @@ import type { Path, Value } from '../writer/value.ts';
 import { inLanguages, isOlder, modelOf, neededBy } from './languages.ts';
 import { store, useEdited } from './store.ts';
 
-interface LanguageTabsProps {
-  file: string;
-  /** The files that differ from what is published. */
-  drafted: readonly string[];
-}
-
-/** Links to the same file in other languages, and says where it is missing or out of date. */
-export function LanguageTabs({ file, drafted }: LanguageTabsProps) {
-  const { contents, published } = useEdited();
-  const isList = file === LANGUAGES_FILE;
-  const all = inLanguages(isList ? HOME_FILE : file, contents);
-  const [root] = languagesIn(contents);
-  if (all.length < 2) return null;
-  return (
-    <nav className="languages kinds" aria-label="Languages">
-      {isList && <p className="help">A language begins with its home page:</p>}
-      {all.map(([{ tag, name }, own]) => (
-        <a key={tag} href={`#${own}`} aria-current={own === file ? 'page' : undefined}>
-          <span lang={tag}>{name}</span>
-          {contents[own] === undefined
-            ? ' – missing'
-            : isOlder(own, drafted, published.ages) && ` – older than ${root?.name}`}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
 interface MissingProps {
   file: string;
   onOpen: (file: string, path: Path) => void;

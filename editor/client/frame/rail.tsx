@@ -62,7 +62,7 @@ export function Rail({ place, file, slid }: RailProps) {
   );
 }
 
-export const initialsOf = (name: string) =>
+const initialsOf = (name: string) =>
   name
     .split(/\s+/)
     .map(([first = '']) => first)
