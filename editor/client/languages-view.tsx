@@ -1,13 +1,6 @@
-import {
-  beginning,
-  type Contents,
-  HOME_FILE,
-  LANGUAGES_FILE,
-  languagesIn,
-  titleOf,
-} from '../site.ts';
+import { beginning, type Contents, LANGUAGES_FILE, languagesIn, titleOf } from '../site.ts';
 import type { Path, Value } from '../writer/value.ts';
-import { inLanguages, isOlder, modelOf, neededBy } from './languages.ts';
+import { modelOf, neededBy } from './languages.ts';
 import { store, useEdited } from './store.ts';
 
 interface MissingProps {
