@@ -1,7 +1,9 @@
 import type { PageContent, SectionContent } from '../sections/page.ts';
 import { type Anchors, createAnchors } from './anchors.ts';
 import { listedBy } from './articles.ts';
-import { getShared } from './get-shared.ts';
+import { currentLanguage, getShared } from './get-shared.ts';
+import type { Language } from './languages.ts';
+import type { Shared } from './shared-schemas.ts';
 import { shownBy } from './shown-by.ts';
 
 /** A section that a page shows. */
@@ -10,7 +12,14 @@ export interface PlacedSection {
   index: number;
   type: SectionContent['type'];
   /** Its content, and where it stands (src/sections/shared/section-context.ts). */
-  props: SectionContent & { first: boolean; nth: number; anchors: Anchors; published?: string };
+  props: SectionContent & {
+    first: boolean;
+    nth: number;
+    anchors: Anchors;
+    published?: string;
+    shared: Shared;
+    language: Language;
+  };
 }
 
 /** The sections of a page that have something to show, in their order. */
@@ -31,6 +40,8 @@ export function placedSections({
       first: at === 0,
       nth: types.slice(0, at + 1).filter((type) => type === content.type).length,
       anchors: nextAnchors(),
+      shared: (name) => getShared(name),
+      language: currentLanguage(),
     },
   }));
 }

@@ -43,6 +43,9 @@ export const sharedFiles = {
 /** What a shared file says. */
 export type SharedContent<Name extends SharedFile> = z.infer<(typeof sharedFiles)[Name]['schema']>;
 
+/** Gives what a shared file says, such as `site` or `faq`, in one language. */
+export type Shared = <Name extends SharedFile>(name: Name) => SharedContent<Name>;
+
 /** The schema of a shared file in a language; other languages than the root's have to translate what is in the code. */
 export const schemaIn = (folder: string, file: (typeof sharedFiles)[SharedFile]): z.ZodType =>
   folder && 'translated' in file ? file.translated : file.schema;

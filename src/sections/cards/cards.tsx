@@ -19,7 +19,14 @@ const LOOKS = {
 };
 
 /** Items in ruled rows, on one surface or as an index on the page's own ground; or side by side under heavy rules. */
-export function Cards({ heading, intro, look, cards, anchors }: CardsContent & SectionContext) {
+export function Cards({
+  heading,
+  intro,
+  look,
+  cards,
+  anchors,
+  shared,
+}: CardsContent & SectionContext) {
   const inThirds = look === 'columns' && cards.length % 3 === 0;
   return (
     <Section heading={heading} intro={intro}>
@@ -42,7 +49,7 @@ export function Cards({ heading, intro, look, cards, anchors }: CardsContent & S
           </li>
         ))}
       </ul>
-      <WriteInstead controls={cards.flatMap(({ button }) => button ?? [])} />
+      <WriteInstead site={shared('site')} controls={cards.flatMap(({ button }) => button ?? [])} />
     </Section>
   );
 }

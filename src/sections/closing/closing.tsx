@@ -1,12 +1,13 @@
 import { CallDescription } from '../../features/call-description/call-description.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import ground from '../../ui/ground.module.css';
+import type { SectionContext } from '../shared/section-context.ts';
 import { WriteInstead } from '../shared/write-instead.tsx';
 import styles from './closing.module.css';
 import type { Closing as ClosingContent } from './schema.ts';
 
 /** The inverted card at the end of a page: a last sentence and the next steps, with a call to describe beside it. */
-export function Closing({ heading, actions, describe }: ClosingContent) {
+export function Closing({ heading, actions, describe, shared }: ClosingContent & SectionContext) {
   return (
     <section className={`${ground.band} ${ground.ground} ${styles.closing}`}>
       <div className={styles.banner}>
@@ -14,12 +15,12 @@ export function Closing({ heading, actions, describe }: ClosingContent) {
           <h2 className={styles.heading}>{heading}</h2>
           <div>
             <Actions links={actions} />
-            <WriteInstead controls={actions} />
+            <WriteInstead site={shared('site')} controls={actions} />
           </div>
         </div>
         {describe && (
           <div className={styles.describe}>
-            <CallDescription {...describe} />
+            <CallDescription {...describe} call={shared('callDescription')} />
           </div>
         )}
       </div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { getShared } from '../../site/get-shared.ts';
 import ground from '../../ui/ground.module.css';
 import rows from '../../ui/rows.module.css';
 import surface from '../../ui/surface.module.css';
@@ -8,14 +7,14 @@ import { headlineOf, type SectionContext } from '../shared/section-context.ts';
 import styles from './contact-section.module.css';
 import type { ContactForm as ContactFormContent } from './schema.ts';
 
-interface ContactSectionProps extends ContactFormContent, Pick<SectionContext, 'first'> {
+interface ContactSectionProps extends ContactFormContent, Pick<SectionContext, 'first' | 'shared'> {
   /** The form, which the page hydrates. */
   children: ReactNode;
 }
 
 /** Advice and other ways to get in touch on the left, the form on the right. */
-export function ContactSection({ first, children, ...content }: ContactSectionProps) {
-  const site = getShared('site');
+export function ContactSection({ first, shared, children, ...content }: ContactSectionProps) {
+  const site = shared('site');
   const Headline = headlineOf(first);
   const [mailbox, host] = site.email.split('@');
   const email = (

@@ -1,12 +1,12 @@
-import { quoted } from '../../site/get-shared.ts';
 import quotation from '../../ui/quotation.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
+import type { SectionContext } from '../shared/section-context.ts';
 import styles from './day.module.css';
 import type { Day as DayContent } from './schema.ts';
 
 /** Moments of a day along a vertical line, in chronological order. */
-export function Day({ heading, intro, moments }: DayContent) {
+export function Day({ heading, intro, moments, language }: DayContent & SectionContext) {
   return (
     <Section heading={heading} intro={intro} beside>
       <ol className={styles.day}>
@@ -18,7 +18,9 @@ export function Day({ heading, intro, moments }: DayContent) {
             <div>
               <h3 className={`${typography.plain} ${styles.title}`}>{moment.title}</h3>
               {moment.said && (
-                <p className={`${quotation.quotation} ${styles.said}`}>{quoted(moment.said)}</p>
+                <p className={`${quotation.quotation} ${styles.said}`}>
+                  {language.quotes.join(moment.said)}
+                </p>
               )}
               <p className={styles.text}>{moment.text}</p>
             </div>

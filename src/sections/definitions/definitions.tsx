@@ -1,4 +1,3 @@
-import { getShared } from '../../site/get-shared.ts';
 import { withFact } from '../../site/schemas/facts.ts';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
@@ -11,11 +10,11 @@ import type { Definitions as DefinitionsContent } from './schema.ts';
  * a `sheet` the list is also a page of paper with boxes to tick; print-sheet.ts prints it alone.
  */
 export function Definitions(props: DefinitionsContent & SectionContext) {
-  const { heading, intro, entries, sheet, anchors } = props;
+  const { heading, intro, entries, sheet, anchors, shared } = props;
   return (
     <Section heading={heading} intro={intro} beside>
       <div className={sheet && styles.sheet}>
-        {sheet && <SheetHead {...sheet} />}
+        {sheet && <SheetHead {...sheet} siteName={shared('site').name} />}
         <dl className={styles.definitions}>
           {entries.map((entry) => (
             <div key={entry.term} id={anchors.ofTitle(entry.term)} className={styles.entry}>
@@ -24,7 +23,7 @@ export function Definitions(props: DefinitionsContent & SectionContext) {
                 <p>{withFact(entry.text, entry.fact)}</p>
                 {entry.ask && (
                   <p className={styles.ask}>
-                    <a href={getShared('navigation').contact.href} data-draft="">
+                    <a href={shared('navigation').contact.href} data-draft="">
                       {entry.ask}
                     </a>
                   </p>
@@ -38,7 +37,9 @@ export function Definitions(props: DefinitionsContent & SectionContext) {
   );
 }
 
-const SheetHead = ({ print, heading, text }: NonNullable<DefinitionsContent['sheet']>) => (
+type SheetHeadProps = NonNullable<DefinitionsContent['sheet']> & { siteName: string };
+
+const SheetHead = ({ print, heading, text, siteName }: SheetHeadProps) => (
   <>
     <p className={`${typography.label} ${styles.print}`}>
       <a href="#main" data-print-sheet="">
@@ -49,7 +50,7 @@ const SheetHead = ({ print, heading, text }: NonNullable<DefinitionsContent['she
       <p className={styles.title}>{heading}</p>
       <p>{text}</p>
       <p className={styles.columns}>
-        <b>{getShared('site').name}</b>
+        <b>{siteName}</b>
         <b>……</b>
         <b>……</b>
       </p>

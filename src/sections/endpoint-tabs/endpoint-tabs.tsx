@@ -1,14 +1,13 @@
 import { Tabs } from '../../features/tabs/tabs.tsx';
-import { getShared } from '../../site/get-shared.ts';
 import type { SectionContext } from '../shared/section-context.ts';
 import { EndpointCard } from './endpoint-card.tsx';
 import type { EndpointTabs as EndpointTabsContent } from './schema.ts';
 
 /** The API's endpoints behind tabs; a tab without endpoints is left out. */
 export function EndpointTabs(props: EndpointTabsContent & SectionContext) {
-  const { tabsLabel, labels, anchors } = props;
+  const { tabsLabel, labels, anchors, shared } = props;
   const tabs = props.tabs.flatMap(({ id, label, heading }) => {
-    const endpoints = getShared('apiEndpoints').filter(({ tab }) => tab === id);
+    const endpoints = shared('apiEndpoints').filter(({ tab }) => tab === id);
     if (endpoints.length === 0) return [];
     const panel = endpoints.map((endpoint, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two endpoints may have the same path.

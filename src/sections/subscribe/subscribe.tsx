@@ -14,6 +14,7 @@ export function Subscribe({
   label,
   button,
   nth,
+  shared,
 }: SubscribeContent & SectionContext) {
   return (
     <Section heading={heading} intro={text}>
@@ -26,7 +27,7 @@ export function Subscribe({
         />
         <ButtonLink {...button} />
       </div>
-      <WriteInstead controls={[button]} />
+      <WriteInstead site={shared('site')} controls={[button]} />
     </Section>
   );
 }
