@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { partOf, unwrap } from '../../../src/content/shapes.ts';
+import { partOf, unwrap } from '../../../src/site/schemas/shapes.ts';
 import { SECTIONS, schemaOf, sectionsIn } from '../../site.ts';
 import { FormContext } from '../fields/form-context.ts';
 import { Gallery } from '../fields/gallery.tsx';
