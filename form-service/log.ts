@@ -9,8 +9,9 @@ type Event =
   | 'upkeep'
   | 'mail'
   | 'webhook'
-  | 'listed'
+  | 'told'
   | 'erased'
+  | 'leads'
   | 'log'
   | 'listening'
   | 'stopping';

@@ -139,7 +139,17 @@ export function Form(props: FormProps) {
       {/* The form has no input for services; it sends an empty list. */}
       <input type="hidden" name="services" value="[]" />
       <input type="hidden" name="access_key" value={accessKey} />
-      <input hidden name={TRAP} tabIndex={-1} autoComplete="off" />
+      <input
+        hidden
+        readOnly
+        name={TRAP}
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore=""
+        data-bwignore=""
+        data-lpignore="true"
+        data-form-type="other"
+      />
       <div className={styles.foot}>
         <SubmitButton label={content.submit} disabled={sending} />
         <p ref={statusLine} className={styles.status} role="status">

@@ -1,16 +1,31 @@
 /** How leads are written: for a spreadsheet, as JSON, for a terminal. */
-import { stringify } from 'csv-stringify';
+import { stringify } from 'csv-stringify/sync';
 import { asText, FIELD_NAMES, fieldOf } from '../fields.ts';
+import { reasonsFor } from '../intake/signals.ts';
 import type { Waiting } from '../store/deliveries.ts';
 import type { Lead } from '../store/lead.ts';
 
-const COLUMNS = ['receivedAt', ...FIELD_NAMES, 'verified', 'held', 'id'];
+const COLUMNS = [
+  'receivedAt',
+  ...FIELD_NAMES,
+  'verified',
+  'state',
+  'signals',
+  'takenBy',
+  'note',
+  'id',
+];
 
-/** Leads as rows of a spreadsheet. */
-export async function* rows(leads: AsyncIterable<Lead>) {
-  for await (const { id, receivedAt, verified, held, fields } of leads) {
-    const answers = FIELD_NAMES.map((name) => cell(asText(fields[name])));
-    yield [receivedAt, ...answers, verified ? 'yes' : 'no', held, id];
+const QUOTED = { quoted: true, record_delimiter: 'windows' } as const;
+
+/** Leads as CSV that Excel reads as UTF-8. */
+export async function* csv(leads: AsyncIterable<Lead>) {
+  yield stringify([COLUMNS], { ...QUOTED, bom: true });
+  for await (const { id, receivedAt, verified, state, junk, signals, ...lead } of leads) {
+    const answers = FIELD_NAMES.map((name) => cell(asText(lead.fields[name])));
+    const ours = [signals, cell(lead.takenBy), cell(lead.note), id];
+    const row = [receivedAt, ...answers, verified ? 'yes' : 'no', junk ? 'junk' : state, ...ours];
+    yield stringify([row], QUOTED);
   }
 }
 
@@ -28,16 +43,6 @@ const cell = (text: string) =>
 /** A text without the characters that reverse the order of what a terminal or a spreadsheet shows. */
 const visible = (text: string) => text.replaceAll(/\p{Bidi_Control}/gu, '');
 
-/** CSV that Excel reads as UTF-8. */
-export const spreadsheet = () =>
-  stringify({
-    bom: true,
-    header: true,
-    columns: COLUMNS,
-    quoted: true,
-    record_delimiter: 'windows',
-  });
-
 /** Leads as one JSON array, with their exact texts. */
 export async function* json(leads: AsyncIterable<Lead>) {
   let separator = '[\n';
@@ -52,10 +57,12 @@ export async function* json(leads: AsyncIterable<Lead>) {
 /** Leads for a terminal, and their number. */
 export async function* list(leads: AsyncIterable<Lead>) {
   let count = 0;
-  for await (const { id, receivedAt, verified, held, fields } of leads) {
+  for await (const { id, receivedAt, verified, state, junk, signals, fields } of leads) {
     count += 1;
     if (!verified) yield 'NOT VERIFIED: the bot check could not be reached.\n';
-    if (held) yield `HELD, not forwarded: ${held}.\n`;
+    if (junk) yield 'JUNK, erased after seven days.\n';
+    else if (state === 'held') yield 'HELD, not forwarded.\n';
+    for (const reason of reasonsFor(signals)) yield `${reason}\n`;
     yield `${receivedAt}  ${id}\n`;
     for (const name of FIELD_NAMES) {
       const text = visible([fields[name] ?? []].flat().join(', ')).replaceAll('\n', '\n    ');
