@@ -6,11 +6,22 @@ import { z } from 'zod';
 import { href } from './field-schemas.ts';
 import { unseenIn } from './unseen.ts';
 
-/** The syntax tree, with tables; a bar ends a cell, even inside a code span. */
-export const parse = (source: string) =>
-  fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+/** The syntax tree, with tables; a bar ends a cell, even inside a code span. `www.example.org` is a link with https. */
+export function parse(source: string): Root {
+  const tree = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  return source.includes('www.') ? withHttps(tree) : tree;
+}
 
-type Root = ReturnType<typeof parse>;
+function withHttps<Node extends Nodes>(node: Node): Node {
+  const [words] = 'children' in node ? node.children : [];
+  if (node.type === 'link' && words?.type === 'text' && node.url === `http://${words.value}`) {
+    node.url = `https://${words.value}`;
+  }
+  if ('children' in node) node.children.forEach(withHttps);
+  return node;
+}
+
+type Root = ReturnType<typeof fromMarkdown>;
 type Nodes = Root | Root['children'][number];
 
 /**
