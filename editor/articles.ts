@@ -1,6 +1,6 @@
 /** Articles: pages with a date. */
 import { type Contents, isPage, newPage, pagesIn, readValue, sectionsIn } from './site.ts';
-import { type Fields, isFields, valueAt } from './writer/value.ts';
+import { type Fields, isFields, valueAt } from './yaml/value.ts';
 
 /** The date of an article as it is written. */
 export function publishedOf(file: string, contents: Contents): string | undefined {

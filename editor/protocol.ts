@@ -1,7 +1,7 @@
 /** What the editor's client and its server say to each other. */
 import { z } from 'zod';
-import type { Conflict } from './writer/merge.ts';
-import type { Value } from './writer/value.ts';
+import type { Conflict } from './yaml/merge.ts';
+import type { Value } from './yaml/value.ts';
 
 /** A value of a content file, which is whatever JSON can hold. */
 export const value = z.custom<Value>();
@@ -65,5 +65,5 @@ export interface Site {
   files: Record<string, string>;
   published: Published;
   /** Whether what is published is not live yet. */
-  isBehind: boolean;
+  isLiveOutdated: boolean;
 }

@@ -32,9 +32,9 @@ import { SHARED_FILES } from '../src/site/shared-files.ts';
 import { beginning } from '../src/site/shared-schemas.ts';
 import { shownBy } from '../src/site/shown-by.ts';
 import { idOf, pageName, pathOf } from '../src/site/urls.ts';
-import { type Fields, isFields, type Path, type Value } from './writer/value.ts';
+import { type Fields, isFields, type Path, type Value } from './yaml/value.ts';
 
-// Handed on, so that only this file and page/ import the site's own code (.dependency-cruiser.json).
+// Re-exported, so that only this file and page/ import the site's own code (.dependency-cruiser.json).
 export {
   beginning,
   deadLinks,
@@ -82,7 +82,7 @@ export function complaint(file: string, source: string): string {
 const MOST_TEXTS = 8;
 
 /** The values of the texts of each file that were read last. */
-const values = new Map<string, Map<string, Value>>();
+const valueCache = new Map<string, Map<string, Value>>();
 
 /** The value of a text, however faulty, if a form can show it; otherwise the text. */
 function formValue(file: string, source: string): Value {
@@ -106,13 +106,13 @@ const isInForm = (issue: z.core.$ZodIssue): boolean =>
 
 /** What is edited of a file: its value, or its text if no form can show it. */
 export function readValue(file: string, source: string): Value {
-  const known = values.get(file) ?? new Map<string, Value>();
-  values.set(file, known);
-  const isKnown = known.has(source);
-  const value = isKnown ? known.get(source) : formValue(file, source);
-  known.delete(source);
-  known.set(source, value);
-  for (const oldest of [...known.keys()].slice(0, -MOST_TEXTS)) known.delete(oldest);
+  const ofFile = valueCache.get(file) ?? new Map<string, Value>();
+  valueCache.set(file, ofFile);
+  const isRead = ofFile.has(source);
+  const value = isRead ? ofFile.get(source) : formValue(file, source);
+  ofFile.delete(source);
+  ofFile.set(source, value);
+  for (const oldest of [...ofFile.keys()].slice(0, -MOST_TEXTS)) ofFile.delete(oldest);
   return value;
 }
 

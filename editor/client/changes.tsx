@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 import type { FileConflict } from '../protocol.ts';
 import { pageOfFile, readValue, titleOf } from '../site.ts';
-import type { Value } from '../writer/value.ts';
+import type { Value } from '../yaml/value.ts';
 import { Conflicts } from './conflicts.tsx';
 import { FileChanges } from './file-changes.tsx';
 import { type Problem, problemsIn } from './problems.ts';
 import { Publish } from './publish.tsx';
 import { store, useEdited } from './store.ts';
-import type { Publication } from './use-publication.ts';
 import {
-  type Box,
-  boxesIn,
+  type ChangeGroup,
+  groupsIn,
   keyOfPart,
   type Part,
   partsOf,
   replacementsWithout,
   textsWithout,
-  type Waiting,
-  waitingIn,
-} from './waiting.ts';
+  type UnpublishedFile,
+  unpublishedIn,
+} from './unpublished-changes.ts';
+import type { Publication } from './use-publication.ts';
 
 interface ChangesProps {
   publication: Publication;
@@ -29,79 +29,79 @@ interface ChangesProps {
 /** Lists the differences from the published content, each with its own Undo, and publishes those that are ticked. */
 export function Changes({ problems, publication }: ChangesProps) {
   const edited = useEdited();
-  const { contents, published, isBehind, isRead } = edited;
+  const { contents, published, isLiveOutdated, isRead } = edited;
   const { held, setHeld, setSteps } = publication;
   const [conflicts, setConflicts] = useState<FileConflict[]>([]);
   /** The values chosen in files with conflicts, until all of them are. */
   const [choices, setChoices] = useState<Record<string, Value>>({});
-  const [trouble, setTrouble] = useState('');
+  const [error, setError] = useState('');
 
   /** Merges in what others have published. @returns whether nothing is left to choose */
   const update = async (choices: Record<string, Value> = {}): Promise<boolean> => {
     try {
-      const conflicts = await store.takeOver(choices);
+      const conflicts = await store.mergeUpstream(choices);
       setConflicts(conflicts);
       setChoices(conflicts.length > 0 ? choices : {});
-      setTrouble('');
+      setError('');
       return conflicts.length === 0;
     } catch (error) {
-      setTrouble((error as Error).message);
+      setError((error as Error).message);
       return false;
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is opened.
   useEffect(() => void update(), []);
 
-  const waiting = waitingIn(edited);
-  const boxes = boxesIn(waiting, contents);
-  const faultyIn = (box: Box) =>
+  const unpublished = unpublishedIn(edited);
+  const groups = groupsIn(unpublished, contents);
+  const faultyIn = (group: ChangeGroup) =>
     problems.some(({ file, path }) =>
-      partsOf(box).some((part) => part.waiting.file === file && covers(part, path)),
+      partsOf(group).some((part) => part.unpublished.file === file && covers(part, path)),
     );
-  const isHeld = (box: Box) =>
-    faultyIn(box) || partsOf(box).some((part) => held.has(keyOfPart(part)));
-  const going = boxes.filter((box) => !isHeld(box));
-  const toggle = (box: Box) => {
+  const isHeld = (group: ChangeGroup) =>
+    faultyIn(group) || partsOf(group).some((part) => held.has(keyOfPart(part)));
+  const going = groups.filter((group) => !isHeld(group));
+  const toggle = (group: ChangeGroup) => {
     const next = new Set(held);
-    for (const part of partsOf(box)) {
-      if (isHeld(box)) next.delete(keyOfPart(part));
+    for (const part of partsOf(group)) {
+      if (isHeld(group)) next.delete(keyOfPart(part));
       else next.add(keyOfPart(part));
     }
     setHeld(next);
   };
-  const undo = (box: Box) => {
-    const keys = partsOf(box).map(keyOfPart);
+  const undo = (group: ChangeGroup) => {
+    const keys = partsOf(group).map(keyOfPart);
     const isUndone = (part: Part) => keys.includes(keyOfPart(part));
-    store.apply(replacementsWithout(waiting, isUndone, published.files ?? {}));
+    store.apply(replacementsWithout(unpublished, isUndone, published.files ?? {}));
   };
   /** The texts to publish, without what is held back. */
   const chosen = () => {
     const edited = store.getState();
     const { files, published, contents } = edited;
     const ticked = new Set(going.flatMap(partsOf).map(keyOfPart));
-    const waiting = waitingIn(edited);
-    const known = new Set(boxesIn(waiting, contents).flatMap(partsOf).map(keyOfPart));
+    const unpublished = unpublishedIn(edited);
+    const known = new Set(groupsIn(unpublished, contents).flatMap(partsOf).map(keyOfPart));
     if (![...ticked].every((key) => known.has(key))) {
       throw new Error('The list has changed meanwhile. Look at it again, then publish.');
     }
     const isHeld = (part: Part) => !ticked.has(keyOfPart(part));
-    const texts = textsWithout(waiting, isHeld, files, published.files ?? {});
+    const texts = textsWithout(unpublished, isHeld, files, published.files ?? {});
     refuseFaults({ ...published.files, ...texts }, Object.keys(texts));
     return texts;
   };
-  const titleIn = ({ file, before, after }: Waiting) => titleOf(file, after ?? before);
-  const [sample] = going.flatMap(({ head: { waiting, change } }) =>
+  const titleIn = ({ file, before, after }: UnpublishedFile) => titleOf(file, after ?? before);
+  const [sample] = going.flatMap(({ lead: { unpublished, change } }) =>
     typeof change.after === 'string' && change.kind !== 'moved' && change.after.length > 3
-      ? { path: pageOfFile(waiting.file, contents) ?? '/', words: change.after }
+      ? { path: pageOfFile(unpublished.file, contents) ?? '/', words: change.after }
       : [],
   );
   if (!isRead) return <p className="help">Reading the site …</p>;
   return (
     <div className="view">
       <h1>Changes</h1>
-      {trouble && (
+      {error && (
         <p className="fault" role="alert">
-          {trouble}{' '}
+          {error}{' '}
           <button type="button" onClick={() => void update()}>
             Try again
           </button>
@@ -123,20 +123,20 @@ export function Changes({ problems, publication }: ChangesProps) {
           with: send that folder to whoever runs the site.
         </p>
       )}
-      {published.files && boxes.length === 0 && <p>Nothing differs from what is published.</p>}
-      {waiting.map((each) => {
-        const own = boxes.filter(({ head }) => head.waiting === each);
+      {published.files && groups.length === 0 && <p>Nothing differs from what is published.</p>}
+      {unpublished.map((each) => {
+        const own = groups.filter(({ lead }) => lead.unpublished === each);
         if (own.length === 0) return null;
         return (
           <FileChanges
             key={each.file}
             title={titleIn(each)}
-            boxes={own}
-            actionsOf={(box) => ({
-              isFaulty: faultyIn(box),
-              isChosen: !isHeld(box),
-              onChoose: () => toggle(box),
-              onUndo: () => undo(box),
+            groups={own}
+            actionsOf={(group) => ({
+              isFaulty: faultyIn(group),
+              isChosen: !isHeld(group),
+              onChoose: () => toggle(group),
+              onUndo: () => undo(group),
             })}
           />
         );
@@ -145,11 +145,11 @@ export function Changes({ problems, publication }: ChangesProps) {
         <Publish
           publication={publication}
           remote={published.remote}
-          isBehind={isBehind}
+          isBehind={isLiveOutdated}
           count={going.length}
           chosen={chosen}
           sample={sample}
-          proposed={proposal(going.map(({ head }) => titleIn(head.waiting)))}
+          proposed={proposal(going.map(({ lead }) => titleIn(lead.unpublished)))}
           onBegin={() => update()}
         />
       )}

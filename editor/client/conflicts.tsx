@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { schemaOf } from '../site.ts';
-import type { Conflict } from '../writer/merge.ts';
-import { type Value, withValueAt } from '../writer/value.ts';
+import type { Conflict } from '../yaml/merge.ts';
+import { type Value, withValueAt } from '../yaml/value.ts';
 import { Excerpt } from './difference.tsx';
 import { placeOf } from './problems.ts';
 import { inWords, schemaAt } from './schema.ts';
@@ -40,7 +40,7 @@ export function Conflicts({ file, value, conflicts, onChoose }: ConflictsProps) 
       {conflicts.map((conflict) => {
         const key = keyOf(conflict);
         const part = schema && schemaAt(schema, conflict.path, value);
-        const say = (value: Value) =>
+        const worded = (value: Value) =>
           value === undefined ? '(removed)' : inWords(value, part) || '(empty)';
         const isTheirs = theirs.has(key);
         const others = [...theirs].filter((other) => other !== key);
@@ -48,10 +48,10 @@ export function Conflicts({ file, value, conflicts, onChoose }: ConflictsProps) 
           <fieldset key={key} className="choice">
             <legend>{placeOf(file, conflict.path, value)}</legend>
             <Choice selected={isTheirs} onChoose={() => setTheirs(new Set([...others, key]))}>
-              Theirs: <Excerpt text={say(conflict.theirs)} other={say(conflict.mine)} />
+              Theirs: <Excerpt text={worded(conflict.theirs)} other={worded(conflict.mine)} />
             </Choice>
             <Choice selected={!isTheirs} onChoose={() => setTheirs(new Set(others))}>
-              Mine: <Excerpt text={say(conflict.mine)} other={say(conflict.theirs)} />
+              Mine: <Excerpt text={worded(conflict.mine)} other={worded(conflict.theirs)} />
             </Choice>
           </fieldset>
         );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { Site } from '../protocol.ts';
-import { valueAt, withValueAt } from '../writer/value.ts';
+import { valueAt, withValueAt } from '../yaml/value.ts';
 import { createStore } from './create-store.ts';
 import { keptIn } from './kept-drafts.ts';
 import { contents, texts } from './test-site.ts';
@@ -28,7 +28,7 @@ function setUp() {
   const site = (): Site => ({
     files: { ...files },
     published: { files: texts, remote: '', ages: {} },
-    isBehind: false,
+    isLiveOutdated: false,
   });
   const requests = {
     readSite: async () => {
@@ -109,12 +109,12 @@ test('while the server is away the browser keeps it, also when it is closed', as
   server.isRunning = false;
   edited.edit(BOATS, HEADING, 'Ships');
   expect(await edited.flush()).toBe(false);
-  expect(edited.getState().trouble).toBe('The editor is not running.');
+  expect(edited.getState().error).toBe('The editor is not running.');
   expect(kept.size).toBe(1);
   server.isRunning = true;
   await vi.advanceTimersByTimeAsync(5000);
   vi.useRealTimers();
-  expect(edited.getState().trouble).toBe('');
+  expect(edited.getState().error).toBe('');
   expect(files[BOATS]).toContain('heading: Ships');
 
   server.isRunning = false;
@@ -139,7 +139,7 @@ test('a change of the same file by hand is merged by field; for the same field a
   await edited.flush();
   expect(files[BOATS]).toContain('heading: Theirs');
   const value = edited.getState().contents[BOATS];
-  edited.settle(BOATS, withValueAt(value, HEADING, 'Settled'));
+  edited.resolveConflict(BOATS, withValueAt(value, HEADING, 'Settled'));
   await edited.flush();
   expect(files[BOATS]).toContain('heading: Settled');
 });

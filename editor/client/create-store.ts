@@ -3,7 +3,7 @@
  */
 
 import type { Contents } from '../site.ts';
-import { type Path, same, type Value, valueAt } from '../writer/value.ts';
+import { type Path, same, type Value, valueAt } from '../yaml/value.ts';
 import {
   type Draft,
   edited,
@@ -20,22 +20,22 @@ import type { Requests } from './requests.ts';
 import { type Action, EMPTY, reduce, type State, unwritten } from './state.ts';
 
 /** A pause in typing after which drafts are written to the disk, in milliseconds. */
-const MOMENT = 400;
+const WRITE_AFTER_MS = 400;
 
 /** The pause before another try if the server does not answer, in milliseconds. */
-const LATER = 3000;
+const RETRY_AFTER_MS = 3000;
 
 /** A new value for a file; undefined removes it. */
 export interface Replacement {
   file: string;
   value: Value;
   /** The text whose comments and order of fields are kept; it is used unchanged if its value is the same. */
-  model?: string | undefined;
+  commentSource?: string | undefined;
 }
 
 export function createStore(server: Requests, kept: KeptDrafts) {
   let state = EMPTY;
-  for (const [file, draft] of kept.takeOver()) {
+  for (const [file, draft] of kept.adoptOrphanedDrafts()) {
     const own = state.drafts[file];
     const value = own && merged(file, parsed(file, own.base), draft.value, own.value).value;
     state = reduce(state, {
@@ -62,10 +62,10 @@ export function createStore(server: Requests, kept: KeptDrafts) {
   const put = (drafts: Record<string, Draft | undefined>) => {
     dispatch({ type: 'draft', drafts });
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), MOMENT);
+    timer = setTimeout(() => void flush(), WRITE_AFTER_MS);
   };
-  const say = (trouble: string) => {
-    if (trouble !== state.trouble) dispatch({ type: 'say', trouble });
+  const setError = (error: string) => {
+    if (error !== state.error) dispatch({ type: 'error', error });
   };
   const draftOf = (file: string): Draft => {
     const base = state.files[file] ?? null;
@@ -110,7 +110,7 @@ export function createStore(server: Requests, kept: KeptDrafts) {
       if (site) dispatch({ type: 'read', site });
       else dispatch({ type: 'kept', drafts, texts });
     }
-    say('');
+    setError('');
   }
 
   /** Writes all drafts to the disk. @returns whether that was possible */
@@ -120,10 +120,10 @@ export function createStore(server: Requests, kept: KeptDrafts) {
       await request(send);
       return true;
     } catch (error) {
-      say(
+      setError(
         `${(error as Error).message}${kept.isFull() ? ' They do not fit into it: leave this page open.' : ''}`,
       );
-      timer = setTimeout(() => void flush(), LATER);
+      timer = setTimeout(() => void flush(), RETRY_AFTER_MS);
       return false;
     }
   }
@@ -134,8 +134,8 @@ export function createStore(server: Requests, kept: KeptDrafts) {
       await request(async () => dispatch({ type: 'read', site: await server.readSite() }));
       await flush();
     } catch (error) {
-      say((error as Error).message);
-      timer = setTimeout(() => void read(), LATER);
+      setError((error as Error).message);
+      timer = setTimeout(() => void read(), RETRY_AFTER_MS);
     }
   }
 
@@ -143,7 +143,10 @@ export function createStore(server: Requests, kept: KeptDrafts) {
   const apply = (replacements: readonly Replacement[]) =>
     put(
       Object.fromEntries(
-        replacements.map(({ file, value, model }) => [file, replaced(draftOf(file), value, model)]),
+        replacements.map(({ file, value, commentSource }) => [
+          file,
+          replaced(draftOf(file), value, commentSource),
+        ]),
       ),
     );
 
@@ -166,30 +169,30 @@ export function createStore(server: Requests, kept: KeptDrafts) {
     },
     /** Takes back everything that is not published; can be undone. */
     revert(file: string): void {
-      const model = state.published.files?.[file];
-      apply([{ file, value: parsed(file, model), model }]);
+      const commentSource = state.published.files?.[file];
+      apply([{ file, value: parsed(file, commentSource), commentSource }]);
     },
     /** Settles a conflict with what is on the disk now. */
-    settle(file: string, value: Value): void {
+    resolveConflict(file: string, value: Value): void {
       const base = state.files[file] ?? null;
-      put({ [file]: { ...replaced(draftOf(file), value), base, model: undefined } });
+      put({ [file]: { ...replaced(draftOf(file), value), base, commentSource: undefined } });
     },
     /** Merges in what others have published. @returns the fields that both have changed */
-    async takeOver(chosen: Contents = {}) {
-      if (!(await flush())) throw new Error(state.trouble);
+    async mergeUpstream(chosen: Contents = {}) {
+      if (!(await flush())) throw new Error(state.error);
       return request(async () => {
-        const { conflicts, site } = await server.takeOver(chosen);
+        const { conflicts, site } = await server.mergeUpstream(chosen);
         dispatch({ type: 'read', site });
         return conflicts;
       });
     },
-    /** Remembers the anchors of a page as it is drawn now. */
+    /** Remembers the anchors of a page as it is rendered now. */
     learn: (path: string, anchors: readonly string[]) => dispatch({ type: 'learn', path, anchors }),
-    /** Lets the page show a former state, or what is edited again. */
-    show: (former: Contents | undefined) => dispatch({ type: 'show', former }),
+    /** Lets the page show an earlier state, or what is edited again. */
+    show: (revision: Contents | undefined) => dispatch({ type: 'show', revision }),
     apply,
     flush,
     read,
-    say,
+    setError,
   };
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import hidden from '../../src/ui/visually-hidden.module.css';
 import { isMovedFrom, isPage, schemaOf } from '../site.ts';
-import type { Value } from '../writer/value.ts';
+import type { Value } from '../yaml/value.ts';
 import { Difference } from './difference.tsx';
 import { placeOf } from './problems.ts';
 import { inWords, namePath, schemaAt } from './schema.ts';
-import { type Box, keyOfPart, type Part } from './waiting.ts';
+import { type ChangeGroup, keyOfPart, type Part } from './unpublished-changes.ts';
 
 interface Actions {
   /** Whether it has to be mended before it can be published. */
@@ -18,18 +18,18 @@ interface Actions {
 
 interface FileChangesProps {
   title: string;
-  boxes: readonly Box[];
-  actionsOf: (box: Box) => Actions;
+  groups: readonly ChangeGroup[];
+  actionsOf: (group: ChangeGroup) => Actions;
   children?: ReactNode;
 }
 
 /** The differences between two states of a file. */
-export const FileChanges = ({ title, boxes, actionsOf, children }: FileChangesProps) => (
+export const FileChanges = ({ title, groups, actionsOf, children }: FileChangesProps) => (
   <section>
     <h2>{title}</h2>
     <ul>
-      {boxes.map((box) => (
-        <BoxItem key={keyOfPart(box.head)} box={box} {...actionsOf(box)} />
+      {groups.map((group) => (
+        <ChangeItem key={keyOfPart(group.lead)} group={group} {...actionsOf(group)} />
       ))}
     </ul>
     {children}
@@ -37,10 +37,10 @@ export const FileChanges = ({ title, boxes, actionsOf, children }: FileChangesPr
 );
 
 /** Changes that are published or held back together: the first with its old and new words, the others by their place. */
-function BoxItem(props: { box: Box } & Actions) {
-  const { box, isFaulty, isChosen, onChoose, onUndo, undoLabel = 'Undo' } = props;
-  const { change } = box.head;
-  const { place, title, before, after } = described(box.head);
+function ChangeItem(props: { group: ChangeGroup } & Actions) {
+  const { group, isFaulty, isChosen, onChoose, onUndo, undoLabel = 'Undo' } = props;
+  const { change } = group.lead;
+  const { place, title, before, after } = described(group.lead);
   const isOnlyMarkup = before === after && before !== '' && change.kind === 'changed';
   return (
     <li>
@@ -64,9 +64,9 @@ function BoxItem(props: { box: Box } & Actions) {
       {isOnlyMarkup && (
         <p className="help">The same words, but bold, a heading, a list or a link differs.</p>
       )}
-      {box.more.length > 0 && (
+      {group.dependents.length > 0 && (
         <ul className="help" aria-label="Also changed">
-          {box.more.map((part) => (
+          {group.dependents.map((part) => (
             <li key={keyOfPart(part)}>{goesAlong(part)}</li>
           ))}
         </ul>
@@ -79,7 +79,7 @@ function BoxItem(props: { box: Box } & Actions) {
 }
 
 /** A change in words: where it is, what has happened to it, and both its states. */
-function described({ waiting: { file, before, after }, change }: Part) {
+function described({ unpublished: { file, before, after }, change }: Part) {
   const { kind, at } = change;
   if (kind === 'moved' && at.length === 0) {
     const to = `Moved from ${change.before} to ${change.after}`;
@@ -90,7 +90,7 @@ function described({ waiting: { file, before, after }, change }: Part) {
   const hasFields = schema && typeof whole === 'object';
   const part = hasFields ? schemaAt(schema, at, whole) : undefined;
   // Each side of a changed part may be of another kind.
-  const say = (value: Value) =>
+  const worded = (value: Value) =>
     inWords(value, kind === 'changed' && typeof value === 'object' ? undefined : part);
   const all = isPage(file) ? 'The page' : 'All of it';
   const place = hasFields && at.length > 0 ? namePath(schema, at, whole) : all;
@@ -98,13 +98,13 @@ function described({ waiting: { file, before, after }, change }: Part) {
   return {
     place,
     title: isMoved ? `${place} in another order` : `${place} ${kind}`,
-    before: isMoved ? '' : say(change.before),
-    after: isMoved ? '' : say(change.after),
+    before: isMoved ? '' : worded(change.before),
+    after: isMoved ? '' : worded(change.after),
   };
 }
 
 /** The place of a change that is published together with another one. */
-const goesAlong = ({ waiting: { file, before, after }, change }: Part) =>
+const goesAlong = ({ unpublished: { file, before, after }, change }: Part) =>
   isMovedFrom(change.path)
     ? `${placeOf(file, [], after ?? before)}: takes its visitors`
     : placeOf(file, change.at, change.kind === 'removed' ? before : after);

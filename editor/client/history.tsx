@@ -6,13 +6,13 @@ import { inOrder } from './languages.ts';
 import { requests } from './requests.ts';
 import { store, useEdited } from './store.ts';
 import {
-  boxesIn,
   differences,
+  groupsIn,
   keyOfPart,
   type Part,
   partsOf,
   replacementsWithout,
-} from './waiting.ts';
+} from './unpublished-changes.ts';
 
 type Entry = Awaited<ReturnType<typeof requests.readHistory>>[number];
 
@@ -23,25 +23,25 @@ export const whenOf = (moment: string) =>
     timeStyle: 'short',
   });
 
-/** What was published when and by whom; a former state can be restored, as a change like any other. */
+/** What was published when and by whom; an earlier state can be restored, as a change like any other. */
 export function History() {
   const { contents } = useEdited();
   const [file, setFile] = useState('');
   const [entries, setEntries] = useState<Entry[]>();
-  const [trouble, setTrouble] = useState('');
+  const [error, setError] = useState('');
   /** The commit that is open. */
   const [open, setOpen] = useState<string>();
   useEffect(() => {
     setOpen(undefined);
-    return latest(requests.readHistory(file || undefined), setEntries, setTrouble);
+    return latest(requests.readHistory(file || undefined), setEntries, setError);
   }, [file]);
   return (
     <main className="view">
       <div className="content">
         <h1>History</h1>
-        {trouble && (
+        {error && (
           <p className="fault" role="alert">
-            {trouble}
+            {error}
           </p>
         )}
         <label>
@@ -82,47 +82,47 @@ export function History() {
 function latest<Answer>(
   answer: Promise<Answer>,
   take: (answer: Answer) => void,
-  say: (trouble: string) => void,
+  setError: (error: string) => void,
 ): () => void {
   let isLatest = true;
   answer.then(
     (answer) => {
       if (!isLatest) return;
       take(answer);
-      say('');
+      setError('');
     },
-    ({ message }) => isLatest && say(message),
+    ({ message }) => isLatest && setError(message),
   );
   return () => {
     isLatest = false;
   };
 }
 
-/** How a former state differs from what is drafted now: of one file, or of all if `file` is empty. */
+/** How an earlier state differs from what is drafted now: of one file, or of all if `file` is empty. */
 function Former({ commit, file }: { commit: string; file: string }) {
   const { contents } = useEdited();
   const [texts, setTexts] = useState<Record<string, string>>();
-  const [trouble, setTrouble] = useState('');
+  const [error, setError] = useState('');
   const [isRestored, setRestored] = useState(false);
-  useEffect(() => latest(requests.readFormer(commit), setTexts, setTrouble), [commit]);
+  useEffect(() => latest(requests.readRevision(commit), setTexts, setError), [commit]);
   useEffect(() => {
     if (!texts) return;
-    const former = Object.fromEntries(
+    const revision = Object.fromEntries(
       Object.entries(texts).map(([each, text]) => [each, parsed(each, text)]),
     );
-    store.show(file ? { ...store.getState().contents, [file]: former[file] } : former);
+    store.show(file ? { ...store.getState().contents, [file]: revision[file] } : revision);
     return () => store.show(undefined);
   }, [texts, file]);
-  if (trouble) return <p className="fault">{trouble}</p>;
+  if (error) return <p className="fault">{error}</p>;
   if (!texts) return null;
   const differing = differences(texts, contents).filter(
-    (each) => !file || each.file === file || each.former === file,
+    (each) => !file || each.file === file || each.publishedFile === file,
   );
   const restore = (isRestored: (part: Part) => boolean) => {
     store.apply(replacementsWithout(differing, isRestored, texts));
     setRestored(true);
   };
-  const boxes = boxesIn(differing, contents);
+  const groups = groupsIn(differing, contents);
   return (
     <>
       <p className="help" role="status">
@@ -137,16 +137,19 @@ function Former({ commit, file }: { commit: string; file: string }) {
           <FileChanges
             key={each.file}
             title={title}
-            boxes={boxes.filter(({ head }) => head.waiting === each)}
-            actionsOf={(box) => ({
+            groups={groups.filter(({ lead }) => lead.unpublished === each)}
+            actionsOf={(group) => ({
               undoLabel: 'Restore',
               onUndo: () => {
-                const keys = partsOf(box).map(keyOfPart);
+                const keys = partsOf(group).map(keyOfPart);
                 restore((part) => keys.includes(keyOfPart(part)));
               },
             })}
           >
-            <button type="button" onClick={() => restore(({ waiting }) => waiting === each)}>
+            <button
+              type="button"
+              onClick={() => restore(({ unpublished }) => unpublished === each)}
+            >
               Restore all of {title}
             </button>
           </FileChanges>

@@ -17,8 +17,8 @@ export function keptIn(storage: Storage, tab: string) {
   function write(file: string, draft: Draft | undefined): void {
     const key = `${KEY}${tab}/${file}`;
     try {
-      const { base, model, sent, value } = draft ?? {};
-      const text = JSON.stringify({ base, model, sent, value, past: [], future: [] });
+      const { base, commentSource, sent, value } = draft ?? {};
+      const text = JSON.stringify({ base, commentSource, sent, value, past: [], future: [] });
       if (draft) storage.setItem(key, text);
       else storage.removeItem(key);
       isFull = false;
@@ -28,7 +28,7 @@ export function keptIn(storage: Storage, tab: string) {
   }
   return {
     /** Takes over what other tabs have left, each draft with its file; there may be several of one. */
-    takeOver: (): [file: string, Draft][] =>
+    adoptOrphanedDrafts: (): [file: string, Draft][] =>
       Object.keys(storage).flatMap((key) => {
         const text = key.startsWith(KEY) && storage.getItem(key);
         if (!text) return [];

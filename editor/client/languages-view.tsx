@@ -1,5 +1,5 @@
 import { beginning, type Contents, LANGUAGES_FILE, languagesIn, titleOf } from '../site.ts';
-import type { Path, Value } from '../writer/value.ts';
+import type { Path, Value } from '../yaml/value.ts';
 import { modelOf, neededBy } from './languages.ts';
 import { store, useEdited } from './store.ts';
 

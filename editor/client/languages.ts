@@ -12,7 +12,7 @@ import {
   pathOfFile,
   splitFile,
 } from '../site.ts';
-import { isFields, type Path, type Value, valueAt } from '../writer/value.ts';
+import { isFields, type Path, type Value, valueAt } from '../yaml/value.ts';
 
 /** The language of a file; the root's for one that has none. */
 export function languageOf(file: string, contents: Contents): Language {

@@ -3,7 +3,7 @@
 import { LineCounter, parseDocument, visit } from 'yaml';
 import { describePath, pathThrough } from '../../src/site/faults/positions.ts';
 import { readValue } from '../site.ts';
-import type { Path } from '../writer/value.ts';
+import type { Path } from '../yaml/value.ts';
 import { causeOf, placeOf } from './problems.ts';
 
 /**

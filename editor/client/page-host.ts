@@ -1,5 +1,5 @@
 import { fileAt } from '../site.ts';
-import type { Path } from '../writer/value.ts';
+import type { Path } from '../yaml/value.ts';
 import { show } from './address.ts';
 import type { Host } from './page-protocol.ts';
 import { store } from './store.ts';

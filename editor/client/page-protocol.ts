@@ -1,8 +1,8 @@
 /** What the page in the frame and the editor around it say to each other, by direct calls: both have one origin. */
-import type { Path, Value } from '../writer/value.ts';
+import type { Path, Value } from '../yaml/value.ts';
 
-/** What the page draws. */
-export interface Drawing {
+/** What the page renders. */
+export interface RenderInput {
   /** The value of every content file, also of those that are not valid yet. */
   contents: Readonly<Record<string, Value>>;
   /** URL path of the page. */
@@ -38,8 +38,8 @@ export interface Host {
 export interface EditedPage {
   /** Says whom to tell; before it the page is only shown. */
   connect(host: Host): void;
-  /** Draws at once, and again after each change. */
-  draw(drawing: Drawing): void;
+  /** Renders at once, and again after each change. */
+  render(input: RenderInput): void;
   /** Outlines the text of a field, or the nearest one, and scrolls it into view. */
   reveal(file: string, path: Path): void;
   /** Where the sections are now. */
@@ -47,9 +47,9 @@ export interface EditedPage {
   /** Goes on typing in the next text or the one before, or ends typing. */
   type(step: 'next' | 'before' | 'done'): void;
   /** The ids on a page, which links can lead to. */
-  anchorsOf(contents: Drawing['contents'], path: string): string[];
+  anchorsOf(contents: RenderInput['contents'], path: string): string[];
   /** A document with one section of a page, for a frame without scripts; `index` is its place in the page's file. */
-  pictureOf(contents: Drawing['contents'], path: string, index: number): string;
+  pictureOf(contents: RenderInput['contents'], path: string, index: number): string;
 }
 
 declare global {

@@ -12,7 +12,7 @@ import {
   splitFile,
   titleOf,
 } from '../site.ts';
-import type { Path } from '../writer/value.ts';
+import type { Path } from '../yaml/value.ts';
 import { inOrder } from './languages.ts';
 import {
   addressFault,
@@ -25,7 +25,7 @@ import {
 } from './pages.ts';
 import { store, useEdited } from './store.ts';
 import { Address, Links, TaskForm, Translations } from './task-form.tsx';
-import { asPrinted } from './typography.ts';
+import { typeset } from './typography.ts';
 
 export interface PageProps {
   onOpen: (file: string, path: Path) => void;
@@ -49,7 +49,7 @@ export function NewPage({ onOpen, onEnd, from }: TaskProps & { from?: string }) 
   const create = () => {
     store.apply([
       from
-        ? { file, value: copied(contents[from], name, contents), model: files[from] }
+        ? { file, value: copied(contents[from], name, contents), commentSource: files[from] }
         : { file, value: isArticle ? newArticle(name, contents) : newPage(name, contents) },
     ]);
     onOpen(file, ['title']);
@@ -68,7 +68,7 @@ export function NewPage({ onOpen, onEnd, from }: TaskProps & { from?: string }) 
           // biome-ignore lint/a11y/noAutofocus: the person has just asked for this form.
           autoFocus
           value={name}
-          onChange={(event) => setName(asPrinted(event.target.value))}
+          onChange={(event) => setName(typeset(event.target.value))}
         />
       </label>
       {!from && (

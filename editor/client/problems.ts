@@ -2,7 +2,7 @@
 
 import type { Fault } from '../../src/site/faults/faults.ts';
 import { type Contents, faultsBetween, faultsOf, schemaOf, titleOf } from '../site.ts';
-import type { Path, Value } from '../writer/value.ts';
+import type { Path, Value } from '../yaml/value.ts';
 import { mergeWith } from './draft.ts';
 import { type Anchors, linkFaults } from './links.ts';
 import { namePath } from './schema.ts';
@@ -16,13 +16,13 @@ export interface Problem extends Fault {
   place: string;
 }
 
-const known = new WeakMap<object, Fault[]>();
+const faultCache = new WeakMap<object, Fault[]>();
 
 /** Remembered, because only one file changes with each key. */
 function ownFaults(file: string, value: Value): Fault[] {
   if (typeof value !== 'object' || value === null) return faultsOf(file, value);
-  const faults = known.get(value) ?? faultsOf(file, value);
-  known.set(value, faults);
+  const faults = faultCache.get(value) ?? faultsOf(file, value);
+  faultCache.set(value, faults);
   return faults;
 }
 

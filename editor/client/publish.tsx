@@ -48,7 +48,7 @@ export function Publish(props: PublishProps) {
       <p className="help">
         {count === 0
           ? 'Nothing is ticked to be published.'
-          : `Words, links and the security policy are checked first. Then ${say(count)} ${
+          : `Words, links and the security policy are checked first. Then ${worded(count)} ${
               remote
                 ? 'published.'
                 : 'recorded in this copy only: it has no address to send them to, so whoever runs the site has to take them from here.'
@@ -91,9 +91,9 @@ export function Publish(props: PublishProps) {
       />
       {begun !== undefined && <Bar begun={begun} seconds={steps[0]?.seconds ?? 30} />}
       <ol aria-live="polite">
-        {steps.map(({ message, trouble }) => (
-          <li key={message ?? trouble} className={trouble && 'fault'}>
-            {message ?? trouble}
+        {steps.map(({ message, error }) => (
+          <li key={message ?? error} className={error && 'fault'}>
+            {message ?? error}
           </li>
         ))}
       </ol>
@@ -102,7 +102,7 @@ export function Publish(props: PublishProps) {
   );
 }
 
-const say = (count: number) => (count === 1 ? 'one change is' : `${count} changes are`);
+const worded = (count: number) => (count === 1 ? 'one change is' : `${count} changes are`);
 
 interface GoBackProps {
   isBusy: boolean;
@@ -113,12 +113,12 @@ interface GoBackProps {
 function GoBack({ isBusy, onGoBack }: GoBackProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [last, setLast] = useState<Awaited<ReturnType<typeof requests.readLast>>>();
-  const [trouble, setTrouble] = useState('');
+  const [error, setError] = useState('');
   const ask = async () => {
     setLast(undefined);
-    setTrouble('');
+    setError('');
     dialog.current?.showModal();
-    await requests.readLast().then(setLast, ({ message }) => setTrouble(message));
+    await requests.readLast().then(setLast, ({ message }) => setError(message));
   };
   return (
     <>
@@ -130,8 +130,8 @@ function GoBack({ isBusy, onGoBack }: GoBackProps) {
       <dialog ref={dialog} aria-labelledby="back">
         <h2 id="back">Back to before the last publication</h2>
         <p role="status">
-          {trouble && <span className="fault">{trouble}</span>}
-          {last === undefined && !trouble && 'Looking at what was published last …'}
+          {error && <span className="fault">{error}</span>}
+          {last === undefined && !error && 'Looking at what was published last …'}
           {last === null && 'Nothing has been published from here yet.'}
           {last && (
             <>

@@ -1,6 +1,6 @@
 /** The client's requests to the editor's server, typed by its routes. */
 import { hc } from 'hono/client';
-import type { accountRoutes } from '../people/account.ts';
+import type { accountRoutes } from '../accounts/account.ts';
 import type { FileConflict, Publication, Site, Step } from '../protocol.ts';
 import type { App } from '../server/app.ts';
 import { asking } from './ask.ts';
@@ -20,7 +20,7 @@ const people = hc<ReturnType<typeof accountRoutes>>(`${ORIGIN}/people`, { fetch:
 
 /** A step of publishing, or the error that stopped it. */
 export interface Progress extends Partial<Step> {
-  trouble?: string;
+  error?: string;
 }
 
 type Body<Route extends (...args: never[]) => unknown> = Parameters<Route>[0] extends {
@@ -37,7 +37,7 @@ export const requests = {
   readSite: async () => (await edit.site.$get()).json() as Promise<Site>,
   keepDrafts: async (json: Body<typeof edit.drafts.$put>) =>
     (await edit.drafts.$put({ json })).json() as Promise<{ site?: Site }>,
-  takeOver: async (chosen: Body<typeof edit.others.$post>['chosen']) =>
+  mergeUpstream: async (chosen: Body<typeof edit.others.$post>['chosen']) =>
     (await edit.others.$post({ json: { chosen } })).json() as Promise<{
       conflicts: FileConflict[];
       site: Site;
@@ -45,7 +45,7 @@ export const requests = {
   readHistory: async (file: string | undefined) =>
     (await edit.history.$get({ query: file ? { file } : {} })).json(),
   /** All content files as they were published in a commit. */
-  readFormer: async (commit: string) =>
+  readRevision: async (commit: string) =>
     (await edit.history[':commit{[0-9a-f]{40}}'].$get({ param: { commit } })).json(),
   /** Whether the live site shows a text yet; null if nothing says where it is. */
   readLive: async (path: string, words: string) =>

@@ -1,9 +1,9 @@
 import { type Contents, schemaOf } from '../site.ts';
-import type { Path } from '../writer/value.ts';
+import type { Path } from '../yaml/value.ts';
 import { placeOf } from './problems.ts';
 import { wordsIn } from './schema.ts';
 
-const MOST = 50;
+const MAX_HITS = 50;
 
 interface SearchProps {
   query: string;
@@ -33,10 +33,10 @@ export function Search({ query, contents, onOpen }: SearchProps) {
       <h1>Search</h1>
       <p role="status">
         {found.length || 'No'} {found.length > 1 ? 'fields say' : 'field says'} “{query}”
-        {found.length > MOST ? `; the first ${MOST} are shown.` : '.'}
+        {found.length > MAX_HITS ? `; the first ${MAX_HITS} are shown.` : '.'}
       </p>
       <ul className="found">
-        {found.slice(0, MOST).map(({ file, path, excerpt }) => (
+        {found.slice(0, MAX_HITS).map(({ file, path, excerpt }) => (
           <li key={`${file}/${path.join('.')}`}>
             <button type="button" onClick={() => onOpen(file, path)}>
               <strong>{placeOf(file, path, contents[file])}</strong>

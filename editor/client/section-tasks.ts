@@ -1,6 +1,6 @@
 /** What the handle of a section on the page does. */
 
-import type { Value } from '../writer/value.ts';
+import type { Value } from '../yaml/value.ts';
 
 /** What somebody does with a whole section. */
 export type SectionAction = 'up' | 'down' | 'duplicate' | 'remove';

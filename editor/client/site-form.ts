@@ -1,6 +1,6 @@
 /** What the form of a file knows of the site; its fields know nothing else of it. */
 import { beginning, namesAt, pagesIn, pathOfFile, titleOf } from '../site.ts';
-import { type Path, type Value, valueAt } from '../writer/value.ts';
+import { type Path, type Value, valueAt } from '../yaml/value.ts';
 import type { Form } from './fields/form-context.ts';
 import { inOrder, languageOf, modelOf, sourceAt } from './languages.ts';
 import { places } from './links.ts';
@@ -37,10 +37,10 @@ export function formOf(
     },
     pictureOf: (field, fits) => {
       const page = pages.find((page) => entriesOf(page, field).some(fits));
-      const drawing = document.querySelector<HTMLIFrameElement>('.canvas iframe')?.contentWindow;
+      const frame = document.querySelector<HTMLIFrameElement>('.canvas iframe')?.contentWindow;
       if (page === undefined) return undefined;
       const nth = entriesOf(page, field).findIndex(fits);
-      return drawing?.page?.pictureOf(contents, pathOfFile(page), nth) ?? '';
+      return frame?.page?.pictureOf(contents, pathOfFile(page), nth) ?? '';
     },
   };
 }

@@ -2,7 +2,7 @@
 
 import type { Site } from '../protocol.ts';
 import type { Contents } from '../site.ts';
-import type { Value } from '../writer/value.ts';
+import type { Value } from '../yaml/value.ts';
 import { type Draft, isChanged, parsed, rebased } from './draft.ts';
 import type { Anchors } from './links.ts';
 
@@ -14,21 +14,21 @@ export interface State extends Site {
   /** Every file with its value, drafts over files. */
   contents: Contents;
   anchors: Anchors;
-  /** A former state, which the page shows instead. */
-  former?: Contents | undefined;
+  /** An earlier state of the site, which the page shows instead. */
+  revision?: Contents | undefined;
   /** An error that is not about a field; empty if there is none. */
-  trouble: string;
+  error: string;
 }
 
 export const EMPTY: State = {
   isRead: false,
   files: {},
   published: { files: undefined, remote: '', ages: {} },
-  isBehind: false,
+  isLiveOutdated: false,
   drafts: {},
   contents: {},
   anchors: {},
-  trouble: '',
+  error: '',
 };
 
 export type Action =
@@ -41,9 +41,9 @@ export type Action =
       drafts: Readonly<Record<string, Draft>>;
       texts: Record<string, string | null>;
     }
-  | { type: 'show'; former: Contents | undefined }
+  | { type: 'show'; revision: Contents | undefined }
   | { type: 'learn'; path: string; anchors: readonly string[] }
-  | { type: 'say'; trouble: string };
+  | { type: 'error'; error: string };
 
 /** What the editor shows after an action; the reducer of its store. */
 export function reduce(state: State, action: Action): State {
@@ -64,11 +64,11 @@ export function reduce(state: State, action: Action): State {
         drafts: defined({ ...state.drafts, ...basedOnSaved(state, action) }),
       });
     case 'show':
-      return { ...state, former: action.former };
+      return { ...state, revision: action.revision };
     case 'learn':
       return { ...state, anchors: { ...state.anchors, [action.path]: action.anchors } };
-    case 'say':
-      return { ...state, trouble: action.trouble };
+    case 'error':
+      return { ...state, error: action.error };
   }
 }
 
@@ -120,7 +120,7 @@ function basedOnSaved({ drafts }: State, saved: Action & { type: 'kept' }) {
           : {
               ...now,
               base: saved.texts[file] ?? null,
-              model: sent.model ?? sent.base ?? undefined,
+              commentSource: sent.commentSource ?? sent.base ?? undefined,
             },
       ];
     }),

@@ -10,10 +10,7 @@ export const withoutUnseen = (text: string): string =>
  *
  * @param quotes quotation marks of the language
  */
-export const asPrinted = (
-  text: string,
-  [open = '“', close = '”']: readonly string[] = [],
-): string =>
+export const typeset = (text: string, [open = '“', close = '”']: readonly string[] = []): string =>
   text
     .replaceAll(UNSEEN, '')
     .replaceAll(/(^|[\s([{–—])"/g, `$1${open}`)
@@ -28,7 +25,7 @@ export const trimmed = (text: string): string => text.trim().replaceAll(/ {2,}/g
 
 /** Copied text as one paragraph. */
 export const pasted = (text: string, quotes?: readonly string[]): string =>
-  asPrinted(text.replaceAll(/[\s\u00a0]+/g, ' ').trim(), quotes);
+  typeset(text.replaceAll(/[\s\u00a0]+/g, ' ').trim(), quotes);
 
 const LISTED = /^(- |\d+\. )/;
 

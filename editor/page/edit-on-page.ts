@@ -3,47 +3,47 @@
 import { currentLanguage } from '../../src/site/get-shared.ts';
 import { schemaOf } from '../../src/site/page-files.ts';
 import { pageFile } from '../../src/site/written-pages.ts';
-import type { Drawing, EditedPage, Host } from '../client/page-protocol.ts';
+import type { EditedPage, Host, RenderInput } from '../client/page-protocol.ts';
 import { limitsOf, schemaAt, titleAt } from '../client/schema.ts';
 import { sectionsIn } from '../site.ts';
-import { isFields, type Path, valueAt } from '../writer/value.ts';
-import { drawnField } from './drawings.ts';
+import { isFields, type Path, valueAt } from '../yaml/value.ts';
+import type { Field } from './field-markers.ts';
 import { closeLongText, openLongText, setLongText } from './long-text.ts';
-import type { Field } from './marks.ts';
 import { noteOn } from './note.ts';
 import { createOverlay } from './overlay.ts';
 import { mapPage, type PageMap, textAt } from './texts.ts';
 import { createTyping } from './typing.ts';
+import { wordlessField } from './wordless-fields.ts';
 
 interface EditOptions {
-  getDrawing: () => Drawing;
-  /** Does some work with the contents that are drawn. */
-  withDrawing: <Result>(work: (id: string) => Result) => Result;
+  getRendered: () => RenderInput;
+  /** Does some work with the contents that are rendered. */
+  withRendered: <Result>(work: (id: string) => Result) => Result;
 }
 
-/** The pause after a drawing until empty texts are named, in milliseconds. */
-const PAUSE = 300;
+/** The pause after a rendering until empty texts are named, in milliseconds. */
+const NAME_AFTER_MS = 300;
 
 const isSame = (a: Field, b: Field) => a.file === b.file && a.path.join('.') === b.path.join('.');
 
-export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
+export function editOnPage({ getRendered, withRendered }: EditOptions) {
   let host: Host | undefined;
   let known: PageMap | undefined;
 
-  /** Made when it is asked for, because it takes longer than a drawing. */
+  /** Made when it is asked for, because it takes longer than a rendering. */
   const map = (): PageMap => {
-    known ??= withDrawing((id) => mapPage(id, getDrawing().contents));
+    known ??= withRendered((id) => mapPage(id, getRendered().contents));
     return known;
   };
-  const ownFile = () => withDrawing(pageFile);
+  const ownFile = () => withRendered(pageFile);
 
   /** The children of the page's main part that show each section, and what they were counted for. */
   let spans: { index: number; from: number; to: number }[] = [];
   let counted = '';
-  /** Counted anew only for other sections, because a map takes longer than a drawing. */
+  /** Counted anew only for other sections, because a map takes longer than a rendering. */
   function sectionsNow(): { index: number; elements: Element[] }[] {
     const children = [...(document.querySelector('main')?.children ?? [])];
-    const { contents, path } = getDrawing();
+    const { contents, path } = getRendered();
     const types = sectionsIn(contents[ownFile()]).map((each) => isFields(each) && each.type);
     const now = [path, children.length, ...types].join(' ');
     if (now !== counted) {
@@ -57,8 +57,8 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
       .filter(({ from }) => from >= 0)
       .map(({ index, from, to }) => ({ index, elements: children.slice(from, to) }));
   }
-  const quotes = () => withDrawing(() => currentLanguage().quotes);
-  const isTyping = () => host !== undefined && getDrawing().isTyping === true;
+  const quotes = () => withRendered(() => currentLanguage().quotes);
+  const isTyping = () => host !== undefined && getRendered().isTyping === true;
 
   const openField: Host['open'] = (file, path) => {
     typing.end();
@@ -78,7 +78,7 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
     },
     changed: (active) => {
       tellTyping(active);
-      if (active) overlay.say(active.element, noteOn(active, getDrawing(), ownFile(), openField));
+      if (active) overlay.say(active.element, noteOn(active, getRendered(), ownFile(), openField));
       else overlay.say(undefined);
     },
   });
@@ -114,17 +114,17 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
       host?.focus(text.file, text.path);
       return;
     }
-    const field = drawnAt(target) ?? text;
+    const field = wordlessAt(target) ?? text;
     if (field) openField(field.file, field.path);
   }
 
-  function drawnAt(target: Element): Field | undefined {
+  function wordlessAt(target: Element): Field | undefined {
     const { texts, hidden } = map();
-    return drawnField(target, [...texts, ...hidden], getDrawing().contents);
+    return wordlessField(target, [...texts, ...hidden], getRendered().contents);
   }
 
   function markdownOf({ file, path }: Field): string {
-    return String(valueAt(getDrawing().contents[file], path) ?? '');
+    return String(valueAt(getRendered().contents[file], path) ?? '');
   }
 
   function followLink(event: MouseEvent, link: HTMLAnchorElement): void {
@@ -142,7 +142,7 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
     const { texts, long } = map();
     const isWords = [...texts, ...long].some((text) => text.element === element);
     const over = isWords ? element : element.closest('img, svg, time, [role=img]');
-    if (over && (isWords || drawnAt(over))) over.setAttribute('data-edit-over', '');
+    if (over && (isWords || wordlessAt(over))) over.setAttribute('data-edit-over', '');
     pointAt(element);
   }
 
@@ -156,7 +156,7 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
   function tellTyping(active: (Field & { text: string; element: Element }) | undefined): void {
     if (active) pointAt(active.element);
     const schema = active && schemaOf(active.file);
-    const part = schema && schemaAt(schema, active.path, getDrawing().contents[active.file]);
+    const part = schema && schemaAt(schema, active.path, getRendered().contents[active.file]);
     const max = part && limitsOf(part).maxLength;
     host?.typing(active && { length: active.text.length, max });
   }
@@ -167,7 +167,7 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
     for (const { file, path, element, node } of map().texts) {
       const schema = schemaOf(file);
       if (node || !schema || !(element instanceof HTMLElement)) continue;
-      const part = schemaAt(schema, path, getDrawing().contents[file]);
+      const part = schemaAt(schema, path, getRendered().contents[file]);
       element.dataset.editEmpty = titleAt(part, path.at(-1));
     }
   }
@@ -180,18 +180,18 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
     connect: (next: Host) => {
       host = next;
     },
-    /** Before another page is drawn. */
+    /** Before another page is rendered. */
     leave: () => {
       typing.end();
       closeLongText();
     },
-    /** Draws; what is typed in stays typed in. */
-    around: (draw: () => void) => {
-      typing.around(draw);
+    /** Renders; what is typed in stays typed in. */
+    around: (render: () => void) => {
+      typing.around(render);
       known = undefined;
       setLongText(markdownOf);
       clearTimeout(naming);
-      naming = setTimeout(nameEmpty, PAUSE);
+      naming = setTimeout(nameEmpty, NAME_AFTER_MS);
     },
     sections: () =>
       host === undefined

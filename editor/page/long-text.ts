@@ -1,6 +1,6 @@
 /** A long text, edited where it stands and as it looks. */
 import type { RichText } from '../client/rich-text/rich-text.ts';
-import type { Field } from './marks.ts';
+import type { Field } from './field-markers.ts';
 
 interface LongTextOptions {
   field: Field;

@@ -1,4 +1,4 @@
-/** The page in the editor's frame, drawn by the site's own components from what is being edited. */
+/** The page in the editor's frame, rendered by the site's own components from what is being edited. */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import '../../src/styles/layers.css';
@@ -11,7 +11,7 @@ import { idIn } from '../../src/site/languages.ts';
 import { NOT_FOUND } from '../../src/site/pages.ts';
 import { idOf } from '../../src/site/urls.ts';
 import { pageFile } from '../../src/site/written-pages.ts';
-import type { Drawing, EditedPage } from '../client/page-protocol.ts';
+import type { EditedPage, RenderInput } from '../client/page-protocol.ts';
 import { editOnPage } from './edit-on-page.ts';
 import { Page, partsOf } from './page.tsx';
 import { runScripts } from './scripts.ts';
@@ -21,10 +21,10 @@ import { elementsOf } from './texts.ts';
 const { documentElement } = document;
 
 const root = createRoot(document.body);
-let drawing: Drawing = { contents: {}, path: '/' };
+let rendered: RenderInput = { contents: {}, path: '/' };
 
-/** Does some work with what is drawn, in the page's language. */
-function withDrawing<Result>(work: (id: string) => Result, { contents, path } = drawing): Result {
+/** Does some work with what is rendered, in the page's language. */
+function withRendered<Result>(work: (id: string) => Result, { contents, path } = rendered): Result {
   return withContents(contents, () => {
     const language = languageAt(path);
     return inLanguage(language, () => {
@@ -34,14 +34,14 @@ function withDrawing<Result>(work: (id: string) => Result, { contents, path } = 
   });
 }
 
-const edited = editOnPage({ getDrawing: () => drawing, withDrawing });
+const edited = editOnPage({ getRendered: () => rendered, withRendered });
 
-function draw(next: Drawing): void {
-  const isOther = next.path !== drawing.path;
+function render(next: RenderInput): void {
+  const isOther = next.path !== rendered.path;
   if (isOther) edited.leave();
-  drawing = next;
+  rendered = next;
   edited.around(() =>
-    withDrawing((id) => {
+    withRendered((id) => {
       const { tag, direction } = currentLanguage();
       documentElement.lang = tag;
       documentElement.dir = direction;
@@ -55,12 +55,12 @@ function draw(next: Drawing): void {
 
 const page: EditedPage = {
   connect: edited.connect,
-  draw,
+  render,
   reveal: edited.reveal,
   sections: edited.sections,
   type: edited.type,
   anchorsOf: (contents, path) =>
-    withDrawing(
+    withRendered(
       (id) => {
         const { top, sections, end } = partsOf(id);
         return [top, ...sections, end]
@@ -71,7 +71,7 @@ const page: EditedPage = {
       { contents, path },
     ),
   pictureOf: (contents, path, index) =>
-    withDrawing(
+    withRendered(
       (id) => {
         const section = partsOf(id).sections.find((each) => each.index === index);
         // Without the switch of the moving background, which follows the first section.

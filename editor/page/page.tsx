@@ -11,7 +11,7 @@ import { type PlacedSection, placedSections } from '../../src/site/placed-sectio
 import { pathOf } from '../../src/site/urls.ts';
 import { SkipLink } from '../../src/ui/skip-link.tsx';
 
-/** A part of a page that can be drawn alone: everything above the sections, a section, the footer. */
+/** A part of a page that can be rendered alone: everything above the sections, a section, the footer. */
 export interface Part {
   key: string;
   /** Of a section: its place in the page's file. */
@@ -82,7 +82,7 @@ export function Page({ id }: { id: string }) {
   );
 }
 
-/** A section that cannot be drawn from what is there so far says so, until it can. */
+/** A section that cannot be rendered from what is there so far says so, until it can. */
 class Unfinished extends Component<{ content: ReactNode }> {
   override state = { hasFailed: false };
 

@@ -3,8 +3,8 @@
 import type { Language } from '../../src/site/languages.ts';
 import type * as disk from '../../src/site/source.ts';
 import type { Contents } from '../site.ts';
-import { drawable, type Reading } from './drawable.ts';
-import { asShown } from './marks.ts';
+import { asShown } from './field-markers.ts';
+import { type Reading, renderable } from './renderable.ts';
 
 let contents: Contents = {};
 /** Marks the texts of a file; without it they are as visitors see them. */
@@ -14,7 +14,7 @@ let language: Language | undefined;
 /** By value, because a value that is changed is another object. */
 const shown = new WeakMap<object, unknown>();
 
-/** Does some work with these contents, such as drawing a page. */
+/** Does some work with these contents, such as rendering a page. */
 export function withContents<Result>(
   next: Contents,
   work: () => Result,
@@ -36,9 +36,10 @@ export const hasFile: typeof disk.hasFile = (file) => file in contents;
 
 export const readCached: typeof disk.readCached = (file, schema) => {
   const value = contents[file];
-  if (readingOf) return drawable(schema, value, readingOf(file)) as never;
-  if (typeof value !== 'object' || value === null) return drawable(schema, value, asShown) as never;
-  const known = shown.get(value) ?? drawable(schema, value, asShown);
+  if (readingOf) return renderable(schema, value, readingOf(file)) as never;
+  if (typeof value !== 'object' || value === null)
+    return renderable(schema, value, asShown) as never;
+  const known = shown.get(value) ?? renderable(schema, value, asShown);
   shown.set(value, known);
   return known as never;
 };

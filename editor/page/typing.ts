@@ -1,7 +1,7 @@
-/** Words typed where they stand: every key goes into the field, and what is drawn from it comes back to the caret. */
-import { asPrinted, pasted, trimmed, withoutUnseen } from '../client/typography.ts';
+/** Words typed where they stand: every key goes into the field, and what is rendered from it comes back to the caret. */
+import { pasted, trimmed, typeset, withoutUnseen } from '../client/typography.ts';
 import { createEditable, type Editable } from './editable.ts';
-import type { Field } from './marks.ts';
+import type { Field } from './field-markers.ts';
 import type { PageText } from './texts.ts';
 
 /** The text that somebody types in. */
@@ -26,8 +26,8 @@ export interface TypingHost {
 export function createTyping(host: TypingHost) {
   let active: Active | undefined;
   let isComposing = false;
-  /** While a drawing replaces the element, which must not end the typing. */
-  let isDrawing = false;
+  /** While a rendering replaces the element, which must not end the typing. */
+  let isRendering = false;
 
   const tell = ({ file, path, text, editable }: Active) =>
     host.changed({ file, path, text, element: editable.element() });
@@ -63,7 +63,7 @@ export function createTyping(host: TypingHost) {
 
   /** Puts the field's new text into the draft. */
   function write(now: Active, raw: string, caret: number): void {
-    const set = (text: string) => (now.isVerbatim ? text : asPrinted(text, host.quotes()));
+    const set = (text: string) => (now.isVerbatim ? text : typeset(text, host.quotes()));
     now.text = set(raw);
     now.caret = set(raw.slice(0, caret)).length;
     host.edit(now.file, now.path, now.text);
@@ -132,7 +132,7 @@ export function createTyping(host: TypingHost) {
     if (active && event.key === ' ') event.preventDefault();
   });
   addEventListener('focusout', ({ relatedTarget }) => {
-    if (!active || isDrawing || isComposing) return;
+    if (!active || isRendering || isComposing) return;
     // Not when the whole window loses focus.
     if (document.hasFocus() && relatedTarget !== active.editable.element()) end();
   });
@@ -143,18 +143,18 @@ export function createTyping(host: TypingHost) {
     go,
     isTypedIn: (element: Element | null) =>
       active !== undefined && element === active.editable.element(),
-    /** Draws, and follows the text to where it is then. */
-    around(draw: () => void): void {
+    /** Renders, and follows the text to where it is then. */
+    around(render: () => void): void {
       // React must not replace what an input method is composing.
       if (isComposing) return;
-      isDrawing = true;
-      draw();
+      isRendering = true;
+      render();
       if (active?.editable.goOn(active.caret) === false) {
         active = undefined;
         host.changed(undefined);
       }
       if (active) adopt(active);
-      isDrawing = false;
+      isRendering = false;
     },
   };
 }

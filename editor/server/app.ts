@@ -9,12 +9,12 @@ import { newText, publication, type Site, type Step, value } from '../protocol.t
 import { PICTURES } from '../site.ts';
 import { CLIENT_BUNDLE } from './client-bundle.ts';
 import { readFiles, saveFiles } from './files.ts';
-import { isBehind, putLive } from './go-live.ts';
+import { filesIn, history, readPublished } from './git-history.ts';
+import { isLiveOutdated, putLive } from './go-live.ts';
 import { askLive } from './live.ts';
+import { fetchOthers, mergeUpstream } from './merge-upstream.ts';
 import { onlyOwnPage } from './own-page.ts';
 import { lastPublished, publish, publishBefore } from './publish.ts';
-import { filesIn, history, readPublished } from './published.ts';
-import { fetchOthers, takeOver } from './take-over.ts';
 import { answerError, sentBody, sentQuery } from './validate.ts';
 import { placeIn, type Workspace } from './workspace.ts';
 
@@ -26,7 +26,7 @@ async function readSite(workspace: Workspace): Promise<Site> {
   return {
     files: readFiles(workspace),
     published: await readPublished(workspace),
-    isBehind: await isBehind(workspace),
+    isLiveOutdated: await isLiveOutdated(workspace),
   };
 }
 
@@ -69,7 +69,7 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
       return body(await readFile(place), 200, { 'Content-Type': type });
     })
     .post('/edit/mark', sentBody(z.object({ source: z.string() })), async ({ json, req }) => {
-      const { cleanMark } = await import('./mark.ts');
+      const { cleanMark } = await import('./clean-svg.ts');
       return json(cleanMark(req.valid('json').source));
     })
     .post(
@@ -80,7 +80,7 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
         // What was chosen belongs to what was fetched before.
         if (Object.keys(chosen).length === 0) await fetchOthers(workspace);
         return json({
-          conflicts: await takeOver(workspace, chosen),
+          conflicts: await mergeUpstream(workspace, chosen),
           site: await readSite(workspace),
         });
       },
@@ -127,5 +127,5 @@ const told = (context: Context, steps: AsyncIterable<Step>) =>
       void stream.writeln('');
     },
     async ({ message }, stream) =>
-      void (await stream.writeln(`${JSON.stringify({ trouble: message })}\n`)),
+      void (await stream.writeln(`${JSON.stringify({ error: message })}\n`)),
   );

@@ -9,7 +9,7 @@ const ENTRIES = [
   {
     root: 'editor/client/people',
     folder: 'people',
-    pages: ['sign-in', 'join', 'account', 'share', 'over'],
+    pages: ['sign-in', 'join', 'account', 'share', 'link-expired'],
   },
 ];
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { read, replace } from './files.ts';
 import { targetOf } from './git.ts';
-import { readPublished } from './published.ts';
-import { fetchOthers, takeOver } from './take-over.ts';
+import { readPublished } from './git-history.ts';
+import { fetchOthers, mergeUpstream } from './merge-upstream.ts';
 import { workspaceIn } from './workspace.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'editor-git-'));
@@ -59,13 +59,13 @@ test('files of any name arrive and go with what others publish', async () => {
   put(other, SITE, 'name: Two\n');
   publishFrom(other, 'Add');
   await fetchOthers(own);
-  expect(await takeOver(own, {})).toEqual([]);
+  expect(await mergeUpstream(own, {})).toEqual([]);
   for (const name of names) expect(existsSync(join(own.root, name))).toBe(true);
   expect(gitIn(own.root, 'status', '--porcelain')).toBe('');
   for (const name of names) rmSync(join(other, name));
   publishFrom(other, 'Remove');
   await fetchOthers(own);
-  await takeOver(own, {});
+  await mergeUpstream(own, {});
   for (const name of names) expect(existsSync(join(own.root, name))).toBe(false);
   expect(gitIn(own.root, 'status', '--porcelain')).toBe('');
 });

@@ -4,7 +4,7 @@ import { datesOfArticles } from '../articles.ts';
 import type { Step } from '../protocol.ts';
 import { isDue } from '../site.ts';
 import { ask, git, publishedCommit } from './git.ts';
-import { filesIn } from './published.ts';
+import { filesIn } from './git-history.ts';
 import { inTurn } from './queue.ts';
 import { build, inCopy, run } from './site-copy.ts';
 import type { Workspace } from './workspace.ts';
@@ -31,7 +31,7 @@ async function readLive(workspace: Workspace) {
  * Whether what is published is not live: PUBLISH_COMMAND has failed, or was ended by a crash, or an article's date has
  * come since.
  */
-export async function isBehind(workspace: Workspace): Promise<boolean> {
+export async function isLiveOutdated(workspace: Workspace): Promise<boolean> {
   if (!process.env.PUBLISH_COMMAND) return false;
   const live = await readLive(workspace);
   const [published] = await ask(workspace, 'rev-parse', await publishedCommit(workspace));
@@ -43,7 +43,7 @@ export async function isBehind(workspace: Workspace): Promise<boolean> {
 /** Builds what is published and makes it live, unless it is. */
 export const putLive = (workspace: Workspace) =>
   inTurn(workspace, async function* () {
-    if (await isBehind(workspace)) {
+    if (await isLiveOutdated(workspace)) {
       const begun = Date.now();
       yield* inCopy(workspace, async function* (site) {
         yield* build(site);
@@ -60,7 +60,7 @@ const INTERVAL = 600_000;
 export async function keepLive(workspace: Workspace): Promise<void> {
   const look = async () => {
     try {
-      if (!(await isBehind(workspace))) return;
+      if (!(await isLiveOutdated(workspace))) return;
       for await (const { message } of putLive(workspace)) console.log(message);
     } catch (error) {
       console.error((error as Error).message);

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import type { Publication, Step } from '../protocol.ts';
 import { CONTENT, PICTURES, schemaOf } from '../site.ts';
 import { branchFor, git, moveTo, push, refuseUnready, targetOf } from './git.ts';
+import { type Entry, lastPublication } from './git-history.ts';
 import { goLive } from './go-live.ts';
 import { sharedAt } from './live.ts';
-import { type Entry, lastPublication } from './published.ts';
+import { fetchOthers, mergeUpstream, withNews } from './merge-upstream.ts';
 import { inTurn } from './queue.ts';
 import { build, inCopy } from './site-copy.ts';
-import { fetchOthers, takeOver, withNews } from './take-over.ts';
 import { placeIn, type Workspace } from './workspace.ts';
 
 /**
@@ -79,7 +79,7 @@ async function* publishWith(
       else await push(workspace, target, commit);
     }
     if (!branch) {
-      if (target) await takeOver(workspace, {}, files);
+      if (target) await mergeUpstream(workspace, {}, files);
       else await moveTo(workspace, commit);
       yield* goLive(site, begun);
     }

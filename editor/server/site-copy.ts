@@ -49,16 +49,16 @@ export async function* build({ root }: Workspace): AsyncGenerator<Step> {
 }
 
 /** How long a program may take, in milliseconds: less than the ten minutes that the proxy waits. */
-const LONGEST = 540_000;
+const TIMEOUT_MS = 540_000;
 
 /** How much is kept of what a program says, in characters. */
-const MOST = 10_000;
+const MAX_CHARACTERS = 10_000;
 
 /** @throws Error with what a program says that fails, or is too slow */
 export async function run(cwd: string, program: string, ...args: string[]): Promise<void> {
   // Without NODE_ENV, because a build chooses its own.
   const { NODE_ENV: _, ...env } = process.env;
-  const child = spawn(program, args, { cwd, env, timeout: LONGEST });
+  const child = spawn(program, args, { cwd, env, timeout: TIMEOUT_MS });
   child.stdin.end();
   const [said, warned] = [child.stdout, child.stderr].map(endOf);
   const closed = new Promise((resolve) => child.on('close', resolve));
@@ -78,7 +78,7 @@ export async function run(cwd: string, program: string, ...args: string[]): Prom
 function endOf(stream: Readable): () => string {
   let end = '';
   stream.setEncoding('utf8').on('data', (words: string) => {
-    end = (end + words).slice(-MOST);
+    end = (end + words).slice(-MAX_CHARACTERS);
   });
   return () => end;
 }

@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import getPort from 'get-port';
-import { openStore } from '../../editor/people/store.ts';
+import { openStore } from '../../editor/accounts/store.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { findOnPath, startServer, stop } from '../support/process.ts';
 import { send } from '../support/send.ts';

@@ -1,4 +1,4 @@
-/** The page that the editor draws: as it is built, and typed on where its words stand. */
+/** The page that the editor renders: as it is built, and typed on where its words stand. */
 
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -73,8 +73,8 @@ async function openPage(page: Page, path: string, contents = CONTENTS): Promise<
     ([json, path]) => {
       const edited: Edited = { contents: JSON.parse(json), said: [] };
       window.edited = edited;
-      const draw = () =>
-        window.page?.draw({ contents: edited.contents as never, path, isTyping: true });
+      const render = () =>
+        window.page?.render({ contents: edited.contents as never, path, isTyping: true });
       const say = (...all: unknown[]) => void edited.said.push(all);
       window.page?.connect({
         edit: (file, at, text) => {
@@ -82,7 +82,7 @@ async function openPage(page: Page, path: string, contents = CONTENTS): Promise<
           const parent = at.slice(0, -1).reduce((part, name) => part[name] ?? part, next);
           Object.assign(parent, { [String(at.at(-1))]: text });
           edited.contents = { ...edited.contents, [file]: next };
-          draw();
+          render();
         },
         focus: (...all) => say('focus', ...all),
         open: (...all) => say('open', ...all),
@@ -90,7 +90,7 @@ async function openPage(page: Page, path: string, contents = CONTENTS): Promise<
         point: () => {},
         typing: () => {},
       });
-      draw();
+      render();
     },
     [JSON.stringify(contents), path] as const,
   );
@@ -152,24 +152,24 @@ for (const [half, ids] of [pageIds().slice(0, HALF), pageIds().slice(HALF)].entr
   test(`every page has the words and the boxes of the built one, wide and narrow: half ${half + 1}`, async ({
     context,
   }) => {
-    const [built, drawn] = [await context.newPage(), await context.newPage()];
-    await openPage(drawn, '/');
+    const [built, rendered] = [await context.newPage(), await context.newPage()];
+    await openPage(rendered, '/');
     for (const id of ids) {
       const path = pathOf(id);
-      await drawn.evaluate((path) => {
-        window.page?.draw({ contents: window.edited.contents as never, path });
+      await rendered.evaluate((path) => {
+        window.page?.render({ contents: window.edited.contents as never, path });
       }, path);
       await built.goto(SITE + path);
       await hasTypeface(built);
       for (const width of WIDTHS) {
-        for (const page of [built, drawn]) {
+        for (const page of [built, rendered]) {
           await page.setViewportSize({ width, height: 900 });
           await page.evaluate(() => document.fonts.ready);
         }
         // Once islands and typefaces have followed the first paint.
         await expect(async () => {
           const wanted = await built.evaluate(elementsOf);
-          const found = await drawn.evaluate(elementsOf);
+          const found = await rendered.evaluate(elementsOf);
           expect(found.map(({ words }) => words)).toEqual(wanted.map(({ words }) => words));
           const moved = found.flatMap(({ words, box }, index) => {
             const place = wanted[index]?.box ?? [];
@@ -213,12 +213,12 @@ test('words are typed where they stand', async ({ page }) => {
   expect(await heading()).toBe(`${before} isn’t “it” –, voice-firstx`);
   await expect(headline).not.toHaveAttribute('contenteditable');
 
-  // What is selected stays selected while the page is drawn again, such as when a draft is on the disk.
+  // What is selected stays selected while the page is rendered again, such as when a draft is on the disk.
   await headline.click();
   await page.keyboard.press('Control+A');
   await page.evaluate(() => {
     const contents = structuredClone(window.edited.contents) as never;
-    window.page?.draw({ contents, path: '/', isTyping: true });
+    window.page?.render({ contents, path: '/', isTyping: true });
   });
   await page.keyboard.type('Once');
   expect(await heading()).toBe('Once');
@@ -299,7 +299,7 @@ test('Tab goes to the next text, a shared text says where else it is, and no lin
   expect(said).toEqual(['navigate', await link.getAttribute('href')]);
 });
 
-test('what is unfinished is drawn as far as it goes', async ({ page }) => {
+test('what is unfinished is rendered as far as it goes', async ({ page }) => {
   const [opening, ...others] = home.sections;
   const long = 'A heading that is far too long for its place '.repeat(4).trim();
   const sections = [{ ...opening, heading: long }, ...others, { type: 'cards', heading: 'Begun' }];
@@ -313,7 +313,7 @@ test('what is unfinished is drawn as far as it goes', async ({ page }) => {
     const page = structuredClone(contents[file]) as { sections: { heading: string }[] };
     for (const section of page.sections) section.heading = '';
     window.edited.contents = { ...contents, [file]: page };
-    window.page?.draw({ contents: window.edited.contents as never, path: '/', isTyping: true });
+    window.page?.render({ contents: window.edited.contents as never, path: '/', isTyping: true });
   }, HOME);
   const headline = page.getByRole('heading', { level: 1 });
   await expect(headline).toHaveAttribute('data-edit-empty');

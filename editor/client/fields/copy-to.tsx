@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Value } from '../../writer/value.ts';
+import type { Value } from '../../yaml/value.ts';
 import { useForm } from './form-context.ts';
 
 interface CopyToProps {

@@ -2,7 +2,7 @@ import './fields.css';
 import { type ComponentType, useState } from 'react';
 import { z } from 'zod';
 import { kindOf, unwrap } from '../../../src/site/schemas/shapes.ts';
-import { type Fields, type Value, valueAt } from '../../writer/value.ts';
+import { type Fields, type Value, valueAt } from '../../yaml/value.ts';
 import { idOf, reveal } from '../reveal.ts';
 import { blank, entryTitle, fieldsOf, hasConstant, limitsOf, summary, titleAt } from '../schema.ts';
 import { Choice } from './choice.tsx';
@@ -160,6 +160,6 @@ function Entry({ schema, value, path }: FieldProps) {
   );
 }
 
-const LONGEST = 80;
+const MAX_CHARACTERS = 80;
 const shortened = (text: string) =>
-  text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')} …` : text;
+  text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS).replace(/\s+\S*$/, '')} …` : text;

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { z } from 'zod';
-import type { Path, Value } from '../../writer/value.ts';
+import type { Path, Value } from '../../yaml/value.ts';
 import type { Problem } from '../problems.ts';
 import { idOf } from '../reveal.ts';
 import { store } from '../store.ts';
@@ -37,7 +37,7 @@ export interface Form {
   pages: () => readonly { file: string; title: string }[];
   /** Adds an entry to the end of a page's list. */
   copyTo: (page: string, field: string, entry: Value) => void;
-  /** The first entry that fits of any page's list, drawn: a whole document; undefined if there is none. */
+  /** The first entry that fits of any page's list, rendered: a whole document; undefined if there is none. */
   pictureOf: (field: string, fits: (entry: Value) => boolean) => string | undefined;
 }
 

@@ -47,11 +47,11 @@ export function Gallery({ title, kinds, field, onChoose, onClose }: GalleryProps
   );
 }
 
-/** The first such entry of any page, drawn as on that page. */
+/** The first such entry of any page, rendered as on that page. */
 function Picture({ kind, field }: { kind: z.ZodObject; field: string }) {
   const { value, pictureOf } = useForm();
   const [picture, setPicture] = useState<string | undefined>('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew only with other words.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rendered anew only with other words.
   useEffect(() => setPicture(pictureOf(field, (entry) => isKindOf(kind, entry))), [value]);
   return (
     <div className="picture" aria-hidden="true">

@@ -1,8 +1,8 @@
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { unwrap } from '../../../src/site/schemas/shapes.ts';
-import { match } from '../../writer/match.ts';
-import type { Path, Value } from '../../writer/value.ts';
+import { match } from '../../yaml/match.ts';
+import type { Path, Value } from '../../yaml/value.ts';
 import { idOf, reveal } from '../reveal.ts';
 import { blank, entryTitle, hasConstant, limitsOf, titleAt, wordsIn } from '../schema.ts';
 import { CopyTo } from './copy-to.tsx';

@@ -5,14 +5,14 @@ import { type FieldProps, useField } from './form-context.ts';
 /** A drawing, pasted or from a file, and its preview. As the source of an image it cannot run code or load anything. */
 export function Mark({ value, path }: FieldProps) {
   const { edit, described } = useField(path);
-  const [trouble, setTrouble] = useState('');
+  const [error, setError] = useState('');
   const take = (source: string) =>
     requests.cleanMark(source).then(
       (mark) => {
-        setTrouble('');
+        setError('');
         edit(path, mark);
       },
-      ({ message }) => setTrouble(message),
+      ({ message }) => setError(message),
     );
   const picture = (ink: string) => {
     const root = `<svg xmlns="http://www.w3.org/2000/svg" color="${ink}" font-family="sans-serif"`;
@@ -45,9 +45,9 @@ export function Mark({ value, path }: FieldProps) {
           }}
         />
       </label>
-      {trouble && (
+      {error && (
         <strong className="fault" role="alert">
-          {trouble}
+          {error}
         </strong>
       )}
       <div className="marks">

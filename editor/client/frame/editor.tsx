@@ -10,7 +10,7 @@ import {
   schemaOf,
   sectionsIn,
 } from '../../site.ts';
-import { isFields, type Path, type Value, valueAt } from '../../writer/value.ts';
+import { isFields, type Path, type Value, valueAt } from '../../yaml/value.ts';
 import { show, useAddress } from '../address.ts';
 import { Changes } from '../changes.tsx';
 import { AddSection } from '../dialogs/add-section.tsx';
@@ -30,8 +30,8 @@ import { Search } from '../search.tsx';
 import { changedSections } from '../section-tasks.ts';
 import { type State, unwritten } from '../state.ts';
 import { store, useEdited } from '../store.ts';
+import { groupsIn, unpublishedIn } from '../unpublished-changes.ts';
 import { usePublication } from '../use-publication.ts';
-import { boxesIn, waitingIn } from '../waiting.ts';
 import { Bar } from './bar.tsx';
 import { FrameContext, type Slid } from './frame-context.ts';
 import { placeAt } from './places.tsx';
@@ -301,13 +301,13 @@ export function Editor() {
 /** The files with drafts, how many changes are in them, and what keeps them, or the open file, from being published. */
 function review(state: State, open: string) {
   const { contents, anchors } = state;
-  const waiting = waitingIn(state);
+  const waiting = unpublishedIn(state);
   const drafted = waiting.map(({ file }) => file);
   const checked = new Set([open, ...drafted, ...unwritten(state)]);
   const present = [...checked].filter((file) => file in contents);
   return {
     drafted,
-    count: boxesIn(waiting, contents).length,
+    count: groupsIn(waiting, contents).length,
     all: [...conflictsIn(state), ...problemsIn(present, drafted, contents, anchors)],
   };
 }

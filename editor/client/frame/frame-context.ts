@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Path } from '../../writer/value.ts';
+import type { Path } from '../../yaml/value.ts';
 import type { Here } from './use-here.ts';
 
 /** What can slide in beside the page, or lie over it. */

@@ -12,7 +12,7 @@ interface ShareProps {
 export function Share({ path, onClose }: ShareProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [link, setLink] = useState('');
-  const [trouble, setTrouble] = useState('');
+  const [error, setError] = useState('');
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     dialog.current?.showModal();
@@ -21,7 +21,7 @@ export function Share({ path, onClose }: ShareProps) {
       .then(() => requests.share(path))
       .then(
         ({ link }) => setLink(link),
-        ({ message }) => setTrouble(message),
+        ({ message }) => setError(message),
       );
   }, [path]);
   return (
@@ -31,9 +31,9 @@ export function Share({ path, onClose }: ShareProps) {
         Anybody who has it can read the page for seven days, with what you draft on it meanwhile,
         and needs no login. In your account you can take it back.
       </p>
-      {trouble ? (
+      {error ? (
         <p className="fault" role="alert">
-          {trouble}
+          {error}
         </p>
       ) : (
         <input aria-label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />

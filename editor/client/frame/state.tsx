@@ -13,16 +13,16 @@ const SOON = 1000;
 export function State({ news }: { news: string }) {
   const edited = useEdited();
   const { page, here } = useFrame();
-  const { trouble, contents, isRead } = edited;
+  const { error, contents, isRead } = edited;
   const isSaving = useLater(isRead && unwritten(edited).length > 0);
   const files = filesOfPage(page, contents);
   const others = here?.others.filter((other) => other.files.some((file) => files.includes(file)));
-  const words = trouble || news || (isSaving ? 'Saving …' : 'Saved');
+  const words = error || news || (isSaving ? 'Saving …' : 'Saved');
   return (
     <div className="state">
       {words === 'Saved' && <Icon shape={Check} size={16} />}
       {/* Always there, because a live region that appears with its text is not read. */}
-      <span className={`words ${trouble ? 'fault' : ''}`} role={trouble ? 'alert' : 'status'}>
+      <span className={`words ${error ? 'fault' : ''}`} role={error ? 'alert' : 'status'}>
         {words}
       </span>
       {others?.map(({ name }) => (

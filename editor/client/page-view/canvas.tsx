@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Path } from '../../writer/value.ts';
+import type { Path } from '../../yaml/value.ts';
 import type { Host } from '../page-protocol.ts';
 import { store } from '../store.ts';
 
@@ -27,9 +27,9 @@ interface CanvasProps {
 }
 
 /** A pause after which the page's anchors are read again, in milliseconds. */
-const PAUSE = 1500;
+const LEARN_AFTER_MS = 1500;
 
-/** The page, drawn while it is typed; `children` lie over its margin. */
+/** The page, rendered while it is typed; `children` lie over its margin. */
 export function Canvas(props: CanvasProps) {
   const { path, host, field, frame, isPhone, isDark, beside, children } = props;
   const [isLoaded, setLoaded] = useState(false);
@@ -47,20 +47,20 @@ export function Canvas(props: CanvasProps) {
     if (isLoaded) frame.current?.contentWindow?.page?.connect(host);
   }, [host, isLoaded, frame]);
 
-  // Not with React, so that a key is drawn at once.
+  // Not with React, so that a key is rendered at once.
   useEffect(() => {
     const page = frame.current?.contentWindow?.page;
     if (!isLoaded || !page) return;
     let shown: unknown;
-    const draw = () => {
-      const { contents, former, isRead } = store.getState();
-      const next = former ?? contents;
+    const render = () => {
+      const { contents, revision, isRead } = store.getState();
+      const next = revision ?? contents;
       if (!isRead || next === shown) return;
       shown = next;
-      page.draw({ contents: next, path, isTyping: !former });
+      page.render({ contents: next, path, isTyping: !revision });
     };
-    draw();
-    return store.subscribe(draw);
+    render();
+    return store.subscribe(render);
   }, [isLoaded, path, frame]);
 
   // Links are checked against the anchors that pages have now.
@@ -74,7 +74,7 @@ export function Canvas(props: CanvasProps) {
     };
     const later = () => {
       clearTimeout(timer);
-      timer = setTimeout(learn, PAUSE);
+      timer = setTimeout(learn, LEARN_AFTER_MS);
     };
     later();
     const stop = store.subscribe(later);
@@ -111,7 +111,7 @@ export function Canvas(props: CanvasProps) {
   );
 }
 
-/** Keeps the words that have the focus at the height where they are while the page is drawn at another size. */
+/** Keeps the words that have the focus at the height where they are while the page is rendered at another size. */
 function useSteady(frame: RefObject<HTMLIFrameElement | null>, beside: string): void {
   const before = useRef(1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands beside the page gives it another size.

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { SECTIONS } from '../../site.ts';
-import { isFields, type Value } from '../../writer/value.ts';
+import { isFields, type Value } from '../../yaml/value.ts';
 import { Field } from '../fields/field.tsx';
 import { fieldsOf } from '../schema.ts';
 

@@ -9,7 +9,7 @@ import {
   sectionsIn,
   titleOf,
 } from '../../site.ts';
-import type { Path } from '../../writer/value.ts';
+import type { Path } from '../../yaml/value.ts';
 import { Conflicts } from '../conflicts.tsx';
 import { mergeWith } from '../draft.ts';
 import { Control } from '../fields/field.tsx';
@@ -87,7 +87,11 @@ export function Panel(props: PanelProps) {
       </header>
       <form className="body" aria-label={name} onSubmit={(event) => event.preventDefault()}>
         {conflict && conflict.conflicts.length > 0 && (
-          <Conflicts file={file} {...conflict} onChoose={(chosen) => store.settle(file, chosen)} />
+          <Conflicts
+            file={file}
+            {...conflict}
+            onChoose={(chosen) => store.resolveConflict(file, chosen)}
+          />
         )}
         {hasFields ? (
           <FormContext value={formOf(file, edited, problems, openField)}>

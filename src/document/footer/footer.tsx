@@ -2,7 +2,7 @@ import { VisitDate } from '../../features/visit-date/visit-date.tsx';
 import type { Navigation } from '../../site/schemas/navigation.ts';
 import type { Site } from '../../site/schemas/provider.ts';
 import { pathOf } from '../../site/urls.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { Mark } from '../../ui/brand-mark.tsx';
 import typography from '../../ui/typography.module.css';
 import styles from './footer.module.css';
 

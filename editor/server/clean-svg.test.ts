@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanMark } from './mark.ts';
+import { cleanMark } from './clean-svg.ts';
 
 const exported = {
   Illustrator: `<?xml version="1.0" encoding="utf-8"?>

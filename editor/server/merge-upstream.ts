@@ -4,9 +4,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileConflict } from '../protocol.ts';
 import { readValue, schemaOf } from '../site.ts';
-import { merge } from '../writer/merge.ts';
-import type { Value } from '../writer/value.ts';
-import { writeFile } from '../writer/write.ts';
+import { merge } from '../yaml/merge.ts';
+import type { Value } from '../yaml/value.ts';
+import { writeFile } from '../yaml/write.ts';
 import { read, replace } from './files.ts';
 import { ask, changedFiles, git, moveTo, refuseUnready, targetOf, textIn } from './git.ts';
 import { inClone, oneByOne } from './one-by-one.ts';
@@ -28,7 +28,7 @@ export async function fetchOthers(workspace: Workspace): Promise<void> {
  * @returns the conflicts; as long as there are any, nothing is changed
  * @throws Error that says what to do if this copy cannot be brought up to date
  */
-export function takeOver(
+export function mergeUpstream(
   workspace: Workspace,
   chosen: Chosen,
   sent: Texts = {},

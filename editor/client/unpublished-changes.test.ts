@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { complaint, pathOfFile } from '../site.ts';
-import { type Value, valueAt, withValueAt } from '../writer/value.ts';
+import { type Value, valueAt, withValueAt } from '../yaml/value.ts';
 import { textOf } from './draft.ts';
 import { linksTo, moved, removed } from './pages.ts';
 import {
-  type Box,
-  boxesIn,
+  type ChangeGroup,
   differences,
+  groupsIn,
   keyOfPart,
   type Part,
   partsOf,
   replacementsWithout,
   textsWithout,
-} from './waiting.ts';
+} from './unpublished-changes.ts';
 
 type Contents = Record<string, Value>;
 type Texts = Record<string, string>;
@@ -121,8 +121,8 @@ function done(deeds: readonly { does: string; at: number; to?: number }[]): Cont
 const textsOf = (contents: Contents): Texts =>
   Object.fromEntries(
     Object.entries(contents).map(([file, value]) => {
-      const model = published[file];
-      return [file, textOf(file, { base: model ?? null, value }) ?? ''];
+      const commentSource = published[file];
+      return [file, textOf(file, { base: commentSource ?? null, value }) ?? ''];
     }),
   );
 
@@ -148,41 +148,49 @@ test('what is ticked is in the commit, and what is not stays as it is published'
       fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }),
       (deeds, ticks) => {
         const drafted = done(deeds);
-        const waiting = differences(published, drafted);
-        const boxes = boxesIn(waiting, drafted);
-        const ticked = boxes.filter((_, at) => ticks[at]);
+        const unpublished = differences(published, drafted);
+        const groups = groupsIn(unpublished, drafted);
+        const ticked = groups.filter((_, at) => ticks[at]);
         const keys = new Set(ticked.flatMap(partsOf).map(keyOfPart));
         const isHeld = (part: Part) => !keys.has(keyOfPart(part));
-        const commit = committed(textsWithout(waiting, isHeld, textsOf(drafted), published));
+        const commit = committed(textsWithout(unpublished, isHeld, textsOf(drafted), published));
         const values = valuesOf(commit);
 
         /** Its links lead on by a redirect, if its removal is held back. */
         const isGone = (file: string) =>
-          waiting.some((each) => each.former === file && each.after === undefined);
+          unpublished.some((each) => each.publishedFile === file && each.after === undefined);
         for (const token of tokensIn(drafted)) {
-          const box = boxes.find((each) =>
+          const group = groups.find((each) =>
             partsOf(each).some(({ change }) => tokensIn(change.after).has(token)),
           );
-          expect(tokensIn(values).has(token)).toBe(ticked.includes(box as Box));
+          expect(tokensIn(values).has(token)).toBe(ticked.includes(group as ChangeGroup));
         }
-        for (const box of boxes) {
-          const { waiting, change } = box.head;
-          const { file, former, before, after } = waiting;
-          const isTicked = ticked.includes(box);
-          const hasLeft = after === undefined || (file !== former && change.path.length === 0);
+        for (const group of groups) {
+          const { unpublished, change } = group.lead;
+          const { file, publishedFile, before, after } = unpublished;
+          const isTicked = ticked.includes(group);
+          const hasLeft =
+            after === undefined || (file !== publishedFile && change.path.length === 0);
           if (before === undefined) expect(file in commit).toBe(isTicked);
-          if (hasLeft) expect(former in commit).toBe(!isTicked);
-          if (hasLeft && file !== former) expect(file in commit).toBe(isTicked);
+          if (hasLeft) expect(publishedFile in commit).toBe(!isTicked);
+          if (hasLeft && file !== publishedFile) expect(file in commit).toBe(isTicked);
           // Links and visitors follow if the page leaves, and only then.
-          const links = linksTo(pathOfFile(former), values).filter((link) => !isGone(link.file));
+          const links = linksTo(pathOfFile(publishedFile), values).filter(
+            (link) => !isGone(link.file),
+          );
           if (hasLeft && isTicked) expect(links).toEqual([]);
-          if (hasLeft) expect(formerPathsIn(values).includes(pathOfFile(former))).toBe(isTicked);
+          if (hasLeft)
+            expect(formerPathsIn(values).includes(pathOfFile(publishedFile))).toBe(isTicked);
         }
         if (ticked.length === 0) expect(commit).toEqual(published);
-        if (ticked.length === boxes.length) expect(values).toEqual(drafted);
+        if (ticked.length === groups.length) expect(values).toEqual(drafted);
         // Undoing everything leads back to what is published, byte for byte.
-        for (const { file, value, model } of replacementsWithout(waiting, () => true, published)) {
-          expect(textOf(file, { base: null, model, value })).toBe(published[file] ?? null);
+        for (const { file, value, commentSource } of replacementsWithout(
+          unpublished,
+          () => true,
+          published,
+        )) {
+          expect(textOf(file, { base: null, commentSource, value })).toBe(published[file] ?? null);
         }
       },
     ),
@@ -196,9 +204,9 @@ test('a page that takes over the address of a removed one is no move, whatever t
   const fares = parse(before[fileOf('fares')] ?? '');
   const contents = { [fileOf('fares')]: { ...fares, movedFrom: ['/boats'] } };
   expect(
-    differences(before, contents).map(({ file, former, changes }) => [
+    differences(before, contents).map(({ file, publishedFile, changes }) => [
       file,
-      former,
+      publishedFile,
       changes.map(({ kind }) => kind),
     ]),
   ).toEqual([

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { read, replace } from '../server/files.ts';
 import { workspaceIn } from '../server/workspace.ts';
-import { whoIsHere } from './here.ts';
+import { whoIsHere } from './presence.ts';
 import { openStore } from './store.ts';
 
 test('names everybody else with drafts, and what they draft', async () => {

@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { CLIENT_BUNDLE } from '../server/client-bundle.ts';
 import { readFiles } from '../server/files.ts';
-import { readPublished } from '../server/published.ts';
+import { readPublished } from '../server/git-history.ts';
 import { placeIn, type Workspace } from '../server/workspace.ts';
 import {
   type Contents,
@@ -49,7 +49,7 @@ export const shareRoutes = ({ store, workspaceFor, page, refuse }: ShareOptions)
     .get('/:token/page.html', async ({ html }) =>
       html(await readFile(join(CLIENT_BUNDLE, 'edit/page.html'), 'utf8')),
     )
-    .get('/:token/drawing', async ({ json, text, var: { person, path } }) => {
+    .get('/:token/contents', async ({ json, text, var: { person, path } }) => {
       const contents = await contentsOf(await workspaceFor(person), path);
       if (contents[fileAt(path, contents)] === undefined) return text(REMOVED, 404);
       return json({ name: person.name, path, contents });
@@ -62,7 +62,7 @@ export const shareRoutes = ({ store, workspaceFor, page, refuse }: ShareOptions)
     })
     .onError((_, context) => context.text('There is nothing here.', 404));
 
-/** What a page is drawn from: what it shows as drafted, and the rest as published; no other page. */
+/** What a page is rendered from: what it shows as drafted, and the rest as published; no other page. */
 export async function contentsOf(workspace: Workspace, path: string): Promise<Contents> {
   const { files = {} } = await readPublished(workspace);
   const drafted = valuesOf(readFiles(workspace));
@@ -70,8 +70,8 @@ export async function contentsOf(workspace: Workspace, path: string): Promise<Co
   const { rootFile } = splitFile(shown[0] ?? '');
   // Of a new language, nothing may be published yet.
   const contents: Contents = { ...drafted, ...valuesOf(files), ...pick(drafted, shown) };
-  const isDrawn = (file: string) => !isPage(file) || splitFile(file).rootFile === rootFile;
-  return pick(contents, Object.keys(contents).filter(isDrawn));
+  const isShown = (file: string) => !isPage(file) || splitFile(file).rootFile === rootFile;
+  return pick(contents, Object.keys(contents).filter(isShown));
 }
 
 const valuesOf = (texts: Readonly<Record<string, string>>): Contents =>

@@ -1,29 +1,34 @@
-/** Makes of what somebody has typed so far what a page can be drawn from: nothing is refused, what is missing is empty. */
+/** Makes of what somebody has typed so far what a page can be rendered from: nothing is refused, what is missing is empty. */
 import { z } from 'zod';
 import { kindOf } from '../../src/site/schemas/shapes.ts';
-import { isFields, type Path, type Value } from '../writer/value.ts';
+import { isFields, type Path, type Value } from '../yaml/value.ts';
 
 /** Changes the texts that visitors read, such as by a mark that tells where each comes from. */
 export type Reading = (text: string, schema: z.ZodType, path: Path) => string;
 
 /** The shape that a schema describes, with the value's parts in it. */
-export function drawable(schema: z.ZodType, value: Value, read: Reading, path: Path = []): unknown {
+export function renderable(
+  schema: z.ZodType,
+  value: Value,
+  read: Reading,
+  path: Path = [],
+): unknown {
   if (schema instanceof z.ZodOptional) {
     return value === undefined || value === null
       ? undefined
-      : drawable(schema.unwrap() as z.ZodType, value, read, path);
+      : renderable(schema.unwrap() as z.ZodType, value, read, path);
   }
   if (schema instanceof z.ZodDefault) {
     const inner = schema.unwrap() as z.ZodType;
-    return drawable(inner, value ?? (schema.parse(undefined) as Value), read, path);
+    return renderable(inner, value ?? (schema.parse(undefined) as Value), read, path);
   }
-  if (schema instanceof z.ZodUnion) return drawable(kindOf(schema, value), value, read, path);
+  if (schema instanceof z.ZodUnion) return renderable(kindOf(schema, value), value, read, path);
   if (schema instanceof z.ZodObject) {
     const fields = isFields(value) ? value : {};
     return Object.fromEntries(
       Object.entries<z.ZodType>(schema.shape).map(([name, part]) => [
         name,
-        drawable(part, fields[name], read, [...path, name]),
+        renderable(part, fields[name], read, [...path, name]),
       ]),
     );
   }
@@ -31,14 +36,14 @@ export function drawable(schema: z.ZodType, value: Value, read: Reading, path: P
     return Object.fromEntries(
       Object.entries(isFields(value) ? value : {}).map(([name, part]) => [
         name,
-        drawable(schema.valueType as z.ZodType, part, read, [...path, name]),
+        renderable(schema.valueType as z.ZodType, part, read, [...path, name]),
       ]),
     );
   }
   if (schema instanceof z.ZodArray) {
     const element = schema.element as z.ZodType;
     return Array.isArray(value)
-      ? value.map((entry, index) => drawable(element, entry, read, [...path, index]))
+      ? value.map((entry, index) => renderable(element, entry, read, [...path, index]))
       : [];
   }
   if (schema instanceof z.ZodLiteral) return schema.value;

@@ -311,7 +311,7 @@ test('a page is shared by a link for seven days, without other pages, until it i
     return link.slice(ORIGIN.length);
   };
   const path = await share();
-  const { contents } = await (await get(`${path}/drawing`)).json();
+  const { contents } = await (await get(`${path}/contents`)).json();
   expect(Object.keys(contents).filter((file) => file.startsWith('content/pages/'))).toEqual([
     'content/pages/index.yaml',
   ]);
@@ -322,19 +322,19 @@ test('a page is shared by a link for seven days, without other pages, until it i
   const { shares } = await (await get('/people/me', cookie)).json();
   const ben = cookieOf((await join(invite('ben@sonic.example', 'Ben Ode'))).answer);
   await post('/people/shares/remove', { hash: shares[0].hash }, ben);
-  expect((await get(`${path}/drawing`)).status).toBe(200);
+  expect((await get(`${path}/contents`)).status).toBe(200);
   await post('/people/shares/remove', { hash: shares[0].hash }, cookie);
-  expect((await get(`${path}/drawing`)).status).toBe(404);
+  expect((await get(`${path}/contents`)).status).toBe(404);
 
   const other = await share();
   now += 7 * DAY;
-  expect((await get(`${other}/drawing`)).status).toBe(404);
+  expect((await get(`${other}/contents`)).status).toBe(404);
 });
 
 test('a link to a page that is not in the draft says so', async () => {
   const cookie = cookieOf((await join(invite())).answer);
   const { link } = await (await post('/people/shares', { page: '/removed' }, cookie)).json();
-  const answer = await get(`${link.slice(ORIGIN.length)}/drawing`);
+  const answer = await get(`${link.slice(ORIGIN.length)}/contents`);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toBe('This page is not in the draft any more.');
 });
@@ -349,7 +349,7 @@ test('only a picture may be large: other bodies need many times their size', asy
 test('a session opens no shared page, and an invitation no session', async () => {
   const token = invite();
   const session = cookieOf((await join(token)).answer).split('=')[1];
-  expect((await get(`/share/${session}/drawing`)).status).toBe(404);
+  expect((await get(`/share/${session}/contents`)).status).toBe(404);
   expect(
     (await get('/people/me', `__Host-session=${invite('ben@sonic.example', 'Ben')}`)).status,
   ).toBe(401);

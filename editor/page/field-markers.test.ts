@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { text } from '../../src/site/schemas/field-schemas.ts';
-import { createMarks, joined, plain, readMarks } from './marks.ts';
+import { createMarks, joined, plain, readMarks } from './field-markers.ts';
 
 const schema = text('Text', 90);
 

@@ -1,6 +1,6 @@
 /** The page as drafted, for somebody without a login: nothing in it leads or changes anything. */
 
-import type { Drawing, EditedPage } from '../page-protocol.ts';
+import type { EditedPage, RenderInput } from '../page-protocol.ts';
 import { showTheme } from '../theme.ts';
 import { ask, element } from './page.ts';
 
@@ -9,9 +9,9 @@ const address = `${location.origin}${location.pathname}`;
 const frame = element('page') as HTMLIFrameElement;
 
 /** @throws Error with the server’s sentence */
-async function draw(): Promise<void> {
-  const { name, ...drawing }: Drawing & { name: string } = await (
-    await ask(`${address}/drawing`)
+async function render(): Promise<void> {
+  const { name, ...input }: RenderInput & { name: string } = await (
+    await ask(`${address}/contents`)
   ).json();
   element('whose').textContent = `A draft by ${name}`;
   element('what').textContent = 'It is not published, and cannot be changed here.';
@@ -24,18 +24,18 @@ async function draw(): Promise<void> {
     point: NOTHING,
     typing: NOTHING,
   });
-  page.draw(drawing);
+  page.render(input);
 }
 
-const drawOrSay = () =>
-  draw().catch(({ message }: Error) => {
+const renderOrExplain = () =>
+  render().catch(({ message }: Error) => {
     element('what').textContent = message;
     frame.hidden = true;
   });
 
 frame.addEventListener('load', () => {
-  void drawOrSay();
-  addEventListener('focus', drawOrSay);
+  void renderOrExplain();
+  addEventListener('focus', renderOrExplain);
 });
 // The page in the frame has a button for the theme.
 addEventListener('storage', showTheme);

@@ -2,7 +2,7 @@
 import { serve } from '@hono/node-server';
 import { bundleClient } from '../server/client-bundle.ts';
 import { keepLive } from '../server/go-live.ts';
-import { fetchOthers } from '../server/take-over.ts';
+import { fetchOthers } from '../server/merge-upstream.ts';
 import { workspaceIn } from '../server/workspace.ts';
 import { createPeopleApp } from './app.ts';
 import { readSettings } from './settings.ts';

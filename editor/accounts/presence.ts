@@ -1,5 +1,5 @@
 import { readFiles } from '../server/files.ts';
-import { readPublished } from '../server/published.ts';
+import { readPublished } from '../server/git-history.ts';
 import type { Workspace } from '../server/workspace.ts';
 import type { Person, Store } from './store.ts';
 
@@ -11,7 +11,7 @@ export interface Drafter {
 }
 
 /** How long an answer is used again, in milliseconds: git is asked for each person. */
-const LIFETIME = 15_000;
+const REUSED_FOR_MS = 15_000;
 
 /** @param workspaceOf where a person edits; undefined if she never has */
 export function whoIsHere(
@@ -37,7 +37,7 @@ export function whoIsHere(
 
   /** Everybody else with drafts. */
   return async (asking: Person): Promise<Drafter[]> => {
-    if (Date.now() - asked >= LIFETIME) [asked, answer] = [Date.now(), drafters()];
+    if (Date.now() - asked >= REUSED_FOR_MS) [asked, answer] = [Date.now(), drafters()];
     return (await answer)
       .filter(({ id, files }) => id !== asking.id && files.length > 0)
       .map(({ name, files }) => ({ name, files }));

@@ -4,20 +4,20 @@ import { schemaOf } from '../../src/site/page-files.ts';
 import { kindOf } from '../../src/site/schemas/shapes.ts';
 import { fieldsOf, schemaAt } from '../client/schema.ts';
 import type { Contents } from '../site.ts';
-import { isFields, type Path, type Value, valueAt } from '../writer/value.ts';
-import type { Field } from './marks.ts';
+import { isFields, type Path, type Value, valueAt } from '../yaml/value.ts';
+import type { Field } from './field-markers.ts';
 
 /** Whether a field is what the page shows here. */
 type Fits = (schema: z.ZodType, value: Value) => boolean;
 
-const DRAWN = ['icon', 'waveform', 'svg', 'picture'];
+const GRAPHICS = ['icon', 'waveform', 'svg', 'picture'];
 
-/** What is drawn at an element, and which fields can be that; undefined for what works when it is clicked. */
-function drawingAt(target: Element): { element: Element; fits: Fits } | undefined {
+/** What is shown at an element, and which fields can be that; undefined for what works when it is clicked. */
+function wordlessAt(target: Element): { element: Element; fits: Fits } | undefined {
   if (target.closest('button, summary, label, input, select, textarea')) return undefined;
-  const drawn = target.closest('img, svg, [role=img]');
-  if (drawn) {
-    return { element: drawn, fits: (schema) => DRAWN.includes(schema.meta()?.control ?? '') };
+  const graphic = target.closest('img, svg, [role=img]');
+  if (graphic) {
+    return { element: graphic, fits: (schema) => GRAPHICS.includes(schema.meta()?.control ?? '') };
   }
   const time = target.closest('time');
   const words = target.textContent?.trim();
@@ -33,20 +33,20 @@ function drawingAt(target: Element): { element: Element; fits: Fits } | undefine
 }
 
 /**
- * The field that is drawn at an element: one of those whose words are nearest to it.
+ * The field that is shown at an element: one of those whose words are nearest to it.
  *
  * @param words every text of the page with its element
  * @returns undefined if no field says what is there
  */
-export function drawnField(
+export function wordlessField(
   target: Element,
   words: readonly (Field & { element: Element })[],
   contents: Contents,
 ): Field | undefined {
-  const drawing = drawingAt(target);
-  if (!drawing) return undefined;
+  const wordless = wordlessAt(target);
+  if (!wordless) return undefined;
   let near: typeof words = [];
-  for (let at: Element | null = drawing.element; at && near.length === 0; at = at.parentElement) {
+  for (let at: Element | null = wordless.element; at && near.length === 0; at = at.parentElement) {
     const around = at;
     near = words.filter(({ element }) => around.contains(element));
   }
@@ -56,7 +56,7 @@ export function drawnField(
   const value = contents[file];
   const paths = near.filter((each) => each.file === file).map(({ path }) => path);
   for (let path = shared(paths); ; path = path.slice(0, -1)) {
-    const found = partIn(schemaAt(schema, path, value), valueAt(value, path), drawing.fits);
+    const found = partIn(schemaAt(schema, path, value), valueAt(value, path), wordless.fits);
     if (found) return { file, path: [...path, ...found] };
     if (path.length === 0) return undefined;
   }

@@ -2,8 +2,8 @@
 import '../theme.ts';
 import '../typefaces.ts';
 import { hc } from 'hono/client';
-import type { accountRoutes } from '../../people/account.ts';
-import type { signInRoutes } from '../../people/sign-in.ts';
+import type { accountRoutes } from '../../accounts/account.ts';
+import type { signInRoutes } from '../../accounts/sign-in.ts';
 import { asking } from '../ask.ts';
 
 /** Sends a request to the editor. */
@@ -26,10 +26,10 @@ const WORDS: Record<string, string> = {
 
 /** Does something, and says what went wrong. */
 export async function attempt(work: () => Promise<void>): Promise<void> {
-  const trouble = element('trouble');
-  trouble.textContent = '';
+  const error = element('error');
+  error.textContent = '';
   await work().catch(({ name, message }: Error) => {
-    trouble.textContent = WORDS[name] ?? message;
+    error.textContent = WORDS[name] ?? message;
   });
 }
 

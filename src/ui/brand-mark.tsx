@@ -1,4 +1,4 @@
-import styles from './mark.module.css';
+import styles from './brand-mark.module.css';
 import { markPaint, markShape } from './mark-shape.ts';
 
 /** The provider's mark: five bars, the middle one in the signal colour. */

@@ -11,7 +11,7 @@ import { CLIENT_BUNDLE } from '../server/client-bundle.ts';
 import { onlyOwnPage } from '../server/own-page.ts';
 import { answerError } from '../server/validate.ts';
 import { accountRoutes } from './account.ts';
-import { whoIsHere } from './here.ts';
+import { whoIsHere } from './presence.ts';
 import { requireSession, type Signed } from './session.ts';
 import { shareRoutes } from './share.ts';
 import { signInRoutes } from './sign-in.ts';
@@ -70,7 +70,7 @@ export function createPeopleApp({ store, origin, worktrees, bundled }: PeopleApp
     .get(PROGRAM, serveStatic({ root: CLIENT_BUNDLE }))
     .route(
       '/share',
-      shareRoutes({ store, workspaceFor, page: page('share'), refuse: page('over', 404) }),
+      shareRoutes({ store, workspaceFor, page: page('share'), refuse: page('link-expired', 404) }),
     )
     .route('/people/public', signInRoutes(store, origin))
     .use(requireSession(store, page('sign-in', 401)))

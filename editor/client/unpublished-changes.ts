@@ -1,4 +1,4 @@
-/** What differs from what is published: in boxes that are published or held back as a whole. */
+/** What differs from what is published: in groups that are published or held back as a whole. */
 import {
   type Contents,
   isMovedFrom,
@@ -7,17 +7,17 @@ import {
   pathOfFile,
   rootPathOf,
 } from '../site.ts';
-import { type Change, compare, keyOf, undo } from '../writer/compare.ts';
-import { isFields, same, textsIn, type Value } from '../writer/value.ts';
+import { type Change, compare, keyOf, undo } from '../yaml/compare.ts';
+import { isFields, same, textsIn, type Value } from '../yaml/value.ts';
 import { parsed, textOf, tidied } from './draft.ts';
 import { leadsTo } from './links.ts';
 import type { State } from './state.ts';
 
 /** A file that differs from the published one, or a page that has been moved. */
-export interface Waiting {
+export interface UnpublishedFile {
   file: string;
   /** The published file; another one if the page has been moved. */
-  former: string;
+  publishedFile: string;
   before: Value;
   after: Value;
   changes: Change[];
@@ -26,17 +26,17 @@ export interface Waiting {
 type Published = Readonly<Record<string, string>>;
 
 /** The drafts that wait to be published, by file. */
-export const waitingIn = ({ published, contents }: Pick<State, 'published' | 'contents'>) =>
+export const unpublishedIn = ({ published, contents }: Pick<State, 'published' | 'contents'>) =>
   published.files ? differences(published.files, contents) : [];
 
 /** The differences between the texts of a state of the site, and values of another one. */
-export function differences(published: Published, contents: Contents): Waiting[] {
+export function differences(published: Published, contents: Contents): UnpublishedFile[] {
   const files = [...new Set([...Object.keys(published), ...Object.keys(contents)])].sort();
-  const differing = files.flatMap((file): Waiting[] => {
+  const differing = files.flatMap((file): UnpublishedFile[] => {
     const before = parsed(file, published[file]);
     const after = tidied(file, contents[file]);
     const changes = before === after ? [] : compare(before, after);
-    return changes.length > 0 ? [{ file, former: file, before, after, changes }] : [];
+    return changes.length > 0 ? [{ file, publishedFile: file, before, after, changes }] : [];
   });
   const gone = differing.filter(({ file, after }) => isPage(file) && after === undefined);
   const moved = differing.flatMap((fresh) => {
@@ -46,12 +46,12 @@ export function differences(published: Published, contents: Contents): Waiting[]
   const merged = moved.flatMap(([old, { file }]) => [old.file, file]);
   return [
     ...differing.filter(({ file }) => !merged.includes(file)),
-    ...moved.map(([, waiting]) => waiting),
+    ...moved.map(([, unpublished]) => unpublished),
   ];
 }
 
 /** Whether a new page has a removed one's address as a former one, and any of its fields. */
-const isMoved = (old: Waiting, fresh: Waiting) =>
+const isMoved = (old: UnpublishedFile, fresh: UnpublishedFile) =>
   fresh.before === undefined &&
   isFields(old.before) &&
   isFields(fresh.after) &&
@@ -60,66 +60,77 @@ const isMoved = (old: Waiting, fresh: Waiting) =>
     ([name, part]) => !isMovedFrom([name]) && same(part, (fresh.after as typeof old.before)[name]),
   );
 
-function asMoved({ file: former, before }: Waiting, { file, after }: Waiting): Waiting {
-  const address = { before: pathOfFile(former), after: pathOfFile(file) };
+function asMoved(
+  { file: publishedFile, before }: UnpublishedFile,
+  { file, after }: UnpublishedFile,
+): UnpublishedFile {
+  const address = { before: pathOfFile(publishedFile), after: pathOfFile(file) };
   const move: Change = { kind: 'moved', path: [], at: [], ...address };
-  return { file, former, before, after, changes: [move, ...compare(before, after)] };
+  return { file, publishedFile, before, after, changes: [move, ...compare(before, after)] };
 }
 
 export interface Part {
-  waiting: Waiting;
+  unpublished: UnpublishedFile;
   change: Change;
 }
 
 /** Changes that are published or held back together. */
-export interface Box {
+export interface ChangeGroup {
   /** What they are about. */
-  head: Part;
+  lead: Part;
   /** What goes with it, such as links to a page that is removed. */
-  more: readonly Part[];
+  dependents: readonly Part[];
 }
 
-export const partsOf = ({ head, more }: Box): Part[] => [head, ...more];
+export const partsOf = ({ lead, dependents }: ChangeGroup): Part[] => [lead, ...dependents];
 
-export const keyOfPart = ({ waiting, change }: Part): string =>
-  `${waiting.former} ${waiting.file} ${keyOf(change)}`;
+export const keyOfPart = ({ unpublished, change }: Part): string =>
+  `${unpublished.publishedFile} ${unpublished.file} ${keyOf(change)}`;
 
 /** Whether a page is no longer where it is published. */
-const isLeft = ({ waiting, change }: Part) =>
-  isPage(waiting.former) &&
-  ((change.kind === 'moved' && change.path.length === 0) || waiting.after === undefined);
+const isLeft = ({ unpublished, change }: Part) =>
+  isPage(unpublished.publishedFile) &&
+  ((change.kind === 'moved' && change.path.length === 0) || unpublished.after === undefined);
 
 /** Each change by itself; but a page that goes or moves, with its translations, its links and its redirect. */
-export function boxesIn(waiting: readonly Waiting[], contents: Contents): Box[] {
-  const parts = waiting.flatMap((each) =>
-    each.changes.map((change): Part => ({ waiting: each, change })),
+export function groupsIn(
+  unpublished: readonly UnpublishedFile[],
+  contents: Contents,
+): ChangeGroup[] {
+  const parts = unpublished.flatMap((each) =>
+    each.changes.map((change): Part => ({ unpublished: each, change })),
   );
   const left = parts.filter(isLeft);
-  const rootOf = ({ waiting }: Part) => rootPathOf(pathOfFile(waiting.former), contents);
-  let boxes = Object.values(Object.groupBy(left, rootOf)).flatMap((parts = []): Box[] => {
-    const [head, ...more] = parts;
-    return head ? [{ head, more }] : [];
+  const rootOf = ({ unpublished }: Part) =>
+    rootPathOf(pathOfFile(unpublished.publishedFile), contents);
+  let groups = Object.values(Object.groupBy(left, rootOf)).flatMap((parts = []): ChangeGroup[] => {
+    const [lead, ...dependents] = parts;
+    return lead ? [{ lead, dependents }] : [];
   });
   for (const part of parts) {
     if (left.includes(part)) continue;
-    const own = boxes.filter((box) =>
-      partsOf(box).some((each) => isLeft(each) && goesWith(part, each, rootOf(each))),
+    const own = groups.filter((group) =>
+      partsOf(group).some((each) => isLeft(each) && goesWith(part, each, rootOf(each))),
     );
-    const [head = part, ...more] = [...own.flatMap(partsOf), part];
-    boxes = [...boxes.filter((box) => !own.includes(box)), { head, more }];
+    const [lead = part, ...dependents] = [...own.flatMap(partsOf), part];
+    groups = [...groups.filter((group) => !own.includes(group)), { lead, dependents }];
   }
   const order = new Map(parts.map((part, index) => [part, index]));
-  return boxes.toSorted((a, b) => (order.get(a.head) ?? 0) - (order.get(b.head) ?? 0));
+  return groups.toSorted((a, b) => (order.get(a.lead) ?? 0) - (order.get(b.lead) ?? 0));
 }
 
 /** Whether a change takes a link from a page that has left, or leads its visitors on. */
-function goesWith({ change, waiting }: Part, { waiting: page }: Part, root: string): boolean {
+function goesWith(
+  { change, unpublished }: Part,
+  { unpublished: page }: Part,
+  root: string,
+): boolean {
   const { path, before, after } = change;
   if (isMovedFrom(path)) {
-    const paths = [pathOfFile(page.former), ...movedFromOf(page.before)];
+    const paths = [pathOfFile(page.publishedFile), ...movedFromOf(page.before)];
     const has = (value: Value, from: string) => textsIn(value).some(([, text]) => text === from);
     return (
-      waiting.file === page.file || paths.some((from) => has(after, from) && !has(before, from))
+      unpublished.file === page.file || paths.some((from) => has(after, from) && !has(before, from))
     );
   }
   const links = (value: Value) => textsIn(value).some(([, text]) => leadsTo(text, root));
@@ -133,21 +144,21 @@ function goesWith({ change, waiting }: Part, { waiting: page }: Part, root: stri
  * @returns by file; null for one that goes, and none for those that stay as they are
  */
 export function textsWithout(
-  waiting: readonly Waiting[],
+  unpublished: readonly UnpublishedFile[],
   isHeld: (part: Part) => boolean,
   texts: Published,
   published: Published,
 ): Record<string, string | null> {
   const next: Record<string, string | null> = {};
-  for (const each of waiting) {
-    const { file, former, before, after, changes } = each;
-    const held = changes.filter((change) => isHeld({ waiting: each, change }));
+  for (const each of unpublished) {
+    const { file, publishedFile, before, after, changes } = each;
+    const held = changes.filter((change) => isHeld({ unpublished: each, change }));
     if (held.length === changes.length) continue;
-    const isMoved = former !== file && !held.some(({ path }) => path.length === 0);
-    const place = isMoved ? file : former;
-    if (isMoved) next[former] = null;
+    const isMoved = publishedFile !== file && !held.some(({ path }) => path.length === 0);
+    const place = isMoved ? file : publishedFile;
+    if (isMoved) next[publishedFile] = null;
     const value = undo(before, after, (change) => held.some((it) => keyOf(it) === keyOf(change)));
-    const text = textOf(place, { base: texts[file] ?? published[former] ?? null, value });
+    const text = textOf(place, { base: texts[file] ?? published[publishedFile] ?? null, value });
     next[place] = held.length === 0 ? (texts[file] ?? null) : text;
   }
   return next;
@@ -155,21 +166,21 @@ export function textsWithout(
 
 /** What takes some changes back: the value of each file without them, and exactly its published text if none is left. */
 export const replacementsWithout = (
-  waiting: readonly Waiting[],
+  unpublished: readonly UnpublishedFile[],
   isUndone: (part: Part) => boolean,
   published: Published,
 ) =>
-  waiting.flatMap((each) => {
-    const { file, former, before, after, changes } = each;
-    const undone = changes.filter((change) => isUndone({ waiting: each, change }));
+  unpublished.flatMap((each) => {
+    const { file, publishedFile, before, after, changes } = each;
+    const undone = changes.filter((change) => isUndone({ unpublished: each, change }));
     if (undone.length === 0) return [];
     const value = undo(before, after, (change) => undone.some((it) => keyOf(it) === keyOf(change)));
-    const model = same(value, before) ? published[former] : undefined;
-    const isBack = former !== file && undone.some(({ path }) => path.length === 0);
+    const commentSource = same(value, before) ? published[publishedFile] : undefined;
+    const isBack = publishedFile !== file && undone.some(({ path }) => path.length === 0);
     return isBack
       ? [
           { file, value: undefined },
-          { file: former, value, model: model ?? published[former] },
+          { file: publishedFile, value, commentSource: commentSource ?? published[publishedFile] },
         ]
-      : [{ file, value, model }];
+      : [{ file, value, commentSource }];
   });

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { sentBody } from '../server/validate.ts';
-import type { Drafter } from './here.ts';
+import type { Drafter } from './presence.ts';
 import { clearSession, type Signed } from './session.ts';
 import type { Person, Store } from './store.ts';
 

@@ -1,7 +1,7 @@
-/** Invisible marks around texts: drawn with them, a page tells which of its words come from which field. */
+/** Invisible marks around texts: rendered with them, a page tells which of its words come from which field. */
 import type { z } from 'zod';
-import type { Path } from '../writer/value.ts';
-import type { Reading } from './drawable.ts';
+import type { Path } from '../yaml/value.ts';
+import type { Reading } from './renderable.ts';
 
 /** A field with a text. */
 export interface Field {
