@@ -10,7 +10,7 @@ import type { Field } from './field-markers.ts';
 /** Whether a field is what the page shows here. */
 type Fits = (schema: z.ZodType, value: Value) => boolean;
 
-const GRAPHICS = ['icon', 'waveform', 'svg', 'picture'];
+const GRAPHICS = ['icon', 'svg', 'picture'];
 
 /** What is shown at an element, and which fields can be that; undefined for what works when it is clicked. */
 function wordlessAt(target: Element): { element: Element; fits: Fits } | undefined {

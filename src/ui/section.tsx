@@ -11,6 +11,8 @@ interface SectionProps {
   id?: string;
   /** Whether the heading is on the left of the content, if there is room, instead of above it. */
   beside?: boolean;
+  /** Whether its content is as wide as the page. */
+  wide?: boolean;
   /** Whether the heading is only for screen readers. */
   silent?: boolean;
   children: ReactNode;
@@ -18,9 +20,12 @@ interface SectionProps {
 
 /** A part of a page with a heading, separated from the one before by a hairline. */
 export function Section(props: SectionProps) {
-  const { heading, intro, id, beside = false, silent = false, children } = props;
+  const { heading, intro, id, beside = false, wide = false, silent = false, children } = props;
   return (
-    <section id={id} className={`${ground.band} ${ground.ground} ${styles.section}`}>
+    <section
+      id={id}
+      className={`${ground.band} ${ground.ground} ${styles.section} ${wide ? styles.wide : ''}`}
+    >
       <div className={styles[beside ? 'beside' : 'above']}>
         <div className={silent ? hidden.visuallyHidden : styles.head}>
           <h2 className={styles.heading}>{heading}</h2>

@@ -9,7 +9,7 @@ import { unseenIn } from './unseen.ts';
 declare module 'zod' {
   interface GlobalMeta {
     /** The editor's control for this field, if the schema's type does not determine it. */
-    control?: 'icon' | 'waveform' | 'link' | 'anchor' | 'svg' | 'tags' | 'markdown' | 'picture';
+    control?: 'icon' | 'link' | 'anchor' | 'svg' | 'tags' | 'markdown' | 'picture';
     /** What the editor calls the values of a choice. */
     names?: Readonly<Record<string, string>>;
     /** Suggestions for a free text. */
@@ -79,7 +79,7 @@ export const choice = <const Value extends string>(
   title: string,
   values: readonly Value[] | Readonly<Record<Value, string>>,
   description: string,
-  control?: 'icon' | 'waveform',
+  control?: 'icon',
 ) => {
   const names = Array.isArray(values) ? undefined : (values as Record<Value, string>);
   const options = names ? (Object.keys(names) as Value[]) : (values as readonly Value[]);
