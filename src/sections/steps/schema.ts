@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fact } from '../../site/schemas/facts.ts';
 import { group, head, list, section, text, titledText } from '../../site/schemas/field-schemas.ts';
 import { blocks, caption, legend } from '../../site/schemas/lanes.ts';
 
@@ -24,6 +25,7 @@ const lane = group(
   {
     title: text('Title', 60, 'A few words in bold.').optional(),
     text: text('Text', 320, 'A sentence or two below the title.').optional(),
+    fact: fact.optional(),
     blocks,
   },
   'A block from 1 to 3 spans the first two steps; one that ends after the last runs off the page.',

@@ -1,3 +1,4 @@
+import { withFact } from '../../site/schemas/facts.ts';
 import { barsPath } from '../../ui/bars-path.ts';
 import { numbers } from '../../ui/numbers.ts';
 import { Section } from '../../ui/section.tsx';
@@ -52,7 +53,13 @@ export function Steps(props: StepsContent & SectionContext) {
 }
 
 /** A lane's words stand where it has no block: before the first, if two columns are free there, or else after the last. */
-function Lane({ title, text, blocks, count }: StepsContent['lanes'][number] & { count: number }) {
+function Lane({
+  title,
+  text,
+  fact,
+  blocks,
+  count,
+}: StepsContent['lanes'][number] & { count: number }) {
   const begin = Math.min(...blocks.map(({ from }) => from));
   const end = Math.max(...blocks.map(({ to }) => to));
   const free = begin > 2 ? { from: 1, to: begin } : { from: Math.min(end, count), to: count + 1 };
@@ -61,7 +68,7 @@ function Lane({ title, text, blocks, count }: StepsContent['lanes'][number] & { 
       {title && (
         <div className={styles.say} style={numbers(free)}>
           <h3 className={styles.title}>{title}</h3>
-          {text && <p className={styles.text}>{text}</p>}
+          {text && <p className={styles.text}>{withFact(text, fact)}</p>}
         </div>
       )}
       <div className={`${figure.dots} ${styles.dots}`} />
