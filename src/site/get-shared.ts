@@ -23,9 +23,6 @@ export const languageAt = (path: string): Language => splitId(idOf(path), getLan
 /** The language of the page that is being rendered; otherwise the root's. */
 export const currentLanguage = (): Language => chosenLanguage() ?? (getLanguages()[0] as Language);
 
-/** A text in the quotation marks of the current language. */
-export const quoted = (text: string) => currentLanguage().quotes.join(text);
-
 /** The content of a shared file, such as `site` or `faq`, in the current language. */
 export const getShared = <Name extends SharedFile>(
   name: Name,
