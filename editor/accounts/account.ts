@@ -27,6 +27,7 @@ export const accountRoutes = ({ store, origin, othersHere }: AccountOptions) =>
         id: person.id,
         name: person.name,
         email: person.email,
+        rights: person.rights,
         shares: store.sharesOf(person.id),
         devices: store
           .passkeysOf(person.id)
@@ -46,7 +47,7 @@ export const accountRoutes = ({ store, origin, othersHere }: AccountOptions) =>
       return context.json(null);
     })
     .get('/here', async ({ json, var: { person } }) =>
-      json({ name: person.name, others: await othersHere(person) }),
+      json({ name: person.name, rights: person.rights, others: await othersHere(person) }),
     )
     .post('/shares', sentBody(shared), ({ json, req, var: { person } }) => {
       const token = store.share(person.id, req.valid('json').page);

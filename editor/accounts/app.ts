@@ -10,12 +10,18 @@ import { createApp } from '../server/app.ts';
 import { CLIENT_BUNDLE } from '../server/client-bundle.ts';
 import { onlyOwnPage } from '../server/own-page.ts';
 import { answerError } from '../server/validate.ts';
+import { workspaceIn } from '../server/workspace.ts';
 import { accountRoutes } from './account.ts';
+import { everybodyRoutes } from './everybody.ts';
+import { leadsRoutes } from './leads.ts';
 import { whoIsHere } from './presence.ts';
-import { requireSession, type Signed } from './session.ts';
+import { reviewRoutes } from './reviews.ts';
+import { requireRecent, requireRight, requireSession, type Signed } from './session.ts';
+import type { Settings } from './settings.ts';
 import { shareRoutes } from './share.ts';
 import { signInRoutes } from './sign-in.ts';
-import type { Store } from './store.ts';
+import { readStatus } from './status.ts';
+import type { Person, Store } from './store.ts';
 import type { Worktrees } from './worktrees.ts';
 
 const SELF = ["'self'"];
@@ -40,22 +46,31 @@ const LARGEST = { picture: 60_000_000, words: 10_000_000 };
 /** Where pictures are sent to; all else is words, which need many times their size while they are read. */
 const PICTURE = '/edit/pictures';
 
+/** What reaches visitors; a branch for colleagues does not, but is as hard to take back. */
+const PUBLISHING = ['/edit/publish', '/edit/back', '/edit/live'];
+
 /** The program in the browser, which holds no content. */
 const PROGRAM = '/:entry{people|edit}/assets/*';
 
-interface PeopleAppOptions {
+interface PeopleAppOptions extends Pick<Settings, 'origin' | 'leads' | 'mail'> {
   store: Store;
-  /** Such as `https://edit.sonic.example`. */
-  origin: string;
+  /** The time in milliseconds since 1970. */
+  now?: () => number;
   /** Where people edit. */
   worktrees: Worktrees;
   /** Settles once the client is bundled. */
   bundled: Promise<unknown>;
 }
 
-export function createPeopleApp({ store, origin, worktrees, bundled }: PeopleAppOptions) {
+export function createPeopleApp(options: PeopleAppOptions) {
+  const { store, origin, worktrees, bundled, leads, mail, now = Date.now } = options;
   const { workspaceFor, existingFor } = worktrees;
   const othersHere = whoIsHere(store, existingFor);
+  const recent = requireRecent(now);
+  // Asked again before it goes out: it may have waited, and meanwhile somebody may have lost the right or all devices.
+  const mayPublish = ({ id }: Person) =>
+    store.passkeysOf(id).length > 0 &&
+    store.people().some((person) => person.id === id && person.rights.includes('publish'));
   const page = (name: string, status?: 401 | 404) => async (context: Context) => {
     await bundled;
     const html = await readFile(join(CLIENT_BUNDLE, 'people', `${name}.html`), 'utf8');
@@ -78,14 +93,23 @@ export function createPeopleApp({ store, origin, worktrees, bundled }: PeopleApp
     .use(except(PICTURE, bodyLimit({ maxSize: LARGEST.words })))
     .get('/', ({ redirect }) => redirect('/edit'))
     .get('/account', page('account'))
+    .use('/people/all/*', requireRight('people'), recent)
+    .route('/people/all', everybodyRoutes(store, { origin, mail }))
+    .route('/people/reviews', reviewRoutes(store, workspaceFor, mayPublish))
+    .get('/people/status', async ({ json }) =>
+      json(await readStatus(workspaceIn(process.cwd()), { leads })),
+    )
     .route('/people', accountRoutes({ store, origin, othersHere }))
+    .use('/leads/*', requireRight('leads'), recent)
+    .route('/leads', leadsRoutes(leads))
+    .on('POST', PUBLISHING, requireRight('publish'))
+    .on(['POST', 'PUT'], '/edit/*', requireRight('write'))
     .route(
       '/',
       createApp({
         workspaceOf: async ({ var: { person } }) => ({
           ...(await workspaceFor(person)),
-          // Whoever has been removed, or has lost all devices, publishes nothing that waits.
-          mayPublish: () => store.passkeysOf(person.id).length > 0,
+          mayPublish: () => mayPublish(person),
         }),
         bundled,
         origin,

@@ -53,7 +53,7 @@ test('the file of people can be read by nobody else, and holds no token', () => 
   const path = join(folder, 'people.sqlite');
   const store = openStore(path);
   const token = store.openSession(store.add('anna@sonic.example', 'Anna').id);
-  expect(store.personIn(token)?.name).toBe('Anna');
+  expect(store.personIn(token)?.person.name).toBe('Anna');
   store.close();
   expect(statSync(path).mode & 0o077).toBe(0);
   expect(readFileSync(path).includes(token)).toBe(false);

@@ -5,15 +5,16 @@ import { readSettings, type Settings } from './settings.ts';
 import { openStore, type Person, type Store } from './store.ts';
 
 const USAGE = `Usage:
-  npm run edit:people -- add anna@sonic.example "Anna Berg"   prints a link that works once, within 48 hours
+  npm run edit:people -- add anna@sonic.example "Anna Berg"   prints a link that works once, within 48 hours;
+                                                              the first may do everything, and add others in the editor
   npm run edit:people -- list
   npm run edit:people -- remove anna@sonic.example            ends every session and link at once, keeps drafts
   npm run edit:people -- link anna@sonic.example              forgets every device, and prints a new link`;
 
-const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
+export const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 
 /** What git and the editor can show; git silently takes `<`, `>` and line ends out of a name. */
-const NAME = /^[^\p{C}<>]{1,80}$/u;
+export const NAME = /^[^\p{C}<>]{1,80}$/u;
 
 /**
  * Does what the command line says.

@@ -11,6 +11,15 @@ const environment = z.object({
       error: `must be https:// and a host, without a path or a final slash, such as ${EXAMPLE}`,
     }),
   EDIT_FOLDER: z.string().default('data/editor'),
+  EDIT_LEADS: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be the address of the leads, such as http://127.0.0.1:4324/leads',
+    })
+    .optional(),
+  FORM_LEADS_TOKEN: z.string().optional(),
+  FORM_SMTP_URL: z.string().optional(),
+  FORM_MAIL_FROM: z.string().optional(),
 });
 
 export interface Settings {
@@ -20,6 +29,10 @@ export interface Settings {
   database: string;
   /** The folder with each person’s worktree; an absolute path. */
   worktrees: string;
+  /** Where the form service lets leads be read, and its token; without it the editor has no Leads. */
+  leads?: { url: string; token: string } | undefined;
+  /** How invitations are mailed; without it somebody copies the link. */
+  mail?: { smtpUrl: string; from: string } | undefined;
 }
 
 /**
@@ -32,10 +45,18 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     const faults = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
     throw new Error(`The editor cannot start:\n${faults.join('\n')}`);
   }
-  const { EDIT_ORIGIN, EDIT_FOLDER } = result.data;
+  const { EDIT_ORIGIN, EDIT_FOLDER, EDIT_LEADS: url, FORM_LEADS_TOKEN: token } = result.data;
+  const { FORM_SMTP_URL: smtpUrl, FORM_MAIL_FROM: from } = result.data;
+  if (url && !token) {
+    throw new Error(
+      'The editor cannot start:\n  EDIT_LEADS needs FORM_LEADS_TOKEN, the same as the form service has',
+    );
+  }
   return {
     origin: EDIT_ORIGIN,
     database: resolve(EDIT_FOLDER, 'people.sqlite'),
     worktrees: resolve(EDIT_FOLDER, 'worktrees'),
+    leads: url && token ? { url, token } : undefined,
+    mail: smtpUrl && from ? { smtpUrl, from } : undefined,
   };
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { sentBody } from '../server/validate.ts';
 import { limitTries } from './limit-tries.ts';
 import { passkeysFor } from './passkeys.ts';
-import { setSession } from './session.ts';
+import { sessionIn, setSession } from './session.ts';
 import type { Store } from './store.ts';
 
 /** Requests in ten minutes from one network; each sign-in takes two. */
@@ -38,7 +38,7 @@ export function signInRoutes(store: Store, origin: string) {
     .post('/join', sentBody(joining), async (context) => {
       const { token, response } = context.req.valid('json');
       const { id } = await passkeys.join(token, response, deviceOf(context));
-      setSession(context, store.openSession(id));
+      setSession(context, store.openSession(id, response.id));
       return context.json(null);
     })
     .post('/sign-in/options', async ({ json }) => json(await passkeys.signInOptions()))
@@ -46,7 +46,9 @@ export function signInRoutes(store: Store, origin: string) {
       const { response } = context.req.valid('json');
       const id = await passkeys.signIn(response).catch(() => undefined);
       if (id === undefined) return context.text(REFUSED, 403);
-      setSession(context, store.openSession(id));
+      // Whoever confirms who she is has a session already.
+      store.endSession(sessionIn(context));
+      setSession(context, store.openSession(id, response.id));
       return context.json(null);
     });
 }

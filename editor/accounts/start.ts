@@ -15,7 +15,7 @@ const store = openStore(settings.database);
 await clearAfterCrash(settings.worktrees);
 const bundled = bundleClient();
 const worktrees = worktreesIn(settings.worktrees);
-const app = createPeopleApp({ store, origin, worktrees, bundled });
+const app = createPeopleApp({ ...settings, store, worktrees, bundled });
 await bundled;
 const port = Number(process.env.PORT ?? 4323);
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {

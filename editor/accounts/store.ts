@@ -10,10 +10,26 @@ export const LIFETIMES = { invitation: 48 * HOUR, session: 30 * 24 * HOUR, share
 
 const CHALLENGE_LIFETIME = HOUR / 12;
 
+/** What somebody may do: change the site, publish it, answer leads, and say who may do what. */
+export const RIGHTS = ['write', 'publish', 'leads', 'people'] as const;
+export type Right = (typeof RIGHTS)[number];
+
 export interface Person {
   id: number;
   email: string;
   name: string;
+  rights: readonly Right[];
+}
+
+/** What somebody who may not publish asks others to publish. */
+interface Review {
+  /** Whose it is. */
+  person: number;
+  /** As JSON: the texts of the files, what has changed in a line, and a word to the others. */
+  request: string;
+  askedAt: number;
+  /** Why it was returned; null until it is. */
+  returned: string | null;
 }
 
 export interface Passkey {
@@ -25,6 +41,8 @@ export interface Passkey {
   device: string;
   /** In milliseconds since 1970, as all times here. */
   madeAt: number;
+  /** To the minute. */
+  usedAt: number;
 }
 
 interface Share {
@@ -37,7 +55,12 @@ interface Share {
 
 type Row = Record<string, unknown>;
 
-const PERSON = 'people.id, people.email, people.name';
+const PERSON = 'people.id, people.email, people.name, people.rights';
+
+const MINUTE = HOUR / 60;
+
+const LAST =
+  'This would leave nobody who may say who may do what. Give somebody else the right People first.';
 
 const toPasskey = (row: Row): Passkey => ({
   id: row.id as string,
@@ -46,6 +69,7 @@ const toPasskey = (row: Row): Passkey => ({
   transports: JSON.parse(row.transports as string),
   device: row.device as string,
   madeAt: row.made_at as number,
+  usedAt: row.used_at as number,
 });
 
 /**
@@ -58,19 +82,43 @@ export function openStore(path: string, now = Date.now) {
   const database = openDatabase(path);
   const all = (sql: string, ...values: (string | number | Uint8Array | null)[]) =>
     database.prepare(sql).all(...values) as Row[];
-  const person = (row: Row | undefined) => row && ({ ...row } as unknown as Person);
+  const person = (row: Row | undefined) =>
+    row && ({ ...row, rights: String(row.rights).split(' ').filter(Boolean) } as unknown as Person);
 
-  function addToken(kind: keyof typeof LIFETIMES, owner: number, page: string | null = null) {
+  function addToken(
+    kind: keyof typeof LIFETIMES,
+    owner: number,
+    { page = null, passkey = null }: { page?: string | null; passkey?: string | null } = {},
+  ) {
     all('DELETE FROM tokens WHERE expires_at <= ?', now());
     const token = newToken();
-    const until = now() + LIFETIMES[kind];
-    all('INSERT INTO tokens VALUES (?, ?, ?, ?, ?)', hashOf(token), kind, owner, page, until);
+    all(
+      `INSERT INTO tokens (hash, kind, person, page, passkey, made_at, expires_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      hashOf(token),
+      kind,
+      owner,
+      page,
+      passkey,
+      now(),
+      now() + LIFETIMES[kind],
+    );
     return token;
+  }
+
+  /** @throws Error if nobody else has the right People */
+  function keepLast(id: number) {
+    const others = all(
+      `SELECT 1 FROM people WHERE id <> ? AND rights LIKE '%people%'
+       AND id IN (SELECT person FROM passkeys)`,
+      id,
+    );
+    if (others.length === 0) throw new Error(LAST);
   }
 
   const ownerOf = (kind: keyof typeof LIFETIMES, token: string) =>
     all(
-      `SELECT ${PERSON}, page FROM tokens JOIN people ON people.id = person
+      `SELECT ${PERSON}, page, passkey, tokens.made_at FROM tokens JOIN people ON people.id = person
        WHERE hash = ? AND kind = ? AND expires_at > ?`,
       hashOf(token),
       kind,
@@ -78,23 +126,37 @@ export function openStore(path: string, now = Date.now) {
     )[0];
 
   return {
-    people: () => all(`SELECT ${PERSON} FROM people ORDER BY name`) as unknown as Person[],
+    people: () =>
+      all(`SELECT ${PERSON} FROM people ORDER BY name`).flatMap((row) => person(row) ?? []),
 
     personWith: (email: string) =>
       person(all(`SELECT ${PERSON} FROM people WHERE email = ?`, email.toLowerCase())[0]),
 
-    add: (email: string, name: string): Person =>
+    /** Adds somebody; whoever is the first to be able to has all rights. */
+    add: (email: string, name: string, rights: readonly Right[] = ['write', 'publish']): Person =>
       person(
         all(
-          `INSERT INTO people (email, name, handle) VALUES (?, ?, ?) RETURNING ${PERSON}`,
+          `INSERT INTO people (email, name, handle, rights) VALUES (?, ?, ?, CASE
+             WHEN EXISTS (SELECT 1 FROM people WHERE rights LIKE '%people%') THEN ? ELSE ? END)
+           RETURNING ${PERSON}`,
           email.toLowerCase(),
           name,
           randomBytes(32),
+          rights.join(' '),
+          RIGHTS.join(' '),
         )[0],
       ) as Person,
 
+    /** @throws Error if nobody would have the right People */
+    setRights(id: number, rights: readonly Right[]) {
+      if (!rights.includes('people')) keepLast(id);
+      all('UPDATE people SET rights = ? WHERE id = ?', rights.join(' '), id);
+    },
+
     /** Ends every session, passkey and link of a person at once. */
     remove: (id: number) => void all('DELETE FROM people WHERE id = ?', id),
+
+    keepLast,
 
     /** Ends what a lost device could still be used for. */
     forget(id: number) {
@@ -108,12 +170,33 @@ export function openStore(path: string, now = Date.now) {
 
     invite: (id: number) => addToken('invitation', id),
     invitedBy: (token: string) => person(ownerOf('invitation', token)),
-    openSession: (id: number) => addToken('session', id),
-    personIn: (session: string) => person(ownerOf('session', session)),
+    /** Until when the latest invitation of a person works; undefined without one. */
+    invitedUntil: (id: number) =>
+      all(
+        "SELECT max(expires_at) AS until FROM tokens WHERE person = ? AND kind = 'invitation' AND expires_at > ?",
+        id,
+        now(),
+      )[0]?.until as number | undefined,
+    /** @param passkey that has just proved who this is */
+    openSession: (id: number, passkey: string | null = null) =>
+      addToken('session', id, { passkey }),
+    /** Who has opened a session, and when a passkey last proved it. */
+    personIn(session: string) {
+      const row = ownerOf('session', session);
+      if (!row) return undefined;
+      all(
+        'UPDATE passkeys SET used_at = ? WHERE id = ? AND used_at < ?',
+        now(),
+        row.passkey as string | null,
+        now() - MINUTE,
+      );
+      const { made_at: confirmedAt, passkey, page, ...rest } = row;
+      return { person: person(rest) as Person, confirmedAt: confirmedAt as number };
+    },
     endSession: (session: string) =>
       void all("DELETE FROM tokens WHERE hash = ? AND kind = 'session'", hashOf(session)),
 
-    share: (id: number, page: string) => addToken('share', id, page),
+    share: (id: number, page: string) => addToken('share', id, { page }),
     shared(token: string) {
       const row = ownerOf('share', token);
       return row && { person: person(row) as Person, page: row.page as string };
@@ -148,7 +231,11 @@ export function openStore(path: string, now = Date.now) {
      * Uses up an invitation for a passkey.
      * @returns false if somebody else has used the invitation meanwhile, or the passkey is in use already
      */
-    join(token: string, owner: number, { id, ...key }: Omit<Passkey, 'madeAt'>): boolean {
+    join(
+      token: string,
+      owner: number,
+      { id, ...key }: Omit<Passkey, 'madeAt' | 'usedAt'>,
+    ): boolean {
       const used = all(
         "DELETE FROM tokens WHERE hash = ? AND kind = 'invitation' AND expires_at > ? RETURNING hash",
         hashOf(token),
@@ -157,13 +244,14 @@ export function openStore(path: string, now = Date.now) {
       if (used.length === 0) return false;
       const transports = JSON.stringify(key.transports);
       const added = all(
-        'INSERT OR IGNORE INTO passkeys VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id',
+        'INSERT OR IGNORE INTO passkeys VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id',
         id,
         owner,
         key.device,
         key.publicKey,
         key.counter,
         transports,
+        now(),
         now(),
       );
       return added.length > 0;
@@ -185,6 +273,17 @@ export function openStore(path: string, now = Date.now) {
         hashOf(session),
       );
     },
+
+    /** Asks for a review, in place of what this person has asked for before. */
+    askReview: (id: number, request: string) =>
+      void all('INSERT OR REPLACE INTO reviews VALUES (?, ?, ?, NULL)', id, request, now()),
+    reviews: () =>
+      all(
+        'SELECT person, request, asked_at AS askedAt, returned FROM reviews ORDER BY asked_at',
+      ) as unknown as Review[],
+    returnReview: (id: number, words: string) =>
+      void all('UPDATE reviews SET returned = ? WHERE person = ?', words, id),
+    endReview: (id: number) => void all('DELETE FROM reviews WHERE person = ?', id),
 
     close: () => database.close(),
   };

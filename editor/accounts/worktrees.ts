@@ -55,7 +55,7 @@ export function worktreesIn(folder: string, clone = process.cwd()) {
   }
 
   /** Where a person edits; made the first time. */
-  async function workspaceFor({ id, name, email }: Person): Promise<Workspace> {
+  async function workspaceFor({ id, name, email }: Omit<Person, 'rights'>): Promise<Workspace> {
     const made = ready.get(id) ?? inClone(() => make(id));
     ready.set(id, made);
     // Not kept, so that the next request tries again.

@@ -118,7 +118,7 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
 }
 
 /** Answers with a line of JSON for each step, or for what stops them, and an empty one at the end, which a cut answer lacks. */
-const told = (context: Context, steps: AsyncIterable<Step>) =>
+export const told = (context: Context, steps: AsyncIterable<Step>) =>
   streamText(
     context,
     async (stream) => {

@@ -18,7 +18,8 @@ const noteOf = async (workspace: Workspace) => {
   return `${(await git(workspace, 'rev-parse', ...name)).trim()}/editor-live`;
 };
 
-async function readLive(workspace: Workspace) {
+/** Which commit is live, and when its build began, in milliseconds since 1970; undefined if nobody knows. */
+export async function readLive(workspace: Workspace) {
   try {
     const [commit, begun] = readFileSync(await noteOf(workspace), 'utf8').split(' ');
     return { commit, begun: Number(begun) };

@@ -117,6 +117,15 @@ export function leadsApi(token: string, { store, log }: { store: Store; log: Log
     .post('/undo', body(ids), async (c) =>
       c.json({ ids: await c.var.actions.undo(c.req.valid('json').ids) }),
     )
+    .get('/status', async (c) => {
+      const isReady = await store.ready().then(
+        () => true,
+        () => false,
+      );
+      const { leads, counts } = await c.var.actions.page({});
+      const waiting = await c.var.actions.waiting();
+      return c.json({ isReady, counts, waiting, last: leads[0]?.receivedAt });
+    })
     .get('/waiting', async (c) => c.json({ waiting: await c.var.actions.waiting() }))
     .post('/retry', async (c) => c.json({ count: await c.var.actions.retry() }))
     .get('/known', async (c) => c.json({ known: await c.var.actions.known() }))
