@@ -11,13 +11,9 @@ import {
   idIn,
   LANGUAGES_FILE,
   type Language,
-  languages,
-  ONLY_LANGUAGE,
   splitFile,
   splitId,
-  withFolders,
 } from '../src/site/languages.ts';
-import { formerPathsOf } from '../src/site/moved-paths.ts';
 import {
   fileOf,
   HOME_FILE,
@@ -26,11 +22,13 @@ import {
   NOT_FOUND_FILE,
   schemaOf,
 } from '../src/site/page-files.ts';
+import { movedFromOf } from '../src/site/pages.ts';
 import { instantOf, isDue } from '../src/site/publication-date.ts';
 import { unanswered } from '../src/site/schemas/facts.ts';
 import { SHARED_FILES } from '../src/site/shared-files.ts';
 import { beginning } from '../src/site/shared-schemas.ts';
 import { shownBy } from '../src/site/shown-by.ts';
+import { languagesIn } from '../src/site/site.ts';
 import { idOf, pageName, pathOf } from '../src/site/urls.ts';
 import { type Fields, isFields, type Path, type Value } from './yaml/value.ts';
 
@@ -46,6 +44,8 @@ export {
   isPage,
   LANGUAGES_FILE,
   type Language,
+  languagesIn,
+  movedFromOf,
   NOT_FOUND_FILE,
   schemaOf,
   splitFile,
@@ -137,12 +137,6 @@ export function titleOf(file: string, value: Value): string {
   return schemaOf(file)?.meta()?.title ?? file;
 }
 
-/** The languages of the site, the root's first. */
-export function languagesIn(contents: Contents): readonly Language[] {
-  const list = languages.safeParse(contents[LANGUAGES_FILE]);
-  return list.success ? withFolders(list.data) : ONLY_LANGUAGE;
-}
-
 /** The path of a page, given its path at the root, in a language. */
 export const pathIn = (folder: string, path: string) => pathOf(idIn(folder, idOf(path)));
 
@@ -171,12 +165,6 @@ export function sectionsIn(page: Value): readonly Value[] {
   return Array.isArray(sections) ? sections : [];
 }
 
-/** The former paths of a page. */
-export function movedFromOf(page: Value): readonly string[] {
-  const paths = isFields(page) ? page.movedFrom : undefined;
-  return Array.isArray(paths) ? paths.map(String) : [];
-}
-
 /** A page with these former paths. */
 export function withMovedFrom(page: Value, paths: readonly string[]): Fields {
   const { movedFrom: _, ...others } = isFields(page) ? page : {};
@@ -188,8 +176,10 @@ export const isMovedFrom = ([name]: Path): boolean => name === 'movedFrom';
 
 /** Former paths, each with the path of its page. */
 export const movedPathsIn = (contents: Contents): Record<string, string> =>
-  formerPathsOf(
-    pagesIn(contents).map((file) => [pathOfFile(file), movedFromOf(contents[file])] as const),
+  Object.fromEntries(
+    pagesIn(contents).flatMap((file) =>
+      movedFromOf(contents[file]).map((from) => [from, pathOfFile(file)]),
+    ),
   );
 
 /** A page's title: its own name, then the provider's. */

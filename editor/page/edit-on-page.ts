@@ -1,8 +1,7 @@
 /** Connects what happens on the page with the editor around it. */
 
-import { currentLanguage } from '../../src/site/get-shared.ts';
 import { schemaOf } from '../../src/site/page-files.ts';
-import { pageFile } from '../../src/site/written-pages.ts';
+import { languageAt, pageFile, type Site } from '../../src/site/site.ts';
 import type { EditedPage, Host, RenderInput } from '../client/page-protocol.ts';
 import { limitsOf, schemaAt, titleAt } from '../client/schema.ts';
 import { sectionsIn } from '../site.ts';
@@ -17,8 +16,8 @@ import { wordlessField } from './wordless-fields.ts';
 
 interface EditOptions {
   getRendered: () => RenderInput;
-  /** Does some work with the contents that are rendered. */
-  withRendered: <Result>(work: (id: string) => Result) => Result;
+  /** The site as it is rendered, and which page of it. */
+  getPage: () => { site: Site; id: string };
 }
 
 /** The pause after a rendering until empty texts are named, in milliseconds. */
@@ -26,16 +25,19 @@ const NAME_AFTER_MS = 300;
 
 const isSame = (a: Field, b: Field) => a.file === b.file && a.path.join('.') === b.path.join('.');
 
-export function editOnPage({ getRendered, withRendered }: EditOptions) {
+export function editOnPage({ getRendered, getPage }: EditOptions) {
   let host: Host | undefined;
   let known: PageMap | undefined;
 
   /** Made when it is asked for, because it takes longer than a rendering. */
   const map = (): PageMap => {
-    known ??= withRendered((id) => mapPage(id, getRendered().contents));
+    known ??= mapPage(getPage().id, getRendered().contents);
     return known;
   };
-  const ownFile = () => withRendered(pageFile);
+  const ownFile = () => {
+    const { site, id } = getPage();
+    return pageFile(site, id);
+  };
 
   /** The children of the page's main part that show each section, and what they were counted for. */
   let spans: { index: number; from: number; to: number }[] = [];
@@ -57,7 +59,7 @@ export function editOnPage({ getRendered, withRendered }: EditOptions) {
       .filter(({ from }) => from >= 0)
       .map(({ index, from, to }) => ({ index, elements: children.slice(from, to) }));
   }
-  const quotes = () => withRendered(() => currentLanguage().quotes);
+  const quotes = () => languageAt(getPage().site, getRendered().path).quotes;
   const isTyping = () => host !== undefined && getRendered().isTyping === true;
 
   const openField: Host['open'] = (file, path) => {

@@ -12,7 +12,7 @@ import {
   readMarks,
 } from './field-markers.ts';
 import { type Part, partsOf } from './page.tsx';
-import { withContents } from './source.ts';
+import { renderedSite } from './rendered-site.ts';
 
 /** A field's text where the page shows it. */
 export interface PageText extends MarkedField {
@@ -61,23 +61,17 @@ export function mapPage(id: string, contents: Contents): PageMap {
     }
   };
 
-  withContents(
-    contents,
-    () => {
-      const { top, sections, end } = partsOf(id);
-      compare(before, top);
-      let next = 0;
-      for (const section of sections) {
-        const count = Math.max(1, elementsOf(section.content).length);
-        const elements = inside.slice(next, next + count);
-        next += count;
-        compare(elements, section);
-        map.sections.push({ index: section.index ?? 0, elements });
-      }
-      compare(after, end);
-    },
-    marks.readingOf,
-  );
+  const { top, sections, end } = partsOf(renderedSite(contents, marks.readingOf), id);
+  compare(before, top);
+  let next = 0;
+  for (const section of sections) {
+    const count = Math.max(1, elementsOf(section.content).length);
+    const elements = inside.slice(next, next + count);
+    next += count;
+    compare(elements, section);
+    map.sections.push({ index: section.index ?? 0, elements });
+  }
+  compare(after, end);
   return map;
 
   function align(shown: Element, marked: Element): void {

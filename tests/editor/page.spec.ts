@@ -8,18 +8,18 @@ import getPort from 'get-port';
 import { parse } from 'yaml';
 import { bundleClient, CLIENT_BUNDLE } from '../../editor/server/client-bundle.ts';
 import { fileIn, LANGUAGES_FILE, ONLY_LANGUAGE } from '../../src/site/languages.ts';
+import { HOME_FILE } from '../../src/site/page-files.ts';
 import { getPage, pageIds } from '../../src/site/pages.ts';
 import { SHARED_FILES } from '../../src/site/shared-files.ts';
 import { pathOf } from '../../src/site/urls.ts';
-import { pageFile } from '../../src/site/written-pages.ts';
-import { firstWith } from '../support/content.ts';
+import { firstWith, wholeSite } from '../support/content.ts';
 
 const PORT = await getPort();
 const SITE = `http://127.0.0.1:${PORT}`;
 const CONTENTS: Record<string, object> = Object.fromEntries(
   globSync('content/**/*.yaml').map((file) => [file, parse(readFileSync(file, 'utf8'))]),
 );
-const HOME = pageFile('index');
+const HOME = HOME_FILE;
 const WIDTHS = [1440, 390];
 /** In pixels; a build rounds the height of each picture. */
 const TOLERANCE = 1;
@@ -96,7 +96,7 @@ async function openPage(page: Page, path: string, contents = CONTENTS): Promise<
   );
 }
 
-const home = getPage('index');
+const home = getPage(wholeSite, 'index');
 /** A field of the home page's file, as it is edited now. */
 const fieldOf = (page: Page, ...path: (string | number)[]) =>
   page.evaluate(
@@ -146,9 +146,12 @@ const hasTypeface = (page: Page) =>
   );
 
 /** Of the pages, which two workers compare. */
-const HALF = Math.ceil(pageIds().length / 2);
+const HALF = Math.ceil(pageIds(wholeSite).length / 2);
 
-for (const [half, ids] of [pageIds().slice(0, HALF), pageIds().slice(HALF)].entries())
+for (const [half, ids] of [
+  pageIds(wholeSite).slice(0, HALF),
+  pageIds(wholeSite).slice(HALF),
+].entries())
   test(`every page has the words and the boxes of the built one, wide and narrow: half ${half + 1}`, async ({
     context,
   }) => {

@@ -1,5 +1,5 @@
 /** Compares how long the form service keeps messages with what the pages promise. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
 const SERVICE_SETTINGS = 'form-service/.env';
@@ -9,7 +9,10 @@ const SERVICE_SETTINGS = 'form-service/.env';
  * @param setting FORM_KEEP_DAYS; '' if the service keeps everything
  * @returns one line for each promise that differs, and one if there is a setting but no promise
  */
-export function keepDaysDiffering(sources: Record<string, string>, setting: string): string[] {
+export function keepDaysDiffering(
+  sources: Readonly<Record<string, string>>,
+  setting: string,
+): string[] {
   const promises = Object.entries(sources).flatMap(([file, source]) => {
     const [, days] = /^ +keepDays: +(\d+)/m.exec(source) ?? [];
     return days ? [{ file, days }] : [];
@@ -26,13 +29,11 @@ export function keepDaysDiffering(sources: Record<string, string>, setting: stri
 }
 
 /** The promises that differ from this machine's settings; none if the form service's settings are not here. */
-export function findKeepDaysDiffering(): string[] {
+export function findKeepDaysDiffering(sources: Readonly<Record<string, string>>): string[] {
   const settings = existsSync(SERVICE_SETTINGS)
     ? { FORM_KEEP_DAYS: '', ...parseEnv(readFileSync(SERVICE_SETTINGS, 'utf8')) }
     : process.env;
   const { FORM_KEEP_DAYS: setting } = settings;
   if (setting === undefined) return [];
-  const files = globSync('content/**/*.yaml').sort();
-  const sources = Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')]));
   return keepDaysDiffering(sources, setting.trim());
 }

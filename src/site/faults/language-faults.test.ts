@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FERRIES, inContentCopy, write } from '../test-support.ts';
-import { findFaults } from './find-faults.ts';
+import { readContent } from './read-content.ts';
 
 inContentCopy();
 
@@ -18,24 +18,26 @@ function writeShared() {
 
 test('a language needs what all its pages share, and the lists that they show', () => {
   addLanguage(GERMAN);
-  expect(findFaults()).toEqual([
+  expect(readContent().faults).toEqual([
     expect.stringMatching(/^content\/de\/site.yaml is missing.* Copy content\/site.yaml there/),
     expect.stringMatching(/^content\/de\/navigation.yaml is missing/),
   ]);
   writeShared();
-  expect(findFaults()).toEqual([]);
+  expect(readContent().faults).toEqual([]);
   write(
     'content/de/pages/ferries.yaml',
     `${FERRIES}  - { type: customers, heading: Wer anruft }\n`,
   );
-  expect(findFaults()).toEqual([expect.stringMatching(/^content\/de\/logos.yaml is missing/)]);
+  expect(readContent().faults).toEqual([
+    expect.stringMatching(/^content\/de\/logos.yaml is missing/),
+  ]);
 });
 
 test('a language has to translate the messages that the root takes from the code', () => {
   addLanguage(GERMAN);
   writeShared();
   cpSync('content/messages.yaml', 'content/de/messages.yaml');
-  const faults = findFaults().join('\n');
+  const faults = readContent().faults.join('\n');
   expect(faults).toMatch(
     /content\/de\/messages.yaml, line \d+: answers\.captcha-missing is missing/,
   );
@@ -44,13 +46,13 @@ test('a language has to translate the messages that the root takes from the code
 
 test('only listed languages are read, and no page of the root has one of their addresses', () => {
   write('content/de/pages/ferries.yaml', FERRIES);
-  expect(findFaults()).toEqual([
+  expect(readContent().faults).toEqual([
     expect.stringContaining('content/languages.yaml has no language “de”. Add it there'),
   ]);
   addLanguage(GERMAN);
   writeShared();
   write('content/pages/de/boats.yaml', FERRIES);
-  expect(findFaults()).toEqual([
+  expect(readContent().faults).toEqual([
     expect.stringMatching(/^content\/pages\/de\/boats.yaml: below \/de are the pages in Deutsch/),
   ]);
 });
@@ -60,15 +62,15 @@ test.each([
   [GERMAN, 'tag is de, as is that of an entry above. Remove one of them.'],
 ])('the language %j is refused beside another', (wrong, message) => {
   addLanguage(GERMAN, wrong);
-  expect(findFaults()).toEqual([expect.stringContaining(`entry 3, ${message}`)]);
+  expect(readContent().faults).toEqual([expect.stringContaining(`entry 3, ${message}`)]);
 });
 
 test('a root in another language than English needs all words of the form service', () => {
   write('content/languages.yaml', '- { tag: de, name: Deutsch }\n');
-  const faults = findFaults().join('\n');
+  const faults = readContent().faults.join('\n');
   for (const words of ['service is missing', 'answers.missing is missing', 'content/status.yaml']) {
     expect(faults).toContain(words);
   }
   write('content/languages.yaml', '- { tag: en-US, name: English }\n');
-  expect(findFaults()).toEqual([]);
+  expect(readContent().faults).toEqual([]);
 });

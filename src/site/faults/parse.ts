@@ -13,6 +13,9 @@ export class ContentError extends Error {
   override name = 'ContentError';
 }
 
+/** The message for a file that is not there. */
+export const missing = (file: string) => `${file} is missing. Restore it, or remove what shows it.`;
+
 /**
  * @param file the file's path from the project's root, for the messages
  * @param source the file's YAML

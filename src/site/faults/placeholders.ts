@@ -1,9 +1,8 @@
 /** Finds placeholders in content that the provider has to replace. */
-import { globSync, readFileSync } from 'node:fs';
 import { LineCounter, parseDocument, visit } from 'yaml';
-import { getShared } from '../get-shared.ts';
 import { splitFile } from '../languages.ts';
 import { SHARED_FILES } from '../shared-files.ts';
+import { type Contents, sharedIn, siteOf } from '../site.ts';
 
 const PLACEHOLDERS = [
   { pattern: /[\w.@:/-]+\.example\b[^\s}"]*/, what: 'an address on the reserved domain .example' },
@@ -48,9 +47,10 @@ export function expiringOn(day: string, now = Date.now()): string[] {
 }
 
 /** All placeholders left in content/, and what expires soon. Content is valid. */
-export const findPlaceholders = (): string[] => [
-  ...globSync('content/**/*.yaml')
-    .sort()
-    .flatMap((file) => placeholdersIn(file, readFileSync(file, 'utf8'))),
-  ...expiringOn(getShared('site').security.expires),
+export const findPlaceholders = (
+  sources: Readonly<Record<string, string>>,
+  contents: Contents,
+): string[] => [
+  ...Object.entries(sources).flatMap(([file, source]) => placeholdersIn(file, source)),
+  ...expiringOn(sharedIn(siteOf(contents))('site').security.expires),
 ];

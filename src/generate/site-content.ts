@@ -1,7 +1,8 @@
 import { globSync, statSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { findFaults } from '../site/faults/find-faults.ts';
 import { findPictureFaults } from '../site/faults/picture-faults.ts';
+import { type ReadContent, readContent } from '../site/faults/read-content.ts';
+import { isPage } from '../site/page-files.ts';
 
 type DevServer = Parameters<
   NonNullable<AstroIntegration['hooks']['astro:server:setup']>
@@ -10,17 +11,37 @@ type DevServer = Parameters<
 /** How often the development server checks content for changes, in milliseconds. */
 const INTERVAL = 150;
 
+/** What routes import the site from. */
+const MODULE = 'virtual:site';
+const RESOLVED = `\0${MODULE}`;
+
 /**
- * Stops a build at faults in content and lists all of them. In development an overlay shows them on the
- * page until they are fixed.
+ * Hands the site to the routes as `virtual:site`, so that content is read once. Stops a build at faults in content and
+ * lists all of them. In development an overlay shows them on the page until they are fixed; meanwhile an invalid file
+ * keeps its last valid content.
  */
-export function checkContent(): AstroIntegration {
+export function siteContent(read: ReadContent): AstroIntegration {
+  let { contents, faults } = read;
   let timer: NodeJS.Timeout | undefined;
+  const load = () => {
+    const isUsable = Object.keys(read.sources).every((file) => isPage(file) || file in contents);
+    if (!isUsable) throw new Error(faults.join('\n'));
+    return `import { siteOf } from '/src/site/site.ts';
+export const site = siteOf(JSON.parse(${JSON.stringify(JSON.stringify(contents))}));`;
+  };
   return {
-    name: 'check-content',
+    name: 'site-content',
     hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        const plugin = {
+          name: 'site-content',
+          resolveId: (id: string) => (id === MODULE ? RESOLVED : undefined),
+          load: (id: string) => (id === RESOLVED ? load() : undefined),
+        };
+        updateConfig({ vite: { plugins: [plugin] } });
+      },
       'astro:build:start': async ({ logger }) => {
-        const faults = [...findFaults(), ...(await findPictureFaults())];
+        faults = [...faults, ...(await findPictureFaults())];
         for (const fault of faults) logger.error(fault);
         // Astro would report a thrown error with a stack trace, like a bug.
         if (faults.length > 0) process.exit(1);
@@ -28,10 +49,19 @@ export function checkContent(): AstroIntegration {
       'astro:server:setup': ({ server, logger }) => {
         const show = overlayOn(server);
         timer = onChange(() => {
-          const faults = findFaults();
+          const next = readContent();
+          const kept = Object.keys(next.sources).map((file) => [
+            file,
+            next.contents[file] ?? contents[file],
+          ]);
+          read = next;
+          faults = next.faults;
+          contents = Object.fromEntries(kept.filter(([, content]) => content !== undefined));
           for (const fault of faults) logger.error(fault);
           // Astro remembers the pages of a route until it hears of a change in its own content collections.
-          for (const { hot } of Object.values(server.environments)) {
+          for (const { hot, moduleGraph } of Object.values(server.environments)) {
+            const known = moduleGraph.getModuleById(RESOLVED);
+            if (known) moduleGraph.invalidateModule(known);
             hot.send('astro:content-changed', {});
           }
           show(faults);

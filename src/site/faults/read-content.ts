@@ -1,23 +1,32 @@
-/** Finds all faults of the content files: in each file, and between files. */
+/** Reads content/ from the disk, and finds all its faults: in each file, and between files. */
 import { type Dirent, existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { PageContent } from '../../sections/page.ts';
-import { getLanguages } from '../get-shared.ts';
 import { fileIn, LANGUAGES_FILE, type Language, splitFile } from '../languages.ts';
 import { HOME_FILE, isPage, NOT_FOUND_FILE, schemaOf } from '../page-files.ts';
-import { missing } from '../read.ts';
 import { PICTURE_FILE } from '../schemas/picture.ts';
 import { SHARED_FILES, type SharedFile } from '../shared-files.ts';
 import { sharedFiles } from '../shared-schemas.ts';
 import { shownBy } from '../shown-by.ts';
+import { type Contents, siteOf } from '../site.ts';
 import { faultsBetween } from './faults-between.ts';
-import { ContentError, explainFaults, parseContent } from './parse.ts';
+import { ContentError, explainFaults, missing, parseContent } from './parse.ts';
 
 /** Files that editors and operating systems leave behind. */
 const LEFT_BEHIND = /\/\.[^/]*$|~$/;
 
-/** @returns one line for each fault, with file, line, field, what is wrong and how to fix it */
-export function findFaults(): string[] {
+/** What is in content/. */
+export interface ReadContent {
+  /** The text of each file. */
+  sources: Readonly<Record<string, string>>;
+  /** What each valid file holds. */
+  contents: Contents;
+  /** One line for each fault, with file, line, field, what is wrong and how to fix it. */
+  faults: readonly string[];
+}
+
+/** Reads and parses each file once. */
+export function readContent(): ReadContent {
   const entries = globSync('content/**/*', { withFileTypes: true })
     .filter((entry) => !entry.isDirectory() || entry.name.endsWith('.yaml'))
     .map((entry) => ({ file: entryPath(entry), isFile: entry.isFile() }))
@@ -26,13 +35,19 @@ export function findFaults(): string[] {
   const others = entries.filter(({ isFile }) => !isFile);
   // Before anything is read: a link may lead to a secret, which a message would quote.
   const inside = (file: string) => others.some((other) => file.startsWith(`${other.file}/`));
-  if (others.length > 0) return others.flatMap(({ file }) => (inside(file) ? [] : notAFile(file)));
+  if (others.length > 0) {
+    const faults = others.flatMap(({ file }) => (inside(file) ? [] : notAFile(file)));
+    return { sources: {}, contents: {}, faults };
+  }
   const files = entries.map(({ file }) => file);
-  const wrongList = files.includes(LANGUAGES_FILE)
-    ? readFile(LANGUAGES_FILE, readFileSync(LANGUAGES_FILE, 'utf8')).faults
-    : [];
-  if (wrongList.length > 0) return wrongList;
-  const languages = getLanguages();
+  const list = Object.entries(readAll(files.filter((file) => file === LANGUAGES_FILE))).map(
+    ([file, source]) => ({ file, ...readFile(file, source) }),
+  );
+  const wrongList = list.flatMap(({ faults }) => faults);
+  if (wrongList.length > 0) return { sources: {}, contents: {}, faults: wrongList };
+  const { languages } = siteOf(
+    Object.fromEntries(list.map(({ file, content }) => [file, content])),
+  );
   const folders = languages.map(({ folder }) => folder);
   const needed = [SHARED_FILES.site, SHARED_FILES.navigation, HOME_FILE, NOT_FOUND_FILE];
   const isKnown = (file: string) =>
@@ -42,21 +57,24 @@ export function findFaults(): string[] {
     file,
     ...readFile(file, source),
   }));
+  const contents = Object.fromEntries(
+    read.flatMap(({ file, content }) => (content === undefined ? [] : [[file, content]])),
+  );
   const faults = [
     ...files.filter((file) => !isKnown(file) && !PICTURE_FILE.test(file)).map(unknownFile),
     ...needed.filter((file) => !existsSync(file)).map(missing),
     ...read.flatMap((each) => each.faults),
     ...untranslated(languages, sources),
   ];
-  if (faults.length > 0) return faults;
-  const contents = Object.fromEntries(read.map(({ file, content }) => [file, content]));
-  return [
+  if (faults.length > 0) return { sources, contents, faults };
+  const between = [
     ...languages.flatMap((language) => faultsOfLanguage(language, contents)),
     ...faultsBetween(contents).flatMap(({ file, ...fault }) =>
       explainFaults(file, sources[file] ?? '', [fault]),
     ),
     ...Object.entries(sources).flatMap(([file, source]) => missingPictures(file, source)),
   ];
+  return { sources, contents, faults: between };
 }
 
 /** Longer files would keep the check busy for seconds; the longest of this site has 8,000 characters. */

@@ -2,13 +2,13 @@ import { globSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { expect, test } from 'vitest';
 import { allWith } from '../../../tests/support/content.ts';
 import { FERRIES, inContentCopy, write } from '../test-support.ts';
-import { findFaults } from './find-faults.ts';
+import { readContent } from './read-content.ts';
 
 inContentCopy();
 
 test.each(['ferries', 'solutions/ferries', 'a/b/c/ferries-2'])('%s can be a page', (id) => {
   write(`content/pages/${id}.yaml`, FERRIES);
-  expect(findFaults()).toEqual([]);
+  expect(readContent().faults).toEqual([]);
 });
 
 test.each([
@@ -24,14 +24,14 @@ test.each([
   ['pages/ferries', 'and end it in .yaml'],
 ])('content/%s is refused for its name', (file, message) => {
   write(`content/${file}`, FERRIES);
-  expect(findFaults()).toEqual([expect.stringContaining(message)]);
+  expect(readContent().faults).toEqual([expect.stringContaining(message)]);
 });
 
 test('a folder or a symbolic link is no page', () => {
   mkdirSync('content/pages/ferries.yaml');
   symlinkSync('/etc/hostname', 'content/pages/boats.yaml');
   symlinkSync('/etc', 'content/pages/loop');
-  expect(findFaults()).toEqual(
+  expect(readContent().faults).toEqual(
     ['boats.yaml', 'ferries.yaml', 'loop'].map((name) =>
       expect.stringContaining(`content/pages/${name} is a folder or a symbolic link`),
     ),
@@ -41,13 +41,13 @@ test('a folder or a symbolic link is no page', () => {
 test('what editors and operating systems leave behind is ignored', () => {
   for (const name of ['.DS_Store', 'ferries.yaml~', '.ferries.yaml.swp'])
     write(`content/pages/${name}`, '');
-  expect(findFaults()).toEqual([]);
+  expect(readContent().faults).toEqual([]);
 });
 
 test('the home page and the 404 page are required', () => {
   rmSync('content/pages/index.yaml');
   rmSync('content/pages/404.yaml');
-  expect(findFaults()).toEqual([
+  expect(readContent().faults).toEqual([
     expect.stringContaining('content/pages/index.yaml is missing'),
     expect.stringContaining('content/pages/404.yaml is missing'),
   ]);
@@ -65,9 +65,9 @@ test('a list is required while a page shows it, and a picture that is named', ()
     else write(file, FERRIES);
   }
   rmSync('content/logos.yaml', { force: true });
-  expect(findFaults()).toEqual([]);
+  expect(readContent().faults).toEqual([]);
   write('content/pages/ferries.yaml', shown);
-  expect(findFaults()).toEqual([
+  expect(readContent().faults).toEqual([
     expect.stringMatching(/^content\/logos\.yaml is missing/),
     expect.stringMatching(/ferries\.yaml, line 11: content\/pictures\/boats\.jpg does not exist/),
   ]);
@@ -77,7 +77,7 @@ test('a former path belongs to one page, and is not the address of another', () 
   write('content/pages/ferries.yaml', `${FERRIES}movedFrom: [/contact, /boats]\n`);
   write('content/pages/ships.yaml', `${FERRIES}movedFrom: [/boats]\n`);
   write('content/pages/contact.yaml', FERRIES);
-  expect(findFaults()).toEqual([
+  expect(readContent().faults).toEqual([
     expect.stringMatching(
       /ferries\.yaml, line 7: movedFrom entry 1 is \/contact, but that is the address of content\/pages\/contact\.yaml\./,
     ),
@@ -93,7 +93,7 @@ test('a former path belongs to one page, and is not the address of another', () 
 test('titles and header have to name the provider', () => {
   const site = readFileSync('content/site.yaml', 'utf8').replace(/^name: .+/m, 'name: Ferry Line');
   write('content/site.yaml', site);
-  const faults = findFaults();
+  const faults = readContent().faults;
   expect(faults).toContainEqual(
     expect.stringMatching(
       /pages\/.+\.yaml, line 1: title does not name the provider .+: Ferry Line/,
@@ -126,7 +126,7 @@ test.for([
       file,
       readFileSync(file, 'utf8').replace(new RegExp(`${field}: .+`), `${field}: nowhere`),
     );
-    expect(findFaults()).toEqual([expect.stringMatching(message)]);
+    expect(readContent().faults).toEqual([expect.stringMatching(message)]);
   },
 );
 
@@ -163,10 +163,10 @@ test.each([
   ],
 ])('%s is refused, with file, line and field', (_, name, source, message) => {
   write(`content/${name}.yaml`, source);
-  expect(findFaults()).toEqual([expect.stringContaining(message)]);
+  expect(readContent().faults).toEqual([expect.stringContaining(message)]);
 });
 
 test('a file of megabytes is refused unread', () => {
   write('content/pages/ferries.yaml', FERRIES + '# boats\n'.repeat(100_000));
-  expect(findFaults()).toEqual([expect.stringContaining('at most 500000 are read')]);
+  expect(readContent().faults).toEqual([expect.stringContaining('at most 500000 are read')]);
 });
