@@ -4,8 +4,3 @@ declare module '*.astro' {
   // biome-ignore lint/style/noDefaultExport: Astro's components are default exports.
   export default component;
 }
-
-/** The site that src/generate/site-content.ts hands to the routes. */
-declare module 'virtual:site' {
-  export const site: import('./site/site.ts').Site;
-}
