@@ -51,7 +51,6 @@ export const requests = {
   readLive: async (path: string, words: string) =>
     (await edit.live.$get({ query: { path, words } })).json(),
   /** The drawing as a page may contain it. */
-  cleanMark: async (source: string) => (await edit.mark.$post({ json: { source } })).json(),
   /** Stores a picture. @returns its path in content/ */
   takePicture: async (file: File): Promise<string> =>
     (

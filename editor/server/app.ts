@@ -57,7 +57,7 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
     })
     .post('/edit/pictures', async ({ json, req, var: { workspace } }) => {
       const data = new Uint8Array(await req.arrayBuffer());
-      // Read only when it is needed, like the drawing's library, because both take megabytes.
+      // Read only when it is needed, because its library takes megabytes.
       const { takePicture } = await import('./pictures.ts');
       const file = await takePicture(req.query('name') ?? '', data, workspace.root);
       return json(file);
@@ -67,10 +67,6 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
       const place = placeIn(workspace.root, `${PICTURES}/${name}`);
       const type = getMimeType(name) ?? 'application/octet-stream';
       return body(await readFile(place), 200, { 'Content-Type': type });
-    })
-    .post('/edit/mark', sentBody(z.object({ source: z.string() })), async ({ json, req }) => {
-      const { cleanMark } = await import('./clean-svg.ts');
-      return json(cleanMark(req.valid('json').source));
     })
     .post(
       '/edit/others',

@@ -33,7 +33,12 @@ export async function takePicture(name: string, data: Uint8Array, root: string):
   }
   if (data.length === 0) throw new Error('This file is empty. Choose another picture.');
   const picture = sharp(data, { limitInputPixels: false }).rotate();
-  const { format, width, height } = await picture.metadata().catch(refuse);
+  const { format, compression, width, height } = await picture.metadata().catch(refuse);
+  if (compression === 'hevc') {
+    throw new Error(
+      'This is an HEIC photo, which browsers cannot show. Export it as JPEG: on a Mac in Preview; on an iPhone, share it with Options › Most Compatible.',
+    );
+  }
   const extension = FORMATS[format ?? ''];
   if (!extension) {
     throw new Error(`A ${format} cannot be shown. Choose a JPEG, PNG, WebP or AVIF.`);

@@ -117,6 +117,7 @@ test('a logo is pasted and shown on light and on dark', async ({ page }) => {
   const fresh = page.getByRole('listitem').last();
   await fresh.getByLabel('Number').fill(String(marks.length + 1));
   await fresh.getByLabel('Name').fill('Test');
+  await fresh.getByText('Code of the drawing').click();
   const paste = async (text: string) => {
     await fresh.getByLabel('Logo', { exact: true }).fill('');
     await page.keyboard.insertText(text);

@@ -151,7 +151,7 @@ function Entry({ schema, value, path }: FieldProps) {
   const entries = valueAt(file, path.slice(0, -1)) as Value[];
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary id={idOf(path)} data-faulty={isFaulty ? '' : undefined}>
+      <summary id={idOf(path)} draggable data-faulty={isFaulty ? '' : undefined}>
         {entryTitle(schema, entries, Number(path.at(-1)))}{' '}
         <span className="help">{shortened(summary(value, schema))}</span>
       </summary>

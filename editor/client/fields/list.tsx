@@ -18,6 +18,8 @@ interface ListProps extends FieldProps {
 export function List({ schema, value, path, entry: Entry }: ListProps) {
   const { edit } = useField(path);
   const dragged = useRef<number>(undefined);
+  /** Where the entry that is dragged would go. */
+  const [target, setTarget] = useState<number>();
   /** The place of a new entry while its kind is being chosen. */
   const [place, setPlace] = useState<number>();
   const [copied, setCopied] = useState<Value>();
@@ -82,21 +84,28 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
           return (
             <li
               key={keys[index]}
-              onDragOver={(event) => dragged.current !== undefined && event.preventDefault()}
+              data-target={
+                target === index ? (index > Number(dragged.current) ? 'below' : 'above') : undefined
+              }
+              onDragStart={(event) => {
+                event.stopPropagation();
+                // Not words that are dragged out of a field.
+                const isHead = (event.target as Element).getAttribute?.('draggable') === 'true';
+                dragged.current = isHead ? index : undefined;
+              }}
+              onDragOver={(event) => {
+                if (dragged.current === undefined) return;
+                event.preventDefault();
+                setTarget(index === dragged.current ? undefined : index);
+              }}
               onDrop={() => dragged.current !== undefined && move(dragged.current, index)}
+              onDragEnd={() => {
+                dragged.current = undefined;
+                setTarget(undefined);
+              }}
             >
               <Entry schema={element} value={entry} path={[...path, index]} />
-              {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same. */}
-              <span
-                className="tools"
-                draggable
-                onDragStart={() => {
-                  dragged.current = index;
-                }}
-                onDragEnd={() => {
-                  dragged.current = undefined;
-                }}
-              >
+              <span className="tools" draggable>
                 {toolsOf(entry, index).map(({ id, label, name, onUse }) => (
                   <button
                     key={id}

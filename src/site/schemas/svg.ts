@@ -39,9 +39,16 @@ const ALLOWED: Schema = {
   },
 };
 
+/** In characters: a page holds each logo twice, and longer ones take the editor too long to check. */
+export const LONGEST_SVG = 30_000;
+
 /** Markup of one drawing, inserted into pages unchanged; unsafe markup is rejected rather than removed. */
 export const svg = z
   .string()
+  .max(LONGEST_SVG, {
+    error: `is too large. A logo may have ${LONGEST_SVG / 1000} kB: ask for a simpler one, of plain shapes`,
+    abort: true,
+  })
   .superRefine((source, context) => {
     const message = faultIn(source.trim());
     if (message) context.addIssue({ code: 'custom', message });
