@@ -124,8 +124,6 @@ test('a logo is pasted and shown on light and on dark', async ({ page }) => {
   };
   await paste('<svg viewBox="0 0 9 9"><script>alert(1)</script></svg>');
   await expect(fresh.getByText(/^Logo has <script>/)).toBeVisible();
-  await kept(page);
-  expect(parse(read(LOGOS))).toEqual(marks);
   await paste(marks[0].svg.replaceAll('><', '>\n<'));
   await expect(fresh.getByRole('img')).toHaveCount(2);
   await kept(page);
