@@ -59,8 +59,13 @@ export interface Published {
   ages: Record<string, number>;
 }
 
+/** The header in which a request names the person whose page sends it, by `owner`. */
+export const OWNER_HEADER = 'Editor-Owner';
+
 /** What the editor is told of the whole site. */
 export interface Site {
+  /** Whose drafts these are; empty on one's own machine. */
+  owner: string;
   /** The text of each content file. */
   files: Record<string, string>;
   published: Published;

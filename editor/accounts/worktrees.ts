@@ -61,7 +61,7 @@ export function worktreesIn(folder: string, clone = process.cwd()) {
     // Not kept, so that the next request tries again.
     made.catch(() => ready.delete(id));
     await made;
-    return { ...workspaceIn(join(folder, String(id))), author: { name, email } };
+    return { ...workspaceIn(join(folder, String(id))), owner: String(id), author: { name, email } };
   }
 
   return {

@@ -72,7 +72,8 @@ export function Changes({ problems, publication }: ChangesProps) {
   const undo = (group: ChangeGroup) => {
     const keys = partsOf(group).map(keyOfPart);
     const isUndone = (part: Part) => keys.includes(keyOfPart(part));
-    store.apply(replacementsWithout(unpublished, isUndone, published.files ?? {}));
+    const words = `A change in ${titleIn(group.lead.unpublished)} is taken back.`;
+    store.apply(replacementsWithout(unpublished, isUndone, published.files ?? {}), words);
   };
   /** The texts to publish, without what is held back. */
   const chosen = () => {
@@ -91,7 +92,7 @@ export function Changes({ problems, publication }: ChangesProps) {
   };
   const titleIn = ({ file, before, after }: UnpublishedFile) => titleOf(file, after ?? before);
   const [sample] = going.flatMap(({ lead: { unpublished, change } }) =>
-    typeof change.after === 'string' && change.kind !== 'moved' && change.after.length > 3
+    typeof change.after === 'string' && change.kind !== 'readdressed' && change.after.length > 3
       ? { path: pageOfFile(unpublished.file, contents) ?? '/', words: change.after }
       : [],
   );

@@ -24,8 +24,9 @@ function setUp() {
         removeItem: (key: string) => kept.delete(key),
       })[String(name)],
   });
-  const server = { isRunning: true, isHeard: true };
+  const server = { isRunning: true, isHeard: true, owner: '' };
   const site = (): Site => ({
+    owner: server.owner,
     files: { ...files },
     published: { files: texts, remote: '', ages: {} },
     isLiveOutdated: false,
@@ -236,4 +237,51 @@ test('what was written without an answer is in no conflict with what is typed ne
     await goOn();
     expect(files[BOATS]).toContain(`heading: Boats ${goOn.name}\n`);
   }
+});
+
+test('what somebody has not sent waits for her while another person is signed in in the same browser', async () => {
+  const { files, kept, server, store } = setUp();
+  server.owner = '1';
+  const annas = await store();
+  server.isRunning = false;
+  annas.edit(BOATS, HEADING, 'Ships');
+  server.isRunning = true;
+  server.owner = '2';
+  const bens = await store();
+  expect(files).toEqual(texts);
+  bens.edit(BOATS, HEADING, 'Rafts');
+  await bens.flush();
+  bens.revert(BOATS);
+  await bens.flush();
+  expect(kept.size).toBe(1);
+  server.owner = '1';
+  await store();
+  expect(files[BOATS]).toContain('heading: Ships');
+});
+
+test('what is discarded or removed, a page that was never published too, is said and can be brought back', async () => {
+  const { files, store } = setUp();
+  const edited = await store();
+  const file = 'content/pages/ferries.yaml';
+  const text = `# Ferries\n${texts[BOATS]}`;
+  edited.apply([{ file, value: contents[BOATS], commentSource: text }]);
+  await edited.flush();
+  edited.revert(file);
+  await edited.flush();
+  expect(files).not.toHaveProperty(file);
+  expect(edited.getState().taken?.words).toContain('It was never published.');
+  edited.edit(HOME, HEADING, 'Another file');
+  edited.bringBack();
+  await edited.flush();
+  expect(files[file]).toBe(text);
+  expect(edited.getState().taken).toBeUndefined();
+
+  edited.edit(BOATS, ['sections'], [], 'Boats is removed.');
+  edited.bringBack();
+  edited.edit(BOATS, ['sections'], [], 'Boats is removed.');
+  expect(edited.getState().taken?.words).toBe('Boats is removed.');
+  edited.undo(BOATS);
+  expect(edited.getState().taken).toBeUndefined();
+  await edited.flush();
+  expect(files[BOATS]).toBe(texts[BOATS]);
 });

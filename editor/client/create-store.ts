@@ -2,7 +2,7 @@
  * What is edited, outside of React. A change is in the browser's storage at once, and in its file a moment later.
  */
 
-import type { Contents } from '../site.ts';
+import { type Contents, titleOf } from '../site.ts';
 import { type Path, same, type Value, valueAt } from '../yaml/value.ts';
 import {
   type Draft,
@@ -35,14 +35,6 @@ export interface Replacement {
 
 export function createStore(server: Requests, kept: KeptDrafts) {
   let state = EMPTY;
-  for (const [file, draft] of kept.adoptOrphanedDrafts()) {
-    const own = state.drafts[file];
-    const value = own && merged(file, parsed(file, own.base), draft.value, own.value).value;
-    state = reduce(state, {
-      type: 'draft',
-      drafts: { [file]: own ? replaced(own, value) : draft },
-    });
-  }
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest: Promise<unknown> = Promise.resolve();
@@ -59,11 +51,17 @@ export function createStore(server: Requests, kept: KeptDrafts) {
     }
     for (const listener of listeners) listener();
   }
-  const put = (drafts: Record<string, Draft | undefined>) => {
+  /** @param words what this takes away, if anything, which can then be brought back */
+  const put = (drafts: Record<string, Draft>, words?: string) => {
+    const files = Object.keys(drafts);
+    const before = Object.fromEntries(files.map((file) => [file, draftOf(file)]));
     dispatch({ type: 'draft', drafts });
+    if (words) dispatch({ type: 'taken', taken: { words, before } });
+    else if (files.some((file) => state.taken?.before[file])) dismiss();
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), WRITE_AFTER_MS);
   };
+  const dismiss = () => dispatch({ type: 'taken', taken: undefined });
   const setError = (error: string) => {
     if (error !== state.error) dispatch({ type: 'error', error });
   };
@@ -87,9 +85,24 @@ export function createStore(server: Requests, kept: KeptDrafts) {
     return answer;
   }
 
+  async function readSite(): Promise<void> {
+    const site = await server.readSite();
+    if (!state.isRead) adopt(site.owner);
+    dispatch({ type: 'read', site });
+  }
+
+  /** Goes on with what this person had typed before, and no answer came. */
+  function adopt(owner: string): void {
+    for (const [file, draft] of kept.adoptOrphanedDrafts(owner)) {
+      const own = state.drafts[file];
+      const value = own && merged(file, parsed(file, own.base), draft.value, own.value).value;
+      dispatch({ type: 'draft', drafts: { [file]: own ? replaced(own, value) : draft } });
+    }
+  }
+
   async function send(): Promise<void> {
     if (isUnsure) {
-      dispatch({ type: 'read', site: await server.readSite() });
+      await readSite();
       isUnsure = false;
     }
     for (let next = Object.entries(pending()); next.length > 0; next = Object.entries(pending())) {
@@ -131,7 +144,7 @@ export function createStore(server: Requests, kept: KeptDrafts) {
   /** Reads everything again, such as after a change by hand, and writes what could not be written before. */
   async function read(): Promise<void> {
     try {
-      await request(async () => dispatch({ type: 'read', site: await server.readSite() }));
+      await request(readSite);
       await flush();
     } catch (error) {
       setError((error as Error).message);
@@ -139,8 +152,8 @@ export function createStore(server: Requests, kept: KeptDrafts) {
     }
   }
 
-  /** Replaces files by others; each can be undone. */
-  const apply = (replacements: readonly Replacement[]) =>
+  /** Replaces files by others; each can be undone, and together if `words` say what is taken away. */
+  const apply = (replacements: readonly Replacement[], words?: string) =>
     put(
       Object.fromEntries(
         replacements.map(({ file, value, commentSource }) => [
@@ -148,6 +161,7 @@ export function createStore(server: Requests, kept: KeptDrafts) {
           replaced(draftOf(file), value, commentSource),
         ]),
       ),
+      words,
     );
 
   return {
@@ -156,10 +170,11 @@ export function createStore(server: Requests, kept: KeptDrafts) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Sets a field; keys typed one after the other are one undo step. */
-    edit(file: string, path: Path, part: Value): void {
+    /** Sets a field; keys typed one after the other are one undo step. `words` say what this takes away. */
+    edit(file: string, path: Path, part: Value, words?: string): void {
       const draft = draftOf(file);
-      if (!same(part, valueAt(draft.value, path))) put({ [file]: edited(draft, path, part) });
+      if (!same(part, valueAt(draft.value, path)))
+        put({ [file]: edited(draft, path, part) }, words);
     },
     undo(file: string): void {
       if (draftOf(file).past.length > 0) put({ [file]: undone(draftOf(file)) });
@@ -170,8 +185,26 @@ export function createStore(server: Requests, kept: KeptDrafts) {
     /** Takes back everything that is not published; can be undone. */
     revert(file: string): void {
       const commentSource = state.published.files?.[file];
-      apply([{ file, value: parsed(file, commentSource), commentSource }]);
+      const title = titleOf(file, draftOf(file).value);
+      const words =
+        commentSource === undefined
+          ? `${title} is removed. It was never published.`
+          : `The draft of ${title} is discarded.`;
+      apply([{ file, value: parsed(file, commentSource), commentSource }], words);
     },
+    /** Brings back what was taken away last. */
+    bringBack(): void {
+      const before = Object.entries(state.taken?.before ?? {});
+      apply(
+        before.map(([file, { value, base, commentSource = base ?? undefined }]) => ({
+          file,
+          value,
+          commentSource,
+        })),
+      );
+    },
+    /** Brings back nothing: no longer says what was taken away. */
+    dismiss,
     /** Settles a conflict with what is on the disk now. */
     resolveConflict(file: string, value: Value): void {
       const base = state.files[file] ?? null;

@@ -81,7 +81,7 @@ function ChangeItem(props: { group: ChangeGroup } & Actions) {
 /** A change in words: where it is, what has happened to it, and both its states. */
 function described({ unpublished: { file, before, after }, change }: Part) {
   const { kind, at } = change;
-  if (kind === 'moved' && at.length === 0) {
+  if (kind === 'readdressed') {
     const to = `Moved from ${change.before} to ${change.after}`;
     return { place: 'The move', title: to, before: '', after: '' };
   }

@@ -119,7 +119,8 @@ function Former({ commit, file }: { commit: string; file: string }) {
     (each) => !file || each.file === file || each.publishedFile === file,
   );
   const restore = (isRestored: (part: Part) => boolean) => {
-    store.apply(replacementsWithout(differing, isRestored, texts));
+    const words = 'An earlier state is restored in place of the draft.';
+    store.apply(replacementsWithout(differing, isRestored, texts), words);
     setRestored(true);
   };
   const groups = groupsIn(differing, contents);

@@ -1,7 +1,13 @@
 /** The client's requests to the editor's server, typed by its routes. */
 import { hc } from 'hono/client';
 import type { accountRoutes } from '../accounts/account.ts';
-import type { FileConflict, Publication, Site, Step } from '../protocol.ts';
+import {
+  type FileConflict,
+  OWNER_HEADER,
+  type Publication,
+  type Site,
+  type Step,
+} from '../protocol.ts';
 import type { App } from '../server/app.ts';
 import { asking } from './ask.ts';
 
@@ -12,7 +18,13 @@ const NO_ANSWER = IS_AT_A_LINK
   ? 'The editor does not answer. What you have changed is kept in this browser and sent as soon as it does.'
   : 'The editor is not running. Start it again with npm run edit; what you have changed is kept in this browser.';
 
-const ask = asking(NO_ANSWER);
+/** Whose page this is; empty until the site has been read, and on one's own machine. */
+let owner = '';
+
+const ask = asking(
+  NO_ANSWER,
+  (): Record<string, string> => (owner ? { [OWNER_HEADER]: owner } : {}),
+);
 const ORIGIN = globalThis.location?.origin ?? '';
 const { edit } = hc<App>(ORIGIN, { fetch: ask });
 /** Only of the editor at a link. */
@@ -34,7 +46,11 @@ type Body<Route extends (...args: never[]) => unknown> = Parameters<Route>[0] ex
  * answer is named, it holds values of files, whose recursive type Hono does not follow.
  */
 export const requests = {
-  readSite: async () => (await edit.site.$get()).json() as Promise<Site>,
+  readSite: async () => {
+    const site = (await (await edit.site.$get()).json()) as Site;
+    owner = site.owner;
+    return site;
+  },
   keepDrafts: async (json: Body<typeof edit.drafts.$put>) =>
     (await edit.drafts.$put({ json })).json() as Promise<{ site?: Site }>,
   mergeUpstream: async (chosen: Body<typeof edit.others.$post>['chosen']) =>

@@ -6,6 +6,7 @@ import type { Value } from '../yaml/value.ts';
 import { type Draft, isChanged, parsed, rebased } from './draft.ts';
 import type { Anchors } from './links.ts';
 
+/** All that the editor holds. */
 export interface State extends Site {
   /** False until the files have been read. */
   isRead: boolean;
@@ -16,12 +17,23 @@ export interface State extends Site {
   anchors: Anchors;
   /** An earlier state of the site, which the page shows instead. */
   revision?: Contents | undefined;
+  /** What was taken away last, until its files change again. */
+  taken?: Taken | undefined;
   /** An error that is not about a field; empty if there is none. */
   error: string;
 }
 
+/** Something that one action took away, such as a page or a draft. */
+export interface Taken {
+  /** A sentence that says what. */
+  words: string;
+  /** Its files as they were before. */
+  before: Readonly<Record<string, Draft>>;
+}
+
 export const EMPTY: State = {
   isRead: false,
+  owner: '',
   files: {},
   published: { files: undefined, remote: '', ages: {} },
   isLiveOutdated: false,
@@ -35,6 +47,7 @@ export type Action =
   | { type: 'read'; site: Site }
   /** Drafts by file; undefined goes back to the disk. */
   | { type: 'draft'; drafts: Readonly<Record<string, Draft | undefined>> }
+  | { type: 'taken'; taken: Taken | undefined }
   /** These drafts have become files with these texts. */
   | {
       type: 'kept';
@@ -57,6 +70,8 @@ export function reduce(state: State, action: Action): State {
       });
     case 'draft':
       return withContents({ ...state, drafts: defined({ ...state.drafts, ...action.drafts }) });
+    case 'taken':
+      return { ...state, taken: action.taken };
     case 'kept':
       return withContents({
         ...state,

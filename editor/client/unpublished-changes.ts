@@ -65,7 +65,7 @@ function asMoved(
   { file, after }: UnpublishedFile,
 ): UnpublishedFile {
   const address = { before: pathOfFile(publishedFile), after: pathOfFile(file) };
-  const move: Change = { kind: 'moved', path: [], at: [], ...address };
+  const move: Change = { kind: 'readdressed', path: [], at: [], ...address };
   return { file, publishedFile, before, after, changes: [move, ...compare(before, after)] };
 }
 
@@ -90,7 +90,7 @@ export const keyOfPart = ({ unpublished, change }: Part): string =>
 /** Whether a page is no longer where it is published. */
 const isLeft = ({ unpublished, change }: Part) =>
   isPage(unpublished.publishedFile) &&
-  ((change.kind === 'moved' && change.path.length === 0) || unpublished.after === undefined);
+  (change.kind === 'readdressed' || unpublished.after === undefined);
 
 /** Each change by itself; but a page that goes or moves, with its translations, its links and its redirect. */
 export function groupsIn(
@@ -154,7 +154,7 @@ export function textsWithout(
     const { file, publishedFile, before, after, changes } = each;
     const held = changes.filter((change) => isHeld({ unpublished: each, change }));
     if (held.length === changes.length) continue;
-    const isMoved = publishedFile !== file && !held.some(({ path }) => path.length === 0);
+    const isMoved = publishedFile !== file && !held.some(({ kind }) => kind === 'readdressed');
     const place = isMoved ? file : publishedFile;
     if (isMoved) next[publishedFile] = null;
     const value = undo(before, after, (change) => held.some((it) => keyOf(it) === keyOf(change)));
@@ -176,7 +176,7 @@ export const replacementsWithout = (
     if (undone.length === 0) return [];
     const value = undo(before, after, (change) => undone.some((it) => keyOf(it) === keyOf(change)));
     const commentSource = same(value, before) ? published[publishedFile] : undefined;
-    const isBack = publishedFile !== file && undone.some(({ path }) => path.length === 0);
+    const isBack = publishedFile !== file && undone.some(({ kind }) => kind === 'readdressed');
     return isBack
       ? [
           { file, value: undefined },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { OWNER_HEADER } from '../protocol.ts';
 import { createApp } from './app.ts';
 import { workspaceIn } from './workspace.ts';
 
@@ -87,4 +88,15 @@ test('does not understand what is nested ten thousand deep', async () => {
 test('says that a text is too long', async () => {
   const answer = await ask('PUT', 'drafts', own, { ...change, text: 'a'.repeat(300_001) });
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(/300,000/)]);
+});
+
+test('a page that was loaded for one person does nothing for another who has signed in since', async () => {
+  const app = createApp({
+    workspaceOf: () => ({ ...workspaceIn(process.cwd()), owner: '2' }),
+    bundled: Promise.resolve(),
+  });
+  const statusFor = async (owner: string) =>
+    (await app.request('/edit/back', { headers: { ...own, [OWNER_HEADER]: owner } })).status;
+  expect(await statusFor('1')).toBe(409);
+  expect(await statusFor('2')).toBe(200);
 });

@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import { streamText } from 'hono/streaming';
 import { getMimeType } from 'hono/utils/mime';
 import { z } from 'zod';
-import { newText, publication, type Site, type Step, value } from '../protocol.ts';
+import { newText, OWNER_HEADER, publication, type Site, type Step, value } from '../protocol.ts';
 import { PICTURES } from '../site.ts';
 import { CLIENT_BUNDLE } from './client-bundle.ts';
 import { readFiles, saveFiles } from './files.ts';
@@ -21,9 +21,13 @@ import { placeIn, type Workspace } from './workspace.ts';
 const chosen = z.record(z.string(), value);
 const draftsToKeep = z.object({ changes: z.array(newText) });
 
+const OTHER =
+  'In this browser, somebody else is signed in now. What you have changed is kept here: sign in again as yourself, and it is sent.';
+
 /** All that the client has to know. */
 async function readSite(workspace: Workspace): Promise<Site> {
   return {
+    owner: workspace.owner ?? '',
     files: readFiles(workspace),
     published: await readPublished(workspace),
     isLiveOutdated: await isLiveOutdated(workspace),
@@ -47,8 +51,12 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
   return new Hono<{ Variables: { workspace: Workspace } }>()
     .use(onlyOwnPage(origin))
     .use(async (context, next) => {
-      context.set('workspace', await workspaceOf(context));
-      await next();
+      const workspace = await workspaceOf(context);
+      const { owner = '' } = workspace;
+      // In the same browser somebody else may have signed in since the page was loaded.
+      if ((context.req.header(OWNER_HEADER) ?? owner) !== owner) return context.text(OTHER, 409);
+      context.set('workspace', workspace);
+      return next();
     })
     .get('/edit/site', async ({ json, var: { workspace } }) => json(await readSite(workspace)))
     .put('/edit/drafts', sentBody(draftsToKeep), async ({ json, req, var: { workspace } }) => {

@@ -8,6 +8,8 @@ export interface Workspace {
   root: string;
   /** For what is not content: invalid drafts, temporary files; ignored by git, and on the same disk. */
   folder: string;
+  /** Whose it is, in letters and digits; without it, of whoever is at this machine. */
+  owner?: string;
   /** Who commits; without it git's own identity. */
   author?: { name: string; email: string };
   /** Asked just before something goes out, because it may have waited; without it, always. */

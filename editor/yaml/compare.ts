@@ -6,7 +6,8 @@ export interface Change {
   path: Path;
   /** Where it is in the state that has it: for what was removed, the earlier one. */
   at: Path;
-  kind: 'changed' | 'added' | 'removed' | 'moved';
+  /** `moved`: the entries of a list are in another order; `readdressed`: a page is at another path. */
+  kind: 'changed' | 'added' | 'removed' | 'moved' | 'readdressed';
   before: Value;
   after: Value;
 }

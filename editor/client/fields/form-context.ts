@@ -44,10 +44,13 @@ export interface Form {
 /** What all fields of a form share. */
 export const FormContext = createContext({} as Form);
 
-/** The form around a field, and how a part of its file is edited. */
+/** The form around a field, and how a part of its file is edited; `words` say what that takes away. */
 export function useForm() {
   const form = use(FormContext);
-  return { ...form, edit: (path: Path, part: Value) => store.edit(form.file, path, part) };
+  return {
+    ...form,
+    edit: (path: Path, part: Value, words?: string) => store.edit(form.file, path, part, words),
+  };
 }
 
 /** The form around the field at `path`, and the field's own faults and ARIA attributes. */

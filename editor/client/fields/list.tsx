@@ -32,8 +32,8 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
   const kinds =
     element instanceof z.ZodUnion ? (element.options as z.ZodObject[]).filter(hasConstant) : [];
 
-  const change = (next: Value[], focus: Path) => {
-    edit(path, next);
+  const change = (next: Value[], focus: Path, words?: string) => {
+    edit(path, next, words);
     reveal(focus);
   };
   const insert = (at: number, entry: Value) => {
@@ -70,7 +70,8 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
       tools.push({ id: 'to', label: 'To another page', name, onUse: () => setCopied(entry) });
     }
     if (entries.length > minItems) {
-      const remove = () => change(entries.toSpliced(index, 1), path);
+      const words = `${entryTitle(element, entries, index)} is removed.`;
+      const remove = () => change(entries.toSpliced(index, 1), path, words);
       tools.push({ id: 'remove', label: 'Remove', name: 'Remove *', onUse: remove });
     }
     return tools;

@@ -37,6 +37,7 @@ import { FrameContext, type Slid } from './frame-context.ts';
 import { placeAt } from './places.tsx';
 import { Rail } from './rail.tsx';
 import { Share } from './share.tsx';
+import { Taken } from './taken.tsx';
 import { useHere } from './use-here.ts';
 import { NARROW, ROOMY, useMedia } from './use-media.ts';
 
@@ -180,8 +181,8 @@ export function Editor() {
   const pageFile = filesOfPage(page, contents).find(isPage) ?? '';
   const sections = sectionsIn(contents[pageFile]);
   const at = Math.min(pointed ?? 0, sections.length - 1);
-  const changeSections = (next: Value[] | undefined) =>
-    next && store.edit(pageFile, SECTIONS, next);
+  const changeSections = (next: Value[] | undefined, words?: string) =>
+    next && store.edit(pageFile, SECTIONS, next, words);
   const schema = schemaOf(pageFile);
   const nameOf = (index: number) => {
     const path = [...SECTIONS, index];
@@ -244,7 +245,12 @@ export function Editor() {
                   label={nameOf(at)}
                   count={sections.length}
                   isOpen={isPanel}
-                  onAct={(action) => changeSections(changedSections(sections, at, action))}
+                  onAct={(action) =>
+                    changeSections(
+                      changedSections(sections, at, action),
+                      action === 'remove' ? `${nameOf(at)} is removed.` : undefined,
+                    )
+                  }
                   onAdd={() => setAdding(at + 1)}
                   onOpen={() => openField(pageFile, [...SECTIONS, at])}
                   onMove={(to) => {
@@ -292,6 +298,7 @@ export function Editor() {
             onClose={() => setAdding(undefined)}
           />
         )}
+        <Taken />
         {slid === 'share' && <Share path={page} onClose={() => slide(undefined)} />}
       </div>
     </FrameContext>

@@ -28,4 +28,5 @@ export interface Frame {
 }
 
 export const FrameContext = createContext({} as Frame);
+/** The window around a view. */
 export const useFrame = (): Frame => use(FrameContext);

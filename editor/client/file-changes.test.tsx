@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { parsed } from './draft.ts';
+import { FileChanges } from './file-changes.tsx';
+import { differences, groupsIn } from './unpublished-changes.ts';
+
+test('a file that is one list in another order says so, in words', () => {
+  const file = 'content/use-cases.yaml';
+  const text = readFileSync(file, 'utf8');
+  const contents = { [file]: (parsed(file, text) as never[]).toReversed() };
+  const groups = groupsIn(differences({ [file]: text }, contents), contents);
+  const html = renderToStaticMarkup(
+    <FileChanges title="Use cases" groups={groups} actionsOf={() => ({ onUndo: () => {} })} />,
+  );
+  expect(html).toContain('All of it in another order');
+  expect(html).not.toContain('[object');
+});
