@@ -24,7 +24,7 @@ export interface State extends Site {
 }
 
 /** Something that one action took away, such as a page or a draft. */
-export interface Taken {
+interface Taken {
   /** A sentence that says what. */
   words: string;
   /** Its files as they were before. */
