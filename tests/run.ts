@@ -25,6 +25,8 @@ const GROUPS = {
   servers: vitest('servers'),
   editor: 'playwright test --config tests/editor/playwright.config.ts',
   browsers: vitest('browsers'),
+  /** By itself only, because it takes minutes. */
+  setup: `node tests/install.ts setup && ${vitest('setup')}`,
 };
 type Group = keyof typeof GROUPS;
 

@@ -13,7 +13,7 @@ export function createMetrics(store: Store) {
   const registers = [registry];
   const submissions = new Counter({
     name: 'form_submissions_total',
-    help: 'Forms sent, by outcome (docs/operating.md explains them)',
+    help: 'Forms sent, by outcome (docs/form-log.md explains them)',
     labelNames: ['outcome'],
     registers,
   });

@@ -40,7 +40,7 @@ async function startNginx(): Promise<ChildProcess> {
   const key = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=sonic.test';
   const files = ['-keyout', join(NGINX, 'privkey.pem'), '-out', join(NGINX, 'fullchain.pem')];
   execFileSync('openssl', ['req', ...key.split(' '), ...files], { stdio: 'ignore' });
-  const sites = execFileSync('sed', [EDITS, 'hosting/editor/nginx.conf']);
+  const sites = execFileSync('sed', [EDITS, 'hosting/nginx/editor.conf']);
   writeFileSync(join(NGINX, 'editor.site'), sites);
   const config = join(NGINX, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
