@@ -23,8 +23,8 @@ const formerPath = z
     'ends in .html or is /index. Write /careers; /careers.html then redirects too',
   )
   .regex(
-    /^(?!.*\/\.|\/(api|_astro|captcha)(\/|$)|\/(robots|llms)\.txt$|\/sitemap[^/]*\.xml$)/i,
-    'is an address that the site answers itself, or has a part that begins with a dot. Remove it',
+    /^(?!.*\/\.|\/(api|_astro|captcha)(\/|$)|\/(robots|llms)\.txt$|\/sitemap[^/]*\.xml$|\/_(headers|redirects)$|[^/]{190})/i,
+    'is an address that the site or its host answers itself, is too long, or has a part that begins with a dot. Remove it',
   )
   .meta({ title: 'Address', description: 'Such as /careers.' });
 

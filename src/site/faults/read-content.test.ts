@@ -15,6 +15,8 @@ test.each([
   ['pages/Ferries.yaml', 'the page’s address. Use only lowercase letters, digits and hyphens'],
   ['pages/our ferries.yaml', 'Use only lowercase letters'],
   ['pages/ferries.yml', 'and end it in .yaml'],
+  ['pages/api/contact.yaml', 'the site itself answers at this address'],
+  [`pages/${'a'.repeat(200)}.yaml`, 'the name is too long'],
   [
     'pages/ferries/index.yaml',
     'only the home page is named index. For the folder’s address, name it content/pages/ferries.yaml',

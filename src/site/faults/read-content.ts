@@ -3,7 +3,7 @@ import { type Dirent, existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { PageContent } from '../../sections/page.ts';
 import { fileIn, LANGUAGES_FILE, type Language, splitFile } from '../languages.ts';
-import { HOME_FILE, isPage, NOT_FOUND_FILE, schemaOf } from '../page-files.ts';
+import { HOME_FILE, isPage, NOT_FOUND_FILE, schemaOf, TAKEN, TOO_LONG } from '../page-files.ts';
 import { PICTURE_FILE } from '../schemas/picture.ts';
 import { SHARED_FILES, type SharedFile } from '../shared-files.ts';
 import { sharedFiles } from '../shared-schemas.ts';
@@ -191,5 +191,9 @@ function unknownFile(file: string): string {
   if (file.endsWith('/404.yaml')) {
     return `${file}: only content/pages/404.yaml is for addresses without a page. Give this file another name, or remove it.`;
   }
+  if (TAKEN.test(rootFile)) {
+    return `${file}: the site itself answers at this address, with the form or its captcha. Give the file another name.`;
+  }
+  if (TOO_LONG.test(rootFile)) return `${file}: the name is too long for an address. Shorten it.`;
   return `${file}: the file’s name becomes the page’s address. Use only lowercase letters, digits and hyphens, and end it in .yaml.`;
 }
