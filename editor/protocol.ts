@@ -49,6 +49,16 @@ export interface FileConflict {
   conflicts: Conflict[];
 }
 
+/** A published version of the content: one commit. */
+export interface Entry {
+  commit: string;
+  who: string;
+  /** ISO 8601. */
+  when: string;
+  /** What has been done, in the words of whoever published it. */
+  what: string;
+}
+
 /** What is published, as far as this copy has taken it in. */
 export interface Published {
   /** The texts of all content files; undefined without git. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { workspaceIn } from '../server/workspace.ts';
+import { workspaceIn } from '../server/checkout.ts';
 import { createPeopleApp } from './app.ts';
 import { run } from './cli.ts';
 import { createAuthenticator } from './fake-authenticator.ts';
@@ -7,7 +7,7 @@ import { openStore, type Store } from './store.ts';
 
 const ORIGIN = 'https://edit.sonic.example';
 const HOST = new URL(ORIGIN).host;
-const SETTINGS = { origin: ORIGIN, database: ':memory:', worktrees: '/nowhere' };
+const SETTINGS = { origin: ORIGIN, database: ':memory:', copies: '/nowhere' };
 const DAY = 86_400_000;
 
 let now: number;
@@ -22,7 +22,7 @@ beforeEach(() => {
   app = createPeopleApp({
     store,
     origin: ORIGIN,
-    worktrees: {
+    copies: {
       workspaceFor: async () => workspaceIn(process.cwd()),
       existingFor: async () => workspaceIn(process.cwd()),
     },

@@ -12,6 +12,7 @@ import { onlyOwnPage } from '../server/own-page.ts';
 import { answerError } from '../server/validate.ts';
 import { workspaceIn } from '../server/workspace.ts';
 import { accountRoutes } from './account.ts';
+import type { Copies } from './copies.ts';
 import { everybodyRoutes } from './everybody.ts';
 import { leadsRoutes } from './leads.ts';
 import { whoIsHere } from './presence.ts';
@@ -22,7 +23,6 @@ import { shareRoutes } from './share.ts';
 import { signInRoutes } from './sign-in.ts';
 import { readStatus } from './status.ts';
 import type { Person, Store } from './store.ts';
-import type { Worktrees } from './worktrees.ts';
 
 const SELF = ["'self'"];
 
@@ -57,14 +57,14 @@ interface PeopleAppOptions extends Pick<Settings, 'origin' | 'leads' | 'mail'> {
   /** The time in milliseconds since 1970. */
   now?: () => number;
   /** Where people edit. */
-  worktrees: Worktrees;
+  copies: Copies;
   /** Settles once the client is bundled. */
   bundled: Promise<unknown>;
 }
 
 export function createPeopleApp(options: PeopleAppOptions) {
-  const { store, origin, worktrees, bundled, leads, mail, now = Date.now } = options;
-  const { workspaceFor, existingFor } = worktrees;
+  const { store, origin, copies, bundled, leads, mail, now = Date.now } = options;
+  const { workspaceFor, existingFor } = copies;
   const othersHere = whoIsHere(store, existingFor);
   const recent = requireRecent(now);
   // Asked again before it goes out: it may have waited, and meanwhile somebody may have lost the right or all devices.

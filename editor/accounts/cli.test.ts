@@ -21,14 +21,14 @@ test('adds, lists and removes people', () => {
 });
 
 test('says where the drafts of a removed person are, and how to delete them', () => {
-  const worktrees = mkdtempSync(join(tmpdir(), 'worktrees-'));
+  const copies = mkdtempSync(join(tmpdir(), 'copies-'));
   const store = openStore(':memory:');
   const { id } = store.add('anna@sonic.example', 'Anna');
-  mkdirSync(join(worktrees, String(id)));
-  const printed = run(store, { ...SETTINGS, worktrees }, ['remove', 'anna@sonic.example']);
-  expect(printed).toContain(`rm -r ${join(worktrees, String(id))}`);
-  expect(existsSync(join(worktrees, String(id)))).toBe(true);
-  rmSync(worktrees, { recursive: true });
+  mkdirSync(join(copies, String(id)));
+  const printed = run(store, { ...SETTINGS, copies }, ['remove', 'anna@sonic.example']);
+  expect(printed).toContain(`rm -r ${join(copies, String(id))}`);
+  expect(existsSync(join(copies, String(id)))).toBe(true);
+  rmSync(copies, { recursive: true });
 });
 
 test('never gives a number again, because drafts belong to it', () => {

@@ -23,7 +23,7 @@ export const NAME = /^[^\p{C}<>]{1,80}$/u;
  */
 export function run(
   store: Store,
-  { origin, worktrees }: Settings,
+  { origin, copies }: Settings,
   [action, email = '', ...names]: readonly string[],
 ): string {
   const invitation = ({ id, name }: Person) =>
@@ -54,7 +54,7 @@ export function run(
     case 'remove': {
       const { id, name } = known();
       store.remove(id);
-      const drafts = join(worktrees, String(id));
+      const drafts = join(copies, String(id));
       const kept = `What was drafted and not published stays in ${drafts}; rm -r ${drafts} deletes it.`;
       return `${name} is signed out everywhere.${existsSync(drafts) ? `\n${kept}` : ''}`;
     }

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 /** Each step migrates a database by one version. Never change a published step; add a new one. */
 export const STEPS = [
-  // AUTOINCREMENT: a number is never given again, because a worktree with drafts belongs to it.
+  // AUTOINCREMENT: a number is never given again, because a copy with drafts belongs to it.
   `
   CREATE TABLE IF NOT EXISTS people (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

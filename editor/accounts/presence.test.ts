@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { workspaceIn } from '../server/checkout.ts';
 import { read, replace } from '../server/files.ts';
-import { workspaceIn } from '../server/workspace.ts';
 import { whoIsHere } from './presence.ts';
 import { openStore } from './store.ts';
 

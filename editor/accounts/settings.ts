@@ -27,8 +27,8 @@ export interface Settings {
   origin: string;
   /** The SQLite file of people; an absolute path. */
   database: string;
-  /** The folder with each person’s worktree; an absolute path. */
-  worktrees: string;
+  /** The folder with each person’s copy; an absolute path. */
+  copies: string;
   /** Where the form service lets leads be read, and its token; without it the editor has no Leads. */
   leads?: { url: string; token: string } | undefined;
   /** How invitations are mailed; without it somebody copies the link. */
@@ -55,7 +55,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   return {
     origin: EDIT_ORIGIN,
     database: resolve(EDIT_FOLDER, 'people.sqlite'),
-    worktrees: resolve(EDIT_FOLDER, 'worktrees'),
+    copies: resolve(EDIT_FOLDER, 'copies'),
     leads: url && token ? { url, token } : undefined,
     mail: smtpUrl && from ? { smtpUrl, from } : undefined,
   };

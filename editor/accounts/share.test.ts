@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workspaceIn } from '../server/checkout.ts';
 import { replace } from '../server/files.ts';
-import { workspaceIn } from '../server/workspace.ts';
 import { contentsOf } from './share.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'share-'));

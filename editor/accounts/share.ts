@@ -6,8 +6,8 @@ import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { CLIENT_BUNDLE } from '../server/client-bundle.ts';
 import { readFiles } from '../server/files.ts';
-import { readPublished } from '../server/git-history.ts';
-import { placeIn, type Workspace } from '../server/workspace.ts';
+import { readPicture, readPublished } from '../server/git-history.ts';
+import type { Workspace } from '../server/workspace.ts';
 import {
   type Contents,
   fileAt,
@@ -54,12 +54,15 @@ export const shareRoutes = ({ store, workspaceFor, page, refuse }: ShareOptions)
       if (contents[fileAt(path, contents)] === undefined) return text(REMOVED, 404);
       return json({ name: person.name, path, contents });
     })
-    .get(`/:token/${PICTURES}/:name{[\\w-]+\\.\\w+}`, async ({ req, body, var: { person } }) => {
-      const { root } = await workspaceFor(person);
-      const name = req.param('name');
-      const data = await readFile(placeIn(root, `${PICTURES}/${name}`));
-      return body(data, 200, { 'Content-Type': getMimeType(name) ?? 'application/octet-stream' });
-    })
+    .get(
+      `/:token/${PICTURES}/:name{[\\w-]+\\.\\w+}`,
+      async ({ req, body, notFound, var: { person } }) => {
+        const name = req.param('name');
+        const data = await readPicture(await workspaceFor(person), `${PICTURES}/${name}`);
+        if (!data) return notFound();
+        return body(data, 200, { 'Content-Type': getMimeType(name) ?? 'application/octet-stream' });
+      },
+    )
     .onError((_, context) => context.text('There is nothing here.', 404));
 
 /** What a page is rendered from: what it shows as drafted, and the rest as published; no other page. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Step } from '../protocol.ts';
 import { publish } from '../server/publish.ts';
 import type { Workspace } from '../server/workspace.ts';
-import { worktreesIn } from './worktrees.ts';
+import { cloneIn, copiesIn } from './copies.ts';
 
 /** The one content file of a clone. */
 export const SITE = 'content/site.yaml';
@@ -41,9 +41,9 @@ export async function makeClone() {
   git('commit', '--quiet', '--message', 'Begin');
   git('push', '--quiet', '--set-upstream', 'origin', 'main');
   process.env.PUBLISH_COMMAND = `cp ${SITE} ${published}`;
-  const worktrees = worktreesIn(join(folder, 'worktrees'), clone);
+  const copies = copiesIn(join(folder, 'copies'), cloneIn(clone));
   const workspaceOf = (id: number, name: string) =>
-    worktrees.workspaceFor({ id, name, email: `${id}@sonic.example` });
+    copies.workspaceFor({ id, name, email: `${id}@sonic.example` });
   return {
     folder,
     clone,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { OWNER_HEADER } from '../protocol.ts';
 import { createApp } from './app.ts';
-import { workspaceIn } from './workspace.ts';
+import { workspaceIn } from './checkout.ts';
 
 const app = createApp({
   workspaceOf: () => workspaceIn(process.cwd()),

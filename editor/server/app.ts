@@ -1,5 +1,4 @@
 /** The editor's HTTP API: files, published state, publishing. */
-import { readFile } from 'node:fs/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { streamText } from 'hono/streaming';
@@ -15,8 +14,10 @@ import { askLive } from './live.ts';
 import { fetchOthers, mergeUpstream } from './merge-upstream.ts';
 import { onlyOwnPage } from './own-page.ts';
 import { lastPublished, publish, publishBefore } from './publish.ts';
+import { filesIn, history, readPicture, readPublished } from './git-history.ts';
+import { fetchOthers, mergeUpstream } from './merge-upstream.ts';
 import { answerError, sentBody, sentQuery } from './validate.ts';
-import { placeIn, type Workspace } from './workspace.ts';
+import type { Workspace } from './workspace.ts';
 
 const chosen = z.record(z.string(), value);
 const draftsToKeep = z.object({ changes: z.array(newText) });
@@ -70,12 +71,16 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
       const file = await takePicture(req.query('name') ?? '', data, workspace.root);
       return json(file);
     })
-    .get(`/edit/${PICTURES}/:name{[\\w-]+\\.\\w+}`, async ({ req, body, var: { workspace } }) => {
-      const name = req.param('name');
-      const place = placeIn(workspace.root, `${PICTURES}/${name}`);
-      const type = getMimeType(name) ?? 'application/octet-stream';
-      return body(await readFile(place), 200, { 'Content-Type': type });
-    })
+    .get(
+      `/edit/${PICTURES}/:name{[\\w-]+\\.\\w+}`,
+      async ({ req, body, notFound, var: { workspace } }) => {
+        const name = req.param('name');
+        const data = await readPicture(workspace, `${PICTURES}/${name}`);
+        if (!data) return notFound();
+        const type = getMimeType(name) ?? 'application/octet-stream';
+        return body(data, 200, { 'Content-Type': type });
+      },
+    )
     .post(
       '/edit/others',
       sentBody(z.object({ chosen })),
@@ -84,7 +89,7 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
         // What was chosen belongs to what was fetched before.
         if (Object.keys(chosen).length === 0) await fetchOthers(workspace);
         return json({
-          conflicts: await mergeUpstream(workspace, chosen),
+          ...(await mergeUpstream(workspace, chosen)),
           site: await readSite(workspace),
         });
       },

@@ -49,6 +49,13 @@ export function replace(workspace: Workspace, file: string, text: string | null)
   put(workspace, file, placeIn(workspace.root, file), text);
 }
 
+/** What is said of a full disk. */
+export const FULL = 'The disk is full. Nothing is lost: make room, then try again.';
+
+/** Whether that is why something has failed; the last is git’s way to say it. */
+export const isFull = (error: unknown) =>
+  /ENOSPC|No space left|unable to write file/.test(String(error));
+
 /** Writes or removes a file at once or not at all. */
 function put({ folder }: Workspace, file: string, place: string, text: string | null): void {
   const temporary = join(folder, String(process.pid));
@@ -62,8 +69,11 @@ function put({ folder }: Workspace, file: string, place: string, text: string | 
     writeFileSync(temporary, text, { flush: true });
     renameSync(temporary, place);
   } catch (error) {
+    const why = isFull(error)
+      ? FULL
+      : `It cannot be written (${(error as { code?: string }).code}).`;
     throw new Error(
-      `${file} cannot be written: ${(error as Error).message}. It is as it was, and what you have changed is kept in this browser.`,
+      `${file} is as it was, and what you have changed is kept in this browser. ${why}`,
     );
   }
 }

@@ -1,36 +1,19 @@
 /** What is published of the content, and what was: read from git's commits. */
-import type { Published } from '../protocol.ts';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { Entry, Published } from '../protocol.ts';
 import { CONTENT, schemaOf } from '../site.ts';
-import { ask, execute, namesIn, publishedCommit, targetOf } from './git.ts';
-import type { Workspace } from './workspace.ts';
-
-/** A published version of the content: one commit. */
-export interface Entry {
-  commit: string;
-  who: string;
-  /** ISO 8601. */
-  when: string;
-  /** What has been done, in the words of whoever published it. */
-  what: string;
-}
-
-const FORMAT = '--format=%H%x09%an%x09%aI%x09%s';
-
-const entries = (lines: readonly string[]): Entry[] =>
-  lines.map((line) => {
-    const [commit = '', who = '', when = '', ...what] = line.split('\t');
-    return { commit, who, when, what: what.join(' ') };
-  });
+import { ask, execute, namesIn, targetOf } from './git.ts';
+import { placeIn, type Workspace } from './workspace.ts';
 
 /** What is published of the content that differs in this copy. */
 export async function readPublished(workspace: Workspace): Promise<Published> {
-  const [head] = await ask(workspace, 'rev-parse', '--verify', 'HEAD');
-  const [shared = head] = await ask(workspace, 'merge-base', 'HEAD', '@{upstream}');
+  const base = await workspace.base();
   const target = await targetOf(workspace).catch(() => undefined);
   return {
-    files: shared ? await filesIn(workspace, shared) : undefined,
+    files: base ? await filesIn(workspace, base) : undefined,
     remote: target?.remote ?? '',
-    ages: shared ? await agesAt(workspace, shared) : {},
+    ages: base ? await agesAt(workspace, base) : {},
   };
 }
 
@@ -58,24 +41,33 @@ const agesAt = remembered(async (workspace, commit) => {
   return ages;
 });
 
-/** What was published when and by whom, the latest first; of one file, also under its former names. */
-export async function history(workspace: Workspace, file?: string): Promise<Entry[]> {
+/**
+ * What was published when and by whom, the latest first.
+ * @param range of commits, as git takes it
+ * @param file of all content if none is named; of one, also under its former names
+ */
+export async function entriesIn(
+  workspace: Workspace,
+  range: string,
+  file?: string,
+): Promise<Entry[]> {
   const renames = file ? ['--follow'] : [];
+  const format = '--format=%H%x09%an%x09%aI%x09%s';
   const [lines, beyond] = await Promise.all([
-    ask(workspace, 'log', FORMAT, '-n', '100', ...renames, '--', file ?? CONTENT),
-    ask(workspace, 'log', '--format=%H', '--', '.', `:!${CONTENT}`),
+    ask(workspace, 'log', format, '-n', '100', ...renames, range, '--', file ?? CONTENT),
+    ask(workspace, 'log', '--format=%H', range, '--', '.', `:!${CONTENT}`),
   ]);
-  // A developer's message is about the program.
-  return entries(lines).map((entry) =>
-    beyond.includes(entry.commit) ? { ...entry, what: 'A change of the site itself' } : entry,
-  );
+  return lines.map((line) => {
+    const [commit = '', who = '', when = '', ...what] = line.split('\t');
+    // A developer's message is about the program.
+    const isOwn = !beyond.includes(commit);
+    return { commit, who, when, what: isOwn ? what.join(' ') : 'A change of the site itself' };
+  });
 }
 
-/** The last commit of content that is published and has one before it. */
-export const lastPublication = async (workspace: Workspace): Promise<Entry | undefined> => {
-  const commit = await publishedCommit(workspace);
-  return entries(await ask(workspace, 'log', FORMAT, '-n', '2', commit, '--', CONTENT)).at(-2);
-};
+/** What was published before the drafts; of one file, also under its former names. */
+export const history = async (workspace: Workspace, file?: string): Promise<Entry[]> =>
+  entriesIn(workspace, (await workspace.base()) ?? 'HEAD', file);
 
 /** The texts of all content files in a commit. */
 export const filesIn = remembered(async (workspace, commit) => {
@@ -92,9 +84,9 @@ export const filesIn = remembered(async (workspace, commit) => {
 });
 
 /** All in one process, because a site may have thousands of pages. */
-async function blobTexts({ root }: Workspace, blobs: readonly string[]): Promise<string[]> {
+async function blobTexts({ clone }: Workspace, blobs: readonly string[]): Promise<string[]> {
   const running = execute('git', ['cat-file', '--batch'], {
-    cwd: root,
+    cwd: clone,
     encoding: 'buffer',
     maxBuffer: 1e9,
   });
@@ -108,4 +100,16 @@ async function blobTexts({ root }: Workspace, blobs: readonly string[]): Promise
     at = end + 1;
     return stdout.toString('utf8', begin, end);
   });
+}
+
+/** A picture that is drafted in this copy or published; undefined without it. */
+export async function readPicture(workspace: Workspace, file: string) {
+  const place = placeIn(workspace.root, file);
+  if (existsSync(place)) return readFile(place);
+  const blob = `${await workspace.base()}:./${file}`;
+  const options = { cwd: workspace.clone, encoding: 'buffer', maxBuffer: 1e8 } as const;
+  return execute('git', ['cat-file', 'blob', blob], options).then(
+    ({ stdout }) => Buffer.from(stdout),
+    () => undefined,
+  );
 }

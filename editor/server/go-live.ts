@@ -1,31 +1,66 @@
 /** Makes live what is published, where PUBLISH_COMMAND does it; a host that builds from git needs none. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { datesOfArticles } from '../articles.ts';
-import type { Step } from '../protocol.ts';
-import { isDue } from '../site.ts';
-import { ask, git, publishedCommit } from './git.ts';
-import { filesIn } from './git-history.ts';
+import type { Entry, Step } from '../protocol.ts';
+import { CONTENT, isDue } from '../site.ts';
+import { ask, git, gitFolder, publishedCommit, publishedRef } from './git.ts';
+import { entriesIn, filesIn } from './git-history.ts';
 import { inTurn } from './queue.ts';
 import { build, inCopy, run } from './site-copy.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
- * The file with the commit that is live, and when its build began, in milliseconds since 1970. It is no ref, because
- * git refuses to fetch while a ref is damaged; of this file, whatever cannot be read is only built once more.
+ * The file with the commits that were live, the latest first, and when the build of each began, in milliseconds since
+ * 1970. It is no ref, because git refuses to fetch while a ref is damaged; of this file, whatever cannot be read is
+ * only built once more.
  */
-const noteOf = async (workspace: Workspace) => {
-  const name = ['--path-format=absolute', '--git-common-dir'];
-  return `${(await git(workspace, 'rev-parse', ...name)).trim()}/editor-live`;
-};
+const noteOf = async (workspace: Workspace) => join(await gitFolder(workspace), 'editor-live');
+
+/** How many commits are noted. */
+const MOST = 50;
+
+async function readNote(workspace: Workspace) {
+  const note = await noteOf(workspace);
+  const lines = existsSync(note) ? readFileSync(note, 'utf8').split('\n') : [];
+  return lines.filter(Boolean).map((line) => {
+    const [commit = '', begun] = line.split(' ');
+    return { commit, begun: Number(begun) };
+  });
+}
 
 /** Which commit is live, and when its build began, in milliseconds since 1970; undefined if nobody knows. */
-export async function readLive(workspace: Workspace) {
-  try {
-    const [commit, begun] = readFileSync(await noteOf(workspace), 'utf8').split(' ');
-    return { commit, begun: Number(begun) };
-  } catch {
-    return undefined;
+export const readLive = async (workspace: Workspace) => (await readNote(workspace))[0];
+
+/** The commits that were live, the latest first; where a host builds what is pushed, those seen on its branch. */
+const onceLive = async (workspace: Workspace) =>
+  process.env.PUBLISH_COMMAND
+    ? (await readNote(workspace)).map(({ commit }) => commit)
+    : ask(workspace, 'log', '--walk-reflogs', '--format=%H', await publishedRef(workspace));
+
+/**
+ * What was published last, and the commit that was live before with other content; undefined if none is known.
+ * Several commits that have gone live together are one.
+ */
+export async function lastPublication(
+  workspace: Workspace,
+): Promise<{ last: Entry; before: string } | undefined> {
+  const contentOf = (commit: string) => ask(workspace, 'rev-parse', `${commit}:./${CONTENT}`);
+  const commit = await publishedCommit(workspace);
+  const [content] = commit ? await contentOf(commit) : [];
+  for (const before of await onceLive(workspace)) {
+    const [former = content] = await contentOf(before);
+    if (!commit || former === content) continue;
+    const entries = await entriesIn(workspace, `${before}..${commit}`);
+    const [newest] = entries.length > 0 ? entries : await entriesIn(workspace, commit);
+    if (!newest) continue;
+    const all = (name: 'who' | 'what', between: string) =>
+      [...new Set((entries.length > 0 ? entries : [newest]).map((entry) => entry[name]))].join(
+        between,
+      );
+    return { before, last: { ...newest, commit, who: all('who', ', '), what: all('what', '; ') } };
   }
+  return undefined;
 }
 
 /**
@@ -35,7 +70,7 @@ export async function readLive(workspace: Workspace) {
 export async function isLiveOutdated(workspace: Workspace): Promise<boolean> {
   if (!process.env.PUBLISH_COMMAND) return false;
   const live = await readLive(workspace);
-  const [published] = await ask(workspace, 'rev-parse', await publishedCommit(workspace));
+  const published = await publishedCommit(workspace);
   if (!(live && published && live.commit === published)) return true;
   const dates = datesOfArticles(await filesIn(workspace, published));
   return dates.some((date) => isDue(date, Date.now()) && !isDue(date, live.begun));
@@ -87,5 +122,11 @@ export async function* goLive(site: Workspace, begun: number): AsyncGenerator<St
     );
   }
   const commit = (await git(site, 'rev-parse', 'HEAD')).trim();
-  writeFileSync(await noteOf(site), `${commit} ${begun}`);
+  const before = (await readNote(site)).filter((live) => live.commit !== commit);
+  const lines = [{ commit, begun }, ...before.slice(0, MOST)].map((live) =>
+    Object.values(live).join(' '),
+  );
+  const note = await noteOf(site);
+  writeFileSync(`${note}.new`, lines.join('\n'), { flush: true });
+  renameSync(`${note}.new`, note);
 }

@@ -1,16 +1,15 @@
-/** Brings this copy up to date with what others have published, without losing what is changed here. */
+/** Brings drafts up to date with what others have published, field by field. */
 
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import type { FileConflict } from '../protocol.ts';
-import { readValue, schemaOf } from '../site.ts';
+import type { Entry, FileConflict } from '../protocol.ts';
+import { readValue } from '../site.ts';
 import { merge } from '../yaml/merge.ts';
 import type { Value } from '../yaml/value.ts';
 import { writeFile } from '../yaml/write.ts';
-import { read, replace } from './files.ts';
-import { ask, changedFiles, git, moveTo, refuseUnready, targetOf, textIn } from './git.ts';
+import { read } from './files.ts';
+import { git, publishedCommit, targetOf } from './git.ts';
 import { inClone, oneByOne } from './one-by-one.ts';
-import type { Workspace } from './workspace.ts';
+import { entriesIn, filesIn } from './git-history.ts';
+import type { Texts, Workspace } from './workspace.ts';
 
 /**
  * Fetches what others have published; without a remote, nothing.
@@ -18,108 +17,94 @@ import type { Workspace } from './workspace.ts';
  */
 export async function fetchOthers(workspace: Workspace): Promise<void> {
   const target = await targetOf(workspace);
-  if (target) await inClone(() => git(workspace, 'fetch', '--quiet', target.remote));
+  if (!target) return;
+  // Nothing is thrown away, because somebody's drafts may be over what a forced push has replaced.
+  const fetch = () =>
+    git(workspace, '-c', 'gc.pruneExpire=never', 'fetch', '--quiet', target.remote);
+  await inClone(() =>
+    fetch().catch(async (error) => {
+      if (!(await workspace.clear?.())) throw error;
+      await fetch();
+    }),
+  );
 }
 
+export interface Update {
+  /** As long as there are any, nothing is changed. */
+  conflicts: FileConflict[];
+  /** What was published, and is not any more, because a developer has replaced the branch. */
+  gone: Entry[];
+}
+
+/** One after the other, because drafts are read and written again. */
+const mergeOneByOne = oneByOne();
+
 /**
- * Merges what others have published into this copy, field by field.
+ * Puts drafts over what is published now: whatever that is, and from wherever it is tried again.
  * @param chosen the values to take for files with conflicts
- * @param sent the texts that this copy has just published, to which what was typed meanwhile is compared
- * @returns the conflicts; as long as there are any, nothing is changed
- * @throws Error that says what to do if this copy cannot be brought up to date
+ * @param sent the texts that have just been published from here, to which what was typed meanwhile is compared
+ * @param published the commit, if it is not the latest
+ * @throws Error that says what to do if a checkout cannot be brought up to date
  */
-export function mergeUpstream(
+export const mergeUpstream = (
   workspace: Workspace,
   chosen: Chosen,
   sent: Texts = {},
-): Promise<FileConflict[]> {
-  return mergeOneByOne(() => bringUpToDate(workspace, chosen, sent));
-}
+  published?: string,
+): Promise<Update> =>
+  mergeOneByOne(async () => {
+    const [base, commit] = [
+      await workspace.base(),
+      published ?? (await publishedCommit(workspace)),
+    ];
+    if (!base || !commit || base === commit) return { conflicts: [], gone: [] };
+    await workspace.refuseUnready?.();
+    const gone = await entriesIn(workspace, `${commit}..${base}`);
+    const [before, theirs] = await bothIn(workspace, base, commit);
+    const conflicts: FileConflict[] = [];
+    const texts: Record<string, string | null> = {};
+    for (const file of Object.keys({ ...before, ...theirs })) {
+      if (before[file] === theirs[file]) continue;
+      const old = file in sent ? sent[file] : before[file];
+      const merged = mergeText(file, [old, theirs[file], read(workspace, file)], chosen);
+      if (merged.conflicts.length > 0) conflicts.push({ file, ...merged });
+      texts[file] = merged.text;
+    }
+    if (conflicts.length === 0) await workspace.moveTo(commit, texts);
+    return { conflicts, gone };
+  });
+
+type Chosen = Readonly<Record<string, Value>>;
+
+/** The texts of all content files in two commits. */
+const bothIn = (workspace: Workspace, ...commits: [string, string]) =>
+  Promise.all([filesIn(workspace, commits[0]), filesIn(workspace, commits[1])]);
 
 const JUST_PUBLISHED =
   'Someone else has just published a change of the same words. Press Publish again, and choose which to keep.';
 
-type Chosen = Readonly<Record<string, Value>>;
-
-/** null for a file that is removed. */
-type Texts = Readonly<Record<string, string | null>>;
-
-/** One after the other: halfway, the branch has moved and the files have not yet been merged. */
-const mergeOneByOne = oneByOne();
-
-async function bringUpToDate(
-  workspace: Workspace,
-  chosen: Chosen,
-  sent: Texts,
-): Promise<FileConflict[]> {
-  const news = await ask(workspace, 'log', '--format=%h', 'HEAD..@{upstream}');
-  if (news.length === 0) return [];
-  await refuseUnready(workspace);
-  const [base = ''] = await ask(workspace, 'merge-base', 'HEAD', '@{upstream}');
-  const changed = await changedFiles(workspace, base, '@{upstream}');
-  const isContent = (file: string) => schemaOf(file) !== undefined;
-  const others = changed.filter((file) => !isContent(file));
-  const dirty = await changedFiles(workspace, 'HEAD', '--', '.', ':!content');
-  const both = others.filter((file) => dirty.includes(file));
-  if (both.length > 0) {
-    throw new Error(
-      `Others have published changes to ${both.join(', ')}, which this copy has changed too. Ask a developer to bring this copy up to date.`,
-    );
-  }
-
-  const conflicts: FileConflict[] = [];
-  const texts = new Map<string, string | null>();
-  for (const file of changed.filter(isContent)) {
-    const mine = read(workspace, file);
-    const merged = await mergeText(workspace, base, file, mine, chosen, sent);
-    if (merged.conflicts.length > 0) conflicts.push({ file, ...merged });
-    texts.set(file, merged.text);
-  }
-  if (conflicts.length > 0) return conflicts;
-
-  // First, so that if this is stopped halfway, the next time merges the same once more.
-  for (const [file, text] of texts) replace(workspace, file, text);
-  const moved = await moveTo(workspace, '@{upstream}');
-  for (const file of moved.filter((file) => !isContent(file))) {
-    const isThere = (await textIn(workspace, 'HEAD', file)) !== undefined;
-    if (isThere) await git(workspace, 'checkout', '--quiet', '--', file);
-    else rmSync(join(workspace.root, file), { force: true });
-  }
-  return [];
-}
-
 /**
- * Merges what others have published since this copy was brought up to date into texts that are to be published.
+ * Merges what others have published into texts that are to be published over a commit.
  * @throws Error if somebody else has published the same fields
  */
-export async function withNews(
-  workspace: Workspace,
-  files: Readonly<Record<string, string | null>>,
-): Promise<Record<string, string | null>> {
-  const [base] = await ask(workspace, 'merge-base', 'HEAD', '@{upstream}');
-  if (!base) return files;
-  const texts: Record<string, string | null> = {};
-  for (const [file, mine] of Object.entries(files)) {
-    const { text, conflicts } = await mergeText(workspace, base, file, mine);
-    if (conflicts.length > 0) throw new Error(JUST_PUBLISHED);
-    texts[file] = text;
-  }
-  return texts;
+export async function withNews(workspace: Workspace, files: Texts, commit: string): Promise<Texts> {
+  const base = await workspace.base();
+  const [before, theirs] = await bothIn(workspace, base ?? commit, commit);
+  return Object.fromEntries(
+    Object.entries(files).map(([file, mine]) => {
+      const { text, conflicts } = mergeText(file, [before[file], theirs[file], mine], {});
+      if (conflicts.length > 0) throw new Error(JUST_PUBLISHED);
+      return [file, text];
+    }),
+  );
 }
 
-/** @param mine the text of this copy; null without the file */
-async function mergeText(
-  workspace: Workspace,
-  base: string,
+/** @param texts as it was before, theirs and mine; each missing without the file */
+function mergeText(
   file: string,
-  mine: string | null,
-  chosen: Chosen = {},
-  sent: Texts = {},
+  [old = null, theirs = null, mine = null]: readonly (string | null | undefined)[],
+  chosen: Chosen,
 ) {
-  const [before = null, theirs = null] = await Promise.all(
-    [base, '@{upstream}'].map((commit) => textIn(workspace, commit, file)),
-  );
-  const old = file in sent ? (sent[file] ?? null) : before;
   if (mine === old || mine === theirs) return { text: theirs, value: undefined, conflicts: [] };
   const valueIn = (text: string | null) => (text === null ? undefined : readValue(file, text));
   const { value, conflicts } =

@@ -1,14 +1,13 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Publication, Step } from '../protocol.ts';
+import type { Entry, Publication, Step } from '../protocol.ts';
 import { CONTENT, PICTURES, schemaOf } from '../site.ts';
-import { branchFor, git, moveTo, push, refuseUnready, targetOf } from './git.ts';
-import { type Entry, lastPublication } from './git-history.ts';
-import { goLive } from './go-live.ts';
+import { branchFor, git, push, targetOf } from './git.ts';
+import { goLive, lastPublication } from './go-live.ts';
 import { sharedAt } from './live.ts';
-import { fetchOthers, mergeUpstream, withNews } from './merge-upstream.ts';
 import { inTurn } from './queue.ts';
 import { build, inCopy } from './site-copy.ts';
+import { fetchOthers, mergeUpstream, withNews } from './merge-upstream.ts';
 import { placeIn, type Workspace } from './workspace.ts';
 
 /**
@@ -18,27 +17,28 @@ import { placeIn, type Workspace } from './workspace.ts';
  */
 export const publish = (workspace: Workspace, publication: Publication) =>
   inTurn(workspace, () =>
-    publishWith(workspace, publication, async (site) => {
-      const texts = await withNews(workspace, publication.files);
+    publishWith(workspace, publication, async (site, commit) => {
+      const texts = await withNews(workspace, publication.files, commit);
       for (const [file, text] of Object.entries(texts)) put(site.root, file, text);
       putPictures(workspace.root, site.root, Object.values(texts).join('\n'));
     }),
   );
 
-/** The last publication, which {@link publishBefore} takes back; undefined if there is none. */
+/** The last publication, which {@link publishBefore} takes back; undefined if nothing is known to have been live before. */
 export async function lastPublished(workspace: Workspace): Promise<Entry | undefined> {
   await fetchOthers(workspace);
-  return lastPublication(workspace);
+  return (await lastPublication(workspace))?.last;
 }
 
 /**
- * Publishes the content as it was before a publication, in the same way.
- * @param commit the last publication, as the person has seen it
+ * Publishes the content as it was live before the last publication, in the same way.
+ * @param commit what was published, as the person has seen it
  * @throws Error if somebody has published meanwhile
  */
 export const publishBefore = (workspace: Workspace, commit: string) =>
   inTurn(workspace, async function* () {
-    const last = await lastPublished(workspace);
+    await fetchOthers(workspace);
+    const { last, before } = (await lastPublication(workspace)) ?? {};
     if (!last) throw new Error('Nothing has been published from here yet.');
     if (last.commit !== commit) {
       throw new Error(
@@ -47,24 +47,24 @@ export const publishBefore = (workspace: Workspace, commit: string) =>
     }
     const message = `Back to before: ${last.what}`;
     yield* publishWith(workspace, { files: {}, message, isShared: false }, async (site) => {
-      await git(site, 'restore', `--source=${commit}^`, '--worktree', '--', CONTENT);
+      await git(site, 'restore', `--source=${before}`, '--worktree', '--', CONTENT);
     });
   });
 
 async function* publishWith(
   workspace: Workspace,
   { files, message, isShared }: Publication,
-  change: (site: Workspace) => Promise<void>,
+  change: (site: Workspace, commit: string) => Promise<void>,
 ): AsyncGenerator<Step> {
   const begun = Date.now();
   const times = join(workspace.folder, 'publishing-seconds');
   const seconds = existsSync(times) ? Number(readFileSync(times, 'utf8')) : 30;
   yield { message: 'Preparing …', seconds };
-  await refuseUnready(workspace);
+  await workspace.refuseUnready?.();
   const target = await targetOf(workspace);
   if (isShared && !target) throw new Error('There is no remote to share a branch on.');
-  yield* inCopy(workspace, async function* (site) {
-    await change(site);
+  yield* inCopy(workspace, async function* (site, published) {
+    await change(site, published);
     yield* build(site);
     await git(site, 'add', '--all', '--', CONTENT);
     await git(site, 'commit', '--quiet', '--message', message);
@@ -79,8 +79,9 @@ async function* publishWith(
       else await push(workspace, target, commit);
     }
     if (!branch) {
-      if (target) await mergeUpstream(workspace, {}, files);
-      else await moveTo(workspace, commit);
+      const { gone } = await mergeUpstream(workspace, {}, files, commit);
+      for (const { what, who } of gone)
+        yield { message: `No longer published: “${what}” by ${who}.` };
       yield* goLive(site, begun);
     }
     mkdirSync(workspace.folder, { recursive: true });
