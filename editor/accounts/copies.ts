@@ -47,7 +47,9 @@ export function cloneIn(folder: string): Workspace {
       // Where sites were built when the server ended.
       ...found('worktrees/publish-*').filter(isOlder(STARTED)),
       // Without its text, git refuses to fetch; without the ref, it makes it again.
-      ...found('refs/remotes/**').filter((ref) => !ref.endsWith('.lock') && statSync(ref).size === 0),
+      ...found('refs/remotes/**').filter(
+        (ref) => !ref.endsWith('.lock') && statSync(ref).size === 0,
+      ),
     ];
     for (const file of dead) rmSync(file, { recursive: true, force: true });
     return dead.length > 0;
