@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FileConflict } from '../protocol.ts';
+import type { Entry, FileConflict } from '../protocol.ts';
 import { pageOfFile, readValue, titleOf } from '../site.ts';
 import type { Value } from '../yaml/value.ts';
 import { Conflicts } from './conflicts.tsx';
@@ -34,13 +34,15 @@ export function Changes({ problems, publication }: ChangesProps) {
   const [conflicts, setConflicts] = useState<FileConflict[]>([]);
   /** The values chosen in files with conflicts, until all of them are. */
   const [choices, setChoices] = useState<Record<string, Value>>({});
+  const [gone, setGone] = useState<Entry[]>([]);
   const [error, setError] = useState('');
 
   /** Merges in what others have published. @returns whether nothing is left to choose */
   const update = async (choices: Record<string, Value> = {}): Promise<boolean> => {
     try {
-      const conflicts = await store.mergeUpstream(choices);
+      const { conflicts, gone } = await store.mergeUpstream(choices);
       setConflicts(conflicts);
+      if (gone.length > 0) setGone(gone);
       setChoices(conflicts.length > 0 ? choices : {});
       setError('');
       return conflicts.length === 0;
@@ -108,6 +110,12 @@ export function Changes({ problems, publication }: ChangesProps) {
           </button>
         </p>
       )}
+      {gone.map(({ commit, what, who }) => (
+        <p key={commit} className="fault">
+          <bdi>“{what}”</bdi>, which <bdi>{who}</bdi> had published, is no longer published: a
+          developer has replaced it. Your drafts are kept.
+        </p>
+      ))}
       {conflicts.map((conflict) => (
         <Conflicts
           key={conflict.file}

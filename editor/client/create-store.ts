@@ -210,13 +210,13 @@ export function createStore(server: Requests, kept: KeptDrafts) {
       const base = state.files[file] ?? null;
       put({ [file]: { ...replaced(draftOf(file), value), base, commentSource: undefined } });
     },
-    /** Merges in what others have published. @returns the fields that both have changed */
+    /** Merges in what others have published. @returns the fields that both have changed, and what is gone */
     async mergeUpstream(chosen: Contents = {}) {
       if (!(await flush())) throw new Error(state.error);
       return request(async () => {
-        const { conflicts, site } = await server.mergeUpstream(chosen);
+        const { site, ...update } = await server.mergeUpstream(chosen);
         dispatch({ type: 'read', site });
-        return conflicts;
+        return update;
       });
     },
     /** Remembers the anchors of a page as it is rendered now. */

@@ -2,6 +2,7 @@
 import { hc } from 'hono/client';
 import type { accountRoutes } from '../accounts/account.ts';
 import {
+  type Entry,
   type FileConflict,
   OWNER_HEADER,
   type Publication,
@@ -56,6 +57,7 @@ export const requests = {
   mergeUpstream: async (chosen: Body<typeof edit.others.$post>['chosen']) =>
     (await edit.others.$post({ json: { chosen } })).json() as Promise<{
       conflicts: FileConflict[];
+      gone: Entry[];
       site: Site;
     }>,
   readHistory: async (file: string | undefined) =>

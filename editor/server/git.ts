@@ -2,6 +2,7 @@
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { FULL } from './files.ts';
 import { inClone } from './one-by-one.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -10,6 +11,7 @@ export const execute = promisify(execFile);
 
 /** Messages by patterns of git's own messages; the first that fits. */
 const EXPLANATIONS = {
+  'No space left|unable to write': FULL,
   'hook declined|protected branch|refusing to update':
     'The remote does not accept changes to this branch. They are kept here. Ask whoever runs the site, or, on your own machine, press Share for review.',
   'rejected|fetch first|non-fast-forward|stale info':

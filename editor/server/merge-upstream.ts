@@ -19,8 +19,8 @@ export async function fetchOthers(workspace: Workspace): Promise<void> {
   const target = await targetOf(workspace);
   if (!target) return;
   // Nothing is thrown away, because somebody's drafts may be over what a forced push has replaced.
-  const fetch = () =>
-    git(workspace, '-c', 'gc.pruneExpire=never', 'fetch', '--quiet', target.remote);
+  const args = ['-c', 'gc.pruneExpire=never', 'fetch', '--quiet', '--no-recurse-submodules'];
+  const fetch = () => git(workspace, ...args, target.remote);
   await inClone(() =>
     fetch().catch(async (error) => {
       if (!(await workspace.clear?.())) throw error;
