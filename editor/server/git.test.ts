@@ -61,13 +61,13 @@ test('files of any name arrive and go with what others publish', async () => {
   await fetchOthers(own);
   expect((await mergeUpstream(own, {})).conflicts).toEqual([]);
   for (const name of names) expect(existsSync(join(own.root, name))).toBe(true);
-  expect(gitIn(own.root, 'status', '--porcelain')).toBe('');
+  expect(gitIn(own.root, 'status', '--porcelain', '--', ':!.editor')).toBe('');
   for (const name of names) rmSync(join(other, name));
   publishFrom(other, 'Remove');
   await fetchOthers(own);
   await mergeUpstream(own, {});
   for (const name of names) expect(existsSync(join(own.root, name))).toBe(false);
-  expect(gitIn(own.root, 'status', '--porcelain')).toBe('');
+  expect(gitIn(own.root, 'status', '--porcelain', '--', ':!.editor')).toBe('');
 });
 
 test('nothing is read or written through a link that leads out of the copy', () => {
