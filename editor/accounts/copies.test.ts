@@ -9,9 +9,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { lastPublished, publishBefore } from '../server/publish.ts';
 import { readPublished } from '../server/git-history.ts';
 import { fetchOthers, mergeUpstream } from '../server/merge-upstream.ts';
+import { lastPublished, publishBefore } from '../server/publish.ts';
 import type { Workspace } from '../server/workspace.ts';
 import { cloneIn, copiesIn } from './copies.ts';
 import { all, draft, makeClone, read, SITE, send, withField } from './test-support.ts';

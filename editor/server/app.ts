@@ -8,14 +8,12 @@ import { newText, OWNER_HEADER, publication, type Site, type Step, value } from 
 import { PICTURES } from '../site.ts';
 import { CLIENT_BUNDLE } from './client-bundle.ts';
 import { readFiles, saveFiles } from './files.ts';
-import { filesIn, history, readPublished } from './git-history.ts';
+import { filesIn, history, readPicture, readPublished } from './git-history.ts';
 import { isLiveOutdated, putLive } from './go-live.ts';
 import { askLive } from './live.ts';
 import { fetchOthers, mergeUpstream } from './merge-upstream.ts';
 import { onlyOwnPage } from './own-page.ts';
 import { lastPublished, publish, publishBefore } from './publish.ts';
-import { filesIn, history, readPicture, readPublished } from './git-history.ts';
-import { fetchOthers, mergeUpstream } from './merge-upstream.ts';
 import { answerError, sentBody, sentQuery } from './validate.ts';
 import type { Workspace } from './workspace.ts';
 

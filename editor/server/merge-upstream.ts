@@ -7,8 +7,8 @@ import type { Value } from '../yaml/value.ts';
 import { writeFile } from '../yaml/write.ts';
 import { read } from './files.ts';
 import { git, publishedCommit, targetOf } from './git.ts';
-import { inClone, oneByOne } from './one-by-one.ts';
 import { entriesIn, filesIn } from './git-history.ts';
+import { inClone, oneByOne } from './one-by-one.ts';
 import type { Texts, Workspace } from './workspace.ts';
 
 /**

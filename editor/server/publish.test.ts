@@ -3,7 +3,6 @@ import { parse } from 'yaml';
 import { all, draft, makeClone, read, SITE, send, withField } from '../accounts/test-support.ts';
 import { mergeUpstream } from './merge-upstream.ts';
 import { lastPublished, publish, publishBefore } from './publish.ts';
-import { mergeUpstream } from './merge-upstream.ts';
 import type { Workspace } from './workspace.ts';
 
 const { anna, ben, git, live, workspaceOf, remove } = await makeClone();

@@ -5,9 +5,9 @@ import { CONTENT, PICTURES, schemaOf } from '../site.ts';
 import { branchFor, git, push, targetOf } from './git.ts';
 import { goLive, lastPublication } from './go-live.ts';
 import { sharedAt } from './live.ts';
+import { fetchOthers, mergeUpstream, withNews } from './merge-upstream.ts';
 import { inTurn } from './queue.ts';
 import { build, inCopy } from './site-copy.ts';
-import { fetchOthers, mergeUpstream, withNews } from './merge-upstream.ts';
 import { placeIn, type Workspace } from './workspace.ts';
 
 /**
