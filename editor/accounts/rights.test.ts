@@ -43,7 +43,7 @@ function start() {
     origin: ORIGIN,
     leads,
     now: () => now,
-    worktrees: { workspaceFor, existingFor: workspaceFor },
+    copies: { workspaceFor, existingFor: workspaceFor },
     bundled: Promise.resolve(),
   });
 }

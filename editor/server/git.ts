@@ -75,9 +75,9 @@ export const publishedRef = async (workspace: Workspace) =>
     ? '@{upstream}'
     : 'HEAD';
 
-/** The commit that is published; undefined without git. */
-export const publishedCommit = async (workspace: Workspace): Promise<string | undefined> =>
-  (await ask(workspace, 'rev-parse', '--verify', await publishedRef(workspace)))[0];
+/** The commit that is published; HEAD before the first. */
+export const publishedCommit = async (workspace: Workspace) =>
+  (await ask(workspace, 'rev-parse', '--verify', await publishedRef(workspace)))[0] ?? 'HEAD';
 
 /** The folder of git's own files, which all worktrees share. */
 export const gitFolder = async (workspace: Workspace) =>

@@ -47,10 +47,10 @@ export async function lastPublication(
 ): Promise<{ last: Entry; before: string } | undefined> {
   const contentOf = (commit: string) => ask(workspace, 'rev-parse', `${commit}:./${CONTENT}`);
   const commit = await publishedCommit(workspace);
-  const [content] = commit ? await contentOf(commit) : [];
+  const [content] = await contentOf(commit);
   for (const before of await onceLive(workspace)) {
     const [former = content] = await contentOf(before);
-    if (!commit || former === content) continue;
+    if (former === content) continue;
     const entries = await entriesIn(workspace, `${before}..${commit}`);
     const [newest] = entries.length > 0 ? entries : await entriesIn(workspace, commit);
     if (!newest) continue;
@@ -71,7 +71,7 @@ export async function isLiveOutdated(workspace: Workspace): Promise<boolean> {
   if (!process.env.PUBLISH_COMMAND) return false;
   const live = await readLive(workspace);
   const published = await publishedCommit(workspace);
-  if (!(live && published && live.commit === published)) return true;
+  if (live?.commit !== published) return true;
   const dates = datesOfArticles(await filesIn(workspace, published));
   return dates.some((date) => isDue(date, Date.now()) && !isDue(date, live.begun));
 }

@@ -57,7 +57,7 @@ export const mergeUpstream = (
       await workspace.base(),
       published ?? (await publishedCommit(workspace)),
     ];
-    if (!base || !commit || base === commit) return { conflicts: [], gone: [] };
+    if (!base || base === commit) return { conflicts: [], gone: [] };
     await workspace.refuseUnready?.();
     const gone = await entriesIn(workspace, `${commit}..${base}`);
     const [before, theirs] = await bothIn(workspace, base, commit);

@@ -24,7 +24,7 @@ export async function* inCopy(
 ): AsyncGenerator<Step> {
   const copy = mkdtempSync(join(tmpdir(), 'publish-'));
   try {
-    const commit = (await publishedCommit(workspace)) ?? 'HEAD';
+    const commit = await publishedCommit(workspace);
     await inClone(() => git(workspace, 'worktree', 'add', '--quiet', '--detach', copy, commit));
     const prefix = (await ask(workspace, 'rev-parse', '--show-prefix'))[0] ?? '';
     const root = join(copy, prefix);
