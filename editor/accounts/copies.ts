@@ -118,6 +118,7 @@ export function copiesIn(folder: string, site: Workspace) {
       ...site,
       root,
       folder: join(root, '.editor'),
+      owner: String(id),
       author: { name, email },
       base: async () => baseOf(workspace)?.commit,
       async moveTo(commit, texts) {
