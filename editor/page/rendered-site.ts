@@ -1,4 +1,5 @@
 /** The site as the page in the editor shows it: what is being edited, with what is missing left empty. */
+import { LANGUAGES_FILE } from '../../src/site/languages.ts';
 import { schemaOf } from '../../src/site/page-files.ts';
 import { type Site, siteOf } from '../../src/site/site.ts';
 import type { Contents } from '../site.ts';
@@ -16,7 +17,8 @@ export const renderedSite = (contents: Contents, reading?: (file: string) => Rea
 function contentOf(file: string, contents: Contents, reading?: (file: string) => Reading): unknown {
   const schema = schemaOf(file);
   const value = contents[file];
-  if (!schema || !(file in contents)) return value;
+  // No page shows the list of languages, and marks would make it invalid.
+  if (!schema || !(file in contents) || file === LANGUAGES_FILE) return value;
   if (reading) return renderable(schema, value, reading(file));
   if (typeof value !== 'object' || value === null) return renderable(schema, value, asShown);
   const known = shown.get(value) ?? renderable(schema, value, asShown);
