@@ -70,13 +70,9 @@ export function createStore(server: Requests, kept: KeptDrafts) {
     return state.drafts[file] ?? { base, value: parsed(file, base), past: [], future: [] };
   };
 
-  /** The drafts to write; one that conflicts with its file waits until somebody has chosen. */
+  /** The files to write; one that conflicts with its draft waits until somebody has chosen. */
   const pending = () =>
-    Object.fromEntries(
-      unwritten(state)
-        .map((file) => [file, draftOf(file)] as const)
-        .filter(([file, { base }]) => base === (state.files[file] ?? null)),
-    );
+    unwritten(state).filter((file) => draftOf(file).base === (state.files[file] ?? null));
 
   /** One request after the other, because an answer that comes late would bring back what was before. */
   function request<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
@@ -105,17 +101,16 @@ export function createStore(server: Requests, kept: KeptDrafts) {
       await readSite();
       isUnsure = false;
     }
-    for (let next = Object.entries(pending()); next.length > 0; next = Object.entries(pending())) {
-      const texts = Object.fromEntries(next.map(([file, draft]) => [file, textOf(file, draft)]));
+    for (let files = pending(); files.length > 0; files = pending()) {
+      const changes = files.map((file) => {
+        const draft = draftOf(file);
+        return { file, base: draft.base, text: textOf(file, draft) };
+      });
+      const texts = Object.fromEntries(changes.map(({ file, text }) => [file, text]));
       const drafts = Object.fromEntries(
-        next.map(([file, draft]) => [file, { ...draft, sent: texts[file] }]),
+        changes.map(({ file, text }) => [file, { ...draftOf(file), sent: text }]),
       );
       dispatch({ type: 'draft', drafts });
-      const changes = Object.entries(texts).map(([file, text]) => ({
-        file,
-        base: state.files[file] ?? null,
-        text,
-      }));
       isUnsure = true;
       const { site } = await server.keepDrafts({ changes });
       isUnsure = false;
