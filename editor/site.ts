@@ -47,6 +47,7 @@ export {
   languagesIn,
   movedFromOf,
   NOT_FOUND_FILE,
+  type SectionContent,
   schemaOf,
   splitFile,
   unanswered,

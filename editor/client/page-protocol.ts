@@ -34,6 +34,9 @@ export interface Host {
   typing(used: { length: number; max: number | undefined } | undefined): void;
 }
 
+/** A section by its place in the page's file, or a field. */
+export type PicturePart = { index: number } | { file: string; path: Path };
+
 /** The page in the frame. */
 export interface EditedPage {
   /** Says whom to tell; before it the page is only shown. */
@@ -48,8 +51,12 @@ export interface EditedPage {
   type(step: 'next' | 'before' | 'done'): void;
   /** The ids on a page, which links can lead to. */
   anchorsOf(contents: RenderInput['contents'], path: string): string[];
-  /** A document with one section of a page, for a frame without scripts; `index` is its place in the page's file. */
-  pictureOf(contents: RenderInput['contents'], path: string, index: number): string;
+  /**
+   * A document of a page for a frame without scripts: one section by its place in the page's file, or the section
+   * that says a field, with the field's element marked by `data-edit-pictured`; all of the page without either.
+   * Undefined if the page says nothing of the field.
+   */
+  pictureOf(contents: RenderInput['contents'], path: string, part?: PicturePart): string | undefined;
 }
 
 declare global {

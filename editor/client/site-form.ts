@@ -4,6 +4,7 @@ import { type Path, type Value, valueAt } from '../yaml/value.ts';
 import type { Form } from './fields/form-context.ts';
 import { inOrder, languageOf, modelOf, sourceAt } from './languages.ts';
 import { places } from './links.ts';
+import { drawnPage } from './page-view/drawn-page.ts';
 import type { Problem } from './problems.ts';
 import type { State } from './state.ts';
 import { store } from './store.ts';
@@ -37,10 +38,9 @@ export function formOf(
     },
     pictureOf: (field, fits) => {
       const page = pages.find((page) => entriesOf(page, field).some(fits));
-      const frame = document.querySelector<HTMLIFrameElement>('.canvas iframe')?.contentWindow;
       if (page === undefined) return undefined;
       const nth = entriesOf(page, field).findIndex(fits);
-      return frame?.page?.pictureOf(contents, pathOfFile(page), nth) ?? '';
+      return drawnPage()?.pictureOf(contents, pathOfFile(page), { index: nth }) ?? '';
     },
   };
 }

@@ -13,6 +13,7 @@ import { idOf } from '../../src/site/urls.ts';
 import type { EditedPage, RenderInput } from '../client/page-protocol.ts';
 import { editOnPage } from './edit-on-page.ts';
 import { Page, partsOf } from './page.tsx';
+import { pictureOf } from './picture.ts';
 import { renderedSite } from './rendered-site.ts';
 import { runScripts } from './scripts.ts';
 import { elementsOf } from './texts.ts';
@@ -62,17 +63,7 @@ const page: EditedPage = {
       .flatMap((element) => [element, ...element.querySelectorAll('[id]')])
       .flatMap(({ id }) => id || []);
   },
-  pictureOf: (contents, path, index) => {
-    const { site, id } = pageOf({ contents, path });
-    const section = partsOf(site, id).sections.find((each) => each.index === index);
-    // Without the switch of the moving background, which follows the first section.
-    const [shown] = section ? elementsOf(section.content) : [];
-    const styles = [...document.querySelectorAll('link[rel=stylesheet]')];
-    const root = documentElement.cloneNode() as Element;
-    // Styles that are inline are refused; whoever shows the picture sets them.
-    root.removeAttribute('style');
-    root.innerHTML = `<head>${styles.map(({ outerHTML }) => outerHTML).join('')}</head><body><main>${shown?.outerHTML ?? ''}</main></body>`;
-    return `<!doctype html>${root.outerHTML}`;
-  },
+  pictureOf: (contents, path, part) =>
+    pictureOf(contents, pageOf({ contents, path }).id, part),
 };
 window.page = page;

@@ -1,5 +1,5 @@
 import './frame.css';
-import '../views.css';
+import '../views/views.css';
 import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import {
   filesOfPage,
@@ -12,22 +12,26 @@ import {
 } from '../../site.ts';
 import { isFields, type Path, type Value, valueAt } from '../../yaml/value.ts';
 import { show, useAddress } from '../address.ts';
-import { Changes } from '../changes.tsx';
 import { AddSection } from '../dialogs/add-section.tsx';
 import { isOnDisk } from '../kept-drafts.ts';
 import { choicesBeside, modelOf } from '../languages.ts';
-import { Missing } from '../languages-view.tsx';
+import { Missing } from '../views/languages.tsx';
 import { hostOf } from '../page-host.ts';
 import { Canvas } from '../page-view/canvas.tsx';
 import { Handles } from '../page-view/handles.tsx';
-import { Pages } from '../pages-view.tsx';
+import { Hint } from '../page-view/hint.tsx';
+import { TypingRow } from '../page-view/typing-row.tsx';
+import { Find, NOTHING_WANTED } from '../drawer/find.tsx';
+import { PageTree } from '../drawer/page-tree.tsx';
+import { SectionList } from '../panel/section-list.tsx';
+import { More } from './more.tsx';
 import { Panel, sectionAt, type Tab } from '../panel/panel.tsx';
 import { conflictsIn, problemsIn } from '../problems.ts';
-import { Sheet } from '../publish/sheet.tsx';
+import { PublishSheet } from '../publish/publish-sheet.tsx';
 import { reveal } from '../reveal.ts';
 import { schemaAt, titleAt } from '../schema.ts';
-import { Search } from '../search.tsx';
-import { changedSections } from '../section-tasks.ts';
+import { requests } from '../requests.ts';
+import { changedSections, type SectionAction } from '../section-tasks.ts';
 import { type State, unwritten } from '../state.ts';
 import { store, useEdited } from '../store.ts';
 import { groupsIn, unpublishedIn } from '../unpublished-changes.ts';
@@ -54,7 +58,7 @@ export function Editor() {
   const [tab, setTab] = useState<Tab>('section');
   const [isPanel, setPanel] = useState(false);
   const [slid, slide] = useState<Slid>();
-  const [query, setQuery] = useState('');
+  const [finding, setFinding] = useState(NOTHING_WANTED);
   const [pointed, setPointed] = useState<number>();
   const [typing, setTyping] = useState<Parameters<Parameters<typeof hostOf>[0]['typing']>[0]>();
   /** The place of a new section while its kind is being chosen. */
@@ -181,14 +185,25 @@ export function Editor() {
   const pageFile = filesOfPage(page, contents).find(isPage) ?? '';
   const sections = sectionsIn(contents[pageFile]);
   const at = Math.min(pointed ?? 0, sections.length - 1);
-  const changeSections = (next: Value[] | undefined, words?: string) =>
-    next && store.edit(pageFile, SECTIONS, next, words);
+  const act = (index: number, action: SectionAction) => {
+    const next = changedSections(sections, index, action);
+    const words = action === 'remove' ? `${nameOf(index)} is removed.` : undefined;
+    if (next) store.edit(pageFile, SECTIONS, next, words);
+  };
   const schema = schemaOf(pageFile);
   const nameOf = (index: number) => {
     const path = [...SECTIONS, index];
     return schema ? titleAt(schemaAt(schema, path, contents[pageFile]), undefined) : '';
   };
-  const context = { page, here, setPage, openField, slide };
+  const takeBack = (commit: string) =>
+    void publication.run({
+      begin: async () => (await store.mergeUpstream()).length === 0,
+      send: async (onProgress) => {
+        const steps = await requests.goBack(commit, onProgress);
+        return steps.some(({ error }) => error) ? steps : [...steps, { message: 'Taken back.' }];
+      },
+    });
+  const context = { page, here, setPage, openField, slide, takeBack };
   return (
     <FrameContext value={context}>
       <div className="editor" data-typing={typing ? '' : undefined}>
@@ -207,24 +222,15 @@ export function Editor() {
         />
         <div className="work">
           {slid === 'pages' && (
-            <aside className="drawer" aria-label="Pages">
-              <div className="body">
-                <Pages onOpen={openField} />
-              </div>
-            </aside>
+            <PageTree
+              file={file}
+              drafted={drafted}
+              problems={all}
+              onClose={() => slide(undefined)}
+            />
           )}
           {slid === 'find' && (
-            <aside className="drawer find" aria-label="Find and replace">
-              <div className="body">
-                <input
-                  type="search"
-                  aria-label="Find"
-                  value={query}
-                  onChange={({ target }) => setQuery(target.value)}
-                />
-                <Search query={query} contents={contents} onOpen={openField} />
-              </div>
-            </aside>
+            <Find finding={finding} onFinding={setFinding} onClose={() => slide(undefined)} />
           )}
           {place && <place.View open={hash.split('/').slice(1).join('/')} />}
           {/* Stays there, because it takes a while to load. */}
@@ -245,19 +251,24 @@ export function Editor() {
                   label={nameOf(at)}
                   count={sections.length}
                   isOpen={isPanel}
-                  onAct={(action) =>
-                    changeSections(
-                      changedSections(sections, at, action),
-                      action === 'remove' ? `${nameOf(at)} is removed.` : undefined,
-                    )
-                  }
+                  onAct={(action) => act(at, action)}
                   onAdd={() => setAdding(at + 1)}
                   onOpen={() => openField(pageFile, [...SECTIONS, at])}
                   onMove={(to) => {
                     const section = sections[at] as Value;
-                    changeSections(sections.toSpliced(at, 1).toSpliced(to, 0, section));
+                    const next = sections.toSpliced(at, 1).toSpliced(to, 0, section);
+                    store.edit(pageFile, SECTIONS, next);
                   }}
                 />
+              )}
+              <Hint />
+              {edited.revision && (
+                <p className="hint" role="status">
+                  This is the page as it was.
+                  <button type="button" className="text" onClick={() => store.show(undefined)}>
+                    Back to now
+                  </button>
+                </p>
               )}
             </Canvas>
             {isPanel && isFile && (
@@ -278,23 +289,43 @@ export function Editor() {
           {isMissing && (
             <main className="view">
               <div className="content">
-                <Missing file={file} onOpen={openField} />
+                <h1>Not in this language yet</h1>
+                <p>
+                  <Missing file={file} />
+                </p>
               </div>
             </main>
           )}
+          {isNarrow && slid === 'sections' && (
+            <SectionList
+              page={pageFile}
+              nameOf={nameOf}
+              onOpen={(index) => openField(pageFile, [...SECTIONS, index])}
+              onAct={act}
+              onAdd={() => setAdding(sections.length)}
+              onPage={() => openField(pageFile, ['title'])}
+            />
+          )}
+          {isNarrow && slid === 'more' && <More isDark={isDark} onDark={setDark} file={file} />}
         </div>
+        {isNarrow && typing && (
+          <TypingRow
+            {...typing}
+            onUndo={() => store.undo(file)}
+            onForm={() => openField(file, chosen)}
+          />
+        )}
         {slid === 'publish' && (
-          <Sheet title="Publish" onClose={() => slide(undefined)}>
-            <div className="body">
-              <Changes problems={all} publication={publication} />
-            </div>
-          </Sheet>
+          <PublishSheet
+            problems={all}
+            publication={publication}
+            onClose={() => slide(undefined)}
+          />
         )}
         {adding !== undefined && (
           <AddSection
             page={pageFile}
             place={adding}
-            problems={problems}
             onClose={() => setAdding(undefined)}
           />
         )}

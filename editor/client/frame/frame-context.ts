@@ -23,6 +23,8 @@ export interface Frame {
   setPage: (path: string) => void;
   /** Shows a field with its page, and puts the focus into it; `line` selects a line of a long text, counted from 1. */
   openField: (file: string, path: Path, line?: number) => void;
+  /** Publishes the content as it was before this commit, if it is still the last publication. */
+  takeBack: (commit: string) => void;
   /** Lets something slide in; undefined lets it go. */
   slide: (slid: Slid | undefined) => void;
 }

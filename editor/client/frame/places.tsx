@@ -2,14 +2,14 @@
 import {
   History as HistoryShape,
   type IconNode,
-  Languages,
+  Languages as LanguagesShape,
   MessageCircleQuestionMark,
 } from 'lucide';
 import type { ComponentType } from 'react';
-import { History } from '../history.tsx';
-import { LanguagesPlace } from '../languages-view.tsx';
-import { Questions, questionsIn } from '../questions.tsx';
 import { useEdited } from '../store.ts';
+import { History } from '../views/history.tsx';
+import { Languages } from '../views/languages.tsx';
+import { questionsIn, ToAnswer } from '../views/to-answer.tsx';
 
 export interface Place {
   /** What the URL's hash begins with; `leads/7` is the place `leads` with `7` open. */
@@ -31,15 +31,15 @@ export const PLACES: readonly Place[] = [
     name: 'to-answer',
     label: 'To answer',
     shape: MessageCircleQuestionMark,
-    View: Questions,
+    View: ToAnswer,
     useCount: () => ({ count: questionsIn(useEdited().contents).length }),
   },
   { name: 'history', label: 'History', shape: HistoryShape, View: History },
   {
     name: 'languages',
     label: 'Languages',
-    shape: Languages,
-    View: LanguagesPlace,
+    shape: LanguagesShape,
+    View: Languages,
     entry: 'more',
   },
 ];

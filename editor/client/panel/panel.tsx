@@ -10,7 +10,6 @@ import {
   titleOf,
 } from '../../site.ts';
 import type { Path } from '../../yaml/value.ts';
-import { Conflicts } from '../conflicts.tsx';
 import { mergeWith } from '../draft.ts';
 import { Control } from '../fields/field.tsx';
 import { FormContext } from '../fields/form-context.ts';
@@ -18,6 +17,7 @@ import { useFrame } from '../frame/frame-context.ts';
 import { Icon, IconButton } from '../frame/icon.tsx';
 import type { Problem } from '../problems.ts';
 import { idOf, pathOfId } from '../reveal.ts';
+import { ConflictChoice } from '../publish/conflict-choice.tsx';
 import { schemaAt, titleAt } from '../schema.ts';
 import { formOf } from '../site-form.ts';
 import { store, useEdited } from '../store.ts';
@@ -87,11 +87,7 @@ export function Panel(props: PanelProps) {
       </header>
       <form className="body" aria-label={name} onSubmit={(event) => event.preventDefault()}>
         {conflict && conflict.conflicts.length > 0 && (
-          <Conflicts
-            file={file}
-            {...conflict}
-            onChoose={(chosen) => store.resolveConflict(file, chosen)}
-          />
+          <ConflictChoice file={file} {...conflict} onChoose={(chosen) => store.resolveConflict(file, chosen)} />
         )}
         {hasFields ? (
           <FormContext value={formOf(file, edited, problems, openField)}>

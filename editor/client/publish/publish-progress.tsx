@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { requests } from './requests.ts';
+import { requests } from '../requests.ts';
 
 /** How far a publication has come, judged by the seconds that the last one took. */
 export function Bar({ begun, seconds }: { begun: number; seconds: number }) {
