@@ -47,7 +47,6 @@ export {
   languagesIn,
   movedFromOf,
   NOT_FOUND_FILE,
-  type SectionContent,
   schemaOf,
   splitFile,
   unanswered,

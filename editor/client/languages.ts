@@ -107,5 +107,7 @@ export function untranslated(file: string, contents: Contents): number {
 export function stillAsIn(files: readonly string[], contents: Contents): string {
   const count = files.reduce((sum, file) => sum + untranslated(file, contents), 0);
   const [root] = languagesIn(contents);
-  return count === 0 ? '' : `${count} ${count === 1 ? 'text is' : 'texts are'} still ${root?.name}.`;
+  return count === 0
+    ? ''
+    : `${count} ${count === 1 ? 'text is' : 'texts are'} still ${root?.name}.`;
 }

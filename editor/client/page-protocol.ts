@@ -56,7 +56,11 @@ export interface EditedPage {
    * that says a field, with the field's element marked by `data-edit-pictured`; all of the page without either.
    * Undefined if the page says nothing of the field.
    */
-  pictureOf(contents: RenderInput['contents'], path: string, part?: PicturePart): string | undefined;
+  pictureOf(
+    contents: RenderInput['contents'],
+    path: string,
+    part?: PicturePart,
+  ): string | undefined;
 }
 
 declare global {

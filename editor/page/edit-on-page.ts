@@ -80,8 +80,9 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
     },
     changed: (active) => {
       tellTyping(active);
-      if (active) overlay.say(active.element, noteOn(active, getRendered(), ownFile(), openField));
-      else overlay.say(undefined);
+      if (!active) return overlay.say(undefined, () => false);
+      const note = noteOn(active, getRendered(), ownFile(), openField);
+      overlay.say(active.element, (box) => coversWords(box, active.element), note);
     },
   });
 
@@ -155,6 +156,56 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
     if (section) host?.point(section.index);
   }
 
+  /** Whether a box lies over words of another text. */
+  function coversWords(box: DOMRect, own: Element): boolean {
+    const { texts, long } = map();
+    return [...texts, ...long].some(({ element }) => {
+      if (element === own || element.contains(own) || own.contains(element)) return false;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+    });
+  }
+
+  /** Where Tab stops: at the words of the section that has the focus, and at the nearest of those beside it. */
+  function setStops(near = document.activeElement): void {
+    if (!isTyping()) return;
+    const { texts, long } = map();
+    const words = [...texts.filter(({ isWhole }) => isWhole), ...long]
+      .map(({ element }) => element)
+      .filter((element) => element instanceof HTMLElement && element.checkVisibility())
+      .toSorted((a, b) =>
+        a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+      );
+    const sections = sectionsNow();
+    const isIn = (part: { elements: Element[] } | undefined, element: Element) =>
+      part?.elements.some((each) => each.contains(element)) ?? false;
+    const here = sections.find((section) => near && isIn(section, near)) ?? sections[0];
+    const own = words.flatMap((element, at) => (isIn(here, element) ? [at] : []));
+    const stops = words.slice(Math.max(0, (own[0] ?? 0) - 1), (own.at(-1) ?? 0) + 2);
+    for (const element of document.querySelectorAll('[data-edit-stop]')) {
+      if (stops.includes(element)) continue;
+      element.removeAttribute('data-edit-stop');
+      element.removeAttribute('tabindex');
+    }
+    for (const element of stops as HTMLElement[]) {
+      element.setAttribute('data-edit-stop', '');
+      if (element.tabIndex < 0) element.tabIndex = 0;
+    }
+  }
+
+  /** Enter edits what has the focus. */
+  function onKey(event: KeyboardEvent): void {
+    const target = event.target as HTMLElement;
+    if (event.key !== 'Enter' || !target.matches('[data-edit-stop]:not([contenteditable])')) return;
+    event.preventDefault();
+    // As if its end had been clicked.
+    const { right, bottom } = target.getBoundingClientRect();
+    const [clientX, clientY] = [right - 2, bottom - 4];
+    target.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY }),
+    );
+  }
+
   function tellTyping(active: (Field & { text: string; element: Element }) | undefined): void {
     if (active) pointAt(active.element);
     const schema = active && schemaOf(active.file);
@@ -172,11 +223,18 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
       const part = schemaAt(schema, path, getRendered().contents[file]);
       element.dataset.editEmpty = titleAt(part, path.at(-1));
     }
+    setStops();
   }
   let naming: ReturnType<typeof setTimeout> | undefined;
 
   document.addEventListener('click', onClick, true);
   document.addEventListener('pointerover', onOver);
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element) || typing.isTypedIn(target)) return;
+    setStops(target);
+    pointAt(target);
+  });
 
   return {
     connect: (next: Host) => {

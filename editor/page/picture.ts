@@ -11,11 +11,7 @@ export function pictureOf(contents: Contents, id: string, part?: PicturePart): s
   const { top, sections, end } = partsOf(renderedSite(contents), id);
   if (!part) {
     const inside = sections.flatMap(({ content }) => elementsOf(content));
-    return documentOf([
-      ...elementsOf(top.content),
-      mainOf(inside),
-      ...elementsOf(end.content),
-    ]);
+    return documentOf([...elementsOf(top.content), mainOf(inside), ...elementsOf(end.content)]);
   }
   if ('index' in part) {
     const section = sections.find(({ index }) => index === part.index);
@@ -32,36 +28,52 @@ export function pictureOf(contents: Contents, id: string, part?: PicturePart): s
     const field = marks.fields[number];
     return field?.file === part.file && part.path.every((name, at) => field.path[at] === name);
   };
+  const parts = [top, ...sections, end];
   for (const [at, twins] of marked.entries()) {
-    const nth = twins.findIndex((twin) => says(twin, isWanted));
-    const twin = twins[nth];
-    if (!twin) continue;
-    const shown = elementsOf([top, ...sections, end][at]?.content)[nth];
-    const steps = stepsTo(twin, isWanted);
-    const element = steps.reduce<Element | undefined>((parent, step) => parent?.children[step], shown);
-    if (!shown || !element) return undefined;
-    element.setAttribute('data-edit-pictured', '');
-    return documentOf([mainOf([shown])]);
+    for (const [nth, twin] of twins.entries()) {
+      const saying = elementSaying(twin, isWanted);
+      const shown = saying && elementsOf(parts[at]?.content)[nth];
+      if (!saying || !shown) continue;
+      const element = stepsBetween(twin, saying).reduce<Element | undefined>(
+        (parent, step) => parent?.children[step],
+        shown,
+      );
+      element?.setAttribute('data-edit-pictured', '');
+      return documentOf([mainOf([shown])]);
+    }
   }
   return undefined;
 }
 
-/** Whether an element says the wanted field, in words or in an attribute. */
-const says = (element: Element, isWanted: (number: number) => boolean): boolean =>
-  readMarks(element.outerHTML).ranges.some(({ number }) => isWanted(number));
+/** The innermost element with all words of the wanted field, or with the attribute that says it. */
+function elementSaying(
+  twin: Element,
+  isWanted: (number: number) => boolean,
+): Element | undefined {
+  const says = (marked: string) => readMarks(marked).ranges.some(({ number }) => isWanted(number));
+  const walker = document.createTreeWalker(twin, NodeFilter.SHOW_TEXT);
+  const words: Node[] = [];
+  while (walker.nextNode()) if (says((walker.currentNode as Text).data)) words.push(walker.currentNode);
+  const [first] = words;
+  if (!first) {
+    return [twin, ...twin.querySelectorAll('*')].find((element) =>
+      [...element.attributes].some(({ value }) => says(value)),
+    );
+  }
+  const range = document.createRange();
+  range.setStartBefore(first);
+  range.setEndAfter(words.at(-1) ?? first);
+  const around = range.commonAncestorContainer;
+  return around instanceof Element ? around : twin;
+}
 
-/** The way to the innermost element that says all of the wanted field. */
-function stepsTo(element: Element, isWanted: (number: number) => boolean): number[] {
-  const children = [...element.children];
-  const saying = children.filter((child) => says(child, isWanted));
-  const [only] = saying;
-  const own = [...element.childNodes].some(
-    (node) =>
-      node instanceof Text && readMarks(node.data).ranges.some(({ number }) => isWanted(number)),
-  );
-  return saying.length === 1 && only && !own
-    ? [children.indexOf(only), ...stepsTo(only, isWanted)]
-    : [];
+/** The way down to an element: its index at each level. */
+function stepsBetween(from: Element, to: Element): number[] {
+  const steps: number[] = [];
+  for (let at = to; at !== from && at.parentElement; at = at.parentElement) {
+    steps.unshift([...at.parentElement.children].indexOf(at));
+  }
+  return steps;
 }
 
 function mainOf(elements: readonly Element[]): Element {

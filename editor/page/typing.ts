@@ -118,8 +118,11 @@ export function createTyping(host: TypingHost) {
       // The keys of what the text is part of, such as a tab; the editor's own go on.
       if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
       const { editable } = active;
-      if (event.key === 'Enter' || event.key === 'Escape') end();
-      else if (event.key === 'Tab') go(event.shiftKey ? 'before' : 'next');
+      if (event.key === 'Enter' || event.key === 'Escape') {
+        end();
+        // Where Tab goes on.
+        editable.element().focus({ preventScroll: true });
+      } else if (event.key === 'Tab') go(event.shiftKey ? 'before' : 'next');
       else if (event.key === ' ' && editable.element().closest('a, button, label, summary')) {
         // There a browser would press the button.
         replace(active, selected(active), ' ');

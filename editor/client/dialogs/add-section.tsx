@@ -40,7 +40,9 @@ export function AddSection({ page, place, onClose }: AddSectionProps) {
   const sections = sectionsIn(contents[page]);
   const kinds = useMemo(() => fittingKinds(page, place, contents), [page, place, contents]);
   const found = kinds.filter((kind) => saysOf(kind).toLowerCase().includes(query.toLowerCase()));
-  const shown = query ? found : kinds.filter((kind) => group === 'All' || groupOf(typeOf(kind)) === group);
+  const shown = query
+    ? found
+    : kinds.filter((kind) => group === 'All' || groupOf(typeOf(kind)) === group);
   const add = (kind: z.ZodObject | undefined) => {
     if (!kind) return;
     const section = blank(kind);
@@ -77,7 +79,9 @@ export function AddSection({ page, place, onClose }: AddSectionProps) {
       <div className="halves groups">
         <nav aria-label="Groups">
           {['All', ...GROUPS].map((each) => {
-            const { length } = kinds.filter((kind) => each === 'All' || groupOf(typeOf(kind)) === each);
+            const { length } = kinds.filter(
+              (kind) => each === 'All' || groupOf(typeOf(kind)) === each,
+            );
             return length === 0 ? null : (
               <button
                 key={each}
@@ -134,13 +138,11 @@ function fittingKinds(page: string, place: number, contents: Contents): z.ZodObj
   const { options } = unwrap(element as z.ZodType).schema as z.ZodUnion<z.ZodObject[]>;
   const sections = sectionsIn(value);
   const faultOf = (next: readonly Value[]) =>
-    faultsOf(page, { ...(value as Fields), sections: [...next] })
-      .filter(({ path }) => path.at(-1) === 'type')
-      .length;
+    faultsOf(page, { ...(value as Fields), sections: [...next] }).filter(
+      ({ path }) => path.at(-1) === 'type',
+    ).length;
   const before = faultOf(sections);
-  return options.filter(
-    (kind) => faultOf(sections.toSpliced(place, 0, blank(kind))) <= before,
-  );
+  return options.filter((kind) => faultOf(sections.toSpliced(place, 0, blank(kind))) <= before);
 }
 
 /** The first such section of any page, drawn as on that page. */

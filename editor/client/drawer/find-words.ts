@@ -62,8 +62,10 @@ export function pagesSaying(contents: Contents, query: string): string[] {
   const wanted = simple(query.trim(), false);
   return wanted
     ? inOrder(Object.keys(contents)).filter((file) =>
-        simple(`${titleOf(file, contents[file])} ${isPage(file) ? pathOfFile(file) : ''}`, false)
-          .includes(wanted),
+        simple(
+          `${titleOf(file, contents[file])} ${isPage(file) ? pathOfFile(file) : ''}`,
+          false,
+        ).includes(wanted),
       )
     : [];
 }

@@ -6,7 +6,15 @@ import { Icon, IconButton } from '../frame/icon.tsx';
 import { placeOf } from '../problems.ts';
 import { store, useEdited } from '../store.ts';
 import { typeset } from '../typography.ts';
-import { around, type Hit, hitsIn, keyOfHit, pagesSaying, replacedIn, type Wanted } from './find-words.ts';
+import {
+  around,
+  type Hit,
+  hitsIn,
+  keyOfHit,
+  pagesSaying,
+  replacedIn,
+  type Wanted,
+} from './find-words.ts';
 
 /** What is looked for, kept while the drawer is closed. */
 export interface Finding extends Wanted {

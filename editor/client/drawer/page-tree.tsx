@@ -96,7 +96,11 @@ export function PageTree({ file, drafted, problems, onClose }: PageTreeProps) {
     <aside className="drawer" aria-label="Pages">
       <header>
         <h2 className="grow">Pages</h2>
-        <button type="button" className="fill" onClick={() => setDialogue({ task: 'new', file: '' })}>
+        <button
+          type="button"
+          className="fill"
+          onClick={() => setDialogue({ task: 'new', file: '' })}
+        >
           <Icon shape={Plus} /> New page
         </button>
         <IconButton shape={X} label="Close (Esc)" onClick={onClose} />

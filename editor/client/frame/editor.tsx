@@ -13,36 +13,38 @@ import {
 import { isFields, type Path, type Value, valueAt } from '../../yaml/value.ts';
 import { show, useAddress } from '../address.ts';
 import { AddSection } from '../dialogs/add-section.tsx';
+import { Keys } from '../dialogs/keys.tsx';
+import { Find, NOTHING_WANTED } from '../drawer/find.tsx';
+import { PageTree } from '../drawer/page-tree.tsx';
 import { isOnDisk } from '../kept-drafts.ts';
 import { choicesBeside, modelOf } from '../languages.ts';
-import { Missing } from '../views/languages.tsx';
 import { hostOf } from '../page-host.ts';
 import { Canvas } from '../page-view/canvas.tsx';
 import { Handles } from '../page-view/handles.tsx';
 import { Hint } from '../page-view/hint.tsx';
 import { TypingRow } from '../page-view/typing-row.tsx';
-import { Find, NOTHING_WANTED } from '../drawer/find.tsx';
-import { PageTree } from '../drawer/page-tree.tsx';
-import { SectionList } from '../panel/section-list.tsx';
-import { More } from './more.tsx';
 import { Panel, sectionAt, type Tab } from '../panel/panel.tsx';
+import { SectionList } from '../panel/section-list.tsx';
 import { conflictsIn, problemsIn } from '../problems.ts';
 import { PublishSheet } from '../publish/publish-sheet.tsx';
+import { requests } from '../requests.ts';
 import { reveal } from '../reveal.ts';
 import { schemaAt, titleAt } from '../schema.ts';
-import { requests } from '../requests.ts';
 import { changedSections, type SectionAction } from '../section-tasks.ts';
 import { type State, unwritten } from '../state.ts';
 import { store, useEdited } from '../store.ts';
 import { groupsIn, unpublishedIn } from '../unpublished-changes.ts';
 import { usePublication } from '../use-publication.ts';
+import { Missing } from '../views/languages.tsx';
 import { Bar } from './bar.tsx';
 import { FrameContext, type Slid } from './frame-context.ts';
+import { More } from './more.tsx';
 import { placeAt } from './places.tsx';
 import { Rail } from './rail.tsx';
 import { Share } from './share.tsx';
 import { Taken } from './taken.tsx';
 import { useHere } from './use-here.ts';
+import { useKeys } from './use-keys.ts';
 import { NARROW, ROOMY, useMedia } from './use-media.ts';
 
 /** The whole editor: the page in the middle, or a place of its own. */
@@ -161,27 +163,6 @@ export function Editor() {
     };
   }, []);
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const key = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase();
-      const isElsewhere = (event.target as Element).matches(':is(input, textarea):not(form *)');
-      const isUndo = key === 'z' && !event.shiftKey;
-      const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
-      if (key === 's') void store.flush();
-      else if (key === 'k' || key === 'h') slide('find');
-      else if (key === 'enter') slide('publish');
-      else if (isUndo && !isElsewhere) store.undo(file);
-      else if (isRedo && !isElsewhere) store.redo(file);
-      else if (event.key === 'Escape') {
-        if (slid) slide(undefined);
-        else setPanel(false);
-      } else return;
-      event.preventDefault();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [file, slid]);
-
   const pageFile = filesOfPage(page, contents).find(isPage) ?? '';
   const sections = sectionsIn(contents[pageFile]);
   const at = Math.min(pointed ?? 0, sections.length - 1);
@@ -195,6 +176,15 @@ export function Editor() {
     const path = [...SECTIONS, index];
     return schema ? titleAt(schemaAt(schema, path, contents[pageFile]), undefined) : '';
   };
+  useKeys({
+    onFind: () => slide('find'),
+    onPublish: () => slide('publish'),
+    onKeys: () => slide('keys'),
+    onUndo: () => store.undo(file),
+    onRedo: () => store.redo(file),
+    onEscape: () => (slid ? slide(undefined) : setPanel(false)),
+    onSection: (action) => pointed !== undefined && !place && act(at, action),
+  });
   const takeBack = (commit: string) =>
     void publication.run({
       begin: async () => (await store.mergeUpstream()).length === 0,
@@ -316,20 +306,13 @@ export function Editor() {
           />
         )}
         {slid === 'publish' && (
-          <PublishSheet
-            problems={all}
-            publication={publication}
-            onClose={() => slide(undefined)}
-          />
+          <PublishSheet problems={all} publication={publication} onClose={() => slide(undefined)} />
         )}
         {adding !== undefined && (
-          <AddSection
-            page={pageFile}
-            place={adding}
-            onClose={() => setAdding(undefined)}
-          />
+          <AddSection page={pageFile} place={adding} onClose={() => setAdding(undefined)} />
         )}
         <Taken />
+        {slid === 'keys' && <Keys onClose={() => slide(undefined)} />}
         {slid === 'share' && <Share path={page} onClose={() => slide(undefined)} />}
       </div>
     </FrameContext>

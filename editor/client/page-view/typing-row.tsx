@@ -20,7 +20,11 @@ export const TypingRow = ({ length, max, onUndo, onForm }: TypingRowProps) => (
     // The words keep the focus.
     onPointerDown={(event) => event.preventDefault()}
   >
-    <IconButton shape={ChevronUp} label="Words before" onClick={() => drawnPage()?.type('before')} />
+    <IconButton
+      shape={ChevronUp}
+      label="Words before"
+      onClick={() => drawnPage()?.type('before')}
+    />
     <IconButton shape={ChevronDown} label="Next words" onClick={() => drawnPage()?.type('next')} />
     <IconButton shape={Undo2} label="Undo" onClick={onUndo} />
     <IconButton

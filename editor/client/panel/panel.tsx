@@ -16,8 +16,8 @@ import { FormContext } from '../fields/form-context.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { Icon, IconButton } from '../frame/icon.tsx';
 import type { Problem } from '../problems.ts';
-import { idOf, pathOfId } from '../reveal.ts';
 import { ConflictChoice } from '../publish/conflict-choice.tsx';
+import { idOf, pathOfId } from '../reveal.ts';
 import { schemaAt, titleAt } from '../schema.ts';
 import { formOf } from '../site-form.ts';
 import { store, useEdited } from '../store.ts';
@@ -87,7 +87,11 @@ export function Panel(props: PanelProps) {
       </header>
       <form className="body" aria-label={name} onSubmit={(event) => event.preventDefault()}>
         {conflict && conflict.conflicts.length > 0 && (
-          <ConflictChoice file={file} {...conflict} onChoose={(chosen) => store.resolveConflict(file, chosen)} />
+          <ConflictChoice
+            file={file}
+            {...conflict}
+            onChoose={(chosen) => store.resolveConflict(file, chosen)}
+          />
         )}
         {hasFields ? (
           <FormContext value={formOf(file, edited, problems, openField)}>

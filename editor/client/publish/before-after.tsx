@@ -33,7 +33,9 @@ export function BeforeAfter({ file, sides, otherwise }: BeforeAfterProps) {
         sides.map(({ contents, path }) => {
           const page = isPage(file) && file in contents ? file : undefined;
           const shown = pageOfFile(page ?? file, contents);
-          return path && shown ? drawnPage()?.pictureOf(contents, shown, { file, path }) : undefined;
+          return path && shown
+            ? drawnPage()?.pictureOf(contents, shown, { file, path })
+            : undefined;
         }),
       );
     });

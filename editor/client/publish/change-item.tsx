@@ -34,7 +34,8 @@ export function ChangeItem(props: ChangeItemProps) {
     </>
   );
   const text = words[0] !== words[1] && <Difference before={words[0]} after={words[1]} />;
-  const isOnlyMarkup = words[0] === words[1] && words[0] !== '' && group.lead.change.kind === 'changed';
+  const isOnlyMarkup =
+    words[0] === words[1] && words[0] !== '' && group.lead.change.kind === 'changed';
   return (
     <li className="change">
       <div className="row wrap">
@@ -97,7 +98,11 @@ function Pair({ part: { unpublished, change }, states, otherwise }: PairProps) {
   const [[was, before], [is, after]] = states;
   const { kind, at, path } = change;
   const sides = [
-    { label: was, contents: before, path: kind === 'added' ? undefined : kind === 'removed' ? at : path },
+    {
+      label: was,
+      contents: before,
+      path: kind === 'added' ? undefined : kind === 'removed' ? at : path,
+    },
     { label: is, contents: after, path: kind === 'removed' ? undefined : at },
   ] as const;
   return <BeforeAfter file={unpublished.file} sides={sides} otherwise={otherwise} />;

@@ -4,13 +4,12 @@ import type { FileConflict } from '../../protocol.ts';
 import { pageOfFile, readValue, titleOf } from '../../site.ts';
 import type { Value } from '../../yaml/value.ts';
 import { parsed } from '../draft.ts';
-import { Icon } from '../frame/icon.tsx';
 import { useFrame } from '../frame/frame-context.ts';
+import { Icon } from '../frame/icon.tsx';
 import { stillAsIn } from '../languages.ts';
 import { type Problem, problemsIn } from '../problems.ts';
 import { IS_AT_A_LINK, requests } from '../requests.ts';
 import { store, useEdited } from '../store.ts';
-import { type Publication, withOwnWords } from '../use-publication.ts';
 import {
   type ChangeGroup,
   groupsIn,
@@ -22,6 +21,7 @@ import {
   type UnpublishedFile,
   unpublishedIn,
 } from '../unpublished-changes.ts';
+import { type Publication, withOwnWords } from '../use-publication.ts';
 import { ChangeItem } from './change-item.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { Bar, Live } from './publish-progress.tsx';
@@ -110,7 +110,8 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
       ? { path: pageOfFile(unpublished.file, contents) ?? '/', words: change.after }
       : [],
   );
-  const message = publication.message ?? proposal(going.map(({ lead }) => titleIn(lead.unpublished)));
+  const message =
+    publication.message ?? proposal(going.map(({ lead }) => titleIn(lead.unpublished)));
   const isBusy = begun !== undefined;
   const isReady = !isBusy && going.length > 0 && message.trim() !== '' && conflicts.length === 0;
   const start = (isShared: boolean) =>

@@ -12,8 +12,8 @@ import { ChangeItem } from '../publish/change-item.tsx';
 import { requests } from '../requests.ts';
 import { store, useEdited } from '../store.ts';
 import {
-  groupsIn,
   differences,
+  groupsIn,
   keyOfPart,
   type Part,
   partsOf,
@@ -52,7 +52,9 @@ export function History() {
   }, [file]);
   const at = entries.findIndex(({ commit }) => commit === open);
   const entry = entries[at];
-  const days = Object.entries(Object.groupBy(entries.filter(isOfContent), ({ when }) => dayOf(when)));
+  const days = Object.entries(
+    Object.groupBy(entries.filter(isOfContent), ({ when }) => dayOf(when)),
+  );
   const program = entries.filter((each) => !isOfContent(each));
   const itemOf = (each: Entry) => (
     <button
@@ -76,11 +78,7 @@ export function History() {
       <div className="list">
         <header className="stack">
           <h1>History</h1>
-          <select
-            aria-label="Show"
-            value={file}
-            onChange={({ target }) => setFile(target.value)}
-          >
+          <select aria-label="Show" value={file} onChange={({ target }) => setFile(target.value)}>
             <option value="">The whole site</option>
             {inOrder(Object.keys(contents)).map((file) => (
               <option key={file} value={file}>

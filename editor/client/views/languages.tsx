@@ -81,7 +81,9 @@ export function Languages() {
                 {roots.map((file) => (
                   <tr key={file}>
                     <th scope="row">{titleOf(file, contents[file])}</th>
-                    <td>{contents[file] !== undefined && <a href={`#${file}`}>{stateOf(file)}</a>}</td>
+                    <td>
+                      {contents[file] !== undefined && <a href={`#${file}`}>{stateOf(file)}</a>}
+                    </td>
                     {others.map(({ folder, tag }) => {
                       const own = fileIn(folder, file);
                       return (
@@ -154,7 +156,11 @@ export function Missing({ file }: { file: string }) {
       className="text"
       aria-label={`Begin ${titles[0]} with a copy`}
       title={titles.length > 1 ? `Brings along: ${titles.slice(1).join(', ')}` : undefined}
-      disabled={needed.length === 0 || (contents[fileIn(splitFile(file).folder, HOME_FILE)] === undefined && splitFile(file).rootFile !== HOME_FILE)}
+      disabled={
+        needed.length === 0 ||
+        (contents[fileIn(splitFile(file).folder, HOME_FILE)] === undefined &&
+          splitFile(file).rootFile !== HOME_FILE)
+      }
       onClick={begin}
     >
       Begin with a copy

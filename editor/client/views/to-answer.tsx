@@ -5,7 +5,7 @@ import { useFrame } from '../frame/frame-context.ts';
 import { inOrder } from '../languages.ts';
 import { placeOf } from '../problems.ts';
 import { store, useEdited } from '../store.ts';
-import { typeset, trimmed } from '../typography.ts';
+import { trimmed, typeset } from '../typography.ts';
 
 interface Question {
   file: string;
