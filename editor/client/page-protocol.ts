@@ -43,8 +43,8 @@ export interface EditedPage {
   connect(host: Host): void;
   /** Renders at once, and again after each change. */
   render(input: RenderInput): void;
-  /** Outlines the text of a field, or the nearest one, and scrolls it into view. */
-  reveal(file: string, path: Path): void;
+  /** Outlines the text of a field, or the nearest one, and scrolls it into view. @returns whether it is the field's own */
+  reveal(file: string, path: Path): boolean;
   /** Where the sections are now. */
   sections(): PlacedSection[];
   /** Goes on typing in the next text or the one before, or ends typing. */

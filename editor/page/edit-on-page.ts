@@ -278,6 +278,7 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
       const found = ends.map((end) => within(path.slice(0, end + 1))).find(Boolean);
       found?.element.setAttribute('data-edit-shown', '');
       found?.element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      return found !== undefined && found.path.join() === path.join();
     }) satisfies EditedPage['reveal'],
   };
 }

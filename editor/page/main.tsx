@@ -63,7 +63,6 @@ const page: EditedPage = {
       .flatMap((element) => [element, ...element.querySelectorAll('[id]')])
       .flatMap(({ id }) => id || []);
   },
-  pictureOf: (contents, path, part) =>
-    pictureOf(contents, pageOf({ contents, path }).id, part),
+  pictureOf: (contents, path, part) => pictureOf(contents, pageOf({ contents, path }).id, part),
 };
 window.page = page;

@@ -46,14 +46,12 @@ export function pictureOf(contents: Contents, id: string, part?: PicturePart): s
 }
 
 /** The innermost element with all words of the wanted field, or with the attribute that says it. */
-function elementSaying(
-  twin: Element,
-  isWanted: (number: number) => boolean,
-): Element | undefined {
+function elementSaying(twin: Element, isWanted: (number: number) => boolean): Element | undefined {
   const says = (marked: string) => readMarks(marked).ranges.some(({ number }) => isWanted(number));
   const walker = document.createTreeWalker(twin, NodeFilter.SHOW_TEXT);
   const words: Node[] = [];
-  while (walker.nextNode()) if (says((walker.currentNode as Text).data)) words.push(walker.currentNode);
+  while (walker.nextNode())
+    if (says((walker.currentNode as Text).data)) words.push(walker.currentNode);
   const [first] = words;
   if (!first) {
     return [twin, ...twin.querySelectorAll('*')].find((element) =>

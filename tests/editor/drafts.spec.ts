@@ -82,10 +82,10 @@ test('what the build would refuse is in its file, says why, and cannot be publis
   await expect(waiting(page)).toHaveText('Publish2');
   await openPublish(page);
   const box = (name: RegExp) => page.getByRole('checkbox', { name });
-  await expect(box(/Top of the page.* › Heading changed/)).toBeDisabled();
-  await expect(box(/Title changed/)).toBeChecked();
-  await box(/Title changed/).uncheck();
-  await expect(sheet(page).getByRole('button', { name: 'Publish' })).toBeDisabled();
+  await expect(box(/Top of the page.* › Heading$/)).toBeDisabled();
+  await expect(box(/› Title$/)).toBeChecked();
+  await box(/› Title$/).uncheck();
+  await expect(sheet(page).getByRole('button', { name: /^Publish/ })).toBeDisabled();
 
   // It is on the disk, not only in this browser.
   await page.evaluate(() => localStorage.clear());
@@ -144,8 +144,8 @@ test('changes from elsewhere are merged by field, with a choice for the same fie
   expect(headingsOf(read(HOME))).toMatchObject({ first: 'Mine', closing: 'Another field' });
 
   for (const [choice, mine, before] of [
-    ['Mine', 'Mine again', 'Mine'],
-    ['Theirs', 'Mine at last', 'Mine again'],
+    ['Yours', 'Mine again', 'Mine'],
+    ['From elsewhere', 'Mine at last', 'Mine again'],
   ] as const) {
     write(HOME, read(HOME).replace(before, 'By hand').replace('sections:', 'sections: # a note'));
     await headline(page).fill(mine);
@@ -153,8 +153,8 @@ test('changes from elsewhere are merged by field, with a choice for the same fie
     await alert.getByText('By hand').waitFor();
     expect(headingsOf(read(HOME)).first).toBe('By hand');
     await alert.getByLabel(choice).check();
-    await alert.getByRole('button', { name: 'Continue with these' }).click();
-    const chosen = choice === 'Mine' ? mine : 'By hand';
+    await alert.getByRole('button', { name: 'Continue' }).click();
+    const chosen = choice === 'Yours' ? mine : 'By hand';
     await expect(headline(page)).toHaveValue(chosen);
     await kept(page);
     expect(headingsOf(read(HOME)).first).toBe(chosen);

@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { expect, type Locator } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { axeFindings } from '../e2e/sweeps/axe.ts';
-import { ROOT, read, write } from './copy.ts';
+import { EDITOR, ROOT, read, write } from './copy.ts';
 import {
   comeBack,
   HOME,
@@ -148,18 +148,24 @@ test('a file that is broken on disk opens as text, with its line', async ({ page
   rmSync(`${ROOT}/${HOME}`);
   await comeBack(page);
   await openPublish(page);
-  await page.getByRole('button', { name: 'Undo The page' }).click();
+  await page.getByRole('button', { name: /^Discard .* › The page$/ }).click();
   await shows(page, 'Nothing differs from what is published.');
   await expect.poll(() => existsSync(`${ROOT}/${HOME}`) && read(HOME)).toBe(source);
 });
 
-test('the search finds where something is said, and opens its field', async ({ page }) => {
+test('what is said somewhere is found, shown there and replaced', async ({ page }) => {
   const [{ title }] = parse(read(USE_CASES));
   await open(page, HOME);
   await page.keyboard.press('Control+k');
-  await page.getByRole('searchbox').fill(title.toUpperCase());
+  await page.getByRole('searchbox', { name: 'Find' }).fill(title.toUpperCase());
   await page.getByRole('button', { name: title }).first().click();
-  await expect(page.locator(':focus')).toHaveValue(title);
+  await expect(page).toHaveURL(`${EDITOR}#${USE_CASES}`);
+  await page.getByLabel('Replace with').fill('Another title');
+  const found = page.getByRole('region', { name: 'Use cases' });
+  await found.getByRole('checkbox').first().waitFor();
+  await page.getByRole('button', { name: /^Replace \d/ }).click();
+  await kept(page);
+  expect(titles(USE_CASES)[0]).toBe('Another title');
 });
 
 test('axe finds nothing, light and dark, and nothing is cut off, wide and narrow', async ({

@@ -62,7 +62,6 @@ export function AddSection({ page, place, onClose }: AddSectionProps) {
           <Icon shape={Search} size={16} />
           <input
             type="search"
-            // biome-ignore lint/a11y/noAutofocus: the person has just asked for it.
             autoFocus
             aria-label="Find a section"
             placeholder="Find: logos, prices, steps"

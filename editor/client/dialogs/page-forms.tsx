@@ -61,7 +61,7 @@ export function NewPage({ onClose }: TaskProps) {
         <NameForm
           submitLabel="Create page"
           folder={template.folder(contents)}
-          valueOf={(name) => template.begin(name, contents)}
+          makeValue={(name) => template.begin(name, contents)}
           onClose={onClose}
         >
           <p className="help">
@@ -98,7 +98,7 @@ export function CopyPage({ file, onClose }: TaskProps & { file: string }) {
           submitLabel="Create page"
           folder={pathOfFile(splitFile(file).rootFile).replace(/\/[^/]*$/, '')}
           language={splitFile(file).folder}
-          valueOf={(name) => copied(contents[file], name, contents)}
+          makeValue={(name) => copied(contents[file], name, contents)}
           commentSource={files[file]}
           onClose={onClose}
         >
@@ -115,14 +115,14 @@ interface NameFormProps extends TaskProps {
   folder: string;
   /** The folder of the language. */
   language?: string;
-  valueOf: (name: string) => Parameters<typeof store.apply>[0][number]['value'];
+  makeValue: (name: string) => Parameters<typeof store.apply>[0][number]['value'];
   /** The text whose comments are kept. */
   commentSource?: string | undefined;
   children: ReactNode;
 }
 
 function NameForm(props: NameFormProps) {
-  const { submitLabel, folder, language = '', valueOf, commentSource, onClose, children } = props;
+  const { submitLabel, folder, language = '', makeValue, commentSource, onClose, children } = props;
   const { contents } = useEdited();
   const { openField } = useFrame();
   const [name, setName] = useState('');
@@ -132,7 +132,7 @@ function NameForm(props: NameFormProps) {
   const fault = path ? addressFault(path, contents) : undefined;
   const create = () => {
     const file = fileAt(path, contents);
-    store.apply([{ file, value: valueOf(name.trim()), commentSource }]);
+    store.apply([{ file, value: makeValue(name.trim()), commentSource }]);
     onClose();
     openField(file, ['title']);
   };

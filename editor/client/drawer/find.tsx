@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { filesOfPage, titleOf } from '../../site.ts';
+import type { Path } from '../../yaml/value.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { Icon, IconButton } from '../frame/icon.tsx';
 import { placeOf } from '../problems.ts';
@@ -33,6 +34,8 @@ export const NOTHING_WANTED: Finding = {
 interface FindProps {
   finding: Finding;
   onFinding: (finding: Finding) => void;
+  /** Shows a field on its page. */
+  onShow: (file: string, path: Path) => void;
   onClose: () => void;
 }
 
@@ -40,9 +43,9 @@ interface FindProps {
 const MOST = 200;
 
 /** Finds where something is said, and replaces it where it is ticked. */
-export function Find({ finding, onFinding, onClose }: FindProps) {
+export function Find({ finding, onFinding, onShow, onClose }: FindProps) {
   const { contents } = useEdited();
-  const { page, openField } = useFrame();
+  const { page } = useFrame();
   /** The hits that are not ticked. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState('');
@@ -140,9 +143,10 @@ export function Find({ finding, onFinding, onClose }: FindProps) {
                     />
                     <button
                       type="button"
+                      className="hit-words"
                       onClick={() => {
                         setOpen(key);
-                        openField(file, hit.path);
+                        onShow(file, hit.path);
                       }}
                     >
                       <span>

@@ -129,9 +129,16 @@ export function PageTree({ file, drafted, problems, onClose }: PageTreeProps) {
               </button>
             ))}
           </fieldset>
-          <a className="button end at-end" href="#languages" onClick={onClose}>
+          <button
+            type="button"
+            className="end at-end"
+            onClick={() => {
+              onClose();
+              show('languages');
+            }}
+          >
             {language.name}
-          </a>
+          </button>
         </div>
         <nav className="tree" aria-label="Pages">
           {[...groupsOf(pages)].map(([folder, own]) =>
@@ -191,7 +198,7 @@ function Row({ file, isOpen, state, onTask, onOpen }: RowProps) {
     <div className="leaf" data-current={isOpen ? '' : undefined}>
       <a href={`#${file}`} aria-current={isOpen ? 'page' : undefined}>
         <span className="cut">{title}</span>
-        <span className="state help">{state}</span>
+        <span className="leaf-state help">{state}</span>
       </a>
       {isPage(file) && (
         <Menu label={`What to do with ${title}`}>

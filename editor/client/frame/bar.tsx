@@ -6,7 +6,7 @@ import { type Slid, useFrame } from './frame-context.ts';
 import { Icon, IconButton } from './icon.tsx';
 import type { Place } from './places.tsx';
 import { State } from './state.tsx';
-import { NARROW, useMedia } from './use-media.ts';
+import { NARROW, ROOMY, useMedia } from './use-media.ts';
 
 interface BarProps {
   /** The file whose fields are edited. */
@@ -30,6 +30,7 @@ export function Bar(props: BarProps) {
   const { slide } = useFrame();
   const { contents, drafts } = useEdited();
   const isNarrow = useMedia(NARROW);
+  const isRoomy = useMedia(ROOMY);
   const toggle = (name: Slid) => slide(slid === name ? undefined : name);
   const draft = drafts[file];
   return (
@@ -52,7 +53,7 @@ export function Bar(props: BarProps) {
         <button
           type="button"
           className="find"
-          aria-label="Find and replace"
+          aria-label={isRoomy ? undefined : 'Find'}
           aria-expanded={slid === 'find'}
           onClick={() => toggle('find')}
         >

@@ -9,6 +9,7 @@ import {
   SECTIONS,
   schemaOf,
   sectionsIn,
+  titleOf,
 } from '../../site.ts';
 import { isFields, type Path, type Value, valueAt } from '../../yaml/value.ts';
 import { show, useAddress } from '../address.ts';
@@ -20,6 +21,7 @@ import { isOnDisk } from '../kept-drafts.ts';
 import { choicesBeside, modelOf } from '../languages.ts';
 import { hostOf } from '../page-host.ts';
 import { Canvas } from '../page-view/canvas.tsx';
+import { drawnPage } from '../page-view/drawn-page.ts';
 import { Handles } from '../page-view/handles.tsx';
 import { Hint } from '../page-view/hint.tsx';
 import { TypingRow } from '../page-view/typing-row.tsx';
@@ -47,6 +49,9 @@ import { useHere } from './use-here.ts';
 import { useKeys } from './use-keys.ts';
 import { NARROW, ROOMY, useMedia } from './use-media.ts';
 
+/** How long another page takes to be there, in milliseconds. */
+const SHOWN_AFTER_MS = 300;
+
 /** The whole editor: the page in the middle, or a place of its own. */
 export function Editor() {
   const edited = useEdited();
@@ -59,7 +64,7 @@ export function Editor() {
   const [chosen, setChosen] = useState<Path>([]);
   const [tab, setTab] = useState<Tab>('section');
   const [isPanel, setPanel] = useState(false);
-  const [slid, slide] = useState<Slid>();
+  const [slid, setSlid] = useState<Slid>();
   const [finding, setFinding] = useState(NOTHING_WANTED);
   const [pointed, setPointed] = useState<number>();
   const [typing, setTyping] = useState<Parameters<Parameters<typeof hostOf>[0]['typing']>[0]>();
@@ -113,6 +118,13 @@ export function Editor() {
     if (isRead && !isMissing) history.replaceState({ page }, '');
   }, [page, hash, isRead, isMissing]);
 
+  const slide = (next: Slid | undefined) => {
+    setSlid(next);
+    // What slides in from the left takes the room of the panel.
+    if (next === 'pages' || next === 'find' || next === 'sections' || next === 'more') {
+      setPanel(false);
+    }
+  };
   const choose = (next: string, path: Path) => {
     show(next);
     setFile(next);
@@ -122,8 +134,17 @@ export function Editor() {
   const openField = (next: string, path: Path, line?: number) => {
     choose(next, path);
     setPanel(true);
-    if (slid !== 'find') slide(undefined);
+    setSlid(undefined);
     reveal(path, { line });
+  };
+  /** Shows a field on its page, with what stands beside it; in its form if the page does not say it. */
+  const showField = (next: string, path: Path) => {
+    choose(next, path);
+    if (isNarrow) return openField(next, path);
+    // Once the page is rendered.
+    setTimeout(() => {
+      if (!drawnPage()?.reveal(next, path)) setPanel(true);
+    }, SHOWN_AFTER_MS);
   };
   const opening = useRef({ openField, choose });
   opening.current = { openField, choose };
@@ -220,7 +241,12 @@ export function Editor() {
             />
           )}
           {slid === 'find' && (
-            <Find finding={finding} onFinding={setFinding} onClose={() => slide(undefined)} />
+            <Find
+              finding={finding}
+              onFinding={setFinding}
+              onShow={showField}
+              onClose={() => slide(undefined)}
+            />
           )}
           {place && <place.View open={hash.split('/').slice(1).join('/')} />}
           {/* Stays there, because it takes a while to load. */}
@@ -233,6 +259,7 @@ export function Editor() {
               isPhone={isPhone}
               isDark={isDark}
               beside={`${isPanel} ${slid} ${isPhone}`}
+              title={titleOf(file, contents[file])}
             >
               {!isNarrow && pointed !== undefined && sections.length > 0 && (
                 <Handles

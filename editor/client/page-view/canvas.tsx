@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import hidden from '../../../src/ui/visually-hidden.module.css';
 import type { Path } from '../../yaml/value.ts';
 import type { Host } from '../page-protocol.ts';
 import { store } from '../store.ts';
@@ -23,6 +24,8 @@ interface CanvasProps {
   isDark: boolean;
   /** What slides in beside the page, so that the words that are used stay where they are. */
   beside: string;
+  /** What is open, for whoever does not see the page. */
+  title: string;
   children: ReactNode;
 }
 
@@ -31,7 +34,7 @@ const LEARN_AFTER_MS = 1500;
 
 /** The page, rendered while it is typed; `children` lie over its margin. */
 export function Canvas(props: CanvasProps) {
-  const { path, host, field, frame, isPhone, isDark, beside, children } = props;
+  const { path, host, field, frame, isPhone, isDark, beside, title, children } = props;
   const [isLoaded, setLoaded] = useState(false);
 
   // Stored like the site's own choice of theme, which the page reads at its start.
@@ -103,6 +106,7 @@ export function Canvas(props: CanvasProps) {
   };
   return (
     <main className="canvas" aria-label="The page">
+      <h1 className={hidden.visuallyHidden}>{title}</h1>
       <div className="room" data-phone={isPhone ? '' : undefined}>
         <iframe ref={frame} title="The page, to type on" src="/edit/page.html" onLoad={onLoad} />
       </div>

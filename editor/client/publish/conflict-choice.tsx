@@ -12,13 +12,16 @@ interface ConflictChoiceProps {
   /** Both people's changes; where they conflict, mine. */
   value: Value;
   conflicts: readonly Conflict[];
+  /** Whether the other words are published, so that git knows whose they are. */
+  arePublished?: boolean;
   /** Called with what was chosen; undefined to remove the file. */
   onChoose: (value: Value) => void;
 }
 
 /** Fields that two people have changed in different ways: the colleague's words, one's own, or a third. */
-export function ConflictChoice({ file, value, conflicts, onChoose }: ConflictChoiceProps) {
-  const who = useColleague(file);
+export function ConflictChoice(props: ConflictChoiceProps) {
+  const { file, value, conflicts, arePublished = false, onChoose } = props;
+  const who = useColleague(arePublished ? file : undefined);
   /** What was chosen by place; one's own where nothing was. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, Value>>(new Map());
   const schema = schemaOf(file);
@@ -116,9 +119,10 @@ const choiceOf = (conflict: Conflict, chosen: ReadonlyMap<string, Value>): Value
   chosen.has(keyOf(conflict)) ? chosen.get(keyOf(conflict)) : conflict.mine;
 
 /** The first name of whoever has published a file last; empty until it is known. */
-function useColleague(file: string): string {
+function useColleague(file: string | undefined): string {
   const [who, setWho] = useState('');
   useEffect(() => {
+    if (file === undefined) return;
     requests.readHistory(file).then(
       ([latest]) => setWho(latest?.who.split(' ')[0] ?? ''),
       () => {},

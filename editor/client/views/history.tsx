@@ -32,9 +32,9 @@ const dayOf = (moment: string) => inWords(moment, { dateStyle: 'long' });
 const timeOf = (moment: string) => inWords(moment, { timeStyle: 'short' });
 
 /** What was published when and by whom: each with what it has changed, to restore as a draft, or to take back. */
-export function History() {
+export function History({ open: initial }: { open: string }) {
   const { contents } = useEdited();
-  const [file, setFile] = useState('');
+  const [file, setFile] = useState(initial);
   const [entries, setEntries] = useState<Entry[]>([]);
   const [error, setError] = useState('');
   /** The commit that is open. */
@@ -75,7 +75,7 @@ export function History() {
   );
   return (
     <main className="view split">
-      <div className="list">
+      <div className="overview">
         <header className="stack">
           <h1>History</h1>
           <select aria-label="Show" value={file} onChange={({ target }) => setFile(target.value)}>
