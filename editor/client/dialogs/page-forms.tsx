@@ -212,7 +212,7 @@ export function RemovePage({ file, onClose }: TaskProps & { file: string }) {
   const links = linksTo(from, contents).filter((link) => !going.includes(link.file));
   const [to, setTo] = useState('');
   const remove = () => {
-    store.apply(removed(from, to, contents));
+    store.apply(removed(from, to, contents), `${titleOf(file, contents[file])} is removed.`);
     onClose();
   };
   return (

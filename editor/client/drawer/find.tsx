@@ -63,7 +63,11 @@ export function Find({ finding, onFinding, onShow, onClose }: FindProps) {
     if (!next.delete(keyOfHit(hit))) next.add(keyOfHit(hit));
     setLeft(next);
   };
-  const replace = () => store.apply(replacedIn(contents, ticked, finding.words));
+  const replace = () =>
+    store.apply(
+      replacedIn(contents, ticked, finding.words),
+      `Replaced in ${ticked.length === 1 ? 'one place' : `${ticked.length} places`}.`,
+    );
   return (
     <aside className="drawer find" aria-label="Find and replace">
       <header>

@@ -208,7 +208,7 @@ export function Editor() {
   });
   const takeBack = (commit: string) =>
     void publication.run({
-      begin: async () => (await store.mergeUpstream()).length === 0,
+      begin: async () => (await store.mergeUpstream()).conflicts.length === 0,
       send: async (onProgress) => {
         const steps = await requests.goBack(commit, onProgress);
         return steps.some(({ error }) => error) ? steps : [...steps, { message: 'Taken back.' }];
@@ -338,7 +338,7 @@ export function Editor() {
         {adding !== undefined && (
           <AddSection page={pageFile} place={adding} onClose={() => setAdding(undefined)} />
         )}
-        <Taken />
+        {slid !== 'publish' && <Taken />}
         {slid === 'keys' && <Keys onClose={() => slide(undefined)} />}
         {slid === 'share' && <Share path={page} onClose={() => slide(undefined)} />}
       </div>

@@ -111,7 +111,7 @@ function Pair({ part: { unpublished, change }, states, otherwise }: PairProps) {
 /** A change in words: where it is, what has happened to it, and both its states. */
 function described({ unpublished: { file, before, after }, change }: Part) {
   const { kind, at } = change;
-  if (kind === 'moved' && at.length === 0 && isPage(file)) {
+  if (kind === 'readdressed') {
     const what = `moved from ${change.before} to ${change.after}`;
     return { place: 'The move', what, words: ['', ''] as const, isLong: true };
   }

@@ -1,11 +1,12 @@
 import { Check, Link2 } from 'lucide';
 import { useEffect, useMemo, useState } from 'react';
-import type { FileConflict } from '../../protocol.ts';
+import type { Entry, FileConflict } from '../../protocol.ts';
 import { pageOfFile, readValue, titleOf } from '../../site.ts';
 import type { Value } from '../../yaml/value.ts';
 import { parsed } from '../draft.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { Icon } from '../frame/icon.tsx';
+import { Taken } from '../frame/taken.tsx';
 import { stillAsIn } from '../languages.ts';
 import { type Problem, problemsIn } from '../problems.ts';
 import { IS_AT_A_LINK, requests } from '../requests.ts';
@@ -43,12 +44,15 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
   const [conflicts, setConflicts] = useState<FileConflict[]>([]);
   /** The values chosen in files with conflicts, until all of them are. */
   const [choices, setChoices] = useState<Record<string, Value>>({});
+  /** What others had published and a developer has replaced. */
+  const [gone, setGone] = useState<Entry[]>([]);
   const [error, setError] = useState('');
 
   /** Merges in what others have published. @returns whether nothing is left to choose */
   const update = async (choices: Record<string, Value> = {}): Promise<boolean> => {
     try {
-      const conflicts = await store.mergeUpstream(choices);
+      const { conflicts, gone } = await store.mergeUpstream(choices);
+      if (gone.length > 0) setGone(gone);
       setConflicts(conflicts);
       setChoices(conflicts.length > 0 ? choices : {});
       setError('');
@@ -88,7 +92,8 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
   const discard = (group: ChangeGroup) => {
     const keys = partsOf(group).map(keyOfPart);
     const isUndone = (part: Part) => keys.includes(keyOfPart(part));
-    store.apply(replacementsWithout(unpublished, isUndone, published.files ?? {}));
+    const words = `A change in ${titleIn(group.lead.unpublished)} is discarded.`;
+    store.apply(replacementsWithout(unpublished, isUndone, published.files ?? {}), words);
   };
   /** The texts to publish: of the changes that are ticked, as they are now. */
   const chosen = () => {
@@ -106,7 +111,7 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
     return texts;
   };
   const [sample] = going.flatMap(({ lead: { unpublished, change } }) =>
-    typeof change.after === 'string' && change.kind !== 'moved' && change.after.length > 3
+    typeof change.after === 'string' && change.kind !== 'readdressed' && change.after.length > 3
       ? { path: pageOfFile(unpublished.file, contents) ?? '/', words: change.after }
       : [],
   );
@@ -153,6 +158,12 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
             </button>
           </p>
         )}
+        {gone.map(({ commit, what, who }) => (
+          <p key={commit} className="fault">
+            <bdi>“{what}”</bdi>, which <bdi>{who}</bdi> had published, is no longer published: a
+            developer has replaced it. Your drafts are kept.
+          </p>
+        ))}
         {conflicts.map((conflict) => (
           <ConflictChoice
             key={conflict.file}
@@ -202,6 +213,7 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
           })}
         </ul>
       </div>
+      <Taken />
       {published.files && (
         <footer>
           <div className="row">

@@ -181,6 +181,7 @@ function Former({ entry, before, file }: FormerProps) {
         // On top of what has been written since.
         value: merge(since[each.file], now[each.file], each.value as Value).value,
       })),
+      'Earlier words are restored in place of the draft.',
     );
     setRestored(true);
   };

@@ -109,7 +109,9 @@ function Item({ question: { file, path, asks }, place, isOpen, onOpen }: ItemPro
               <button
                 type="button"
                 className="end"
-                onClick={() => store.edit(file, path.slice(0, -1), undefined)}
+                onClick={() =>
+                  store.edit(file, path.slice(0, -1), undefined, `“${asks}” is taken away.`)
+                }
               >
                 Does not apply
               </button>

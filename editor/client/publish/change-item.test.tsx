@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { parsed } from './draft.ts';
-import { FileChanges } from './file-changes.tsx';
-import { differences, groupsIn } from './unpublished-changes.ts';
+import { parsed } from '../draft.ts';
+import { differences, groupsIn } from '../unpublished-changes.ts';
+import { ChangeItem } from './change-item.tsx';
 
 test('a file that is one list in another order says so, in words', () => {
   const file = 'content/use-cases.yaml';
@@ -11,7 +11,17 @@ test('a file that is one list in another order says so, in words', () => {
   const contents = { [file]: (parsed(file, text) as never[]).toReversed() };
   const groups = groupsIn(differences({ [file]: text }, contents), contents);
   const html = renderToStaticMarkup(
-    <FileChanges title="Use cases" groups={groups} actionsOf={() => ({ onUndo: () => {} })} />,
+    groups.map((group) => (
+      <ChangeItem
+        key="only"
+        group={group}
+        states={[
+          ['Live', {}],
+          ['Yours', contents],
+        ]}
+        undo={{ label: 'Discard', onUndo: () => {} }}
+      />
+    )),
   );
   expect(html).toContain('All of it in another order');
   expect(html).not.toContain('[object');
