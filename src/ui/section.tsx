@@ -7,6 +7,8 @@ import hidden from './visually-hidden.module.css';
 interface SectionProps {
   heading: string;
   intro?: string | undefined;
+  /** Beside the heading, as an introduction is. */
+  aside?: ReactNode;
   /** Its anchor, if links lead to it. */
   id?: string;
   /** Whether the heading is on the left of the content, if there is room, instead of above it. */
@@ -20,7 +22,16 @@ interface SectionProps {
 
 /** A part of a page with a heading, separated from the one before by a hairline. */
 export function Section(props: SectionProps) {
-  const { heading, intro, id, beside = false, wide = false, silent = false, children } = props;
+  const {
+    heading,
+    intro,
+    aside,
+    id,
+    beside = false,
+    wide = false,
+    silent = false,
+    children,
+  } = props;
   return (
     <section
       id={id}
@@ -30,6 +41,7 @@ export function Section(props: SectionProps) {
         <div className={silent ? hidden.visuallyHidden : styles.head}>
           <h2 className={styles.heading}>{heading}</h2>
           {intro && <p className={`${typography.lede} ${styles.intro}`}>{intro}</p>}
+          {aside}
         </div>
         {children}
       </div>

@@ -5,10 +5,12 @@ import { Bars } from '../shared/figure.tsx';
 import styles from './call.module.css';
 import type { Call, Turn } from './schema.ts';
 
+/** Of which a turn’s waveform is drawn: about as wide as a phone. */
+const DRAWN_LETTERS = 56;
+
 interface CallTurnProps extends Turn {
-  /** In seconds from the start of the call. */
-  from: number;
-  to: number;
+  /** How many columns it is wide. */
+  columns: number;
   labels: Pick<Call, 'speakers' | 'interrupted' | 'system'>;
   /** What the colleague who takes over sees. */
   screen: Call['screen'];
@@ -16,12 +18,17 @@ interface CallTurnProps extends Turn {
 
 /** One turn of a call: who speaks, the words above their waveform, and the system that the agent used meanwhile. */
 export function CallTurn(props: CallTurnProps) {
-  const { at, speaker, text, system, labels, screen, from, to } = props;
+  const { at, speaker, text, system, labels, screen, columns } = props;
   const [said = '', unsaid] = text.split('{cut}');
-  const speakers = `${figure[speaker]} ${styles[speaker]}`;
+  const classes = [
+    styles.words,
+    figure[speaker],
+    speaker === 'caller' && styles.caller,
+    unsaid && styles.cut,
+  ];
   return (
-    <li className={styles.turn} style={numbers({ from, to })}>
-      <div className={`${styles.words} ${speakers} ${unsaid ? styles.cut : ''}`}>
+    <li className={styles.turn} style={numbers({ for: columns })}>
+      <div className={classes.filter(Boolean).join(' ')}>
         <p className={styles.when}>
           {at} <b>{labels.speakers[speaker]}</b>
         </p>
@@ -30,7 +37,7 @@ export function CallTurn(props: CallTurnProps) {
           {unsaid && '—'}
         </p>
         {unsaid && <p className={hidden.visuallyHidden}>{labels.interrupted}</p>}
-        <Bars text={said} />
+        <Bars text={said.slice(0, DRAWN_LETTERS)} />
       </div>
       {system && (
         <p className={styles.system}>
@@ -40,7 +47,7 @@ export function CallTurn(props: CallTurnProps) {
       )}
       {screen && (
         <div className={styles.screen}>
-          <h3 className={styles.title}>{screen.title}</h3>
+          <h3>{screen.title}</h3>
           <dl>
             {screen.facts.map(({ term, text }) => (
               <div key={term}>

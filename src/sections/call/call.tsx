@@ -8,6 +8,7 @@ import { type Call as CallContent, secondsOf } from './schema.ts';
 /** A written conversation on the scale of its seconds: the agent above, the caller below. */
 export function Call(props: CallContent & SectionContext) {
   const { heading, intro, turns, end, screen, caption, links, anchors, ...labels } = props;
+  const last = turns.at(-1);
   const times = [...turns.map(({ at }) => secondsOf(at)), secondsOf(end)];
   return (
     <Section heading={heading} intro={intro} id={anchors.ofTitle(heading)} wide>
@@ -17,10 +18,9 @@ export function Call(props: CallContent & SectionContext) {
             <CallTurn
               key={turn.at}
               {...turn}
-              from={times[index] ?? 0}
-              to={times[index + 1] ?? 0}
+              columns={(times[index + 1] ?? 0) - (times[index] ?? 0) + (turn === last ? 1 : 0)}
               labels={labels}
-              screen={turn === turns.at(-1) ? screen : undefined}
+              screen={turn === last ? screen : undefined}
             />
           ))}
         </ol>

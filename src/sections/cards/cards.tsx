@@ -33,7 +33,7 @@ export function Cards(props: CardsContent & SectionContext) {
   );
   return (
     <Section heading={heading} intro={intro} wide={look === 'bands'}>
-      {look === 'bands' ? <Figure length={1}>{list}</Figure> : list}
+      {look === 'bands' ? <Figure>{list}</Figure> : list}
       <WriteInstead site={shared('site')} controls={cards.flatMap(({ button }) => button ?? [])} />
     </Section>
   );

@@ -16,7 +16,7 @@ const entry = group('Entry', {
 export const definitions = section(
   'definitions',
   'Terms',
-  'Terms and what they mean, beside a heading.',
+  'Terms and what they mean, in two columns.',
   {
     ...head,
     entries: list('Entries', entry, { min: 2 }, 'Each a term and its meaning.'),

@@ -27,9 +27,11 @@ export function Score(props: ScoreContent & SectionContext) {
       <Figure length={length}>
         {(start || marks.length > 0) && (
           <div className={`${styles.lane} ${styles.marks}`}>
-            <p className={styles.start}>
-              <b>{start?.title}</b> {start?.text}
-            </p>
+            {start && (
+              <p className={styles.start}>
+                <b>{start.title}</b> {start.text}
+              </p>
+            )}
             <div className={styles.track}>
               {marks.map(({ at, text }) => (
                 <span key={at} className={styles.mark} style={numbers({ from: at })}>

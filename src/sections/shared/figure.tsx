@@ -5,21 +5,21 @@ import { Speech } from '../../ui/speech.tsx';
 import styles from './figure.module.css';
 
 interface FigureProps {
-  /** How long the scale of its blocks is, in its own unit. */
-  length: number;
+  /** How long the scale of its blocks is, in its own unit, if it has one. */
+  length?: number;
   children: ReactNode;
 }
 
 /** Lanes on a scale, as wide as the page; a child of a wide section. */
 export const Figure = ({ length, children }: FigureProps) => (
-  <div className={styles.figure} style={numbers({ length })}>
+  <div className={styles.figure} style={length === undefined ? undefined : numbers({ length })}>
     {children}
   </div>
 );
 
 /** The waveform of these words, cut off where its place ends. */
 export const Bars = ({ text }: { text: string }) => (
-  <div className={styles.bars} aria-hidden="true">
+  <div className={styles.bars}>
     <Speech text={text} />
   </div>
 );

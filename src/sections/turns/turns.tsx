@@ -11,7 +11,7 @@ export function Turns(props: TurnsContent & SectionContext) {
   const { heading, intro, turns, anchors, language } = props;
   return (
     <Section heading={heading} intro={intro} wide>
-      <Figure length={1}>
+      <Figure>
         <ul className={styles.turns}>
           {turns.map(({ said, title, text, handover, fact }) => (
             <li key={title} id={anchors.ofTitle(title)} className={styles.turn}>
@@ -23,7 +23,7 @@ export function Turns(props: TurnsContent & SectionContext) {
               {handover ? (
                 <p className={`${figure.colleague} ${styles.handover}`}>{handover}</p>
               ) : (
-                <div className={`${figure.dots} ${styles.silence}`} />
+                <div className={figure.dots} />
               )}
             </li>
           ))}
