@@ -1,4 +1,5 @@
 import { numbers } from '../../ui/numbers.ts';
+import typography from '../../ui/typography.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
 import figure from '../shared/figure.module.css';
 import { Bars } from '../shared/figure.tsx';
@@ -32,7 +33,7 @@ export function CallTurn(props: CallTurnProps) {
         <p className={styles.when}>
           {at} <b>{labels.speakers[speaker]}</b>
         </p>
-        <p className={styles.said}>
+        <p className={`${typography.title} ${styles.said}`}>
           {said}
           {unsaid && '—'}
         </p>
@@ -47,7 +48,7 @@ export function CallTurn(props: CallTurnProps) {
       )}
       {screen && (
         <div className={styles.screen}>
-          <h3>{screen.title}</h3>
+          <h3 className={typography.label}>{screen.title}</h3>
           <dl>
             {screen.facts.map(({ term, text }) => (
               <div key={term}>

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import quotation from '../../ui/quotation.module.css';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
 import figure from '../shared/figure.module.css';
 import { Figure } from '../shared/figure.tsx';
@@ -46,8 +47,8 @@ function Card({ shared, language, ...card }: CardProps) {
   return (
     <>
       {line && (
-        <p className={styles.line}>
-          <b className={figure.agent}>{line.agent}</b> <b>{line.caller}</b>
+        <p className={`${typography.display} ${styles.line}`}>
+          <span className={figure.agent}>{line.agent}</span> <span>{line.caller}</span>
         </p>
       )}
       <div className={styles.name}>

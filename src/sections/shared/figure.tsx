@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Block, Legend } from '../../site/schemas/lanes.ts';
 import { numbers } from '../../ui/numbers.ts';
 import { Speech } from '../../ui/speech.tsx';
+import typography from '../../ui/typography.module.css';
 import styles from './figure.module.css';
 
 interface FigureProps {
@@ -53,7 +54,7 @@ interface FootProps {
 export function Foot({ keys = [], caption, children }: FootProps) {
   if (keys.length === 0 && !caption) return null;
   return (
-    <div className={styles.foot}>
+    <div className={`${typography.small} ${styles.foot}`}>
       {keys.map(({ who, text }) => (
         <p key={text}>
           <i className={`${styles.sample} ${styles[who]}`} />
