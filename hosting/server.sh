@@ -31,15 +31,15 @@ update() {
 
 newest() { find $backups -name '*.tar.gz' | sort | tail -n 1; }
 
-# Two passes: the first takes its time; during the second, which has little left, the editor stands still. It goes on
-# after a second in any case, also if this is killed.
+# Two passes: the first takes its time; during the second, which has little left, the editor stands still for so many
+# seconds at most. It goes on then in any case, also if this is killed.
 snapshot() {
   local copy=(rsync -a --delete --exclude=/site/{node_modules,dist,deploy} --exclude=/.npm "$home/" "$backups/stage/editor/")
   "${copy[@]}"
   pause() { ! systemctl is-active -q sonic-editor || systemctl kill --signal="$1" sonic-editor; }
-  (sleep 1; pause CONT) >/dev/null 2>&1 &
+  (sleep "$1"; pause CONT) >/dev/null 2>&1 &
   pause STOP
-  timeout 0.9 "${copy[@]}" || { pause CONT; return 1; }
+  timeout "$1" "${copy[@]}" 2>/dev/null || { pause CONT; return 1; }
   pause CONT
 }
 backup() {
@@ -49,7 +49,7 @@ backup() {
   rm -f $backups/*.part $backups/stage/leads.sqlite*
   (cd $program && npm run --silent backup -- $backups/stage/leads.sqlite)
   cp $state/{answers,form-service.env} $backups/stage/etc/
-  snapshot || snapshot || snapshot || fail 'The editor writes so much that no copy could be taken. Try again later.'
+  snapshot 1 || snapshot 3 || snapshot 10 || fail 'The machine is so busy that no copy could be taken. Try again later.'
   tar -czf $backups/"$name".part -C $backups/stage .
   mv $backups/"$name".part $backups/"$name".tar.gz
   find $backups -name '*.tar.gz' | sort | head -n -14 | xargs -r rm

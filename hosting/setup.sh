@@ -23,7 +23,6 @@ remember() { mkdir -p $state; grep -qxF "$1" $state/made 2>/dev/null || echo "$1
 is() { [ "$(stat -c '%a %U' "$1" 2>/dev/null)" = "$2 $3" ]; }
 kept() { sed -n "s/^$2=//p" "$1" 2>/dev/null | grep . || echo "$3"; } # FILE NAME, or a default
 secret() { head -c 32 /dev/urandom | base64; }
-
 folder() { is "$@" || need "make the folder $1" make_folder "$@"; } # PATH MODE OWNER
 make_folder() { remember "folder $1"; install -d -m "$2" -o "$3" -g "$3" "$1"; }
 owned() { [ -z "$(find "$1" ! -user "$2" -print -quit 2>/dev/null)" ] || need "give $1 to $2" chown -hR "$2:" "$1"; }
@@ -43,12 +42,10 @@ make_file() {
 }
 # FILE NAME=VALUE…: the lines of a file with these instead of, or before, its own.
 with() { local file=$1; shift; { printf '%s\n' "$@"; cat "$file" 2>/dev/null || true; } | awk -F= '!seen[$1]++'; }
-
 link() { [ "$(readlink "$1")" = "$2" ] || need "link $1" make_link "$1" "$2"; } # PATH TARGET
 make_link() { remember "file $1"; [ ! -e "$1" ] || [ -L "$1" ] || mv "$1" "$1.before-sonic"; ln -sfn "$2" "$1"; }
 
 gone() { [ ! -e "$1" ] || need "take $1 away" take_away file "$1"; }
-
 part() { if [ -d $program ]; then cat "$program/hosting/$1"; else cat "$here/hosting/$1"; fi; }
 unit() { # NAME, whether something else starts it
   part "systemd/$1" | put "/etc/systemd/system/$1" 644 root "$1"
@@ -56,7 +53,7 @@ unit() { # NAME, whether something else starts it
 }
 start() { { systemctl is-active -q "$1" && [ ! -e "$state/restart-$1" ]; } || need "start $1" make_start "$1"; }
 make_start() { systemctl daemon-reload; systemctl enable -q "$1"; systemctl restart "$1"; rm -f "$state/restart-$1"; }
-answers() { # WHAT, and the curl that asks for it
+answers() { # WHAT, and how curl asks for it
   for _ in {1..240}; do if curl -s -o /dev/null -m 5 "${@:2}"; then return; fi; sleep 0.5; done
   fail "$1 does not answer. Its log: journalctl -e -u ${1// /-}"
 }
@@ -120,7 +117,6 @@ fetch_node() {
 }
 
 same() { [ "$1" = "$(cat "$2" 2>/dev/null || echo none)" ]; }
-
 # The clone that people edit and that is published, with the origin of the one that this was started from.
 clone() {
   local origin branch
@@ -149,7 +145,7 @@ place_packages() {
   rm -rf $home/next; install -d -o sonic-editor -g sonic-editor $home/next
   cp $site/{package.json,package-lock.json,.npmrc} $home/next/
   as_editor sh -c "cd $home/next && npm ci --silent"
-  lock >$home/next/node_modules/.for-lock
+  lock | as_editor tee $home/next/node_modules/.for-lock >/dev/null
   touch $state/restart-sonic-editor.service
   systemctl stop sonic-editor.service 2>/dev/null || true
   rm -rf $site/node_modules; mv $home/next/node_modules $site/
@@ -162,7 +158,7 @@ publish() {
 
 setup() {
   exec 9>/run/sonic-setup.lock; flock 9
-  local url=https://$SITE_HOST editor=${EDITOR_HOST:+https://$EDITOR_HOST} env=$state/form-service.env key token='' api=''
+  local url=https://$SITE_HOST editor=${EDITOR_HOST:+https://$EDITOR_HOST} env=$state/form-service.env key from token='' api=''
   packages; node
   account sonic $leads; account sonic-editor $home
   folder $leads 700 sonic; folder $home 755 sonic-editor; folder "/var/www/$SITE_HOST" 755 sonic-editor
@@ -175,11 +171,13 @@ setup() {
   link /usr/local/sbin/sonic $program/hosting/server.sh
 
   key=$(kept $env FORM_ACCESS_KEY "$(secret)")
+  from=${SMTP_URL:+$(kept $env FORM_MAIL_FROM "website@${SITE_HOST#www.}")}
   [ -z "$editor" ] || api=127.0.0.1:4324 token=$(kept $env FORM_LEADS_TOKEN "$(secret)")
   with $env "FORM_ACCESS_KEY=$key" "FORM_EDITOR=$editor" "FORM_LEADS_API=$api" "FORM_LEADS_TOKEN=$token" "FORM_ALLOWED_ORIGINS=$url" "CAPTCHA_SECRET=$(kept $env CAPTCHA_SECRET "$(secret)")" TRUSTED_PROXIES=1 \
-    "FORM_SMTP_URL=$SMTP_URL" "FORM_MAIL_TO=$LEADS_TO" "FORM_MAIL_FROM=${SMTP_URL:+$(kept $env FORM_MAIL_FROM "website@${SITE_HOST#www.}")}" |
+    "FORM_SMTP_URL=$SMTP_URL" "FORM_MAIL_TO=$LEADS_TO" "FORM_MAIL_FROM=$from" |
     put $env 640 sonic sonic-form-service.service
-  with $site/.env "SITE_URL=$url" FORM_ENDPOINT=/api/contact "FORM_ACCESS_KEY=$key" "EDIT_ORIGIN=$editor" "FORM_LEADS_API=$api" "FORM_LEADS_TOKEN=$token" \
+  with $site/.env "SITE_URL=$url" FORM_ENDPOINT=/api/contact "FORM_ACCESS_KEY=$key" "EDIT_ORIGIN=$editor" "EDIT_LEADS=${api:+http://$api/leads}" "FORM_LEADS_TOKEN=$token" \
+    "FORM_SMTP_URL=$SMTP_URL" "FORM_MAIL_FROM=$from" \
     "PUBLISH_COMMAND='hosting/publish.sh publish'" "PUBLISH_RELOAD='date > $home/published'" |
     put $site/.env 600 sonic-editor site sonic-editor.service
   unit sonic-form-service.service

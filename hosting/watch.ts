@@ -2,7 +2,7 @@
  * `sonic watch`, each night: looks whether all is well on a server that setup.sh has made, notes it for the editor
  * (server-status.ts), prints what is not, and mails it where leads are mailed.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { connect } from 'node:tls';
@@ -14,16 +14,11 @@ import { type Problem, problemsOf, type ServerStatus, STATUS_FILE } from './serv
 const { SITE_HOST = '', EDITOR_HOST } = process.env;
 const current = `/var/www/${SITE_HOST}/current`;
 
-/** What git says in the clone that is published. */
-const git = (...args: string[]) =>
-  execFileSync(
-    'runuser',
-    ['-u', 'sonic-editor', '--', 'git', '-C', '/srv/sonic-editor/site', ...args],
-    {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+/** What git says in the clone that is published; nothing if it fails. */
+const git = (...args: string[]) => {
+  const command = ['-u', 'sonic-editor', '--', 'git', '-C', '/srv/sonic-editor/site', ...args];
+  return spawnSync('runuser', command, { encoding: 'utf8' }).stdout;
+};
 
 async function certificateOf(host: string) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -32,21 +27,16 @@ async function certificateOf(host: string) {
     resolve,
   );
   socket.on('error', reject).on('timeout', () => reject(new Error('no answer in 10 seconds')));
-  await promise.finally(() => socket.destroy());
+  await promise;
   const { valid_from, valid_to } = socket.getPeerCertificate();
+  socket.destroy();
   return { host, from: Date.parse(valid_from), to: Date.parse(valid_to) };
 }
 
 async function look(): Promise<Problem[]> {
   git('fetch', '--quiet');
-  const dates = git(
-    'grep',
-    '-hoE',
-    'published: *.?[0-9][^\'" ]+',
-    '@{upstream}',
-    '--',
-    'content',
-  ).matchAll(/[\d-]{10}\S*/g);
+  const published = git('grep', '-h', '^published:', '@{upstream}', '--', 'content');
+  const dates = published.matchAll(/\d{4}-\d\d-\d\d(T[\d:]+)?/g);
   // As its name says: 20261124-032000.
   const [, ...release] =
     /(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)$/.exec(readlinkSync(current)) ?? [];
@@ -57,17 +47,18 @@ async function look(): Promise<Problem[]> {
     { cwd: current, encoding: 'utf8' },
   );
   const backups = globSync('/var/backups/sonic/*.tar.gz').map((file) => statSync(file).mtimeMs);
+  const hosts = [SITE_HOST, ...(EDITOR_HOST ? [EDITOR_HOST] : [])];
+  const certificates = await Promise.allSettled(hosts.map(certificateOf));
   return problemsOf({
     now: Date.now(),
     backup: backups.length > 0 ? Math.max(...backups) : undefined,
     release: Date.parse(`${year}-${month}-${date}T${time.join(':')}Z`),
     changes: [
       Number(git('log', '-1', '--format=%ct', '@{upstream}')) * 1000,
-      ...Array.from(dates, ([date]) => Date.parse(date)),
+      ...Array.from(dates, ([date, time]) => Date.parse(time ? `${date}Z` : date)),
     ],
-    certificates: await Promise.all(
-      [SITE_HOST, ...(EDITOR_HOST ? [EDITOR_HOST] : [])].map(certificateOf),
-    ),
+    // What does not answer is among the differences.
+    certificates: certificates.flatMap((it) => (it.status === 'fulfilled' ? [it.value] : [])),
     differences: live.status === 0 ? '' : `${live.stdout}${live.stderr}`.trim().slice(0, 2_000),
   });
 }

@@ -1,6 +1,7 @@
 /** How the site and its services are: asked of themselves, now. */
-import { statfs } from 'node:fs/promises';
+import { readFile, statfs } from 'node:fs/promises';
 import { connect } from 'node:tls';
+import { type ServerStatus, STATUS_FILE } from '../../hosting/server-status.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { datesOfArticles } from '../articles.ts';
 import { ask, publishedCommit } from '../server/git.ts';
@@ -49,6 +50,7 @@ export async function readStatus(
     ofDates(workspace),
     ...(leads ? [ofForm(leads)] : []),
     ...(site ? [ofCertificate(new URL(site)), ofSecurityText(site)] : []),
+    ofNight(),
     ofDisk(),
     ofVersion(workspace),
   ];
@@ -195,6 +197,23 @@ async function ofSecurityText(site: string): Promise<Item[]> {
       state: isNear ? 'bad' : 'good',
     },
   ];
+}
+
+/** What a server that looks after itself found last night and no item here asks for; elsewhere nothing. */
+async function ofNight(): Promise<Item[]> {
+  const { checkedAt: time, problems }: ServerStatus = JSON.parse(
+    await readFile(STATUS_FILE, 'utf8'),
+  );
+  const found = problems.filter(({ about }) => about === 'backup' || about === 'live site');
+  const about = 'server';
+  if (found.length === 0) {
+    const words = 'Backed up, and as it was published: {time}';
+    return [{ about, title: 'Last night', words, time, state: 'good' }];
+  }
+  return found.map(({ about: what, message }) => {
+    const title = what === 'backup' ? 'No backup' : 'The live site is not what was published';
+    return { about, title, words: `${message} Tell whoever runs the server.`, state: 'bad' };
+  });
 }
 
 async function ofDisk(): Promise<Item> {

@@ -7,7 +7,8 @@ import { findOnPath } from '../support/process.ts';
 
 export const HOSTS = { site: 'www.sonic.local', editor: 'edit.sonic.local' };
 
-const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
+/** Whom this machine trusts. */
+export const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
 
 /** What this machine lacks for it, as a sentence; empty if nothing. */
 export function whatIsMissing(): string {

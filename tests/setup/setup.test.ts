@@ -3,10 +3,19 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serviceEnvironment } from '../../form-service/spawn-service.ts';
 import { validFields } from '../../form-service/test-support.ts';
-import { findOnPath } from '../support/process.ts';
-import { HOSTS, type Machine, makeBase, startMachine, whatIsMissing } from './machine.ts';
+import { findOnPath, startServer, stop } from '../support/process.ts';
+import {
+  AUTHORITIES,
+  HOSTS,
+  type Machine,
+  makeBase,
+  startMachine,
+  whatIsMissing,
+} from './machine.ts';
 
 const missing = whatIsMissing();
 if (missing) console.warn(`setup.sh is not tried here, because ${missing}.`);
@@ -19,7 +28,7 @@ const asEditor = (line: string) =>
   `cd ${CLONE} && HOME=/srv/sonic-editor runuser -u sonic-editor -- ${line}`;
 const PEOPLE = asEditor('npm run --silent edit:people -- list');
 const LEADS = 'cd /opt/sonic && runuser -u sonic -- npm run --silent leads';
-const DRAFT = '/srv/sonic-editor/site/data/editor/worktrees/1/content/site.yaml';
+const DRAFT = '/srv/sonic-editor/site/data/editor/copies/1/content/site.yaml';
 const CADDY = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt';
 
 test.skipIf(!findOnPath('shellcheck'))('shellcheck finds nothing in the scripts', () => {
@@ -113,6 +122,56 @@ describe.skipIf(missing)('a server', () => {
     expect(await run('systemd-analyze verify /etc/systemd/system/sonic-*')).toBe('');
   });
 
+  test.skipIf(!findOnPath('podman'))(
+    'runs the form service as its container file says',
+    async () => {
+      const place = join(workspace, 'container');
+      const [full, image] = [join(place, 'full'), join(place, 'image')];
+      const store = `--root ${place}/store --runroot ${place}/run --storage-driver vfs`;
+      const sh = (line: string) =>
+        execFileSync('sh', ['-ec', line], { encoding: 'utf8', stdio: 'pipe' });
+      // Node's own image comes from elsewhere, so that a base of Debian's packages and Node stands in for it.
+      sh(`mkdir -p ${place} ${image} && cp -a --one-file-system ${workspace}/base ${full}
+      cp -a ${machine.files}/opt/node/. ${full}/usr/local/ && cp ${AUTHORITIES} ${full}${AUTHORITIES}
+      chroot ${full} useradd --create-home node
+      tar -C ${full} -c . | podman ${store} import --change ENV=NODE_EXTRA_CA_CERTS=${AUTHORITIES} \
+        --change ENV=PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin - localhost/base
+      for it in '' --target=editor; do
+        podman ${store} build -q --layers=false --isolation=chroot --network=host --build-arg BASE=localhost/base \
+          -f hosting/container/Containerfile -t localhost/form$(echo $it | tr -d -- -=) $it .
+      done`);
+      const config = JSON.parse(
+        sh(`podman ${store} inspect --format '{{json .Config}}' localhost/form`),
+      );
+      expect(config).toMatchObject({ User: 'node', WorkingDir: '/app' });
+      // No container starts in a confined machine; its files do.
+      sh(
+        `id=$(podman ${store} create localhost/form) && podman ${store} export $id | tar -x -C ${image}`,
+      );
+      const port = await getPort();
+      const origin = `http://127.0.0.1:${port}`;
+      const settings = serviceEnvironment('/data/leads.sqlite', 'key');
+      const env = [
+        ...config.Env,
+        ...Object.entries({ ...settings, HOST: '127.0.0.1', PORT: port }).map((pair) =>
+          pair.join('='),
+        ),
+      ];
+      const command = [
+        '--userspec=node',
+        image,
+        'env',
+        '-C',
+        config.WorkingDir,
+        ...env,
+        ...config.Cmd,
+      ];
+      const service = await startServer('chroot', command, origin);
+      expect((await fetch(`${origin}/api/contact/ready`)).status).toBe(200);
+      await stop(service);
+    },
+  );
+
   test('changes nothing when run again, and what has changed in its answers', async () => {
     expect(await run(SETUP)).not.toMatch(/^- /m);
     machine.write(
@@ -126,7 +185,10 @@ describe.skipIf(missing)('a server', () => {
     expect(steps).toEqual([
       '- write /etc/sonic/answers',
       '- write /etc/sonic/form-service.env',
+      `- write ${CLONE}/.env`,
       '- start sonic-form-service.service',
+      '- build and publish the site',
+      '- start sonic-editor.service',
     ]);
     machine.write('root/answers', 'SITE_HOST=nonsense\n');
     await expect(run(SETUP)).rejects.toThrow(
@@ -165,7 +227,10 @@ describe.skipIf(missing)('a server', () => {
   });
 
   test('is restored on an empty one with the same leads, people and drafts, however often that was ended before', async () => {
-    const script = `const { worktreesIn } = await import('./editor/accounts/worktrees.ts'); await worktreesIn(process.cwd() + '/data/editor/worktrees').workspaceFor({ id: 1, name: 'Anna Berg', email: 'anna@sonic.local' })`;
+    const script = `
+      const { cloneIn, copiesIn } = await import('./editor/accounts/copies.ts');
+      const copies = copiesIn(process.cwd() + '/data/editor/copies', cloneIn(process.cwd()));
+      await copies.workspaceFor({ id: 1, name: 'Anna Berg', email: 'anna@sonic.local' });`;
     await run(asEditor(`node --input-type=module -e "${script}"`));
     await run(asEditor(`sh -c "echo '# drafted' >>${DRAFT}"`));
     await sendLead('The last');
