@@ -1,8 +1,5 @@
-import {
-  type PublicKeyCredentialRequestOptionsJSON,
-  startAuthentication,
-} from '@simplewebauthn/browser';
-import { enter, onPress, open, own } from './page.ts';
+import { enter, onPress, own } from './page.ts';
+import { signIn } from './passkey-sign-in.ts';
 
 // Whoever follows a link from elsewhere brings no cookie (SameSite=Strict), and may be signed in all the same.
 if (!document.referrer.startsWith(location.origin)) {
@@ -13,9 +10,6 @@ if (!document.referrer.startsWith(location.origin)) {
 }
 
 onPress('go', async () => {
-  const asked = await open['sign-in'].options.$post();
-  const optionsJSON = (await asked.json()) as PublicKeyCredentialRequestOptionsJSON;
-  const response = await startAuthentication({ optionsJSON });
-  await open['sign-in'].$post({ json: { response } });
+  await signIn();
   await enter();
 });

@@ -59,7 +59,9 @@ export function Editor() {
   const hash = useAddress();
   const place = placeAt(hash);
   /** The file that was open last. */
-  const [file, setFile] = useState(HOME_FILE);
+  const last = useRef(HOME_FILE);
+  if (!place) last.current = hash || HOME_FILE;
+  const file = last.current;
   const [page, setPage] = useState('/');
   const [chosen, setChosen] = useState<Path>([]);
   const [tab, setTab] = useState<Tab>('section');
@@ -94,10 +96,8 @@ export function Editor() {
   );
 
   useEffect(() => {
-    if (placeAt(hash)) return;
-    setFile(hash || HOME_FILE);
     // The page says nothing of a list as a whole.
-    if (hash && !isPage(hash)) setPanel(true);
+    if (hash && !isPage(hash) && !placeAt(hash)) setPanel(true);
   }, [hash]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another file opens another page.
@@ -127,7 +127,6 @@ export function Editor() {
   };
   const choose = (next: string, path: Path) => {
     show(next);
-    setFile(next);
     setChosen(path);
     setTab(sectionAt(path) === undefined ? 'page' : 'section');
   };

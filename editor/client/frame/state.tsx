@@ -1,8 +1,9 @@
 import { Check } from 'lucide';
 import { useEffect, useState } from 'react';
 import { filesOfPage } from '../../site.ts';
+import { SIGNED_OUT } from '../ask.ts';
 import { unwritten } from '../state.ts';
-import { useEdited } from '../store.ts';
+import { store, useEdited } from '../store.ts';
 import { useFrame } from './frame-context.ts';
 import { Icon } from './icon.tsx';
 
@@ -25,6 +26,19 @@ export function State({ news }: { news: string }) {
       <span className={`words ${error ? 'fault' : ''}`} role={error ? 'alert' : 'status'}>
         {words}
       </span>
+      {error === SIGNED_OUT && (
+        <button
+          type="button"
+          className="fill"
+          onClick={async () => {
+            // Only here, because it takes a library of its own.
+            const { signIn } = await import('../accounts/passkey-sign-in.ts');
+            await signIn().then(store.read, () => {});
+          }}
+        >
+          Sign in
+        </button>
+      )}
       {others?.map(({ name }) => (
         <span key={name} className="row" title={`${name} has drafts here`}>
           <span className="face other">{name[0]}</span>
