@@ -6,7 +6,7 @@ import { Icon } from '../frame/icon.tsx';
 import { drawnPage } from '../page-view/drawn-page.ts';
 import { Picture } from '../page-view/picture.tsx';
 
-export interface Side {
+interface Side {
   contents: Contents;
   /** The field in the value of its file there; undefined where it is missing. */
   path: Path | undefined;
