@@ -18,7 +18,7 @@ interface Sending {
 }
 
 const NOT_YET: Progress[] = [
-  { error: 'In Changes it says what has to be done first. Then publish again.' },
+  { error: 'Above it says what has to be done first. Then publish again.' },
 ];
 
 export type Publication = ReturnType<typeof usePublication>;

@@ -33,12 +33,6 @@ export interface Form {
   namesAt: (path: Path) => Readonly<Record<string, string>> | undefined;
   /** What links can lead to. */
   places: () => readonly { href: string; label?: string }[];
-  /** The files of all pages, each with its title. */
-  pages: () => readonly { file: string; title: string }[];
-  /** Adds an entry to the end of a page's list. */
-  copyTo: (page: string, field: string, entry: Value) => void;
-  /** The first entry that fits of any page's list, rendered: a whole document; undefined if there is none. */
-  pictureOf: (field: string, fits: (entry: Value) => boolean) => string | undefined;
 }
 
 /** What all fields of a form share. */

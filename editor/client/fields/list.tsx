@@ -1,13 +1,11 @@
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { unwrap } from '../../../src/site/schemas/shapes.ts';
 import { match } from '../../yaml/match.ts';
 import type { Path, Value } from '../../yaml/value.ts';
 import { idOf, reveal } from '../reveal.ts';
-import { blank, entryTitle, hasConstant, limitsOf, titleAt, wordsIn } from '../schema.ts';
-import { CopyTo } from './copy-to.tsx';
+import { blank, entryTitle, limitsOf, titleAt, wordsIn } from '../schema.ts';
 import { type FieldProps, useField } from './form-context.ts';
-import { Gallery } from './gallery.tsx';
 
 interface ListProps extends FieldProps {
   /** Renders one entry. */
@@ -20,17 +18,12 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
   const dragged = useRef<number>(undefined);
   /** Where the entry that is dragged would go. */
   const [target, setTarget] = useState<number>();
-  /** The place of a new entry while its kind is being chosen. */
-  const [place, setPlace] = useState<number>();
-  const [copied, setCopied] = useState<Value>();
   const { minItems = 0, maxItems } = limitsOf(schema);
   // JSON has no infinity.
   const most = maxItems ?? Number.POSITIVE_INFINITY;
   const entries = value as Value[];
   const keys = useKeys(entries);
   const element = unwrap((schema as z.ZodArray).element as z.ZodType).schema;
-  const kinds =
-    element instanceof z.ZodUnion ? (element.options as z.ZodObject[]).filter(hasConstant) : [];
 
   const change = (next: Value[], focus: Path, words?: string) => {
     edit(path, next, words);
@@ -40,7 +33,7 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
     const [[first] = [[]]] = wordsIn(element, entry);
     change(entries.toSpliced(at, 0, entry), [...path, at, ...first]);
   };
-  const add = (at: number) => (kinds.length > 0 ? setPlace(at) : insert(at, blank(element)));
+  const add = (at: number) => insert(at, blank(element));
   const move = (from: number, to: number, button = '') => {
     if (to < 0 || to >= entries.length) return;
     edit(path, entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]));
@@ -64,10 +57,6 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
         { id: 'add', label: 'Add', name: 'Add below *', onUse: () => add(index + 1) },
         { id: 'copy', label: 'Duplicate', name: 'Duplicate *', onUse: copy },
       );
-    }
-    if (kinds.length > 0) {
-      const name = 'Copy * to another page';
-      tools.push({ id: 'to', label: 'To another page', name, onUse: () => setCopied(entry) });
     }
     if (entries.length > minItems) {
       const words = `${entryTitle(element, entries, index)} is removed.`;
@@ -127,18 +116,6 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
         <button type="button" className="add" onClick={() => add(entries.length)}>
           + {titleAt(element, undefined)}
         </button>
-      )}
-      {place !== undefined && (
-        <Gallery
-          title={`Add: ${titleAt(element, undefined)}`}
-          kinds={kinds}
-          field={String(path.at(-1))}
-          onChoose={(kind) => insert(place, blank(kind))}
-          onClose={() => setPlace(undefined)}
-        />
-      )}
-      {copied !== undefined && (
-        <CopyTo field={String(path.at(-1))} entry={copied} onClose={() => setCopied(undefined)} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
-import { RotateCcw, X } from 'lucide';
+import { CopyPlus, RotateCcw, X } from 'lucide';
+import { useState } from 'react';
 import {
   filesOfPage,
   isPage,
@@ -10,10 +11,10 @@ import {
   titleOf,
 } from '../../site.ts';
 import type { Path } from '../../yaml/value.ts';
+import { CopySection } from '../dialogs/copy-section.tsx';
 import { mergeWith } from '../draft.ts';
 import { Control } from '../fields/field.tsx';
 import { FormContext } from '../fields/form-context.ts';
-import { useFrame } from '../frame/frame-context.ts';
 import { Icon, IconButton } from '../frame/icon.tsx';
 import type { Problem } from '../problems.ts';
 import { ConflictChoice } from '../publish/conflict-choice.tsx';
@@ -45,7 +46,7 @@ interface PanelProps {
 export function Panel(props: PanelProps) {
   const { file, chosen, tab, problems, isDraft, onTab, onField, onLeave, onClose } = props;
   const edited = useEdited();
-  const { openField } = useFrame();
+  const [isCopying, setCopying] = useState(false);
   const { drafts, contents, files } = edited;
   const draft = drafts[file];
   const value = contents[file];
@@ -83,8 +84,16 @@ export function Panel(props: PanelProps) {
             </button>
           </div>
         )}
+        {part && (
+          <IconButton
+            shape={CopyPlus}
+            label="Copy to another page"
+            onClick={() => setCopying(true)}
+          />
+        )}
         <IconButton shape={X} label="Close (Esc)" onClick={onClose} />
       </header>
+      {isCopying && <CopySection section={section} onClose={() => setCopying(false)} />}
       <form className="body" aria-label={name} onSubmit={(event) => event.preventDefault()}>
         {conflict && conflict.conflicts.length > 0 && (
           <ConflictChoice
@@ -94,7 +103,7 @@ export function Panel(props: PanelProps) {
           />
         )}
         {hasFields ? (
-          <FormContext value={formOf(file, edited, problems, openField)}>
+          <FormContext value={formOf(file, edited, problems)}>
             {part ? (
               <Control key={path.join()} schema={part} value={section} path={path} />
             ) : isPage(file) ? (
