@@ -23,12 +23,12 @@ import {
   schemaOf,
 } from '../src/site/page-files.ts';
 import { movedFromOf } from '../src/site/pages.ts';
-import { instantOf, isDue } from '../src/site/publication-date.ts';
+import { instantOf, instantsOf, isDue } from '../src/site/publication-date.ts';
 import { unanswered } from '../src/site/schemas/facts.ts';
 import { SHARED_FILES } from '../src/site/shared-files.ts';
 import { beginning } from '../src/site/shared-schemas.ts';
 import { shownBy } from '../src/site/shown-by.ts';
-import { languagesIn } from '../src/site/site.ts';
+import { languagesIn, siteOf, timeZoneOf as zoneOf } from '../src/site/site.ts';
 import { idOf, pageName, pathOf } from '../src/site/urls.ts';
 import { type Fields, isFields, type Path, type Value } from './yaml/value.ts';
 
@@ -40,6 +40,7 @@ export {
   fileIn,
   HOME_FILE,
   instantOf,
+  instantsOf,
   isDue,
   isPage,
   LANGUAGES_FILE,
@@ -55,6 +56,12 @@ export {
 /** The folder of all content files, and that of the pictures in it. */
 export const CONTENT = 'content';
 export const PICTURES = `${CONTENT}/pictures`;
+
+/** The file of the provider's facts. */
+export const SITE_FILE = SHARED_FILES.site;
+
+/** The time zone of the site's dates. */
+export const timeZoneOf = (contents: Contents) => zoneOf(siteOf(contents));
 
 /** The field of a page that lists its sections. */
 export const SECTIONS = ['sections'] as const;

@@ -12,7 +12,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { workspaceIn } from '../server/checkout.ts';
 import { replace } from '../server/files.ts';
 import { ask, gitFolder } from '../server/git.ts';
@@ -43,10 +44,12 @@ export function cloneIn(folder: string): Workspace {
         join(entry.parentPath, entry.name),
       );
     const isOlder = (than: number) => (file: string) => statSync(file).mtimeMs < than;
+    // Where sites were built when the server ended.
+    const builds = found('worktrees/publish-*').filter(isOlder(STARTED));
     const dead = [
+      ...builds,
+      ...builds.map((build) => join(tmpdir(), basename(build))),
       ...found('{,refs/**/}*.lock').filter(isOlder(Math.max(STARTED, Date.now() - LOCKED))),
-      // Where sites were built when the server ended.
-      ...found('worktrees/publish-*').filter(isOlder(STARTED)),
       // Without its text, git refuses to fetch; without the ref, it makes it again.
       ...found('refs/remotes/**').filter(
         (ref) => !ref.endsWith('.lock') && statSync(ref).size === 0,

@@ -8,7 +8,7 @@ import { ask, publishedCommit } from '../server/git.ts';
 import { filesIn } from '../server/git-history.ts';
 import { isLiveOutdated, readLive } from '../server/go-live.ts';
 import type { Workspace } from '../server/workspace.ts';
-import { CONTENT, isDue } from '../site.ts';
+import { CONTENT } from '../site.ts';
 import type { Settings } from './settings.ts';
 
 /** Something that is looked at. */
@@ -83,12 +83,12 @@ async function lastPublication(workspace: Workspace) {
 
 async function ofDates(workspace: Workspace): Promise<Item[]> {
   const files = await filesIn(workspace, await publishedCommit(workspace));
-  const dates = datesOfArticles(files).filter((date) => !isDue(date, Date.now()));
+  const dates = datesOfArticles(files).filter((date) => date > Date.now());
   return dates.sort().map((date) => ({
     about: 'site',
     title: 'Scheduled: an article',
     words: 'It appears by itself: {time}',
-    time: date,
+    time: new Date(date).toISOString(),
     state: 'waits',
   }));
 }

@@ -19,6 +19,7 @@ import {
   rootPathOf,
   schemaOf,
   splitFile,
+  timeZoneOf,
   titleOf,
 } from '../site.ts';
 import { type Path, textsIn, type Value } from '../yaml/value.ts';
@@ -82,8 +83,9 @@ export const leadsTo = (text: string, path: string): boolean =>
  */
 export function linkFaults(file: string, contents: Contents, anchors: Anchors): Fault[] {
   const value = contents[file];
+  const timeZone = timeZoneOf(contents);
   const paths = pathsIn(contents).filter((path) =>
-    isDue(publishedOf(fileAt(path, contents), contents)),
+    isDue(publishedOf(fileAt(path, contents), contents), timeZone),
   );
   const { folder } = splitFile(file);
   const links = linksIn(file, value).map((each) => ({

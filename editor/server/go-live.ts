@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { datesOfArticles } from '../articles.ts';
 import type { Entry, Step } from '../protocol.ts';
-import { CONTENT, isDue } from '../site.ts';
+import { CONTENT } from '../site.ts';
 import { ask, git, gitFolder, publishedCommit, publishedRef } from './git.ts';
 import { entriesIn, filesIn } from './git-history.ts';
 import { inTurn } from './queue.ts';
@@ -73,7 +73,7 @@ export async function isLiveOutdated(workspace: Workspace): Promise<boolean> {
   const published = await publishedCommit(workspace);
   if (live?.commit !== published) return true;
   const dates = datesOfArticles(await filesIn(workspace, published));
-  return dates.some((date) => isDue(date, Date.now()) && !isDue(date, live.begun));
+  return dates.some((date) => date <= Date.now() && date > live.begun);
 }
 
 /** Builds what is published and makes it live, unless it is. */

@@ -28,8 +28,7 @@ const formerPath = z
   )
   .meta({ title: 'Address', description: 'Such as /careers.' });
 
-const NOT_A_DATE =
-  'is not a date. Write it such as 2026-12-01, or with a time in UTC 2026-12-01T09:30';
+const NOT_A_DATE = 'is not a date. Write it such as 2026-12-01, or with a time 2026-12-01T09:30';
 
 /** The schema of a page's file. */
 export const page = z
@@ -58,11 +57,11 @@ export const page = z
         error: NOT_A_DATE,
         abort: true,
       })
-      .refine((date) => instantOf(date).startsWith(date.slice(0, 10)), NOT_A_DATE)
+      .refine((date) => instantOf(date, 'UTC').startsWith(date.slice(0, 10)), NOT_A_DATE)
       .meta({
         title: 'Published on',
         description:
-          'Makes the page an article. Until that day (or time, in UTC: 2026-12-01T09:30) only the editor shows it.',
+          'Makes the page an article. Until that day (or time: 2026-12-01T09:30) in the site’s time zone only the editor shows it.',
       })
       .optional(),
     movedFrom: list(

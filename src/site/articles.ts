@@ -4,7 +4,15 @@ import type { Latest, Listed } from '../sections/latest/schema.ts';
 import type { PageContent, SectionContent } from '../sections/page.ts';
 import { idIn, type Language, splitId } from './languages.ts';
 import { isDue } from './publication-date.ts';
-import { oncePerSite, pageFile, type Site, sharedIn, writtenIds, writtenPage } from './site.ts';
+import {
+  oncePerSite,
+  pageFile,
+  type Site,
+  sharedIn,
+  timeZoneOf,
+  writtenIds,
+  writtenPage,
+} from './site.ts';
 import { pageName, pathOf } from './urls.ts';
 
 /** How many articles a section lists; if there are more, they are on a page for each year. */
@@ -26,7 +34,7 @@ const articlesOf = oncePerSite(
           .map((id) => ({ id, page: writtenPage(site, id) }))
           .filter(
             (each): each is Article =>
-              each.page.published !== undefined && isDue(each.page.published),
+              each.page.published !== undefined && isDue(each.page.published, timeZoneOf(site)),
           )
           .sort((a, b) => b.page.published.localeCompare(a.page.published)),
       ]),

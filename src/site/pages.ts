@@ -7,7 +7,14 @@ import { yearPage, yearPages } from './articles.ts';
 import { idIn, type Language, splitId } from './languages.ts';
 import { fileOf } from './page-files.ts';
 import { isDue } from './publication-date.ts';
-import { isPublished, oncePerSite, type Site, writtenIds, writtenPage } from './site.ts';
+import {
+  isPublished,
+  oncePerSite,
+  type Site,
+  timeZoneOf,
+  writtenIds,
+  writtenPage,
+} from './site.ts';
 import { pathOf } from './urls.ts';
 
 /** The id of the 404 page, before its language. */
@@ -15,7 +22,9 @@ export const NOT_FOUND = '404';
 
 /** The ids of all pages that may be seen, home first. */
 export const pageIds = oncePerSite((site): readonly string[] => {
-  const written = writtenIds(site).filter((id) => isDue(writtenPage(site, id).published));
+  const written = writtenIds(site).filter((id) =>
+    isDue(writtenPage(site, id).published, timeZoneOf(site)),
+  );
   const ids = written.flatMap((id) => [id, ...yearPages(site, id)]).sort();
   return [...ids.filter((id) => id === 'index'), ...ids.filter((id) => id !== 'index')];
 });

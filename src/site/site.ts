@@ -15,7 +15,7 @@ import {
   withFolders,
 } from './languages.ts';
 import { fileOf, idOfFile, isPage } from './page-files.ts';
-import { isDue } from './publication-date.ts';
+import { isDue, isTimeZone } from './publication-date.ts';
 import { SHARED_FILES } from './shared-files.ts';
 import type { Shared, SharedContent } from './shared-schemas.ts';
 import { idOf } from './urls.ts';
@@ -91,9 +91,15 @@ export const writtenIds = (site: Site, folder?: string): readonly string[] =>
     ? [...writtenByFolder(site).values()].flat()
     : (writtenByFolder(site).get(folder) ?? []);
 
+/** The time zone of the site's dates; UTC while none is set. */
+export const timeZoneOf = oncePerSite(({ contents }) => {
+  const facts = contents[SHARED_FILES.site] as { timeZone?: unknown } | undefined;
+  return isTimeZone(facts?.timeZone) ? facts.timeZone : 'UTC';
+});
+
 /** Whether there is a page in this file, and its date is not to come. */
-export const isPublished = ({ contents }: Site, file: string): boolean =>
-  file in contents && isDue((contents[file] as PageContent).published);
+export const isPublished = (site: Site, file: string): boolean =>
+  file in site.contents && isDue((site.contents[file] as PageContent).published, timeZoneOf(site));
 
 function contentOf({ contents }: Site, file: string): unknown {
   if (contents[file] === undefined) throw new ContentError(missing(file));

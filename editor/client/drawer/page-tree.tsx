@@ -22,6 +22,7 @@ import {
   NOT_FOUND_FILE,
   pathOfFile,
   splitFile,
+  timeZoneOf,
   titleOf,
 } from '../../site.ts';
 import { show } from '../address.ts';
@@ -81,7 +82,7 @@ export function PageTree({ file, drafted, problems, onClose }: PageTreeProps) {
     if (date) {
       return (
         <>
-          <Icon shape={Clock} size={14} /> {dayOf(date)}
+          <Icon shape={Clock} size={14} /> {dayOf(date, timeZoneOf(contents))}
         </>
       );
     }
@@ -267,14 +268,14 @@ function groupsOf(pages: readonly string[]): Map<string, string[]> {
 
 function isLater(file: string, contents: Contents): boolean {
   const date = publishedOf(file, contents);
-  return date !== undefined && !isDue(date);
+  return date !== undefined && !isDue(date, timeZoneOf(contents));
 }
 
-/** Such as “4 Dec”, or “4 Dec, 09:30 UTC”. */
-const dayOf = (published: string) =>
-  new Date(instantOf(published)).toLocaleString('en-GB', {
+/** Such as “4 Dec”, or “4 Dec, 09:30 GMT”. */
+const dayOf = (published: string, timeZone: string) =>
+  new Date(instantOf(published, timeZone)).toLocaleString('en-GB', {
     day: 'numeric',
     month: 'short',
     ...(published.includes('T') && { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }),
-    timeZone: 'UTC',
+    timeZone,
   });

@@ -1,5 +1,4 @@
 import type { Language } from '../../site/languages.ts';
-import { instantOf } from '../../site/publication-date.ts';
 import { datePatterns, formatDate } from './format.ts';
 
 interface DayProps {
@@ -12,7 +11,7 @@ interface DayProps {
 /** A day in the page's language. */
 export function Day({ date, language, className }: DayProps) {
   return (
-    <time dateTime={date.length > 10 ? instantOf(date) : date} className={className}>
+    <time dateTime={date} className={className}>
       {formatDate(new Date(`${date.slice(0, 10)}T12:00`), datePatterns(language.tag))}
     </time>
   );

@@ -8,8 +8,9 @@ import { anchorOf } from '../../site/anchors.ts';
 import { articleFolders, articlesIn } from '../../site/articles.ts';
 import { idIn, type Language } from '../../site/languages.ts';
 import { getPage, pageIds, publicPageIds } from '../../site/pages.ts';
+import { instantOf } from '../../site/publication-date.ts';
 import { readPage } from '../../site/read-page.ts';
-import { type Site, sharedIn } from '../../site/site.ts';
+import { type Site, sharedIn, timeZoneOf } from '../../site/site.ts';
 import { pageName, pathOf } from '../../site/urls.ts';
 import { readableMain } from '../markdown/to-markdown.ts';
 import { atom, type Feed } from './atom.ts';
@@ -58,7 +59,13 @@ const articleFeeds = (site: Site, language: Language, origin: string, root: stri
       const html = toHtml(sanitize(main, TEXT));
       // Readers of the feed know a moved article by its first address.
       const first = origin + (page.movedFrom[0] ?? pathOf(id));
-      return { id: first, page: url, title: pageName(page), date: page.published, html };
+      return {
+        id: first,
+        page: url,
+        title: pageName(page),
+        date: instantOf(page.published, timeZoneOf(site)),
+        html,
+      };
     });
     return feedOf(site, id, language, origin, entries);
   });
@@ -75,7 +82,7 @@ const incidentFeeds = (site: Site, language: Language, origin: string): Feed[] =
         id: `${page}#${date}-${anchorOf(title)}`,
         page,
         title,
-        date,
+        date: instantOf(date, timeZoneOf(site)),
         html: toHtml({ type: 'text', value: description }),
       }));
       return entries.length > 0 ? [feedOf(site, id, language, origin, entries)] : [];

@@ -4,7 +4,7 @@ import { alternatesOf, getPage, isNotFound } from '../../site/pages.ts';
 import { instantOf } from '../../site/publication-date.ts';
 import { SHARED_FILES } from '../../site/shared-files.ts';
 import { shownBy } from '../../site/shown-by.ts';
-import { languageAt, pageFile, type Site } from '../../site/site.ts';
+import { languageAt, pageFile, type Site, timeZoneOf } from '../../site/site.ts';
 import { idOf } from '../../site/urls.ts';
 import { lastModified } from './last-modified.ts';
 
@@ -20,7 +20,7 @@ export function pageSitemap(site: Site) {
       const shown = shownBy(sections).map((name) => fileIn(folder, SHARED_FILES[name]));
       const lastmod = [pageFile(site, id), ...shown]
         .map((file) => dates.get(file) ?? '')
-        .concat(published ? instantOf(published) : [])
+        .concat(published ? instantOf(published, timeZoneOf(site)) : [])
         .sort()
         .at(-1);
       const links = alternatesOf(site, id, new URL(item.url).origin).map(({ tag, url }) => ({

@@ -8,7 +8,7 @@ const origin = 'https://sonic.example';
 const thingsOf = (id: string, service = false, published?: string, home = 'index') => {
   const page = { title: 'Ferries – Sonic', description: 'About ferries.', service, published };
   const language = rootLanguage(wholeSite);
-  return graphOf({ id, page, site, language, home, origin })['@graph'];
+  return graphOf({ id, page, site, timeZone: 'UTC', language, home, origin })['@graph'];
 };
 
 test('names the organisation and the website on the home page', () => {

@@ -22,6 +22,8 @@ interface PageFacts {
   page: Pick<PageContent, 'title' | 'description' | 'service' | 'published'>;
   site: Site;
   language: Language;
+  /** Of the site's dates. */
+  timeZone: string;
   /** The id of the home page that the page belongs to. */
   home: string;
   /** The origin that the site is published at. */
@@ -91,7 +93,7 @@ const article = (facts: PageFacts): Article => ({
   '@type': 'Article',
   headline: pageName(facts.page),
   description: facts.page.description,
-  datePublished: facts.page.published && instantOf(facts.page.published),
+  datePublished: facts.page.published && instantOf(facts.page.published, facts.timeZone),
   url: urlOf(pathOf(facts.id), facts),
   image: urlOf(socialPicturePathOf(facts.id), facts),
   inLanguage: facts.language.tag,

@@ -1,5 +1,6 @@
 /** The schema of the provider's facts. */
 import { z } from 'zod';
+import { isTimeZone } from '../publication-date.ts';
 import { group, list, text } from './field-schemas.ts';
 
 /** Where scripts and frames may come from besides the site itself. */
@@ -32,6 +33,15 @@ export const site = group(
       80,
       'Before the email address. Without it, nothing is shown.',
     ).optional(),
+    timeZone: z
+      .string()
+      .refine(isTimeZone, 'is not a time zone. Write one such as Europe/London or UTC')
+      .meta({
+        title: 'Time zone',
+        description: 'Of dates and times on the site, such as Europe/London. Without it, UTC.',
+        isVerbatim: true,
+      })
+      .optional(),
     phone: z
       .string()
       .regex(
