@@ -56,6 +56,7 @@ backup() {
   echo "Wrote $backups/$name.tar.gz."
   local target; target=$(answer BACKUP_TARGET)
   [ -z "$target" ] || rsync -a --delete --include='*.tar.gz' --exclude='*' $backups/ "$target"
+  exec 8>&- # or what an update starts would hold it
 }
 
 restore() {

@@ -54,7 +54,7 @@ unit() { # NAME, whether something else starts it
 start() { { systemctl is-active -q "$1" && [ ! -e "$state/restart-$1" ]; } || need "start $1" make_start "$1"; }
 make_start() { systemctl daemon-reload; systemctl enable -q "$1"; systemctl restart "$1"; rm -f "$state/restart-$1"; }
 answers() { # WHAT, and how curl asks for it
-  for _ in {1..240}; do if curl -s -o /dev/null -m 5 "${@:2}"; then return; fi; sleep 0.5; done
+  for _ in {1..120}; do if curl -s -o /dev/null -m 5 "${@:2}"; then return; fi; sleep 0.5; done
   fail "$1 does not answer. Its log: journalctl -e -u ${1// /-}"
 }
 
