@@ -98,6 +98,8 @@ test('what the build would refuse is in its file, says why, and cannot be publis
   const search = page.getByRole('searchbox');
   await search.pressSequentially('pallets');
   await search.press('Control+z');
+  await page.keyboard.press('Escape');
+  await openHeadline(page);
   await expect(page.locator('.field').getByText(fault)).toBeVisible();
   await headline(page).fill('Short again');
   await kept(page);

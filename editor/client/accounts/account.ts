@@ -1,8 +1,8 @@
-import { PLACE_KEY } from '../place.ts';
 import { attempt, element, onPress, own } from './page.ts';
 
 const back = document.querySelector<HTMLAnchorElement>('a[href="/edit"]');
-if (back) back.href += sessionStorage.getItem(PLACE_KEY) ?? '';
+// Where the editor was left.
+if (back) back.href += location.hash;
 
 const dayOf = (time: number) => new Date(time).toLocaleDateString('en-GB', { dateStyle: 'long' });
 

@@ -35,7 +35,7 @@ export function More({ file, isDark, onDark }: MoreProps) {
         <Icon shape={Moon} /> Show in dark
       </button>
       {here && (
-        <a className="button" href="/account">
+        <a className="button" href={`/account${location.hash}`}>
           <Icon shape={CircleUser} /> Your account <span className="end muted">{here.name}</span>
         </a>
       )}
