@@ -41,7 +41,7 @@ export const LOGOS = 'content/logos.yaml';
 
 export const open = async (page: Page, view: string) => {
   await page.goto(`${EDITOR}#${view}`);
-  await drawn(page).locator('main > *').first().waitFor({ state: 'attached' });
+  await drawn(page).locator('main').waitFor({ state: 'attached' });
 };
 /** The page in the middle. */
 export const drawn = (page: Page) => page.frameLocator('iframe[title^="The page"]');

@@ -14,6 +14,7 @@ import {
   open,
   openHeadline,
   openPublish,
+  panel,
   shows,
   test,
   titles,
@@ -79,6 +80,12 @@ test('with keys alone a word is replaced, an entry is moved, and another is adde
     expect(await page.locator(':focus').textContent()).toBe(`Tab reaches ${target}`);
   };
   const { keyboard } = page;
+  await page.locator('summary').first().waitFor();
+  const isInPanel = () =>
+    panel(page).evaluate((element) => element.contains(document.activeElement));
+  for (let regions = 0; regions < 8 && !(await isInPanel()); regions++) {
+    await keyboard.press('F6');
+  }
   await tabTo(page.locator('summary').first());
   await keyboard.press('Enter');
   const title = page.getByLabel('Position', { exact: true });

@@ -100,6 +100,12 @@ export function Editor() {
     if (hash && !isPage(hash) && !placeAt(hash)) setPanel(true);
   }, [hash]);
 
+  // What no form can show is mended as text.
+  const isText = typeof contents[file] === 'string';
+  useEffect(() => {
+    if (isText) setPanel(true);
+  }, [isText]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another file opens another page.
   useEffect(() => {
     const own = isMissing ? (modelOf(file, contents) ?? file) : file;

@@ -53,7 +53,11 @@ export function Rail({ place, file, slid }: RailProps) {
         />
       ) : (
         here && (
-          <a className="account" href={`/account${location.hash}`} aria-label={`Your account: ${here.name}`}>
+          <a
+            className="account"
+            href={`/account${location.hash}`}
+            aria-label={`Your account: ${here.name}`}
+          >
             <span className="face">{initialsOf(here.name)}</span>
           </a>
         )

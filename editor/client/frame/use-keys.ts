@@ -53,14 +53,14 @@ export function useKeys(keys: Keys): void {
 }
 
 function goToRegion(step: 1 | -1): void {
-  const regions = REGIONS.flatMap((region) => document.querySelector(region) ?? []).filter(
-    (region) => region.checkVisibility(),
-  );
-  const at = regions.findIndex((region) => region.contains(document.activeElement));
-  const next = regions.at((at + step) % regions.length);
-  const within =
-    next instanceof HTMLIFrameElement
-      ? next.contentDocument?.querySelector<HTMLElement>('[data-edit-stop]')
-      : next?.querySelector<HTMLElement>(':is(a, button, input, select, textarea):not(:disabled)');
-  within?.focus();
+  const regions = REGIONS.flatMap((name) => {
+    const region = document.querySelector(name);
+    const first =
+      region instanceof HTMLIFrameElement
+        ? region.contentDocument?.querySelector<HTMLElement>('[data-edit-stop]')
+        : region?.querySelector<HTMLElement>('a, :is(button, input, select, textarea):enabled');
+    return region?.checkVisibility() && first ? [{ region, first }] : [];
+  });
+  const at = regions.findIndex(({ region }) => region.contains(document.activeElement));
+  regions.at((at + step) % regions.length)?.first.focus();
 }
