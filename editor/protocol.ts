@@ -35,6 +35,9 @@ export const publication = z.object({
 });
 export type Publication = z.infer<typeof publication>;
 
+/** What is asked of whoever opens people's data: the browser then asks for the passkey. */
+export const CONFIRM = 'Show once more that it is you: nobody has for twelve hours.';
+
 /** A step of publishing; `seconds` is how long all of it took the last time. */
 export interface Step {
   message: string;

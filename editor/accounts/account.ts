@@ -47,7 +47,12 @@ export const accountRoutes = ({ store, origin, othersHere }: AccountOptions) =>
       return context.json(null);
     })
     .get('/here', async ({ json, var: { person } }) =>
-      json({ name: person.name, rights: person.rights, others: await othersHere(person) }),
+      json({
+        id: person.id,
+        name: person.name,
+        rights: person.rights,
+        others: await othersHere(person),
+      }),
     )
     .post('/shares', sentBody(shared), ({ json, req, var: { person } }) => {
       const token = store.share(person.id, req.valid('json').page);

@@ -3,6 +3,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
+import { CONFIRM } from '../protocol.ts';
 import { LIFETIMES, type Person, type Right, type Store } from './store.ts';
 
 /** What routes know of the person behind a request. */
@@ -59,9 +60,6 @@ export const requireRight = (right: Right) =>
   createMiddleware<Signed>(async (context, next) =>
     context.var.person.rights.includes(right) ? next() : context.text(NEEDED[right], 403),
   );
-
-/** What is asked of whoever opens people's data: the browser then asks for the passkey. */
-const CONFIRM = 'Show once more that it is you: nobody has for twelve hours.';
 
 const RECENT = LIFETIMES.session / 60;
 

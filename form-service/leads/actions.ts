@@ -2,6 +2,7 @@ import type { LeadFields } from '../fields.ts';
 import { wordsOf } from '../intake/reputation.ts';
 import { reasonsFor } from '../intake/signals.ts';
 import type { Log } from '../log.ts';
+import type { Waiting } from '../store/deliveries.ts';
 import type { Filter } from '../store/find.ts';
 import type { Lead } from '../store/lead.ts';
 import type { Store } from '../store/store.ts';
@@ -16,6 +17,11 @@ export interface Actor {
 export interface Described extends Lead {
   /** Why it looks like a program's, as sentences. */
   reasons: string[];
+}
+
+/** One lead with the deliveries of it that have failed. */
+export interface Opened extends Described {
+  waiting: Waiting[];
 }
 
 const described = (lead: Lead): Described => ({ ...lead, reasons: reasonsFor(lead.signals) });
@@ -52,8 +58,10 @@ export function leadActions(store: Store, { who, log }: Actor) {
       return { leads: leads.map(described), counts };
     },
 
+    counts: store.counts,
+
     /** One lead, which counts as seen from then on; undefined if there is none with this id. */
-    async open(id: string) {
+    async open(id: string): Promise<Opened | undefined> {
       const [lead] = await store.page({ ids: [id] });
       if (!lead) return undefined;
       await store.see([id]);

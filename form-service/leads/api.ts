@@ -122,10 +122,14 @@ export function leadsApi(token: string, { store, log }: { store: Store; log: Log
         () => true,
         () => false,
       );
-      const { leads, counts } = await c.var.actions.page({});
-      const waiting = await c.var.actions.waiting();
-      return c.json({ isReady, counts, waiting, last: leads[0]?.receivedAt });
+      const [[last], counts, waiting] = await Promise.all([
+        store.page({}),
+        store.counts(),
+        store.waiting(),
+      ]);
+      return c.json({ isReady, counts, waiting, last: last?.receivedAt });
     })
+    .get('/counts', async (c) => c.json({ counts: await c.var.actions.counts() }))
     .get('/waiting', async (c) => c.json({ waiting: await c.var.actions.waiting() }))
     .post('/retry', async (c) => c.json({ count: await c.var.actions.retry() }))
     .get('/known', async (c) => c.json({ known: await c.var.actions.known() }))

@@ -1,4 +1,5 @@
-import { attempt, element, onPress, own } from './page.ts';
+import { attempt, element, onPress } from './page.ts';
+import { own } from './requests.ts';
 
 const back = document.querySelector<HTMLAnchorElement>('a[href="/edit"]');
 // Where the editor was left.

@@ -2,7 +2,8 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   startRegistration,
 } from '@simplewebauthn/browser';
-import { enter, onPress, open } from './page.ts';
+import { enter, onPress } from './page.ts';
+import { open } from './requests.ts';
 
 // After the #, so that it is in no log of a server.
 const token = location.hash.slice(1);

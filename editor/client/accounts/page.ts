@@ -1,17 +1,7 @@
 /** What the pages around the editor have in common. */
 import '../theme.ts';
 import '../typefaces.ts';
-import { hc } from 'hono/client';
-import type { accountRoutes } from '../../accounts/account.ts';
-import type { signInRoutes } from '../../accounts/sign-in.ts';
-import { asking } from '../ask.ts';
-
-/** Sends a request to the editor. */
-export const ask = asking('The editor does not answer. Try again in a minute.');
-
-const PEOPLE = `${location.origin}/people`;
-export const own = hc<ReturnType<typeof accountRoutes>>(PEOPLE, { fetch: ask });
-export const open = hc<ReturnType<typeof signInRoutes>>(`${PEOPLE}/public`, { fetch: ask });
+import { own } from './requests.ts';
 
 export const element = (id: string) => document.getElementById(id) as HTMLElement;
 

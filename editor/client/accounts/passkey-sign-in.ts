@@ -2,7 +2,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
 } from '@simplewebauthn/browser';
-import { open } from './page.ts';
+import { open } from './requests.ts';
 
 /** Asks this device for its passkey, and signs in with it. */
 export async function signIn(): Promise<void> {

@@ -2,7 +2,8 @@
 
 import type { EditedPage, RenderInput } from '../page-protocol.ts';
 import { showTheme } from '../theme.ts';
-import { ask, element } from './page.ts';
+import { element } from './page.ts';
+import { ask } from './requests.ts';
 
 const NOTHING = () => {};
 const address = `${location.origin}${location.pathname}`;

@@ -1,11 +1,17 @@
 /** The places that fill the window in place of a page: each has an entry in the rail. */
 import {
+  Activity,
   History as HistoryShape,
   type IconNode,
+  Inbox,
   Languages as LanguagesShape,
   MessageCircleQuestionMark,
+  Users,
 } from 'lucide';
 import type { ComponentType } from 'react';
+import { Leads, useLeadCount, useMayAnswer } from '../leads/leads.tsx';
+import { People, useMayInvite } from '../people/people.tsx';
+import { Status, useMayLook, useStatusCount } from '../status/status.tsx';
 import { useEdited } from '../store.ts';
 import { History } from '../views/history.tsx';
 import { Languages } from '../views/languages.tsx';
@@ -28,6 +34,15 @@ export interface Place {
 
 export const PLACES: readonly Place[] = [
   {
+    name: 'leads',
+    label: 'Leads',
+    shape: Inbox,
+    View: Leads,
+    useCount: useLeadCount,
+    useMay: useMayAnswer,
+    entry: 'tab',
+  },
+  {
     name: 'to-answer',
     label: 'To answer',
     shape: MessageCircleQuestionMark,
@@ -35,6 +50,15 @@ export const PLACES: readonly Place[] = [
     useCount: () => ({ count: questionsIn(useEdited().contents).length }),
   },
   { name: 'history', label: 'History', shape: HistoryShape, View: History },
+  {
+    name: 'status',
+    label: 'Status',
+    shape: Activity,
+    View: Status,
+    useCount: useStatusCount,
+    useMay: useMayLook,
+  },
+  { name: 'people', label: 'People', shape: Users, View: People, useMay: useMayInvite },
   {
     name: 'languages',
     label: 'Languages',
