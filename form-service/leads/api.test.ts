@@ -66,7 +66,7 @@ test('lists leads with the reasons for which they are held, and one lead, which 
   expect((await ask('/1')).json().lead).toMatchObject({ id: '1', seen: false, waiting: [] });
   expect((await ask('/1')).json().lead).toMatchObject({ seen: true });
   const changes = { takenBy: 'Ben', note: 'Rings on Monday' };
-  expect((await ask('/3', changes, 'PATCH')).status).toBe(200);
+  expect((await ask('/3', changes, 'PUT')).status).toBe(200);
   expect((await ask('/?state=done')).json().leads).toMatchObject([changes]);
 });
 
@@ -112,7 +112,7 @@ test.each([
   ['POST', '/drop', { ids: 'all' }],
   ['POST', '/erase', { address: '1@example.com', again: '2@example.com' }],
   ['POST', '/erase', { address: '1@example.com' }],
-  ['PATCH', '/1', { note: 7 }],
+  ['PUT', '/1', { note: 7 }],
 ])('refuses %s %s with %j and changes nothing', async (method, path, sent) => {
   const { ask, store } = await start(held('1'));
   expect((await ask(path, sent, method)).status).toBe(400);
@@ -124,7 +124,7 @@ test.each(['nobody', "'; DROP TABLE leads --", '%00', '..%2f..'])(
   async (id) => {
     const { ask } = await start(held('1'));
     expect((await ask(`/${id}`)).status).toBe(404);
-    expect((await ask(`/${id}`, { note: 'x' }, 'PATCH')).status).toBe(404);
+    expect((await ask(`/${id}`, { note: 'x' }, 'PUT')).status).toBe(404);
   },
 );
 

@@ -141,7 +141,7 @@ export function leadsApi(token: string, { store, log }: { store: Store; log: Log
       if (!lead) throw new Refusal('path');
       return c.json({ lead });
     })
-    .patch('/:id', body(annotation), async (c) => {
+    .put('/:id', body(annotation), async (c) => {
       const [id] = await c.var.actions.annotate(c.req.param('id'), c.req.valid('json'));
       if (!id) throw new Refusal('path');
       return c.json({ id });

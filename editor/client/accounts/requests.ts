@@ -7,6 +7,6 @@ import { asking } from '../ask.ts';
 /** Sends a request to the editor. */
 export const ask = asking('The editor does not answer. Try again in a minute.');
 
-const PEOPLE = `${location.origin}/people`;
+const PEOPLE = `${globalThis.location?.origin}/people`;
 export const own = hc<ReturnType<typeof accountRoutes>>(PEOPLE, { fetch: ask });
 export const open = hc<ReturnType<typeof signInRoutes>>(`${PEOPLE}/public`, { fetch: ask });

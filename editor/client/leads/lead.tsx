@@ -101,10 +101,10 @@ export function Lead({ id, onDecide, onChange }: LeadProps) {
       <Trouble words={trouble} onMended={again} onTrouble={setTrouble} />
       {lead.reasons.length > 0 && (
         <div className="why" data-held={isHeld ? '' : undefined}>
-          <h3>
+          <h2>
             {isHeld ? 'Held, not mailed' : 'Perhaps junk'}
             {lead.reasons.length === 1 ? '' : `, for ${lead.reasons.length} reasons`}
-          </h3>
+          </h2>
           {lead.reasons.map((reason) => (
             <p key={reason}>{reason}</p>
           ))}
@@ -122,7 +122,7 @@ export function Lead({ id, onDecide, onChange }: LeadProps) {
         </p>
       ))}
       {!lead.verified && <p className="fault">Nobody could check that a person sent this.</p>}
-      <h3>{fieldOf(fieldFor('body')).label}</h3>
+      <h2>{fieldOf(fieldFor('body')).label}</h2>
       <p className="message" dir="auto" lang={lead.language || undefined}>
         {text('body')}
       </p>

@@ -28,7 +28,7 @@ export function Person({ address, onErased }: PersonProps) {
   return (
     <section className="person stack" aria-label="Everything from this person">
       <div className="row wrap">
-        <h3 className="grow">Everything from this person</h3>
+        <h2 className="grow">Everything from this person</h2>
         {!messages && (
           <button
             type="button"

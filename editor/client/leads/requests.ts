@@ -42,7 +42,7 @@ export const leads = {
   one: async (id: string) => (await get<{ lead: Opened }>(`/${encodeURIComponent(id)}`)).lead,
   decide: (action: 'release' | 'drop' | 'undo', ids: readonly string[]) => send(action, { ids }),
   annotate: (id: string, changes: { takenBy?: string; note?: string }) =>
-    send(encodeURIComponent(id), changes, 'PATCH'),
+    send(encodeURIComponent(id), changes, 'PUT'),
   retry: () => send('retry', {}),
   export: async (wanted: Wanted) =>
     save(
