@@ -1,7 +1,15 @@
 /** The schema of the provider's facts. */
 import { z } from 'zod';
-import { isTimeZone } from '../publication-date.ts';
 import { group, list, text } from './field-schemas.ts';
+
+/** Whether this is the name of a time zone, such as `Europe/Berlin`. */
+export function isTimeZone(name: unknown): name is string {
+  try {
+    return typeof name === 'string' && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
 
 /** Where scripts and frames may come from besides the site itself. */
 const origin = z
