@@ -281,18 +281,21 @@ interface AddressProps {
 }
 
 const Address = ({ path, fault, onChange }: AddressProps) => (
-  <label>
-    Address
-    <input
-      value={path}
-      aria-invalid={fault ? true : undefined}
-      onChange={(event) => onChange(event.target.value.trim())}
-    />
+  <div>
+    <label>
+      Address
+      <input
+        value={path}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby="address"
+        onChange={(event) => onChange(event.target.value.trim())}
+      />
+    </label>
     {/* Always there, so that no button moves. */}
-    <span className={fault ? 'help fault' : 'help'}>
+    <p id="address" className={fault ? 'help fault' : 'help'}>
       {fault ?? (path ? 'Free.' : 'It is made from the name.')}
-    </span>
-  </label>
+    </p>
+  </div>
 );
 
 const Links = ({ path, contents }: { path: string; contents: Contents }) => {
