@@ -64,6 +64,7 @@ interface PeopleAppOptions extends Pick<Settings, 'origin' | 'leads' | 'mail'> {
   bundled: Promise<unknown>;
 }
 
+/** The server of the editor at a link as a Hono app: accounts and rights, and the editor for whoever has signed in. */
 export function createPeopleApp(options: PeopleAppOptions) {
   const { store, origin, copies, bundled, leads, mail, now = Date.now } = options;
   const { workspaceFor, existingFor } = copies;

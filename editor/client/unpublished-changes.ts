@@ -69,6 +69,7 @@ function asMoved(
   return { file, publishedFile, before, after, changes: [move, ...compare(before, after)] };
 }
 
+/** One change of a file that is not published. */
 export interface Part {
   unpublished: UnpublishedFile;
   change: Change;
@@ -82,8 +83,10 @@ export interface ChangeGroup {
   dependents: readonly Part[];
 }
 
+/** All changes of a group, the one it is listed as first. */
 export const partsOf = ({ lead, dependents }: ChangeGroup): Part[] => [lead, ...dependents];
 
+/** Names a change among all others, also after what was published has moved on. */
 export const keyOfPart = ({ unpublished, change }: Part): string =>
   `${unpublished.publishedFile} ${unpublished.file} ${keyOf(change)}`;
 

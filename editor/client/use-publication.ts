@@ -21,6 +21,7 @@ const NOT_YET: Progress[] = [
   { error: 'Above it says what has to be done first. Then publish again.' },
 ];
 
+/** How publishing goes, with what starts it. */
 export type Publication = ReturnType<typeof usePublication>;
 
 /** How publishing goes, or went last, and what it leaves out: for the whole editor, because it goes on in every view. */

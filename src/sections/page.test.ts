@@ -35,7 +35,7 @@ test.each([
   ],
   [
     { published: '1 December 2026' },
-    'published is not a date. Write it such as 2026-12-01, or with a time in UTC 2026-12-01T09:30',
+    'published is not a date. Write it such as 2026-12-01, or with a time 2026-12-01T09:30',
   ],
   [{ published: '2026-02-30' }, 'published is not a date. '],
   [

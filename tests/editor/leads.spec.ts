@@ -222,7 +222,8 @@ test('with the keyboard alone: find, note, release, drop many, take back, retry,
   ]);
   await store.failed('e', 'mail', Date.now() + 3_600_000, 'mailbox full');
   const page = await joined(started, 'Cleo', 1440);
-  const press = (name: string, key = 'Enter') => page.getByRole('main').getByRole('button', { name }).press(key);
+  const press = (name: string, key = 'Enter') =>
+    page.getByRole('main').getByRole('button', { name }).press(key);
 
   await page.getByRole('link', { name: 'Leads' }).press('Enter', SLOW);
   await press('Held');

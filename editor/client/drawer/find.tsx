@@ -23,6 +23,7 @@ export interface Finding extends Wanted {
   isOnlyHere: boolean;
 }
 
+/** Nothing is searched for. */
 export const NOTHING_WANTED: Finding = {
   query: '',
   words: '',

@@ -45,6 +45,7 @@ interface TaskProps {
   onDo: () => void;
 }
 
+/** A button of a menu: a shape and what it does. */
 export const Task = ({ shape, label, className, onDo }: TaskProps) => (
   <button type="button" className={className} onClick={onDo}>
     <Icon shape={shape} size={16} /> {label}

@@ -35,6 +35,7 @@ async function save(answer: Response, name: string): Promise<void> {
   URL.revokeObjectURL(link.href);
 }
 
+/** What the leads API does, asked for through the editor's server. @throws Error with what the server says */
 export const leads = {
   page: (wanted: Wanted, before?: string) =>
     get<Page>(`?${new URLSearchParams({ ...wanted, ...(before ? { before } : {}) })}`),
