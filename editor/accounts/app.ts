@@ -17,6 +17,8 @@ import { everybodyRoutes } from './everybody.ts';
 import { leadsRoutes } from './leads.ts';
 import { whoIsHere } from './presence.ts';
 import { reviewRoutes } from './reviews.ts';
+import { scheduleOf } from './schedule.ts';
+import { scheduleRoutes } from './schedule-routes.ts';
 import { requireRecent, requireRight, requireSession, type Signed } from './session.ts';
 import type { Settings } from './settings.ts';
 import { shareRoutes } from './share.ts';
@@ -76,7 +78,8 @@ export function createPeopleApp(options: PeopleAppOptions) {
     const html = await readFile(join(CLIENT_BUNDLE, 'people', `${name}.html`), 'utf8');
     return context.html(html, status);
   };
-  return new Hono<Signed>()
+  const schedule = scheduleOf({ store, workspaceFor, mayPublish, now });
+  const routes = new Hono<Signed>()
     .onError(answerError)
     .use(secureHeaders({ contentSecurityPolicy: POLICY }))
     .use(onlyOwnPage(origin))
@@ -96,8 +99,9 @@ export function createPeopleApp(options: PeopleAppOptions) {
     .use('/people/all/*', requireRight('people'), recent)
     .route('/people/all', everybodyRoutes(store, { origin, mail }))
     .route('/people/reviews', reviewRoutes(store, workspaceFor, mayPublish))
+    .route('/people/schedule', scheduleRoutes(schedule))
     .get('/people/status', async ({ json }) =>
-      json(await readStatus(workspaceIn(process.cwd()), { leads })),
+      json(await readStatus(workspaceIn(process.cwd()), { leads, scheduled: schedule.list() })),
     )
     .route('/people', accountRoutes({ store, origin, othersHere }))
     .use('/leads/*', requireRight('leads'), recent)
@@ -115,4 +119,5 @@ export function createPeopleApp(options: PeopleAppOptions) {
         origin,
       }),
     );
+  return Object.assign(routes, { schedule });
 }

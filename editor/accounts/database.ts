@@ -51,6 +51,14 @@ export const STEPS = [
     returned TEXT
   ) STRICT;
   `,
+  // AUTOINCREMENT: a commit is known by the number of what was scheduled.
+  `
+  CREATE TABLE scheduled (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    person INTEGER NOT NULL,
+    change TEXT NOT NULL
+  ) STRICT;
+  `,
 ];
 
 /**

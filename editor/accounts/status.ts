@@ -9,6 +9,7 @@ import { filesIn } from '../server/git-history.ts';
 import { isLiveOutdated, readLive } from '../server/go-live.ts';
 import type { Workspace } from '../server/workspace.ts';
 import { CONTENT } from '../site.ts';
+import type { Scheduled } from './schedule.ts';
 import type { Settings } from './settings.ts';
 
 /** Something that is looked at. */
@@ -42,12 +43,13 @@ interface Service {
 /** Asks everything at once; what does not answer is an item that says so. */
 export async function readStatus(
   workspace: Workspace,
-  { leads }: Pick<Settings, 'leads'>,
+  { leads, scheduled = [] }: Pick<Settings, 'leads'> & { scheduled?: readonly Scheduled[] },
   site = process.env.SITE_URL,
 ): Promise<Item[]> {
   const asked = [
     ofPublication(workspace),
     ofDates(workspace),
+    ofSchedule(scheduled),
     ...(leads ? [ofForm(leads)] : []),
     ...(site ? [ofCertificate(new URL(site)), ofSecurityText(site)] : []),
     ofNight(),
@@ -92,6 +94,15 @@ async function ofDates(workspace: Workspace): Promise<Item[]> {
     state: 'waits',
   }));
 }
+
+const ofSchedule = async (scheduled: readonly Scheduled[]): Promise<Item[]> =>
+  scheduled.map(({ message, name, at, until, isLive, overdue }) => ({
+    about: 'site',
+    title: overdue ? 'Overdue' : isLive ? 'Scheduled: taken back' : 'Scheduled',
+    words: `“${message}”, by ${name}, {time}${overdue ? `. ${overdue}` : ''}`,
+    time: new Date((isLive && until) || at).toISOString(),
+    state: overdue ? 'bad' : 'waits',
+  }));
 
 async function ofForm({ url, token }: NonNullable<Settings['leads']>): Promise<Item[]> {
   const about = 'server';

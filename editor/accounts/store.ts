@@ -285,6 +285,19 @@ export function openStore(path: string, now = Date.now) {
       void all('UPDATE reviews SET returned = ? WHERE person = ?', words, id),
     endReview: (id: number) => void all('DELETE FROM reviews WHERE person = ?', id),
 
+    /** Keeps a change that is to be published later. */
+    schedule: (id: number, change: string) =>
+      void all('INSERT INTO scheduled (person, change) VALUES (?, ?)', id, change),
+    scheduled: () =>
+      all('SELECT id, person, change FROM scheduled ORDER BY id') as unknown as {
+        id: number;
+        person: number;
+        change: string;
+      }[],
+    changeScheduled: (id: number, change: string) =>
+      void all('UPDATE scheduled SET change = ? WHERE id = ?', change, id),
+    unschedule: (id: number) => void all('DELETE FROM scheduled WHERE id = ?', id),
+
     close: () => database.close(),
   };
 }

@@ -50,13 +50,13 @@ test('an article goes live again once its date has come, and nothing else does',
   expect(await isLiveOutdated(ben)).toBe(false);
 });
 
-test('what is behind later goes live by itself, ten minutes after the last look', async () => {
+test('what is behind later goes live by itself, ten seconds after the last look', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   await keepLive(ben);
   expect(log).not.toHaveBeenCalled();
   rmSync(NOTE);
-  vi.advanceTimersByTime(599_999);
+  vi.advanceTimersByTime(9_999);
   expect(await isLiveOutdated(ben)).toBe(true);
   vi.advanceTimersByTime(1);
   await expect.poll(() => isLiveOutdated(ben), { timeout: 25_000 }).toBe(false);

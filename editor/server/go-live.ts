@@ -89,18 +89,31 @@ export const putLive = (workspace: Workspace) =>
     yield { message: 'What is published is live.' };
   });
 
-/** How often the live site is compared with what is published and due, in milliseconds. */
-const INTERVAL = 600_000;
+/** The clock of the program, in milliseconds: between two looks, and after one that has failed. */
+const INTERVAL = 10_000;
+const PAUSE = 600_000;
 
-/** Makes live what is published and due, at once and from then on every ten minutes, and tells the log. */
-export async function keepLive(workspace: Workspace): Promise<void> {
+/**
+ * Makes live what is published and due, at once and from then on, and tells the log.
+ * @param doDue does what else is due
+ */
+export async function keepLive(workspace: Workspace, doDue = async () => {}): Promise<void> {
+  let isLooking = false;
+  let failed = Number.NEGATIVE_INFINITY;
   const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
     try {
-      if (!(await isLiveOutdated(workspace))) return;
-      for await (const { message } of putLive(workspace)) console.log(message);
+      await doDue();
+      const isPausing = performance.now() - failed < PAUSE;
+      if (!isPausing && (await isLiveOutdated(workspace))) {
+        for await (const { message } of putLive(workspace)) console.log(message);
+      }
     } catch (error) {
+      failed = performance.now();
       console.error((error as Error).message);
     }
+    isLooking = false;
   };
   await look();
   setInterval(look, INTERVAL);

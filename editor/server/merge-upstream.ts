@@ -87,8 +87,13 @@ const JUST_PUBLISHED =
  * Merges what others have published into texts that are to be published over a commit.
  * @throws Error if somebody else has published the same fields
  */
-export async function withNews(workspace: Workspace, files: Texts, commit: string): Promise<Texts> {
-  const base = await workspace.base();
+export async function withNews(
+  workspace: Workspace,
+  files: Texts,
+  commit: string,
+  over?: string,
+): Promise<Texts> {
+  const base = over ?? (await workspace.base());
   const [before, theirs] = await bothIn(workspace, base ?? commit, commit);
   return Object.fromEntries(
     Object.entries(files).map(([file, mine]) => {
@@ -97,6 +102,21 @@ export async function withNews(workspace: Workspace, files: Texts, commit: strin
       return [file, text];
     }),
   );
+}
+
+/** What a commit has changed, as it was before in another one; what differs there by now is kept. */
+export async function textsWithout(workspace: Workspace, commit: string, published: string) {
+  const [before, after] = await bothIn(workspace, `${commit}^`, commit);
+  const now = await filesIn(workspace, published);
+  const kept: string[] = [];
+  const texts: Record<string, string | null> = {};
+  for (const file of Object.keys({ ...before, ...after })) {
+    if (before[file] === after[file]) continue;
+    const { text, conflicts } = mergeText(file, [after[file], before[file], now[file]], {});
+    kept.push(...conflicts.map(({ path }) => [file, ...path].join(' ')));
+    texts[file] = text;
+  }
+  return { texts, kept };
 }
 
 /** @param texts as it was before, theirs and mine; each missing without the file */

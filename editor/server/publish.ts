@@ -2,10 +2,10 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import { dirname, join } from 'node:path';
 import type { Entry, Publication, Step } from '../protocol.ts';
 import { CONTENT, PICTURES, schemaOf } from '../site.ts';
-import { branchFor, git, push, targetOf } from './git.ts';
+import { ask, branchFor, git, publishedRef, push, targetOf } from './git.ts';
 import { goLive, lastPublication } from './go-live.ts';
 import { sharedAt } from './live.ts';
-import { fetchOthers, mergeUpstream, withNews } from './merge-upstream.ts';
+import { fetchOthers, mergeUpstream, textsWithout, withNews } from './merge-upstream.ts';
 import { inTurn } from './queue.ts';
 import { build, inCopy } from './site-copy.ts';
 import { placeIn, type Workspace } from './workspace.ts';
@@ -13,15 +13,62 @@ import { placeIn, type Workspace } from './workspace.ts';
 /**
  * Builds the published site with these changes in a folder of its own, with all checks of the build; then
  * commits, pushes and, with PUBLISH_COMMAND, makes it live. This copy can be edited meanwhile.
+ * @param later the commit that the texts were written over, if that is not the copy's, and a line for the commit's message
  * @throws Error that says what is wrong and what to do about it
  */
-export const publish = (workspace: Workspace, publication: Publication) =>
+export const publish = (
+  workspace: Workspace,
+  publication: Publication,
+  later?: { base: string; mark: string },
+) =>
   inTurn(workspace, () =>
-    publishWith(workspace, publication, async (site, commit) => {
-      const texts = await withNews(workspace, publication.files, commit);
-      for (const [file, text] of Object.entries(texts)) put(site.root, file, text);
-      putPictures(workspace.root, site.root, Object.values(texts).join('\n'));
-    }),
+    publishWith(
+      workspace,
+      publication,
+      async (site, commit) => {
+        const texts = await withNews(workspace, publication.files, commit, later?.base);
+        for (const [file, text] of Object.entries(texts)) put(site.root, file, text);
+        putPictures(workspace.root, site.root, Object.values(texts).join('\n'));
+      },
+      later?.mark,
+    ),
+  );
+
+/** The published commit with this line in its message, which {@link publish} can write. */
+export const markedCommit = async (workspace: Workspace, mark: string) =>
+  (
+    await ask(
+      workspace,
+      'log',
+      '--max-count=1',
+      '--format=%H',
+      `--grep=^${mark}$`,
+      await publishedRef(workspace),
+    )
+  )[0];
+
+/**
+ * Publishes the content as it was before a commit, except for fields that have been changed since.
+ * @param onKept called with the fields that stay as they are
+ */
+export const takeBack = (
+  workspace: Workspace,
+  commit: string,
+  message: string,
+  mark: string,
+  onKept: (fields: string[]) => void,
+) =>
+  inTurn(workspace, () =>
+    publishWith(
+      workspace,
+      { files: {}, message, isShared: false },
+      async (site, published) => {
+        const { texts, kept } = await textsWithout(workspace, commit, published);
+        onKept(kept);
+        for (const [file, text] of Object.entries(texts)) put(site.root, file, text);
+      },
+      mark,
+    ),
   );
 
 /** The last publication, which {@link publishBefore} takes back; undefined if nothing is known to have been live before. */
@@ -55,6 +102,7 @@ async function* publishWith(
   workspace: Workspace,
   { files, message, isShared }: Publication,
   change: (site: Workspace, commit: string) => Promise<void>,
+  mark?: string,
 ): AsyncGenerator<Step> {
   const begun = Date.now();
   const times = join(workspace.folder, 'publishing-seconds');
@@ -67,7 +115,9 @@ async function* publishWith(
     await change(site, published);
     yield* build(site);
     await git(site, 'add', '--all', '--', CONTENT);
-    await git(site, 'commit', '--quiet', '--message', message);
+    const words = ['--message', message, ...(mark ? ['--message', mark] : [])];
+    // What is taken back may be there no more.
+    await git(site, 'commit', '--quiet', ...(mark ? ['--allow-empty'] : []), ...words);
     const commit = (await git(site, 'rev-parse', 'HEAD')).trim();
     if (workspace.mayPublish?.() === false) {
       throw new Error('You may not publish any more. Ask whoever runs the site.');
