@@ -1,6 +1,7 @@
 /** The client's requests to the editor's server, typed by its routes. */
 import { hc } from 'hono/client';
 import type { accountRoutes } from '../accounts/account.ts';
+import type { scheduleRoutes } from '../accounts/schedule-routes.ts';
 import {
   type Entry,
   type FileConflict,
@@ -30,6 +31,10 @@ const ORIGIN = globalThis.location?.origin ?? '';
 const { edit } = hc<App>(ORIGIN, { fetch: ask });
 /** Only of the editor at a link. */
 const people = hc<ReturnType<typeof accountRoutes>>(`${ORIGIN}/people`, { fetch: ask });
+
+const scheduled = hc<ReturnType<typeof scheduleRoutes>>(`${ORIGIN}/people/schedule`, {
+  fetch: ask,
+});
 
 /** A step of publishing, or the error that stopped it. */
 export interface Progress extends Partial<Step> {
@@ -89,11 +94,24 @@ export const requests = {
   putLive: async (onProgress: OnProgress) => steps(await edit.live.$post(), onProgress),
   /** Who is signed in, and everybody else with drafts. */
   readHere: async () => (await people.here.$get()).json(),
+  /** What is to be published or taken back later; only at a link. */
+  readSchedule: async () => (await scheduled.index.$get()).json(),
+  schedule: (json: Body<typeof scheduled.index.$post>) => scheduled.index.$post({ json }),
+  withdraw: (id: number) => scheduled.withdraw.$post({ json: { id } }),
+  /** Publishes or takes back at once what waits for its time. */
+  async doScheduledNow(id: number) {
+    const told = await steps(await scheduled.now.$post({ json: { id } }), () => {});
+    const error = told.at(-1)?.error;
+    if (error) throw new Error(error);
+  },
   /** Makes a link to a page as it is drafted. */
   share: async (page: string) => (await people.shares.$post({ json: { page } })).json(),
 };
 
 export type Requests = typeof requests;
+
+/** A change that waits for its time. */
+export type Scheduled = Awaited<ReturnType<Requests['readSchedule']>>[number];
 
 type OnProgress = (progress: Progress[]) => void;
 

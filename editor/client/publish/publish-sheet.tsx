@@ -1,7 +1,7 @@
 import { Check, Link2 } from 'lucide';
 import { useEffect, useMemo, useState } from 'react';
 import type { Entry, FileConflict } from '../../protocol.ts';
-import { pageOfFile, readValue, titleOf } from '../../site.ts';
+import { pageOfFile, readValue, timeZoneOf, titleOf } from '../../site.ts';
 import type { Value } from '../../yaml/value.ts';
 import { parsed } from '../draft.ts';
 import { useFrame } from '../frame/frame-context.ts';
@@ -26,6 +26,7 @@ import { type Publication, withOwnWords } from '../use-publication.ts';
 import { ChangeItem } from './change-item.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { Bar, Live } from './publish-progress.tsx';
+import { Schedule } from './schedule.tsx';
 import { Sheet } from './sheet.tsx';
 
 interface PublishSheetProps {
@@ -234,6 +235,9 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
               Publish {count}
             </button>
           </div>
+          {IS_AT_A_LINK && (
+            <Schedule timeZone={timeZoneOf(contents)} {...{ count, isReady, message, chosen }} />
+          )}
           {same && <p className="fault">{same}</p>}
           <p className="help">
             {published.remote
