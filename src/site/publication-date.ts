@@ -1,14 +1,5 @@
 const DAY = 86_400_000;
 
-/** Whether this is the name of a time zone, such as `Europe/Berlin`. */
-export function isTimeZone(name: unknown): name is string {
-  try {
-    return typeof name === 'string' && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
-
 /** By time zone, because to make one takes a thousand times as long as to use it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 

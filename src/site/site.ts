@@ -15,7 +15,8 @@ import {
   withFolders,
 } from './languages.ts';
 import { fileOf, idOfFile, isPage } from './page-files.ts';
-import { isDue, isTimeZone } from './publication-date.ts';
+import { isDue } from './publication-date.ts';
+import { isTimeZone } from './schemas/provider.ts';
 import { SHARED_FILES } from './shared-files.ts';
 import type { Shared, SharedContent } from './shared-schemas.ts';
 import { idOf } from './urls.ts';

@@ -1,6 +1,5 @@
 /** The schema of the provider's facts. */
 import { z } from 'zod';
-import { isTimeZone } from '../publication-date.ts';
 import { group, list, text } from './field-schemas.ts';
 
 /** Where scripts and frames may come from besides the site itself. */
@@ -11,6 +10,15 @@ const origin = z
     'is not an origin. Write it without a path, such as https://statistics.example',
   )
   .meta({ title: 'Website', description: 'Such as https://statistics.example' });
+
+/** Whether this is the name of a time zone, such as `Europe/Berlin`. */
+export function isTimeZone(name: unknown): name is string {
+  try {
+    return typeof name === 'string' && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
 
 export const site = group(
   'Company',
