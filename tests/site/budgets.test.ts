@@ -1,6 +1,5 @@
 /** Budgets of the project's own sample, in bytes; for an owner's longer texts the build only warns. */
 import { brotliCompressSync } from 'node:zlib';
-import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { headerBytes } from '../../hosting/headers.ts';
 import { FIRST_FLIGHT } from '../../src/generate/finish/finish-site.ts';
@@ -35,32 +34,6 @@ function costs(html: string): string {
     .join(', ');
 }
 
-/** Four entries that a navigation might get: label, last part of the address, and what the header says of it. */
-const ENTRIES = [
-  ['Logistics', 'logistics', 'Dispatch, deliveries and returns by phone'],
-  ['Public Sector', 'public-sector', 'Appointments and forms, in plain words'],
-  ['Developer Tools', 'tools', 'Test calls, recordings and a command line'],
-  ['Training', 'training', 'Two days with your team and its first agent'],
-] as const;
-
-/** The page with these in its header and in its footer. */
-function grown(html: string): string {
-  const page = parse(html, { comment: true });
-  for (const list of ['header nav ul ul', 'footer nav ul']) {
-    const entries = page.querySelector(list);
-    for (const [name, end, about] of ENTRIES) {
-      const entry = entries?.appendChild(parse(`${entries.querySelector('li')}`));
-      const link = entry?.querySelector('a');
-      if (!link) throw new Error(`There is no entry in ${list} to copy.`);
-      link.setAttribute('href', `/solutions/${end}`);
-      const [label = link, text] = link.querySelectorAll('span');
-      label.textContent = name;
-      if (text) text.textContent = about;
-    }
-  }
-  return page.toString();
-}
-
 const MOST = FIRST_FLIGHT - headerBytes;
 
 test.each(allPages)('$path fits with its headers into the first ten packets', ({ id, html }) => {
@@ -70,10 +43,6 @@ test.each(allPages)('$path fits with its headers into the first ten packets', ({
       `The document has ${length} bytes; ${MOST} fit beside its headers: ${costs(html)}.`,
     );
   }
-});
-
-test.each(allPages)('$path has room there for four more entries in the navigation', ({ html }) => {
-  expect(brotliCompressSync(grown(html)).length).toBeLessThanOrEqual(MOST);
 });
 
 test('no picture is larger than its kind may be', () => {
