@@ -6,27 +6,31 @@ import { Features } from 'lightningcss';
 import { headerBytes } from './hosting/headers.ts';
 import { hostFiles } from './hosting/host-files.ts';
 import { redirectsTo } from './hosting/redirects.ts';
-import { formMessages } from './src/content/form-messages.ts';
-import { checkContent } from './src/generate/check-content.ts';
 import { shortClassNames } from './src/generate/class-names.ts';
 import { paintedDirective } from './src/generate/client-directive.ts';
 import { readEnvironment } from './src/generate/environment.ts';
 import { feeds } from './src/generate/feeds/feeds.ts';
 import { finishSite } from './src/generate/finish/finish-site.ts';
 import { fontFamilies } from './src/generate/fonts/families.ts';
+import { siteContent } from './src/generate/site-content.ts';
 import { pageSitemap } from './src/generate/sitemap/page-sitemap.ts';
 import { warnOfPlaceholders } from './src/generate/warn-of-placeholders.ts';
+import { readContent } from './src/site/faults/read-content.ts';
+import { formMessages } from './src/site/form-messages.ts';
 import { movedPaths } from './src/site/pages.ts';
+import { siteOf } from './src/site/site.ts';
 
 const environment = settingsOrExit();
 
 // By default Node's heap grows to four times the used memory: 1.3 GB instead of 0.8 for 2,000 pages.
 setFlagsFromString('--heap-growing-percent=50');
 
-const site = {
+const content = readContent();
+const site = siteOf(content.contents);
+const deployment = {
   siteUrl: environment.SITE_URL,
   formEndpoint: environment.FORM_ENDPOINT,
-  redirectsTo: (pages: string[]) => redirectsTo(pages, movedPaths()),
+  redirectsTo: (pages: string[]) => redirectsTo(pages, movedPaths(site)),
 };
 
 // https://docs.astro.build/en/reference/configuration-reference/
@@ -43,22 +47,26 @@ export default defineConfig({
     concurrency: 4,
   },
   integrations: [
-    checkContent(),
+    siteContent(content),
     react(),
     paintedDirective(),
     shortClassNames(),
-    warnOfPlaceholders(),
-    pageSitemap(),
-    feeds(new URL(environment.SITE_URL).origin),
+    warnOfPlaceholders(content),
+    pageSitemap(site),
+    feeds(site, new URL(environment.SITE_URL).origin),
     // After the integrations that write files for visitors, because it compresses them.
-    finishSite({
-      ...site,
+    finishSite(content, {
+      ...deployment,
       origin: new URL(environment.SITE_URL).origin,
       captchaScript: environment.CAPTCHA_SCRIPT_URL,
       headerBytes,
     }),
     // The last, because deploy/ stands for a finished build.
-    hostFiles({ ...site, formServers: environment.FORM_SERVERS, formMessages }),
+    hostFiles({
+      ...deployment,
+      formServers: environment.FORM_SERVERS,
+      formMessages: () => formMessages(site),
+    }),
   ],
   // No page needs highlighted code, and the policy would block its inline styles.
   markdown: { syntaxHighlight: false },

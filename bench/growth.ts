@@ -8,11 +8,13 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { readContent } from '../src/site/faults/read-content.ts';
 import { publicPageIds } from '../src/site/pages.ts';
+import { siteOf } from '../src/site/site.ts';
 import { copySite, linkPackages } from '../tests/support/copy-site.ts';
 
 const COPY = resolve('test-results/growth');
-const OWN = publicPageIds().length;
+const OWN = publicPageIds(siteOf(readContent().contents)).length;
 const PAGES = process.env.PAGES?.split(',').map(Number) ?? [OWN, 200, 2000];
 /** The page that is copied to make more pages. */
 const PATTERN = 'content/pages/platform.yaml';

@@ -35,19 +35,21 @@ const contents = Object.fromEntries(
 );
 const first = await page.evaluate((json) => {
   const edited = { contents: JSON.parse(json), keys: [] as number[] };
-  const draw = () => window.page?.draw({ contents: edited.contents, path: '/', isTyping: true });
+  const render = () =>
+    window.page?.render({ contents: edited.contents, path: '/', isTyping: true });
   window.page?.connect({
     edit: (file, path, text) => {
       const next = structuredClone(edited.contents[file]);
       const parent = path.slice(0, -1).reduce((part, name) => part[name], next);
       parent[String(path.at(-1))] = text;
       edited.contents = { ...edited.contents, [file]: next };
-      draw();
+      render();
     },
     focus() {},
     open() {},
     navigate() {},
-    section() {},
+    point() {},
+    typing() {},
   });
   addEventListener(
     'keydown',
@@ -59,7 +61,7 @@ const first = await page.evaluate((json) => {
   );
   Object.assign(window, { typed: edited.keys });
   const start = performance.now();
-  draw();
+  render();
   return performance.now() - start;
 }, JSON.stringify(contents));
 

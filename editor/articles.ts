@@ -1,6 +1,16 @@
 /** Articles: pages with a date. */
-import { type Contents, isPage, newPage, pagesIn, readValue, sectionsIn } from './site.ts';
-import { type Fields, isFields, valueAt } from './writer/value.ts';
+import {
+  type Contents,
+  instantOf,
+  isPage,
+  newPage,
+  pagesIn,
+  readValue,
+  SITE_FILE,
+  sectionsIn,
+  timeZoneOf,
+} from './site.ts';
+import { type Fields, isFields, valueAt } from './yaml/value.ts';
 
 /** The date of an article as it is written. */
 export function publishedOf(file: string, contents: Contents): string | undefined {
@@ -8,13 +18,17 @@ export function publishedOf(file: string, contents: Contents): string | undefine
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The dates of all articles among the texts of files. */
-export const datesOfArticles = (texts: Readonly<Record<string, string>>): string[] =>
-  Object.entries(texts).flatMap(([file, text]) => {
+/** When all articles among the texts of files appear, in milliseconds since 1970. */
+export function datesOfArticles(texts: Readonly<Record<string, string>>): number[] {
+  const facts = texts[SITE_FILE];
+  const timeZone = timeZoneOf(facts ? { [SITE_FILE]: readValue(SITE_FILE, facts) } : {});
+  return Object.entries(texts).flatMap(([file, text]) => {
     // Most pages have none, and need not be read.
     const isArticle = isPage(file) && /^published:/m.test(text);
-    return (isArticle && publishedOf(file, { [file]: readValue(file, text) })) || [];
+    const date = isArticle && publishedOf(file, { [file]: readValue(file, text) });
+    return date ? Date.parse(instantOf(date, timeZone)) : [];
   });
+}
 
 /** The path below which a section of the site lists articles; /news if none does. */
 export function articlesAt(contents: Contents): string {

@@ -1,7 +1,7 @@
 /** What the editor's client and its server say to each other. */
 import { z } from 'zod';
-import type { Conflict } from './writer/merge.ts';
-import type { Value } from './writer/value.ts';
+import type { Conflict } from './yaml/merge.ts';
+import type { Value } from './yaml/value.ts';
 
 /** A value of a content file, which is whatever JSON can hold. */
 export const value = z.custom<Value>();
@@ -15,13 +15,6 @@ const text = z
 /** A new text for a content file, and the one that it is based on. */
 export const newText = z.object({ file: z.string(), base: text, text });
 export type NewText = z.infer<typeof newText>;
-
-/**
- * A draft that the build would refuse, such as a page without a title, and the text that it is based on: kept beside
- * the content. Without a value the file is to be removed.
- */
-export const unfinished = z.object({ base: text, value: value.optional() });
-export type Unfinished = z.infer<typeof unfinished>;
 
 /**
  * What somebody wants to publish: the text of each file, null to remove it, and a message of one line. If it is shared,
@@ -42,6 +35,9 @@ export const publication = z.object({
 });
 export type Publication = z.infer<typeof publication>;
 
+/** What is asked of whoever opens people's data: the browser then asks for the passkey. */
+export const CONFIRM = 'Show once more that it is you: nobody has for twelve hours.';
+
 /** A step of publishing; `seconds` is how long all of it took the last time. */
 export interface Step {
   message: string;
@@ -56,6 +52,16 @@ export interface FileConflict {
   conflicts: Conflict[];
 }
 
+/** A published version of the content: one commit. */
+export interface Entry {
+  commit: string;
+  who: string;
+  /** ISO 8601. */
+  when: string;
+  /** What has been done, in the words of whoever published it. */
+  what: string;
+}
+
 /** What is published, as far as this copy has taken it in. */
 export interface Published {
   /** The texts of all content files; undefined without git. */
@@ -66,13 +72,16 @@ export interface Published {
   ages: Record<string, number>;
 }
 
+/** The header in which a request names the person whose page sends it, by `owner`. */
+export const OWNER_HEADER = 'Editor-Owner';
+
 /** What the editor is told of the whole site. */
 export interface Site {
+  /** Whose drafts these are; empty on one's own machine. */
+  owner: string;
   /** The text of each content file. */
   files: Record<string, string>;
-  /** Drafts by the file that each is to become. */
-  unfinished: Record<string, Unfinished>;
   published: Published;
   /** Whether what is published is not live yet. */
-  isBehind: boolean;
+  isLiveOutdated: boolean;
 }

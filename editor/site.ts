@@ -1,27 +1,19 @@
 /** What the editor knows of this site: its files with their schemas, its pages, and what each page shows. */
 import { parse } from 'yaml';
-import { unanswered } from '../src/content/facts.ts';
-import { check, type Fault } from '../src/content/faults.ts';
-import { beginning } from '../src/content/files.ts';
+import type { z } from 'zod';
+import type { SectionContent } from '../src/sections/page.ts';
+import { deadLinks } from '../src/site/faults/dead-links.ts';
+import { check, type Fault } from '../src/site/faults/faults.ts';
+import { faultsBetween, listedNames } from '../src/site/faults/faults-between.ts';
+import { ContentError, parseContent, textFault } from '../src/site/faults/parse.ts';
 import {
   fileIn,
   idIn,
   LANGUAGES_FILE,
   type Language,
-  languages,
-  ONLY_LANGUAGE,
   splitFile,
   splitId,
-  withFolders,
-} from '../src/content/languages.ts';
-import { ContentError, parseContent } from '../src/content/parse.ts';
-import { instantOf, isDue } from '../src/content/published.ts';
-import { SHARED_FILES } from '../src/content/shared-files.ts';
-import { idOf, pageName, pathOf } from '../src/content/urls.ts';
-import type { SectionContent } from '../src/sections/page.ts';
-import { deadLinks } from '../src/site/dead-links.ts';
-import { faultsBetween, listedNames } from '../src/site/faults-between.ts';
-import { formerPathsOf } from '../src/site/moved-paths.ts';
+} from '../src/site/languages.ts';
 import {
   fileOf,
   HOME_FILE,
@@ -30,10 +22,17 @@ import {
   NOT_FOUND_FILE,
   schemaOf,
 } from '../src/site/page-files.ts';
+import { movedFromOf } from '../src/site/pages.ts';
+import { instantOf, instantsOf, isDue } from '../src/site/publication-date.ts';
+import { unanswered } from '../src/site/schemas/facts.ts';
+import { SHARED_FILES } from '../src/site/shared-files.ts';
+import { beginning } from '../src/site/shared-schemas.ts';
 import { shownBy } from '../src/site/shown-by.ts';
-import { type Fields, isFields, type Path, type Value } from './writer/value.ts';
+import { languagesIn, siteOf, timeZoneOf as zoneOf } from '../src/site/site.ts';
+import { idOf, pageName, pathOf } from '../src/site/urls.ts';
+import { type Fields, isFields, type Path, type Value } from './yaml/value.ts';
 
-// Handed on, so that only this file and page/ import the site's own code (.dependency-cruiser.json).
+// Re-exported, so that only this file and page/ import the site's own code (.dependency-cruiser.json).
 export {
   beginning,
   deadLinks,
@@ -41,10 +40,13 @@ export {
   fileIn,
   HOME_FILE,
   instantOf,
+  instantsOf,
   isDue,
   isPage,
   LANGUAGES_FILE,
   type Language,
+  languagesIn,
+  movedFromOf,
   NOT_FOUND_FILE,
   schemaOf,
   splitFile,
@@ -54,6 +56,12 @@ export {
 /** The folder of all content files, and that of the pictures in it. */
 export const CONTENT = 'content';
 export const PICTURES = `${CONTENT}/pictures`;
+
+/** The file of the provider's facts. */
+export const SITE_FILE = SHARED_FILES.site;
+
+/** The time zone of the site's dates. */
+export const timeZoneOf = (contents: Contents) => zoneOf(siteOf(contents));
 
 /** The field of a page that lists its sections. */
 export const SECTIONS = ['sections'] as const;
@@ -81,17 +89,37 @@ export function complaint(file: string, source: string): string {
 const MOST_TEXTS = 8;
 
 /** The values of the texts of each file that were read last. */
-const values = new Map<string, Map<string, Value>>();
+const valueCache = new Map<string, Map<string, Value>>();
 
-/** What is edited of a file: its value, or its text if it is invalid. */
+/** The value of a text, however faulty, if a form can show it; otherwise the text. */
+function formValue(file: string, source: string): Value {
+  if (!complaint(file, source)) return parse(source);
+  try {
+    const value = parse(source, { logLevel: 'error' });
+    const result = schemaOf(file)?.safeParse(value, { reportInput: true });
+    const whole = textFault(source);
+    return !whole && result?.error?.issues.every(isInForm) ? value : source;
+  } catch {
+    return source;
+  }
+}
+
+/** Whether a form has a field for what is wrong: nothing of another type, and nothing that it does not know. */
+const isInForm = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'invalid_union'
+    ? issue.errors.length > 0 && issue.errors.some((issues) => issues.every(isInForm))
+    : issue.code !== 'unrecognized_keys' &&
+      (issue.code !== 'invalid_type' || issue.input === undefined || issue.input === null);
+
+/** What is edited of a file: its value, or its text if no form can show it. */
 export function readValue(file: string, source: string): Value {
-  const known = values.get(file) ?? new Map<string, Value>();
-  values.set(file, known);
-  const isKnown = known.has(source);
-  const value = isKnown ? known.get(source) : complaint(file, source) ? source : parse(source);
-  known.delete(source);
-  known.set(source, value);
-  for (const oldest of [...known.keys()].slice(0, -MOST_TEXTS)) known.delete(oldest);
+  const ofFile = valueCache.get(file) ?? new Map<string, Value>();
+  valueCache.set(file, ofFile);
+  const isRead = ofFile.has(source);
+  const value = isRead ? ofFile.get(source) : formValue(file, source);
+  ofFile.delete(source);
+  ofFile.set(source, value);
+  for (const oldest of [...ofFile.keys()].slice(0, -MOST_TEXTS)) ofFile.delete(oldest);
   return value;
 }
 
@@ -114,12 +142,6 @@ export function titleOf(file: string, value: Value): string {
   const title = isFields(value) ? value.title : undefined;
   if (isPage(file)) return typeof title === 'string' ? pageName({ title }) : pathOfFile(file);
   return schemaOf(file)?.meta()?.title ?? file;
-}
-
-/** The languages of the site, the root's first. */
-export function languagesIn(contents: Contents): readonly Language[] {
-  const list = languages.safeParse(contents[LANGUAGES_FILE]);
-  return list.success ? withFolders(list.data) : ONLY_LANGUAGE;
 }
 
 /** The path of a page, given its path at the root, in a language. */
@@ -150,12 +172,6 @@ export function sectionsIn(page: Value): readonly Value[] {
   return Array.isArray(sections) ? sections : [];
 }
 
-/** The former paths of a page. */
-export function movedFromOf(page: Value): readonly string[] {
-  const paths = isFields(page) ? page.movedFrom : undefined;
-  return Array.isArray(paths) ? paths.map(String) : [];
-}
-
 /** A page with these former paths. */
 export function withMovedFrom(page: Value, paths: readonly string[]): Fields {
   const { movedFrom: _, ...others } = isFields(page) ? page : {};
@@ -167,8 +183,10 @@ export const isMovedFrom = ([name]: Path): boolean => name === 'movedFrom';
 
 /** Former paths, each with the path of its page. */
 export const movedPathsIn = (contents: Contents): Record<string, string> =>
-  formerPathsOf(
-    pagesIn(contents).map((file) => [pathOfFile(file), movedFromOf(contents[file])] as const),
+  Object.fromEntries(
+    pagesIn(contents).flatMap((file) =>
+      movedFromOf(contents[file]).map((from) => [from, pathOfFile(file)]),
+    ),
   );
 
 /** A page's title: its own name, then the provider's. */

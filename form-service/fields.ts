@@ -36,8 +36,11 @@ export type FieldName = keyof typeof FIELDS;
 /** What a visitor sent, cleaned: every field, '' or [] where it was left empty. */
 export type LeadFields = Record<FieldName, string | string[]>;
 
-/** The name of an input that only programs see and fill in; the page sends it only if it has a text. */
-export const TRAP = 'homepage';
+/**
+ * The name of an input that only programs see and fill in; the page sends it only if it has a text. No part of an
+ * identity that browsers and password managers keep.
+ */
+export const TRAP = 'subject_line';
 
 /** The names of the declared fields, in the order of the form. */
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];

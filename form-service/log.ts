@@ -1,7 +1,7 @@
 import { write } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What happened. Operators watch for these names (docs/operating.md). */
+/** What happened. Operators watch for these names (docs/form-log.md). */
 type Event =
   | 'request'
   | 'warning'
@@ -9,8 +9,9 @@ type Event =
   | 'upkeep'
   | 'mail'
   | 'webhook'
-  | 'listed'
+  | 'told'
   | 'erased'
+  | 'leads'
   | 'log'
   | 'listening'
   | 'stopping';

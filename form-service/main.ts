@@ -8,6 +8,7 @@ import { createFormService } from './http/app.ts';
 import { createMetrics } from './http/metrics.ts';
 import { respond } from './http/respond.ts';
 import { listen } from './http/server.ts';
+import { serveLeads } from './leads/serve.ts';
 import { flushLog, type Log, writeLog } from './log.ts';
 import { readMessages } from './read-messages.ts';
 import { readSettings } from './settings.ts';
@@ -50,6 +51,8 @@ async function main() {
     const { host: hostname, port } = settings.metrics;
     serve({ fetch: metrics.app.fetch, hostname, port }).on('error', stop).unref();
   }
+
+  serveLeads(settings, { store, log })?.on('error', stop).unref();
 
   let stopping = false;
   async function stop(reason: unknown) {

@@ -68,6 +68,8 @@ test.each([
   ['FORM_DATABASE', 'mysql://user:word@db.example/leads', 'neither'],
   ['FORM_WEBHOOK_SECRET', 'whsec_short', 'at least 24 bytes'],
   ['FORM_METRICS', '9464', 'not a host and a port'],
+  ['FORM_LEADS_TOKEN', 'short', 'shorter than 32 characters'],
+  ['FORM_EDITOR', 'https://edit.sonic.example/edit', 'without a path'],
 ])('%s=%s is refused', (name, value, words) => {
   expect(() => readSettings({ ...GOOD, [name]: value })).toThrow(new RegExp(`${name} .*${words}`));
 });
@@ -96,6 +98,14 @@ test('requires a secret for a webhook, and accepts the previous one too', () => 
   expect(readSettings(all)).toMatchObject({
     webhook: { url: 'https://crm.example/leads', secrets: [secret, previous] },
     metrics: { host: '127.0.0.1', port: 9464 },
+  });
+});
+
+test('requires a token for the leads API', () => {
+  const open = { ...GOOD, FORM_LEADS_API: '127.0.0.1:4324' };
+  expect(() => readSettings(open)).toThrow(/FORM_LEADS_TOKEN is missing/);
+  expect(readSettings({ ...open, FORM_LEADS_TOKEN: 'x'.repeat(32) })).toMatchObject({
+    leadsApi: { host: '127.0.0.1', port: 4324 },
   });
 });
 

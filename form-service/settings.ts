@@ -6,6 +6,8 @@ export interface MailSettings {
   smtpUrl: string;
   from: string;
   to: string;
+  /** Where the editor is, such as https://edit.sonic.example: mail about held leads links to them there. */
+  editor?: string | undefined;
 }
 
 /** Secrets are `whsec_` and base64: the current one, then the previous one while it is being replaced. */
@@ -51,6 +53,10 @@ export interface FormSettings {
   messagesFile?: string;
   /** Where metrics for Prometheus are served; off unless set. */
   metrics?: { host: string; port: number };
+  /** Where the leads can be read and decided about; off unless set. */
+  leadsApi?: { host: string; port: number };
+  /** What whoever asks for leads has to know. */
+  leadsToken?: string;
   /** How many trusted proxies append to X-Forwarded-For. If 0, the header is ignored. */
   trustedProxies: number;
   host: string;
@@ -72,8 +78,8 @@ export function readSettings(env: object): FormSettings {
   if (!result.success) throw new Error(explain(result.error));
   const values = result.data;
   const { FORM_SMTP_URL: smtpUrl, FORM_MAIL_FROM: from, FORM_MAIL_TO: to } = values;
+  const editor = values.FORM_EDITOR;
   const { FORM_WEBHOOK_URL: url, FORM_WEBHOOK_SECRET, FORM_WEBHOOK_PREVIOUS_SECRET } = values;
-  const [metricsHost = '', metricsPort] = values.FORM_METRICS?.split(':') ?? [];
   return {
     accessKeys: given(values.FORM_ACCESS_KEY, values.FORM_PREVIOUS_ACCESS_KEY),
     allowedOrigins: values.FORM_ALLOWED_ORIGINS,
@@ -92,12 +98,14 @@ export function readSettings(env: object): FormSettings {
           }
         : undefined,
     },
-    mail: smtpUrl && from && to ? { smtpUrl, from, to } : undefined,
+    mail: smtpUrl && from && to ? { smtpUrl, from, to, editor } : undefined,
     webhook: url
       ? { url, secrets: given(FORM_WEBHOOK_SECRET, FORM_WEBHOOK_PREVIOUS_SECRET) }
       : undefined,
     messagesFile: values.FORM_MESSAGES,
-    metrics: metricsPort ? { host: metricsHost, port: Number(metricsPort) } : undefined,
+    metrics: values.FORM_METRICS,
+    leadsApi: values.FORM_LEADS_API,
+    leadsToken: values.FORM_LEADS_TOKEN,
     trustedProxies: values.TRUSTED_PROXIES,
     host: values.HOST,
     port: values.PORT,

@@ -35,12 +35,15 @@ export const PROVIDER = {
   hostnames: ['www.sonic.example'],
 };
 
+/** What the page says of a person. */
+const VISIT = { elapsedMs: 40_000, automated: false };
+
 /**
  * A solved challenge that took almost no work; only with the secret can one be issued.
  *
  * @param visit what the page says of its visitor
  */
-export async function makeToken(secret = CAPTCHA_SECRET, visit?: object): Promise<string> {
+export async function makeToken(secret = CAPTCHA_SECRET, visit: object = VISIT): Promise<string> {
   const easy = { iterations: 1, mostKeys: 1 };
   const { challenge } = await createChallenges(secret).issue(easy);
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -90,8 +93,20 @@ export const newLead = (
   digest: id,
   receivedAt: '2026-11-20T10:00:00.000Z',
   verified: true,
-  held: '',
+  state: 'new',
+  signals: '',
+  language: 'en-GB',
   fields: { ...TEXTS, services: [], ...fields } as LeadFields,
+  ...changes,
+});
+
+/** The same lead as the store returns it. */
+export const stored = ({ digest: _, ...lead }: NewLead, changes: Partial<Lead> = {}): Lead => ({
+  ...lead,
+  junk: false,
+  seen: false,
+  takenBy: '',
+  note: '',
   ...changes,
 });
 

@@ -1,31 +1,37 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openSqliteStore } from './store/sqlite.ts';
 import { newLead, readLeads } from './test-support.ts';
 import { upkeep } from './upkeep.ts';
 
+afterEach(() => vi.useRealTimers());
+
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
 
 test('leads older than FORM_KEEP_DAYS are erased, and without it none', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   const store = await openSqliteStore(':memory:');
-  for (const days of [29, 31]) {
-    await store.save(newLead(`${days}`, { receivedAt: daysAgo(days) }), ['mail']);
+  for (const days of [28, 29.5]) {
+    await store.save(newLead(`${days}`, { receivedAt: daysAgo(days) }), []);
   }
   const logged: object[] = [];
   const run = (keepDays?: number) => upkeep(store, [], { keepDays }, (entry) => logged.push(entry));
   await run();
   expect(await readLeads(store)).toHaveLength(2);
   await run(30);
+  vi.setSystemTime(Date.now() + 24 * 3_600_000);
   await run(30);
-  expect((await readLeads(store)).map(({ id }) => id)).toEqual(['29']);
+  expect((await readLeads(store)).map(({ id }) => id)).toEqual(['28']);
   expect(logged).toEqual([{ event: 'erased', leads: 1 }]);
 });
 
 test('a failure is logged, and the rest is done', async () => {
   const store = await openSqliteStore(':memory:');
-  await store.save(newLead('old', { receivedAt: daysAgo(31), held: 'a, b' }), ['mail']);
+  await store.save(newLead('old', { receivedAt: daysAgo(31), state: 'held', signals: 'a, b' }), [
+    'mail',
+  ]);
   const forget = () => Promise.reject(new Error('The database is locked'));
-  const list = () => Promise.reject(new Error('ECONNREFUSED'));
-  const senders = [{ channel: 'mail' as const, deliver: list, list }];
+  const tell = () => Promise.reject(new Error('ECONNREFUSED'));
+  const senders = [{ channel: 'mail' as const, deliver: tell, tell }];
   const logged: object[] = [];
   await upkeep({ ...store, forget }, senders, { keepDays: 60 }, (entry) => logged.push(entry));
   expect(logged).toEqual([

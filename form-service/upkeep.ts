@@ -3,12 +3,13 @@ import { describeError, type Log } from './log.ts';
 import type { FormSettings } from './settings.ts';
 import type { Store } from './store/store.ts';
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
- * What the service does beside forms and deliveries; call it once a minute. Forgets what has expired, erases leads
- * older than FORM_KEEP_DAYS, and has held leads listed once a day. Never rejects: what fails is logged, and done at
- * a later call.
+ * What the service does beside forms and deliveries; call it once a minute. Forgets what has expired, erases junk
+ * and leads older than FORM_KEEP_DAYS, and tells of held leads, at most once an hour. Never rejects: what fails is
+ * logged, and done at a later call.
  */
 export async function upkeep(
   store: Store,
@@ -19,22 +20,29 @@ export async function upkeep(
   const now = Date.now();
 
   async function erase() {
-    if (keepDays === undefined) return;
-    const end = new Date(now - keepDays * DAY_MS).toISOString();
-    const { count } = await store.deleteBefore(end);
+    // A day sooner, because it is planned for the day after.
+    const end = keepDays === undefined ? '' : new Date(now - (keepDays - 1) * DAY_MS).toISOString();
+    const { count } = await store.expire(now, end);
     if (count > 0) log({ event: 'erased', leads: count });
   }
 
-  async function listHeld() {
-    const list = senders.find((sender) => sender.list)?.list;
-    const held = list && (await store.claimHeld(now));
+  async function tellOfHeld() {
+    if (senders.length === 0 || !(await store.hasUntold(now))) return;
+    // The first at once, and what comes after it together within the hour.
+    const { count } = await store.hit('held', HOUR_MS, now);
+    const held = count === 1 ? await store.claimHeld(now) : undefined;
     if (!held) return;
-    await list(held);
-    await store.listed(held.claim);
-    log({ event: 'listed', leads: held.count });
+    const results = await Promise.allSettled(senders.map(({ tell }) => tell(held)));
+    for (const result of results) {
+      if (result.status === 'rejected')
+        log({ event: 'upkeep', detail: describeError(result.reason) });
+    }
+    if (results.every(({ status }) => status === 'rejected')) return;
+    await store.told(held.claim);
+    log({ event: 'told', leads: held.count });
   }
 
-  for (const task of [() => store.forget(now), erase, listHeld]) {
+  for (const task of [() => store.forget(now), erase, tellOfHeld]) {
     await task().catch((error) => log({ event: 'upkeep', detail: describeError(error) }));
   }
 }

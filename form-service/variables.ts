@@ -29,6 +29,19 @@ const webhookSecret = z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, {
     'is not whsec_ and at least 24 bytes in base64; create one: echo whsec_$(openssl rand -base64 32)',
 });
 
+const hostAndPort = (example: string) =>
+  z
+    .string()
+    .regex(/^[^:/]+:\d{1,5}$/, { error: `is not a host and a port, such as ${example}` })
+    .transform((text) => {
+      const [host = '', port] = text.split(':');
+      return { host, port: Number(port) };
+    })
+    .optional();
+
+/** Minimum length of the token that opens the leads. */
+const SHORTEST_TOKEN = 32;
+
 /** Minimum length of the secret that signs the service's own challenges. */
 const SHORTEST_SECRET = 24;
 
@@ -60,7 +73,7 @@ export const variables = z
       .default(DEFAULT_DATABASE),
     FORM_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
     FORM_HOLD: z.enum(['on', 'off'], { error: 'is neither on nor off' }).default('on'),
-    // The mail that lists a held lead may come a day later, and somebody has to read it.
+    // What is to be erased is planned a day before.
     FORM_KEEP_DAYS: wholeNumber(2, 36_500).optional(),
     CAPTCHA_VERIFY_URL: postAddress(
       "is not an address such as the captcha provider's siteverify address",
@@ -85,10 +98,15 @@ export const variables = z
     FORM_WEBHOOK_SECRET: webhookSecret.optional(),
     FORM_WEBHOOK_PREVIOUS_SECRET: webhookSecret.optional(),
     FORM_MESSAGES: z.string().optional(),
-    FORM_METRICS: z
+    FORM_METRICS: hostAndPort('127.0.0.1:9464'),
+    FORM_LEADS_API: hostAndPort('127.0.0.1:4324'),
+    FORM_LEADS_TOKEN: z
       .string()
-      .regex(/^[^:/]+:\d{1,5}$/, { error: 'is not a host and a port, such as 127.0.0.1:9464' })
+      .min(SHORTEST_TOKEN, {
+        error: `is shorter than ${SHORTEST_TOKEN} characters, so that others could guess it; create one: openssl rand -base64 32`,
+      })
       .optional(),
+    FORM_EDITOR: origin.optional(),
     HOST: z.string().default('127.0.0.1'),
     PORT: wholeNumber(0, 65_535).default(4322),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
@@ -97,6 +115,10 @@ export const variables = z
     if (!values.CAPTCHA_VERIFY_URL && values.CAPTCHA_SECRET.length < SHORTEST_SECRET) {
       const message = `is shorter than ${SHORTEST_SECRET} characters, so that others could guess it; create one: openssl rand -base64 32`;
       context.addIssue({ code: 'custom', path: ['CAPTCHA_SECRET'], message });
+    }
+    if (values.FORM_LEADS_API && !values.FORM_LEADS_TOKEN) {
+      const message = 'is missing: FORM_LEADS_API needs it; create one: openssl rand -base64 32';
+      context.addIssue({ code: 'custom', path: ['FORM_LEADS_TOKEN'], message });
     }
     for (const { names, purpose } of TOGETHER) {
       if (!names.some((name) => values[name])) continue;

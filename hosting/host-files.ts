@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -30,9 +30,19 @@ export function hostFiles(settings: HostSettings): AstroIntegration {
     name: 'host-files',
     hooks: {
       // Before any integration can refuse the build.
-      'astro:config:setup': ({ command, config }) => {
+      'astro:config:setup': ({ command, config, logger }) => {
         deploy = new URL('../deploy/', config.outDir);
-        if (command === 'build') rmSync(deploy, { recursive: true, force: true });
+        if (command !== 'build') return;
+        try {
+          rmSync(deploy, { recursive: true, force: true });
+          mkdirSync(config.outDir, { recursive: true });
+          accessSync(config.outDir, constants.W_OK);
+        } catch (error) {
+          logger.error(
+            `The site cannot be built, because ${fileURLToPath(config.outDir)} is not writable for this user: ${(error as Error).message}`,
+          );
+          process.exit(1);
+        }
       },
       'astro:build:done': ({ dir }) => {
         const cwd = fileURLToPath(dir);

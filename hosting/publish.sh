@@ -19,6 +19,7 @@ there() {
   [ -n "$login" ] || { "$@"; return; }
   words=
   for word; do words="$words $(quote "$word")"; done # ssh joins them for the shell there
+  # shellcheck disable=SC2029
   ssh "$login" "$words"
 }
 folder=${PUBLISH_FOLDER-/var/www/$host} id=$(date -u +%Y%m%d-%H%M%S)
@@ -27,7 +28,8 @@ if [ "$action" = publish ]; then
   (cd dist && find _astro -type f) >deploy/hashed.txt
   there mkdir -p "$folder/releases"
   # By content, not by date: what the last release has is linked, what is damaged there is sent again.
-  rsync -rcs --chmod=D755,F644 --link-dest=../../current/ deploy dist "${login:+$login:}$folder/releases/$id"
+  linked=; ! there test -d "$folder/current" || linked=--link-dest=../../current/
+  rsync -rcs --chmod=D755,F644 $linked deploy dist "${login:+$login:}$folder/releases/$id"
 fi
 there sh -s "$action" "$folder" "$id" "${PUBLISH_RELOAD-}" <<'SERVER'
 set -eu; cd "$2"; home=$(pwd)

@@ -24,6 +24,11 @@ test('Vercel lets hashed files be cached', () => {
   expect(sent).toContain(HASHED);
 });
 
+test('a host that begins with a digit makes names that nginx takes', () => {
+  const { 'nginx.conf': text } = configurations({ ...FACTS, host: '3cx.example' });
+  expect(text).not.toMatch(/\(\?<\d/);
+});
+
 describe.each(['nginx.conf', 'site.caddy'] as const)('%s', (file) => {
   test('is complete with a form, and without one', () => {
     const without = configurations({ ...FACTS, formPath: undefined })[file];
@@ -42,12 +47,12 @@ test('nginx and Caddy ask each form service', () => {
 });
 
 test('Caddy tries no form twice, because it would mix up those of two visitors', () => {
-  expect(read('site.caddy')).not.toMatch(/^\s*lb_/m);
+  expect(read('caddy/site.caddy')).not.toMatch(/^\s*lb_/m);
 });
 
 test('nginx accepts as long a body as the form service', () => {
   expect(MAXIMUM_BODY_BYTES).toBe(1024 * 1024);
-  expect(read('nginx.conf')).toContain('client_max_body_size 1m;');
+  expect(read('nginx/site.conf')).toContain('client_max_body_size 1m;');
 });
 
 test('Vercel gets the redirects that it does not make itself', () => {

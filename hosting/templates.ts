@@ -29,8 +29,8 @@ const ANSWERS = {
 
 /** What the build writes into deploy/: each file's name, and its text. */
 export const configurations = (facts: HostFacts) => ({
-  Caddyfile: template('Caddyfile'),
-  'site.caddy': fillIn(template('site.caddy'), facts, {
+  Caddyfile: template('caddy/Caddyfile'),
+  'site.caddy': fillIn(template('caddy/site.caddy'), facts, {
     servers: (all) => all.join(' '),
     header: (name, value) => `\t\t\t${name} "${value}"`,
     hiddenHeader: (name) => `\t\t\t\theader_down -${name}`,
@@ -46,7 +46,7 @@ export const configurations = (facts: HostFacts) => ({
 \t\t\t}
 \t\t}`,
   }),
-  'nginx.conf': fillIn(template('nginx.conf'), facts, {
+  'nginx.conf': fillIn(template('nginx/site.conf'), facts, {
     servers: (all) => all.map((one) => `  server ${one};`).join('\n'),
     header: (name, value) => `  add_header ${name} "${value}" always;`,
     hiddenHeader: (name) => `    proxy_hide_header ${name};`,
@@ -85,8 +85,8 @@ function fillIn(
 ): string {
   // The service's pages have a policy of their own, which holds beside the site's.
   const { 'Content-Security-Policy': _, ...repeated } = headers;
-  // nginx's names are at most about forty characters long.
-  const name = host.replaceAll(/[^a-z0-9]+/g, '_').slice(0, 24);
+  // nginx's names are at most about forty characters long, and none begins with a digit.
+  const name = host.replaceAll(/^(?=\d)|[^a-z0-9]+/g, '_').slice(0, 24);
   const values: Record<string, string> = {
     host,
     name,

@@ -1,16 +1,13 @@
 import { defineMiddleware } from 'astro:middleware';
-import { inLanguage } from '#source';
-import { languageAt } from './content/get-shared.ts';
+import { site } from 'virtual:site';
 import { localiseLinks } from './generate/localise-links.ts';
+import { languageAt } from './site/site.ts';
 
-/** Renders pages below, say, /de in that language: with its shared content, and links to its pages. */
-export const onRequest = defineMiddleware(({ url }, next) => {
-  const language = languageAt(url.pathname);
-  if (!language.folder) return next();
-  return inLanguage(language, async () => {
-    const response = await next();
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-    // Read here, inside inLanguage, because Astro renders a page while its text is read.
-    return new Response(localiseLinks(await response.text(), language), response);
-  });
+/** Links of pages below, say, /de lead to its pages. */
+export const onRequest = defineMiddleware(async ({ url }, next) => {
+  const language = languageAt(site, url.pathname);
+  const response = await next();
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (!language.folder || !isPage) return response;
+  return new Response(localiseLinks(site, await response.text(), language), response);
 });

@@ -1,6 +1,6 @@
 /**
  * `npm test -- install`: installs from Debian, as root, the programs that tests need and this machine lacks. Elsewhere
- * it lists them; their tests are then skipped; without Chromium it fails.
+ * it lists them; their tests are then skipped; without Chromium it fails. With `setup`, those of that group.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
@@ -8,6 +8,8 @@ import { findBrowser, findHeadlessShell } from './support/browser.ts';
 import { findOnPath } from './support/process.ts';
 
 const onPath = (program: string) => findOnPath(program) !== undefined;
+
+const forSetup = ['debootstrap', 'slirp4netns', 'shellcheck', 'podman'];
 
 /** Whether each Debian package, or its equivalent, is installed. */
 const packages: Record<string, () => boolean> = {
@@ -32,7 +34,8 @@ const packages: Record<string, () => boolean> = {
     onPath('initdb') ||
     globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
 };
-const missing = () => Object.keys(packages).filter((name) => !packages[name]?.());
+const wanted = process.argv[2] === 'setup' ? forSetup : Object.keys(packages);
+const missing = () => wanted.filter((name) => !(packages[name]?.() ?? onPath(name)));
 
 if (missing().length > 0 && onPath('apt-get') && process.getuid?.() === 0) {
   // The run level keeps Debian from starting installed services.

@@ -16,7 +16,7 @@ const GROUPS = {
     'node node_modules/typescript-native/bin/tsc --checkers 2 --incremental --tsBuildInfoFile node_modules/.cache/types.tsbuildinfo',
   'types-astro':
     'node --env-file=local.env node_modules/astro/bin/astro.mjs check --tsconfig tsconfig.astro.json --minimumFailingSeverity warning',
-  content: 'node src/site/check.ts',
+  content: 'node src/site/faults/check.ts',
   unit: 'vitest run',
   build: 'npm run --silent build:local',
   e2e: 'playwright test',
@@ -25,6 +25,8 @@ const GROUPS = {
   servers: vitest('servers'),
   editor: 'playwright test --config tests/editor/playwright.config.ts',
   browsers: vitest('browsers'),
+  /** By itself only, because it takes minutes. */
+  setup: `node tests/install.ts setup && ${vitest('setup')}`,
 };
 type Group = keyof typeof GROUPS;
 

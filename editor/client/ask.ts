@@ -1,12 +1,19 @@
+/** What is said while nobody is signed in any more. */
+export const SIGNED_OUT = 'Signed out. What you wrote is kept.';
+
 /**
  * Makes a `fetch` for requests to the editor's server, which throws an Error with a sentence to show.
  * @param noAnswer what to say if the server does not answer
+ * @param headersOf what each request says besides
  */
 export const asking =
-  (noAnswer: string) =>
+  (noAnswer: string, headersOf: () => Record<string, string> = () => ({})) =>
   async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const response = await fetch(input, init).catch(() => undefined);
+    const headers = new Headers(init?.headers);
+    for (const [name, value] of Object.entries(headersOf())) headers.set(name, value);
+    const response = await fetch(input, { ...init, headers }).catch(() => undefined);
     if (response?.ok) return response;
+    if (response?.status === 401) throw new Error(SIGNED_OUT);
     if (response?.status === 413) throw new Error('This is too large: a picture may have 60 MB.');
     // A proxy that does not reach the editor answers with a page of its own.
     const isSaid = response?.headers.get('content-type')?.startsWith('text/plain');

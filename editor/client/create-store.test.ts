@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { Site, Unfinished } from '../protocol.ts';
-import { valueAt, withValueAt } from '../writer/value.ts';
+import type { Site } from '../protocol.ts';
+import { valueAt, withValueAt } from '../yaml/value.ts';
 import { createStore } from './create-store.ts';
 import { keptIn } from './kept-drafts.ts';
 import { contents, texts } from './test-site.ts';
@@ -14,7 +13,6 @@ const HEADING = ['sections', 0, 'heading'];
 /** A disk and a browser; `store` opens the editor in one more tab. */
 function setUp() {
   const files: Record<string, string> = { ...texts };
-  const unfinished: Record<string, Unfinished> = {};
   const kept = new Map<string, string>();
   const storage = new Proxy({} as Storage, {
     ownKeys: () => [...kept.keys()],
@@ -26,12 +24,12 @@ function setUp() {
         removeItem: (key: string) => kept.delete(key),
       })[String(name)],
   });
-  const server = { isRunning: true, isHeard: true };
+  const server = { isRunning: true, isHeard: true, owner: '' };
   const site = (): Site => ({
+    owner: server.owner,
     files: { ...files },
-    unfinished: structuredClone(unfinished),
     published: { files: texts, remote: '', ages: {} },
-    isBehind: false,
+    isLiveOutdated: false,
   });
   const requests = {
     readSite: async () => {
@@ -42,25 +40,15 @@ function setUp() {
     },
     keepDrafts: async (sent: {
       changes: { file: string; base: string | null; text: string | null }[];
-      unfinished: Record<string, Unfinished | null>;
-      known: Record<string, Unfinished>;
     }) => {
       if (!server.isRunning) throw new Error('The editor is not running.');
-      const isKept =
-        sent.changes.every(({ file, base }) => (files[file] ?? null) === base) &&
-        Object.keys(sent.unfinished).every((file) =>
-          isDeepStrictEqual(unfinished[file], sent.known[file]),
-        );
+      const isKept = sent.changes.every(({ file, base }) => (files[file] ?? null) === base);
       for (const { file, text } of isKept ? sent.changes : []) {
         if (text === null) delete files[file];
         else files[file] = text;
       }
-      for (const [file, draft] of Object.entries(isKept ? sent.unfinished : {})) {
-        if (draft) unfinished[file] = JSON.parse(JSON.stringify(draft));
-        else delete unfinished[file];
-      }
       if (!server.isHeard) throw new Error('The editor does not answer.');
-      return { isKept, site: site() };
+      return isKept ? {} : { site: site() };
     },
   };
   let tabs = 0;
@@ -69,7 +57,7 @@ function setUp() {
     await store.read();
     return store;
   };
-  return { files, unfinished, kept, server, store };
+  return { files, kept, server, store };
 }
 
 test('what is typed is in its file, one undo step for a word, and nothing else of the file changes', async () => {
@@ -90,57 +78,26 @@ test('what is typed is in its file, one undo step for a word, and nothing else o
   expect(files[BOATS]).toBe(texts[BOATS]);
 });
 
-test('a draft that was kept beside its file comes back after it was discarded', async () => {
-  const { files, unfinished, store } = setUp();
+test('what cannot be published is in its file too, and can be undone, discarded and mended', async () => {
+  const { files, kept, store } = setUp();
   const edited = await store();
-  const long = 'long '.repeat(20);
+  const long = 'long '.repeat(20).trim();
   edited.edit(BOATS, HEADING, long);
   await edited.flush();
-  expect(unfinished).toHaveProperty([BOATS]);
-  edited.revert(BOATS);
-  await edited.flush();
-  expect(unfinished).toEqual({});
-  edited.undo(BOATS);
-  await edited.flush();
-  expect(valueAt(edited.getState().contents[BOATS], HEADING)).toBe(long);
-  // Mended, it is in its file, and its steps are still there.
-  edited.edit(BOATS, HEADING, 'Short');
-  await edited.flush();
-  expect(files[BOATS]).toContain('heading: Short');
-  edited.undo(BOATS);
-  expect(valueAt(edited.getState().contents[BOATS], HEADING)).toBe(long);
-});
-
-test('a draft that is discarded while it is being sent stays discarded', async () => {
-  const { unfinished, store } = setUp();
-  const edited = await store();
-  edited.edit(BOATS, HEADING, 'long '.repeat(20));
-  const sent = edited.flush();
-  edited.revert(BOATS);
-  await sent;
-  await edited.flush();
-  expect(unfinished).toEqual({});
-  expect(valueAt(edited.getState().contents[BOATS], HEADING)).toBe('Boats');
-});
-
-test('what cannot be published is kept beside its file, and goes into it once it can', async () => {
-  const { files, unfinished, kept, store } = setUp();
-  const edited = await store();
-  edited.edit(BOATS, HEADING, '');
-  edited.edit(HOME, HEADING, 'Welcome');
-  await edited.flush();
-  expect(files[BOATS]).toBe(texts[BOATS]);
-  expect(files[HOME]).toContain('heading: Welcome');
-  expect(Object.keys(unfinished)).toEqual([BOATS]);
+  expect(files[BOATS]).toContain(`heading: ${long}`);
   expect(kept.size).toBe(0);
+  edited.revert(BOATS);
+  await edited.flush();
+  expect(files).toEqual(texts);
+  edited.undo(BOATS);
+  await edited.flush();
 
   // Opened again, such as on another machine.
   const again = await store();
-  expect(valueAt(again.getState().contents[BOATS], HEADING)).toBe('');
+  expect(valueAt(again.getState().contents[BOATS], HEADING)).toBe(long);
   again.edit(BOATS, HEADING, 'Ships');
   await again.flush();
   expect(files[BOATS]).toContain('heading: Ships');
-  expect(unfinished).toEqual({});
   // The first one had nothing of its own to lose.
   await edited.read();
   expect(valueAt(edited.getState().contents[BOATS], HEADING)).toBe('Ships');
@@ -153,12 +110,12 @@ test('while the server is away the browser keeps it, also when it is closed', as
   server.isRunning = false;
   edited.edit(BOATS, HEADING, 'Ships');
   expect(await edited.flush()).toBe(false);
-  expect(edited.getState().trouble).toBe('The editor is not running.');
+  expect(edited.getState().error).toBe('The editor is not running.');
   expect(kept.size).toBe(1);
   server.isRunning = true;
   await vi.advanceTimersByTimeAsync(5000);
   vi.useRealTimers();
-  expect(edited.getState().trouble).toBe('');
+  expect(edited.getState().error).toBe('');
   expect(files[BOATS]).toContain('heading: Ships');
 
   server.isRunning = false;
@@ -170,7 +127,7 @@ test('while the server is away the browser keeps it, also when it is closed', as
 });
 
 test('a change of the same file by hand is merged by field; for the same field a choice is waited for', async () => {
-  const { files, unfinished, store } = setUp();
+  const { files, store } = setUp();
   const edited = await store();
   edited.edit(BOATS, HEADING, 'Mine');
   files[BOATS] = texts[BOATS]?.replace('lede: When', 'lede: By hand, when') ?? '';
@@ -182,12 +139,10 @@ test('a change of the same file by hand is merged by field; for the same field a
   files[BOATS] = files[BOATS]?.replace('heading: Mine', 'heading: Theirs') ?? '';
   await edited.flush();
   expect(files[BOATS]).toContain('heading: Theirs');
-  expect(Object.keys(unfinished)).toEqual([BOATS]);
   const value = edited.getState().contents[BOATS];
-  edited.settle(BOATS, withValueAt(value, HEADING, 'Settled'));
+  edited.resolveConflict(BOATS, withValueAt(value, HEADING, 'Settled'));
   await edited.flush();
   expect(files[BOATS]).toContain('heading: Settled');
-  expect(unfinished).toEqual({});
 });
 
 test('undo brings an entry back with its comment, after the file was written without it', async () => {
@@ -270,7 +225,7 @@ test('what two tabs had not sent when the browser was closed is there again', as
 });
 
 test('what was written without an answer is in no conflict with what is typed next, also after a reload', async () => {
-  const { files, unfinished, server, store } = setUp();
+  const { files, server, store } = setUp();
   const edited = await store();
   for (const goOn of [edited.flush, store]) {
     server.isHeard = false;
@@ -281,6 +236,52 @@ test('what was written without an answer is in no conflict with what is typed ne
     server.isHeard = true;
     await goOn();
     expect(files[BOATS]).toContain(`heading: Boats ${goOn.name}\n`);
-    expect(unfinished).toEqual({});
   }
+});
+
+test('what somebody has not sent waits for her while another person is signed in in the same browser', async () => {
+  const { files, kept, server, store } = setUp();
+  server.owner = '1';
+  const annas = await store();
+  server.isRunning = false;
+  annas.edit(BOATS, HEADING, 'Ships');
+  server.isRunning = true;
+  server.owner = '2';
+  const bens = await store();
+  expect(files).toEqual(texts);
+  bens.edit(BOATS, HEADING, 'Rafts');
+  await bens.flush();
+  bens.revert(BOATS);
+  await bens.flush();
+  expect(kept.size).toBe(1);
+  server.owner = '1';
+  await store();
+  expect(files[BOATS]).toContain('heading: Ships');
+});
+
+test('what is discarded or removed, a page that was never published too, is said and can be brought back', async () => {
+  const { files, store } = setUp();
+  const edited = await store();
+  const file = 'content/pages/ferries.yaml';
+  const text = `# Ferries\n${texts[BOATS]}`;
+  edited.apply([{ file, value: contents[BOATS], commentSource: text }]);
+  await edited.flush();
+  edited.revert(file);
+  await edited.flush();
+  expect(files).not.toHaveProperty(file);
+  expect(edited.getState().taken?.words).toContain('It was never published.');
+  edited.edit(HOME, HEADING, 'Another file');
+  edited.bringBack();
+  await edited.flush();
+  expect(files[file]).toBe(text);
+  expect(edited.getState().taken).toBeUndefined();
+
+  edited.edit(BOATS, ['sections'], [], 'Boats is removed.');
+  edited.bringBack();
+  edited.edit(BOATS, ['sections'], [], 'Boats is removed.');
+  expect(edited.getState().taken?.words).toBe('Boats is removed.');
+  edited.undo(BOATS);
+  expect(edited.getState().taken).toBeUndefined();
+  await edited.flush();
+  expect(files[BOATS]).toBe(texts[BOATS]);
 });

@@ -1,41 +1,40 @@
 /**
- * What is edited, outside of React. A change is in the browser's storage at once, and on the disk a moment later: in
- * content/ if it can be published, else beside it.
+ * What is edited, outside of React. A change is in the browser's storage at once, and in its file a moment later.
  */
 
-import type { Unfinished } from '../protocol.ts';
-import type { Contents } from '../site.ts';
-import { type Path, same, type Value, valueAt } from '../writer/value.ts';
-import { type Draft, edited, merged, parsed, redone, replaced, textOf, undone } from './draft.ts';
+import { type Contents, titleOf } from '../site.ts';
+import { type Path, same, type Value, valueAt } from '../yaml/value.ts';
+import {
+  type Draft,
+  edited,
+  isChanged,
+  merged,
+  parsed,
+  redone,
+  replaced,
+  textOf,
+  undone,
+} from './draft.ts';
 import type { KeptDrafts } from './kept-drafts.ts';
-import { savable } from './problems.ts';
 import type { Requests } from './requests.ts';
-import { type Action, EMPTY, isPending, reduce, type State, unwritten } from './state.ts';
+import { type Action, EMPTY, reduce, type State, unwritten } from './state.ts';
 
 /** A pause in typing after which drafts are written to the disk, in milliseconds. */
-const MOMENT = 400;
+const WRITE_AFTER_MS = 400;
 
 /** The pause before another try if the server does not answer, in milliseconds. */
-const LATER = 3000;
+const RETRY_AFTER_MS = 3000;
 
 /** A new value for a file; undefined removes it. */
 export interface Replacement {
   file: string;
   value: Value;
   /** The text whose comments and order of fields are kept; it is used unchanged if its value is the same. */
-  model?: string | undefined;
+  commentSource?: string | undefined;
 }
 
 export function createStore(server: Requests, kept: KeptDrafts) {
   let state = EMPTY;
-  for (const [file, draft] of kept.takeOver()) {
-    const own = state.drafts[file];
-    const value = own && merged(file, parsed(file, own.base), draft.value, own.value).value;
-    state = reduce(state, {
-      type: 'draft',
-      drafts: { [file]: own ? replaced(own, value) : draft },
-    });
-  }
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest: Promise<unknown> = Promise.resolve();
@@ -45,49 +44,35 @@ export function createStore(server: Requests, kept: KeptDrafts) {
   function dispatch(action: Action): void {
     const before = state;
     state = reduce(state, action);
-    for (const file of new Set([...Object.keys(before.drafts), ...Object.keys(state.drafts)])) {
-      const isAsBefore =
-        before.drafts[file] === state.drafts[file] && before.unfinished === state.unfinished;
-      if (!isAsBefore) kept.write(file, isPending(file, state) ? state.drafts[file] : undefined);
+    for (const file of Object.keys({ ...before.drafts, ...state.drafts })) {
+      const draft = state.drafts[file];
+      if (draft === before.drafts[file]) continue;
+      kept.write(file, draft && isChanged(file, draft) ? draft : undefined);
     }
     for (const listener of listeners) listener();
   }
-  const put = (drafts: Record<string, Draft | undefined>) => {
+  /** @param words what this takes away, if anything, which can then be brought back */
+  const put = (drafts: Record<string, Draft>, words?: string) => {
+    const files = Object.keys(drafts);
+    const before = Object.fromEntries(files.map((file) => [file, draftOf(file)]));
     dispatch({ type: 'draft', drafts });
+    if (words) dispatch({ type: 'taken', taken: { words, before } });
+    else if (files.some((file) => state.taken?.before[file])) dismiss();
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), MOMENT);
+    timer = setTimeout(() => void flush(), WRITE_AFTER_MS);
   };
-  const say = (trouble: string) => {
-    if (trouble !== state.trouble) dispatch({ type: 'say', trouble });
+  const dismiss = () => dispatch({ type: 'taken', taken: undefined });
+  const setError = (error: string) => {
+    if (error !== state.error) dispatch({ type: 'error', error });
   };
   const draftOf = (file: string): Draft => {
     const base = state.files[file] ?? null;
     return state.drafts[file] ?? { base, value: parsed(file, base), past: [], future: [] };
   };
 
-  /** What is to be written: into the files, and beside them. */
-  function pending() {
-    const changed = unwritten(state);
-    if (!changed.some((file) => isPending(file, state)) && !isLeftBeside(changed)) return undefined;
-    const saved = Object.fromEntries(
-      Object.entries(state.files).map(([file, text]) => [file, parsed(file, text)]),
-    );
-    const isFree = (file: string) => draftOf(file).base === (state.files[file] ?? null);
-    const ready = savable(changed.filter(isFree), state.contents, saved, state.anchors);
-    const drafts = Object.fromEntries(ready.map((file) => [file, draftOf(file)]));
-    const unfinished: Record<string, Unfinished | null> = {};
-    for (const file of Object.keys(state.unfinished)) {
-      if (!changed.includes(file) || ready.includes(file)) unfinished[file] = null;
-    }
-    for (const file of changed) {
-      if (ready.includes(file) || !isPending(file, state)) continue;
-      const { base, value } = draftOf(file);
-      unfinished[file] = value === undefined ? { base } : { base, value };
-    }
-    return ready.length + Object.keys(unfinished).length > 0 ? { drafts, unfinished } : undefined;
-  }
-  const isLeftBeside = (changed: readonly string[]) =>
-    Object.keys(state.unfinished).some((file) => !changed.includes(file));
+  /** The files to write; one that conflicts with its draft waits until somebody has chosen. */
+  const pending = () =>
+    unwritten(state).filter((file) => draftOf(file).base === (state.files[file] ?? null));
 
   /** One request after the other, because an answer that comes late would bring back what was before. */
   function request<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
@@ -96,34 +81,44 @@ export function createStore(server: Requests, kept: KeptDrafts) {
     return answer;
   }
 
+  async function readSite(): Promise<void> {
+    const site = await server.readSite();
+    if (!state.isRead) adopt(site.owner);
+    dispatch({ type: 'read', site });
+  }
+
+  /** Goes on with what this person had typed before, and no answer came. */
+  function adopt(owner: string): void {
+    for (const [file, draft] of kept.adoptOrphanedDrafts(owner)) {
+      const own = state.drafts[file];
+      const value = own && merged(file, parsed(file, own.base), draft.value, own.value).value;
+      dispatch({ type: 'draft', drafts: { [file]: own ? replaced(own, value) : draft } });
+    }
+  }
+
   async function send(): Promise<void> {
     if (isUnsure) {
-      dispatch({ type: 'read', site: await server.readSite() });
+      await readSite();
       isUnsure = false;
     }
-    for (let next = pending(); next; next = pending()) {
-      const { unfinished } = next;
-      const texts = Object.fromEntries(
-        Object.entries(next.drafts).map(([file, draft]) => [file, textOf(file, draft)]),
-      );
+    for (let files = pending(); files.length > 0; files = pending()) {
+      const changes = files.map((file) => {
+        const draft = draftOf(file);
+        return { file, base: draft.base, text: textOf(file, draft) };
+      });
+      const texts = Object.fromEntries(changes.map(({ file, text }) => [file, text]));
       const drafts = Object.fromEntries(
-        Object.entries(next.drafts).map(([file, draft]) => [file, { ...draft, sent: texts[file] }]),
+        changes.map(({ file, text }) => [file, { ...draftOf(file), sent: text }]),
       );
       dispatch({ type: 'draft', drafts });
-      const changes = Object.entries(texts).map(([file, text]) => ({
-        file,
-        base: state.files[file] ?? null,
-        text,
-      }));
-      const known = state.unfinished;
       isUnsure = true;
-      const { isKept, site } = await server.keepDrafts({ changes, unfinished, known });
+      const { site } = await server.keepDrafts({ changes });
       isUnsure = false;
-      // If not, somebody else has written meanwhile: what they have is merged, and all of it sent again.
-      if (isKept) dispatch({ type: 'kept', drafts, texts, unfinished });
-      dispatch({ type: 'read', site });
+      // Somebody else has written meanwhile: what they have is merged, and all of it sent again.
+      if (site) dispatch({ type: 'read', site });
+      else dispatch({ type: 'kept', drafts, texts });
     }
-    say('');
+    setError('');
   }
 
   /** Writes all drafts to the disk. @returns whether that was possible */
@@ -133,10 +128,10 @@ export function createStore(server: Requests, kept: KeptDrafts) {
       await request(send);
       return true;
     } catch (error) {
-      say(
+      setError(
         `${(error as Error).message}${kept.isFull() ? ' They do not fit into it: leave this page open.' : ''}`,
       );
-      timer = setTimeout(() => void flush(), LATER);
+      timer = setTimeout(() => void flush(), RETRY_AFTER_MS);
       return false;
     }
   }
@@ -144,20 +139,24 @@ export function createStore(server: Requests, kept: KeptDrafts) {
   /** Reads everything again, such as after a change by hand, and writes what could not be written before. */
   async function read(): Promise<void> {
     try {
-      await request(async () => dispatch({ type: 'read', site: await server.readSite() }));
+      await request(readSite);
       await flush();
     } catch (error) {
-      say((error as Error).message);
-      timer = setTimeout(() => void read(), LATER);
+      setError((error as Error).message);
+      timer = setTimeout(() => void read(), RETRY_AFTER_MS);
     }
   }
 
-  /** Replaces files by others; each can be undone. */
-  const apply = (replacements: readonly Replacement[]) =>
+  /** Replaces files by others; each can be undone, and together if `words` say what is taken away. */
+  const apply = (replacements: readonly Replacement[], words?: string) =>
     put(
       Object.fromEntries(
-        replacements.map(({ file, value, model }) => [file, replaced(draftOf(file), value, model)]),
+        replacements.map(({ file, value, commentSource }) => [
+          file,
+          replaced(draftOf(file), value, commentSource),
+        ]),
       ),
+      words,
     );
 
   return {
@@ -166,10 +165,11 @@ export function createStore(server: Requests, kept: KeptDrafts) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Sets a field; keys typed one after the other are one undo step. */
-    edit(file: string, path: Path, part: Value): void {
+    /** Sets a field; keys typed one after the other are one undo step. `words` say what this takes away. */
+    edit(file: string, path: Path, part: Value, words?: string): void {
       const draft = draftOf(file);
-      if (!same(part, valueAt(draft.value, path))) put({ [file]: edited(draft, path, part) });
+      if (!same(part, valueAt(draft.value, path)))
+        put({ [file]: edited(draft, path, part) }, words);
     },
     undo(file: string): void {
       if (draftOf(file).past.length > 0) put({ [file]: undone(draftOf(file)) });
@@ -179,30 +179,48 @@ export function createStore(server: Requests, kept: KeptDrafts) {
     },
     /** Takes back everything that is not published; can be undone. */
     revert(file: string): void {
-      const model = state.published.files?.[file];
-      apply([{ file, value: parsed(file, model), model }]);
+      const commentSource = state.published.files?.[file];
+      const title = titleOf(file, draftOf(file).value);
+      const words =
+        commentSource === undefined
+          ? `${title} is removed. It was never published.`
+          : `The draft of ${title} is discarded.`;
+      apply([{ file, value: parsed(file, commentSource), commentSource }], words);
     },
+    /** Brings back what was taken away last. */
+    bringBack(): void {
+      const before = Object.entries(state.taken?.before ?? {});
+      apply(
+        before.map(([file, { value, base, commentSource = base ?? undefined }]) => ({
+          file,
+          value,
+          commentSource,
+        })),
+      );
+    },
+    /** Brings back nothing: no longer says what was taken away. */
+    dismiss,
     /** Settles a conflict with what is on the disk now. */
-    settle(file: string, value: Value): void {
+    resolveConflict(file: string, value: Value): void {
       const base = state.files[file] ?? null;
-      put({ [file]: { ...replaced(draftOf(file), value), base, model: undefined } });
+      put({ [file]: { ...replaced(draftOf(file), value), base, commentSource: undefined } });
     },
-    /** Merges in what others have published. @returns the fields that both have changed */
-    async takeOver(chosen: Contents = {}) {
-      if (!(await flush())) throw new Error(state.trouble);
+    /** Merges in what others have published. @returns the fields that both have changed, and what is gone */
+    async mergeUpstream(chosen: Contents = {}) {
+      if (!(await flush())) throw new Error(state.error);
       return request(async () => {
-        const { conflicts, site } = await server.takeOver(chosen);
+        const { site, ...update } = await server.mergeUpstream(chosen);
         dispatch({ type: 'read', site });
-        return conflicts;
+        return update;
       });
     },
-    /** Remembers the anchors of a page as it is drawn now. */
+    /** Remembers the anchors of a page as it is rendered now. */
     learn: (path: string, anchors: readonly string[]) => dispatch({ type: 'learn', path, anchors }),
-    /** Lets the page show a former state, or what is edited again. */
-    show: (former: Contents | undefined) => dispatch({ type: 'show', former }),
+    /** Lets the page show an earlier state, or what is edited again. */
+    show: (revision: Contents | undefined) => dispatch({ type: 'show', revision }),
     apply,
     flush,
     read,
-    say,
+    setError,
   };
 }

@@ -1,8 +1,8 @@
 /** A file's draft: the steps that undo takes, and what becomes of them when the file itself changes. */
 import { readValue, schemaOf } from '../site.ts';
-import { type Merged, merge } from '../writer/merge.ts';
-import { type Path, same, textsIn, type Value, valueAt, withValueAt } from '../writer/value.ts';
-import { writeFile } from '../writer/write.ts';
+import { type Merged, merge } from '../yaml/merge.ts';
+import { type Path, same, textsIn, type Value, valueAt, withValueAt } from '../yaml/value.ts';
+import { writeFile } from '../yaml/write.ts';
 import { schemaAt } from './schema.ts';
 import { trimmed } from './typography.ts';
 
@@ -10,8 +10,8 @@ export interface Draft {
   /** The file's text that the draft is based on; null for a new file. */
   base: string | null;
   /** A text whose comments and order the file keeps: as it was before the draft, so that undo brings all of it back. */
-  model?: string | undefined;
-  /** The text that was sent to be written, of which no answer may ever have come. */
+  commentSource?: string | undefined;
+  /** The text that was sent to be written; perhaps not yet acknowledged. */
   sent?: string | null | undefined;
   /** The edited value, or text if there is no form; undefined if the file is to be removed. */
   value: Value;
@@ -23,26 +23,26 @@ export interface Draft {
 }
 
 /** Maximum number of undo steps. */
-const STEPS = 100;
+const MAX_STEPS = 100;
 
 /** A pause in typing that ends an undo step, in milliseconds. */
-const PAUSE = 1000;
+const STEP_ENDS_AFTER_MS = 1000;
 
-const known = new WeakMap<object, Value>();
+const tidyCache = new WeakMap<object, Value>();
 
 /** A value as it is written: without spaces that no page shows, and with one line break at the end of a long one. */
 export function tidied(file: string, value: Value): Value {
   const schema = schemaOf(file);
   if (!schema || typeof value !== 'object' || value === null) return value;
   const tidy =
-    known.get(value) ??
+    tidyCache.get(value) ??
     textsIn(value).reduce((whole, [path, text]) => {
       const { control, isCopy } = schemaAt(schema, path, value).meta() ?? {};
       const end = control === 'markdown' && text.trim() ? '\n' : '';
       const next = end ? text.trimEnd() + end : isCopy ? trimmed(text) : text;
       return next === text ? whole : withValueAt(whole, path, next);
     }, value as Value);
-  known.set(value, tidy);
+  tidyCache.set(value, tidy);
   return tidy;
 }
 
@@ -55,8 +55,10 @@ export const isChanged = (file: string, { base, value }: Draft): boolean =>
   !same(tidied(file, value), tidied(file, parsed(file, base)));
 
 /** The draft as the text of its file; null if the file is to be removed. */
-export const textOf = (file: string, { base, model, value }: Omit<Draft, 'past' | 'future'>) =>
-  writeFile(model ?? base ?? '', tidied(file, value));
+export const textOf = (
+  file: string,
+  { base, commentSource, value }: Omit<Draft, 'past' | 'future'>,
+) => writeFile(commentSource ?? base ?? '', tidied(file, value));
 
 /** Sets `part` at `path`. What is typed without a pause is one undo step; any other change is one by itself. */
 export function edited(draft: Draft, path: Path, part: Value, at = Date.now()): Draft {
@@ -68,12 +70,12 @@ export function edited(draft: Draft, path: Path, part: Value, at = Date.now()): 
   const removed = old.length - now.length + typed.length;
   const isText = isTyped(before) && isTyped(part);
   const isKey = isText && typed.length <= 1;
-  const isSame = typing?.field === field && at - typing.at < PAUSE;
+  const isSame = typing?.field === field && at - typing.at < STEP_ENDS_AFTER_MS;
   const continues = isText && ((isKey && removed <= 1 && isSame) || old.trim() === now.trim());
   return {
     ...draft,
     value: withValueAt(value, path, part),
-    past: continues ? past : [...past.slice(-STEPS), value],
+    past: continues ? past : [...past.slice(-MAX_STEPS), value],
     future: [],
     typing: isKey && !/\s/.test(typed) ? { field, at } : undefined,
   };
@@ -94,22 +96,38 @@ function typedBetween(old: string, now: string): string {
 }
 
 /** A draft that undo brings back to this one. */
-export const replaced = (draft: Draft, next: Value, model = draft.model): Draft => ({
+export const replaced = (
+  draft: Draft,
+  next: Value,
+  commentSource = draft.commentSource,
+): Draft => ({
   base: draft.base,
-  model,
+  commentSource,
   value: next,
   past: [...draft.past, draft.value],
   future: [],
 });
 
 /** One step back. */
-export function undone({ base, model, value, past, future }: Draft): Draft {
-  return { base, model, value: past.at(-1), past: past.slice(0, -1), future: [...future, value] };
+export function undone({ base, commentSource, value, past, future }: Draft): Draft {
+  return {
+    base,
+    commentSource,
+    value: past.at(-1),
+    past: past.slice(0, -1),
+    future: [...future, value],
+  };
 }
 
 /** One step forward again. */
-export function redone({ base, model, value, past, future }: Draft): Draft {
-  return { base, model, value: future.at(-1), past: [...past, value], future: future.slice(0, -1) };
+export function redone({ base, commentSource, value, past, future }: Draft): Draft {
+  return {
+    base,
+    commentSource,
+    value: future.at(-1),
+    past: [...past, value],
+    future: future.slice(0, -1),
+  };
 }
 
 /** Their changes and mine to a file's value. Spaces that will not be written make no conflict. */
@@ -130,8 +148,8 @@ export function rebased(file: string, draft: Draft, text: string | undefined): D
   const base = text ?? null;
   if (base === draft.sent) return { ...draft, base };
   if (same(tidied(file, draft.value), parsed(file, text)))
-    return { ...draft, base, model: undefined };
+    return { ...draft, base, commentSource: undefined };
   const whole = mergeWith(file, draft, text);
   if (!whole || whole.conflicts.length > 0) return draft;
-  return { ...replaced(draft, whole.value), base, model: undefined };
+  return { ...replaced(draft, whole.value), base, commentSource: undefined };
 }

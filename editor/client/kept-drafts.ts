@@ -13,12 +13,14 @@ export type KeptDrafts = ReturnType<typeof keptIn>;
 /** @param tab a name that no other tab has */
 export function keptIn(storage: Storage, tab: string) {
   let isFull = false;
+  /** Whose drafts these are; another's wait until their owner is back. */
+  let own = `${KEY}/`;
   /** Keeps a draft without its undo steps, which would fill the storage. */
   function write(file: string, draft: Draft | undefined): void {
-    const key = `${KEY}${tab}/${file}`;
+    const key = `${own}${tab}/${file}`;
     try {
-      const { base, model, sent, value } = draft ?? {};
-      const text = JSON.stringify({ base, model, sent, value, past: [], future: [] });
+      const { base, commentSource, sent, value } = draft ?? {};
+      const text = JSON.stringify({ base, commentSource, sent, value, past: [], future: [] });
       if (draft) storage.setItem(key, text);
       else storage.removeItem(key);
       isFull = false;
@@ -27,17 +29,19 @@ export function keptIn(storage: Storage, tab: string) {
     }
   }
   return {
-    /** Takes over what other tabs have left, each draft with its file; there may be several of one. */
-    takeOver: (): [file: string, Draft][] =>
-      Object.keys(storage).flatMap((key) => {
-        const text = key.startsWith(KEY) && storage.getItem(key);
+    /** Takes over what other tabs of a person have left, each draft with its file; there may be several of one. */
+    adoptOrphanedDrafts(owner: string): [file: string, Draft][] {
+      own = `${KEY}${owner}/`;
+      return Object.keys(storage).flatMap((key) => {
+        const text = key.startsWith(own) && storage.getItem(key);
         if (!text) return [];
         const file = key.slice(key.indexOf(`${CONTENT}/`));
         const draft: Draft = JSON.parse(text);
         storage.removeItem(key);
         write(file, draft);
         return [[file, draft]];
-      }),
+      });
+    },
     write,
     /** Whether the last draft did not fit. */
     isFull: () => isFull,

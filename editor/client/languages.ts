@@ -10,9 +10,11 @@ import {
   languagesIn,
   pathIn,
   pathOfFile,
+  schemaOf,
   splitFile,
 } from '../site.ts';
-import { isFields, type Path, type Value, valueAt } from '../writer/value.ts';
+import { isFields, type Path, textsIn, type Value, valueAt } from '../yaml/value.ts';
+import { schemaAt } from './schema.ts';
 
 /** The language of a file; the root's for one that has none. */
 export function languageOf(file: string, contents: Contents): Language {
@@ -87,3 +89,25 @@ export const inOrder = (files: readonly string[]) =>
 
 /** The root's language before others, home before other pages. */
 const rank = (file: string) => (splitFile(file).folder ? 2 : Number(file !== HOME_FILE));
+
+/** How many words that visitors read are still those of the language that a file translates. */
+export function untranslated(file: string, contents: Contents): number {
+  const model = splitFile(file).folder ? modelOf(file, contents) : undefined;
+  const schema = schemaOf(file);
+  if (!model || model === file || !schema) return 0;
+  const own = contents[file];
+  return textsIn(own).filter(([path, text]) => {
+    const { isCopy, control } = schemaAt(schema, path, own).meta() ?? {};
+    const isWords = isCopy || control === 'markdown';
+    return isWords && /\p{L}{3}/u.test(text) && sourceAt(contents[model], own, path) === text;
+  }).length;
+}
+
+/** Says how many words of these files are still in the first language; empty if none are. */
+export function stillAsIn(files: readonly string[], contents: Contents): string {
+  const count = files.reduce((sum, file) => sum + untranslated(file, contents), 0);
+  const [root] = languagesIn(contents);
+  return count === 0
+    ? ''
+    : `${count} ${count === 1 ? 'text is' : 'texts are'} still ${root?.name}.`;
+}

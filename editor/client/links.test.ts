@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileOf } from '../../src/site/page-files.ts';
-import { withValueAt } from '../writer/value.ts';
+import { withValueAt } from '../yaml/value.ts';
 import { linkFaults } from './links.ts';
 import { contents } from './test-site.ts';
 

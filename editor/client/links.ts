@@ -2,9 +2,9 @@
 
 import type { z } from 'zod';
 import { redirectsTo } from '../../hosting/redirects.ts';
-import { anchorOf } from '../../src/content/anchors.ts';
-import type { Fault } from '../../src/content/faults.ts';
-import { linksIn as linksInMarkdown, type MarkdownLink } from '../../src/content/markdown.ts';
+import { anchorOf } from '../../src/site/anchors.ts';
+import type { Fault } from '../../src/site/faults/faults.ts';
+import { linksIn as linksInMarkdown, type MarkdownLink } from '../../src/site/schemas/markdown.ts';
 import { publishedOf } from '../articles.ts';
 import {
   type Contents,
@@ -19,9 +19,10 @@ import {
   rootPathOf,
   schemaOf,
   splitFile,
+  timeZoneOf,
   titleOf,
 } from '../site.ts';
-import { type Path, textsIn, type Value } from '../writer/value.ts';
+import { type Path, textsIn, type Value } from '../yaml/value.ts';
 import { inOrder, translatedLink } from './languages.ts';
 import { schemaAt } from './schema.ts';
 
@@ -61,13 +62,13 @@ function findLinks(schema: z.ZodType, value: Value): Link[] {
 
 const isWithin = (link: string) => /^[/#][^\s%]*$/.test(link);
 
-const known = new Map<string, MarkdownLink[]>();
+const linkCache = new Map<string, MarkdownLink[]>();
 
 /** Remembered, because with each key only one text changes. */
 function markdownLinks(text: string): MarkdownLink[] {
-  const links = known.get(text) ?? linksInMarkdown(text).filter(({ url }) => isWithin(url));
-  if (known.size > 500) known.clear();
-  known.set(text, links);
+  const links = linkCache.get(text) ?? linksInMarkdown(text).filter(({ url }) => isWithin(url));
+  if (linkCache.size > 500) linkCache.clear();
+  linkCache.set(text, links);
   return links;
 }
 
@@ -82,8 +83,9 @@ export const leadsTo = (text: string, path: string): boolean =>
  */
 export function linkFaults(file: string, contents: Contents, anchors: Anchors): Fault[] {
   const value = contents[file];
+  const timeZone = timeZoneOf(contents);
   const paths = pathsIn(contents).filter((path) =>
-    isDue(publishedOf(fileAt(path, contents), contents)),
+    isDue(publishedOf(fileAt(path, contents), contents), timeZone),
   );
   const { folder } = splitFile(file);
   const links = linksIn(file, value).map((each) => ({
@@ -95,13 +97,13 @@ export function linkFaults(file: string, contents: Contents, anchors: Anchors): 
   // Anchors of unsaved entries.
   const words = textsIn(value).flatMap(([, text]) => [text, anchorOf(text)]);
   const pages = paths.map((path) => {
-    const drawn = anchors[path] ?? named;
+    const rendered = anchors[path] ?? named;
     const isOwn = path === own;
     return {
       file,
       path,
       links: isOwn ? links.map(({ leadsTo }) => leadsTo) : [],
-      anchors: isOwn ? [...drawn, ...words] : drawn,
+      anchors: isOwn ? [...rendered, ...words] : rendered,
     };
   });
   const redirects = redirectsTo(paths, movedPathsIn(contents));
@@ -113,7 +115,7 @@ export function linkFaults(file: string, contents: Contents, anchors: Anchors): 
   });
 }
 
-/** The ids that pages have as they are drawn now, by path, as far as they are known. */
+/** The ids that pages have as they are rendered now, by path, as far as they are known. */
 export type Anchors = Readonly<Record<string, readonly string[]>>;
 
 /** What links can lead to: each page with its title, and the anchors that are known. */

@@ -4,9 +4,8 @@ import '../../src/styles/layers.css';
 import '../../src/styles/tokens.css';
 import '../../src/styles/base.css';
 import './controls.css';
-import './editor.css';
 import './typefaces.ts';
-import { Editor } from './editor.tsx';
+import { Editor } from './frame/editor.tsx';
 
 const place = document.getElementById('editor');
 if (place) createRoot(place).render(<Editor />);

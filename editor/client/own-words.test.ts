@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkPositions } from '../../src/content/positions.ts';
+import { linkPositions } from '../../src/site/faults/positions.ts';
 import { inOwnWords } from './own-words.ts';
 import { texts } from './test-site.ts';
 

@@ -1,9 +1,9 @@
 /** Rewrites the build's messages about content files with the titles of the form. */
 
 import { LineCounter, parseDocument, visit } from 'yaml';
-import { describePath, pathThrough } from '../../src/content/positions.ts';
+import { describePath, pathThrough } from '../../src/site/faults/positions.ts';
 import { readValue } from '../site.ts';
-import type { Path } from '../writer/value.ts';
+import type { Path } from '../yaml/value.ts';
 import { causeOf, placeOf } from './problems.ts';
 
 /**

@@ -1,8 +1,8 @@
 /** What the page in the frame and the editor around it say to each other, by direct calls: both have one origin. */
-import type { Path, Value } from '../writer/value.ts';
+import type { Path, Value } from '../yaml/value.ts';
 
-/** What the page draws. */
-export interface Drawing {
+/** What the page renders. */
+export interface RenderInput {
   /** The value of every content file, also of those that are not valid yet. */
   contents: Readonly<Record<string, Value>>;
   /** URL path of the page. */
@@ -11,8 +11,12 @@ export interface Drawing {
   isTyping?: boolean;
 }
 
-/** What somebody does with a whole section. */
-export type SectionAction = 'form' | 'up' | 'down' | 'duplicate' | 'add' | 'remove';
+/** A section of the page's file, and where it is in the window of the frame, in CSS px. */
+export interface PlacedSection {
+  index: number;
+  top: number;
+  bottom: number;
+}
 
 /** What the editor around the page does with what happens on it. */
 export interface Host {
@@ -24,22 +28,39 @@ export interface Host {
   open(file: string, path: Path): void;
   /** Shows another page. */
   navigate(path: string): void;
-  /** Does something with the section at `index` in the page's file. */
-  section(file: string, index: number, action: SectionAction): void;
+  /** The pointer or the focus is at the section with this index in the page's file. */
+  point(index: number): void;
+  /** How long the text is that is typed in, and how long it may be; undefined once nobody types any more. */
+  typing(used: { length: number; max: number | undefined } | undefined): void;
 }
+
+/** A section by its place in the page's file, or a field. */
+export type PicturePart = { index: number } | { file: string; path: Path };
 
 /** The page in the frame. */
 export interface EditedPage {
   /** Says whom to tell; before it the page is only shown. */
   connect(host: Host): void;
-  /** Draws at once, and again after each change. */
-  draw(drawing: Drawing): void;
-  /** Outlines the text of a field, or the nearest one, and scrolls it into view. */
-  reveal(file: string, path: Path): void;
+  /** Renders at once, and again after each change. */
+  render(input: RenderInput): void;
+  /** Outlines the text of a field, or the nearest one, and scrolls it into view. @returns whether it is the field's own */
+  reveal(file: string, path: Path): boolean;
+  /** Where the sections are now. */
+  sections(): PlacedSection[];
+  /** Goes on typing in the next text or the one before, or ends typing. */
+  type(step: 'next' | 'before' | 'done'): void;
   /** The ids on a page, which links can lead to. */
-  anchorsOf(contents: Drawing['contents'], path: string): string[];
-  /** A document with one section of a page, for a frame without scripts; `index` is its place in the page's file. */
-  pictureOf(contents: Drawing['contents'], path: string, index: number): string;
+  anchorsOf(contents: RenderInput['contents'], path: string): string[];
+  /**
+   * A document of a page for a frame without scripts: one section by its place in the page's file, or the section
+   * that says a field, with the field's element marked by `data-edit-pictured`; all of the page without either.
+   * Undefined if the page says nothing of the field.
+   */
+  pictureOf(
+    contents: RenderInput['contents'],
+    path: string,
+    part?: PicturePart,
+  ): string | undefined;
 }
 
 declare global {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as site from '../site.ts';
-import { withValueAt } from '../writer/value.ts';
+import { withValueAt } from '../yaml/value.ts';
 import { textOf } from './draft.ts';
 import { addressFault, addressOf, copied, linksTo, moved, removed } from './pages.ts';
 import { contents, texts } from './test-site.ts';
@@ -11,8 +11,8 @@ const fileAt = (path: string) => site.fileAt(path, contents);
 /** All files after changes. */
 const after = (changes: ReturnType<typeof moved>) => {
   const now: Record<string, string | null> = { ...texts };
-  for (const { file, value, model } of changes) {
-    now[file] = textOf(file, { base: texts[file] ?? null, model, value });
+  for (const { file, value, commentSource } of changes) {
+    now[file] = textOf(file, { base: texts[file] ?? null, commentSource, value });
   }
   return Object.fromEntries(
     Object.entries(now).flatMap(([file, text]) => (text === null ? [] : [[file, text]])),

@@ -11,7 +11,7 @@ import {
   titleOf,
   withMovedFrom,
 } from '../site.ts';
-import { type Path, type Value, valueAt, withValueAt } from '../writer/value.ts';
+import { type Path, type Value, valueAt, withValueAt } from '../yaml/value.ts';
 import type { Replacement } from './create-store.ts';
 import { inLanguages } from './languages.ts';
 import { linksIn } from './links.ts';
@@ -102,7 +102,7 @@ export function moved(from: string, to: string, contents: Contents, texts: Texts
       (path) => path !== pathOfFile(there),
     );
     return [
-      { file: there, value: withMovedFrom(followed, paths), model: texts[file] },
+      { file: there, value: withMovedFrom(followed, paths), commentSource: texts[file] },
       { file, value: undefined },
     ];
   });

@@ -1,18 +1,9 @@
 /** Everything that keeps drafts from being published, each with its place in the owner's words. */
 
-import type { Fault } from '../../src/content/faults.ts';
-import {
-  type Contents,
-  faultsBetween,
-  faultsOf,
-  languagesIn,
-  schemaOf,
-  splitFile,
-  titleOf,
-} from '../site.ts';
-import type { Path, Value } from '../writer/value.ts';
+import type { Fault } from '../../src/site/faults/faults.ts';
+import { type Contents, faultsBetween, faultsOf, schemaOf, titleOf } from '../site.ts';
+import type { Path, Value } from '../yaml/value.ts';
 import { mergeWith } from './draft.ts';
-import { neededBy } from './languages.ts';
 import { type Anchors, linkFaults } from './links.ts';
 import { namePath } from './schema.ts';
 import type { State } from './state.ts';
@@ -25,13 +16,13 @@ export interface Problem extends Fault {
   place: string;
 }
 
-const known = new WeakMap<object, Fault[]>();
+const faultCache = new WeakMap<object, Fault[]>();
 
 /** Remembered, because only one file changes with each key. */
 function ownFaults(file: string, value: Value): Fault[] {
   if (typeof value !== 'object' || value === null) return faultsOf(file, value);
-  const faults = known.get(value) ?? faultsOf(file, value);
-  known.set(value, faults);
+  const faults = faultCache.get(value) ?? faultsOf(file, value);
+  faultCache.set(value, faults);
   return faults;
 }
 
@@ -77,40 +68,6 @@ export const conflictsIn = ({ drafts, files, contents }: State): Problem[] =>
         : 'has been changed by someone else in the same place. Choose a version.';
     return isOpen ? [{ file, path: [], place: titleOf(file, contents[file]), message }] : [];
   });
-
-/**
- * The changed files that can be written into content/: without faults of their own, and without bringing faults into what is on disk,
- * such as a link to a page that is not there yet.
- * @param disk the values on disk
- */
-export function savable(
-  changed: readonly string[],
-  contents: Contents,
-  disk: Contents,
-  anchors: Anchors,
-): readonly string[] {
-  const gone = changed.filter((file) => contents[file] === undefined);
-  const next = Object.fromEntries(
-    Object.entries({ ...disk, ...pick(contents, changed) }).filter(
-      ([file]) => !gone.includes(file),
-    ),
-  );
-  // What is removed may be linked from anywhere.
-  const checked = gone.length > 0 ? Object.keys(next) : changed;
-  const folders = languagesIn(next).map(({ folder }) => folder);
-  const faulty = problemsIn(checked, changed, next, anchors).map(({ file }) => file);
-  const waits = (file: string) =>
-    faulty.includes(file) ||
-    !folders.includes(splitFile(file).folder) ||
-    neededBy(file, next).some((needed) => contents[needed] !== undefined);
-  const ready = changed.filter((file) => !waits(file));
-  if (ready.length < changed.length) return savable(ready, contents, disk, anchors);
-  // If a fault is left, in a file that nobody changed, any of the changes may have brought it there.
-  return faulty.length > 0 ? [] : changed;
-}
-
-const pick = (contents: Contents, files: readonly string[]): Contents =>
-  Object.fromEntries(files.map((file) => [file, contents[file]]));
 
 /** A sentence that names the changes behind a fault in a file that is not changed itself; empty if it is. */
 export const causeOf = (file: string, changed: readonly string[], contents: Contents): string =>

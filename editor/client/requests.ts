@@ -1,7 +1,15 @@
 /** The client's requests to the editor's server, typed by its routes. */
 import { hc } from 'hono/client';
-import type { accountRoutes } from '../people/account.ts';
-import type { FileConflict, Publication, Site, Step } from '../protocol.ts';
+import type { accountRoutes } from '../accounts/account.ts';
+import type { scheduleRoutes } from '../accounts/schedule-routes.ts';
+import {
+  type Entry,
+  type FileConflict,
+  OWNER_HEADER,
+  type Publication,
+  type Site,
+  type Step,
+} from '../protocol.ts';
 import type { App } from '../server/app.ts';
 import { asking } from './ask.ts';
 
@@ -12,15 +20,25 @@ const NO_ANSWER = IS_AT_A_LINK
   ? 'The editor does not answer. What you have changed is kept in this browser and sent as soon as it does.'
   : 'The editor is not running. Start it again with npm run edit; what you have changed is kept in this browser.';
 
-const ask = asking(NO_ANSWER);
+/** Whose page this is; empty until the site has been read, and on one's own machine. */
+let owner = '';
+
+const ask = asking(
+  NO_ANSWER,
+  (): Record<string, string> => (owner ? { [OWNER_HEADER]: owner } : {}),
+);
 const ORIGIN = globalThis.location?.origin ?? '';
 const { edit } = hc<App>(ORIGIN, { fetch: ask });
 /** Only of the editor at a link. */
 const people = hc<ReturnType<typeof accountRoutes>>(`${ORIGIN}/people`, { fetch: ask });
 
+const scheduled = hc<ReturnType<typeof scheduleRoutes>>(`${ORIGIN}/people/schedule`, {
+  fetch: ask,
+});
+
 /** A step of publishing, or the error that stopped it. */
 export interface Progress extends Partial<Step> {
-  trouble?: string;
+  error?: string;
 }
 
 type Body<Route extends (...args: never[]) => unknown> = Parameters<Route>[0] extends {
@@ -34,24 +52,28 @@ type Body<Route extends (...args: never[]) => unknown> = Parameters<Route>[0] ex
  * answer is named, it holds values of files, whose recursive type Hono does not follow.
  */
 export const requests = {
-  readSite: async () => (await edit.site.$get()).json() as Promise<Site>,
+  readSite: async () => {
+    const site = (await (await edit.site.$get()).json()) as Site;
+    owner = site.owner;
+    return site;
+  },
   keepDrafts: async (json: Body<typeof edit.drafts.$put>) =>
-    (await edit.drafts.$put({ json })).json() as Promise<{ isKept: boolean; site: Site }>,
-  takeOver: async (chosen: Body<typeof edit.others.$post>['chosen']) =>
+    (await edit.drafts.$put({ json })).json() as Promise<{ site?: Site }>,
+  mergeUpstream: async (chosen: Body<typeof edit.others.$post>['chosen']) =>
     (await edit.others.$post({ json: { chosen } })).json() as Promise<{
       conflicts: FileConflict[];
+      gone: Entry[];
       site: Site;
     }>,
   readHistory: async (file: string | undefined) =>
     (await edit.history.$get({ query: file ? { file } : {} })).json(),
   /** All content files as they were published in a commit. */
-  readFormer: async (commit: string) =>
+  readRevision: async (commit: string) =>
     (await edit.history[':commit{[0-9a-f]{40}}'].$get({ param: { commit } })).json(),
   /** Whether the live site shows a text yet; null if nothing says where it is. */
   readLive: async (path: string, words: string) =>
     (await edit.live.$get({ query: { path, words } })).json(),
   /** The drawing as a page may contain it. */
-  cleanMark: async (source: string) => (await edit.mark.$post({ json: { source } })).json(),
   /** Stores a picture. @returns its path in content/ */
   takePicture: async (file: File): Promise<string> =>
     (
@@ -72,11 +94,24 @@ export const requests = {
   putLive: async (onProgress: OnProgress) => steps(await edit.live.$post(), onProgress),
   /** Who is signed in, and everybody else with drafts. */
   readHere: async () => (await people.here.$get()).json(),
+  /** What is to be published or taken back later; only at a link. */
+  readSchedule: async () => (await scheduled.index.$get()).json(),
+  schedule: (json: Body<typeof scheduled.index.$post>) => scheduled.index.$post({ json }),
+  withdraw: (id: number) => scheduled.withdraw.$post({ json: { id } }),
+  /** Publishes or takes back at once what waits for its time. */
+  async doScheduledNow(id: number) {
+    const told = await steps(await scheduled.now.$post({ json: { id } }), () => {});
+    const error = told.at(-1)?.error;
+    if (error) throw new Error(error);
+  },
   /** Makes a link to a page as it is drafted. */
   share: async (page: string) => (await people.shares.$post({ json: { page } })).json(),
 };
 
 export type Requests = typeof requests;
+
+/** A change that waits for its time. */
+export type Scheduled = Awaited<ReturnType<Requests['readSchedule']>>[number];
 
 type OnProgress = (progress: Progress[]) => void;
 

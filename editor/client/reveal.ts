@@ -1,4 +1,4 @@
-import type { Path } from '../writer/value.ts';
+import type { Path } from '../yaml/value.ts';
 
 /** The id of the element for the field at `path`. */
 export const idOf = (path: Path) => `field${JSON.stringify(path)}`;
@@ -15,13 +15,13 @@ interface Revealed {
 }
 
 /** How long a field may take to be there, in milliseconds: a file of many fields, on a busy machine. */
-const LONGEST = 5000;
+const GIVE_UP_AFTER_MS = 5000;
 
 /** Opens collapsed parents until the field is rendered, and focuses it, or its nearest parent. */
 export function reveal(
   path: Path,
   { line, isFocused = true }: Revealed = {},
-  until = performance.now() + LONGEST,
+  until = performance.now() + GIVE_UP_AFTER_MS,
 ): void {
   latest = path;
   // In the next frame, because the latest change is not rendered yet.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { check } from '../../src/content/faults.ts';
-import { text } from '../../src/content/field-schemas.ts';
-import { kindOf } from '../../src/content/shapes.ts';
+import { check } from '../../src/site/faults/faults.ts';
+import { text } from '../../src/site/schemas/field-schemas.ts';
+import { kindOf } from '../../src/site/schemas/shapes.ts';
 import { blank, namePath, wordsIn } from './schema.ts';
 
 const menu = z

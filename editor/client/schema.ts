@@ -1,7 +1,7 @@
 /** Reads from a schema what the form needs: parts, limits, titles, and initial values. */
 import { z } from 'zod';
-import { declaredAt, kindOf, partOf, unwrap } from '../../src/content/shapes.ts';
-import { type Fields, type Path, textsIn, type Value, valueAt } from '../writer/value.ts';
+import { declaredAt, kindOf, partOf, unwrap } from '../../src/site/schemas/shapes.ts';
+import { type Fields, type Path, textsIn, type Value, valueAt } from '../yaml/value.ts';
 import { plainText } from './plain-text.ts';
 
 const knownLimits = new WeakMap<z.ZodType, z.core.JSONSchema.JSONSchema>();

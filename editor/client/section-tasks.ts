@@ -1,7 +1,9 @@
 /** What the handle of a section on the page does. */
 
-import type { Value } from '../writer/value.ts';
-import type { SectionAction } from './page-protocol.ts';
+import type { Value } from '../yaml/value.ts';
+
+/** What somebody does with a whole section. */
+export type SectionAction = 'up' | 'down' | 'duplicate' | 'remove';
 
 /**
  * The sections after one of them was moved, duplicated or removed.
@@ -12,7 +14,7 @@ import type { SectionAction } from './page-protocol.ts';
 export function changedSections(
   sections: readonly Value[],
   index: number,
-  action: Exclude<SectionAction, 'form' | 'add'>,
+  action: SectionAction,
 ): Value[] | undefined {
   const section = sections[index];
   if (section === undefined) return undefined;

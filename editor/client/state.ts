@@ -1,11 +1,12 @@
 /** The state of the editor, and how it changes: a function without side effects. */
 
-import type { Site, Unfinished } from '../protocol.ts';
+import type { Site } from '../protocol.ts';
 import type { Contents } from '../site.ts';
-import { same, type Value } from '../writer/value.ts';
-import { type Draft, isChanged, merged, parsed, rebased, replaced } from './draft.ts';
+import type { Value } from '../yaml/value.ts';
+import { type Draft, isChanged, parsed, rebased } from './draft.ts';
 import type { Anchors } from './links.ts';
 
+/** All that the editor holds. */
 export interface State extends Site {
   /** False until the files have been read. */
   isRead: boolean;
@@ -14,38 +15,48 @@ export interface State extends Site {
   /** Every file with its value, drafts over files. */
   contents: Contents;
   anchors: Anchors;
-  /** A former state, which the page shows instead. */
-  former?: Contents | undefined;
+  /** An earlier state of the site, which the page shows instead. */
+  revision?: Contents | undefined;
+  /** What was taken away last, until its files change again. */
+  taken?: Taken | undefined;
   /** An error that is not about a field; empty if there is none. */
-  trouble: string;
+  error: string;
+}
+
+/** Something that one action took away, such as a page or a draft. */
+interface Taken {
+  /** A sentence that says what. */
+  words: string;
+  /** Its files as they were before. */
+  before: Readonly<Record<string, Draft>>;
 }
 
 export const EMPTY: State = {
   isRead: false,
+  owner: '',
   files: {},
-  unfinished: {},
   published: { files: undefined, remote: '', ages: {} },
-  isBehind: false,
+  isLiveOutdated: false,
   drafts: {},
   contents: {},
   anchors: {},
-  trouble: '',
+  error: '',
 };
 
 export type Action =
   | { type: 'read'; site: Site }
   /** Drafts by file; undefined goes back to the disk. */
   | { type: 'draft'; drafts: Readonly<Record<string, Draft | undefined>> }
-  /** These drafts have become files with these texts, and others are kept beside their files; null for none. */
+  | { type: 'taken'; taken: Taken | undefined }
+  /** These drafts have become files with these texts. */
   | {
       type: 'kept';
       drafts: Readonly<Record<string, Draft>>;
       texts: Record<string, string | null>;
-      unfinished: Readonly<Record<string, Unfinished | null>>;
     }
-  | { type: 'show'; former: Contents | undefined }
+  | { type: 'show'; revision: Contents | undefined }
   | { type: 'learn'; path: string; anchors: readonly string[] }
-  | { type: 'say'; trouble: string };
+  | { type: 'error'; error: string };
 
 /** What the editor shows after an action; the reducer of its store. */
 export function reduce(state: State, action: Action): State {
@@ -59,24 +70,34 @@ export function reduce(state: State, action: Action): State {
       });
     case 'draft':
       return withContents({ ...state, drafts: defined({ ...state.drafts, ...action.drafts }) });
+    case 'taken':
+      return { ...state, taken: action.taken };
     case 'kept':
-      return {
+      return withContents({
         ...state,
+        files: written(state.files, action.texts),
         drafts: defined({ ...state.drafts, ...basedOnSaved(state, action) }),
-        unfinished: defined({ ...state.unfinished, ...action.unfinished }),
-      };
+      });
     case 'show':
-      return { ...state, former: action.former };
+      return { ...state, revision: action.revision };
     case 'learn':
       return { ...state, anchors: { ...state.anchors, [action.path]: action.anchors } };
-    case 'say':
-      return { ...state, trouble: action.trouble };
+    case 'error':
+      return { ...state, error: action.error };
   }
 }
 
-const defined = <Kept>(drafts: Record<string, Kept | null | undefined>): Record<string, Kept> =>
+const defined = (drafts: Record<string, Draft | undefined>): Record<string, Draft> =>
   Object.fromEntries(
     Object.entries(drafts).flatMap(([file, draft]) => (draft ? [[file, draft]] : [])),
+  );
+
+/** The files once these texts are written; null for one that is removed. */
+const written = (files: State['files'], texts: Readonly<Record<string, string | null>>) =>
+  Object.fromEntries(
+    Object.entries({ ...files, ...texts }).flatMap(([file, text]) =>
+      text === null ? [] : [[file, text]],
+    ),
   );
 
 function withContents(state: State): State {
@@ -91,54 +112,14 @@ function withContents(state: State): State {
 }
 
 /** The drafts on top of what is on the disk now; those that conflict with it stay as they were. */
-function followed(state: State, { files, unfinished }: Site): Record<string, Draft> {
+function followed(state: State, { files }: Site): Record<string, Draft> {
   const drafts: Record<string, Draft | undefined> = { ...state.drafts };
   for (const [file, draft] of Object.entries(state.drafts)) {
     if (draft.base === (files[file] ?? null)) continue;
     drafts[file] = isChanged(file, draft) ? rebased(file, draft, files[file]) : undefined;
   }
-  for (const file of Object.keys({ ...state.unfinished, ...unfinished })) {
-    const [known, beside] = [state.unfinished[file], unfinished[file]];
-    if (isSame(known, beside)) continue;
-    drafts[file] = joined(file, drafts[file], { known, beside, text: files[file] });
-  }
   return defined(drafts);
 }
-
-interface Beside {
-  /** What was kept beside the file, as far as this tab knew. */
-  known: Unfinished | undefined;
-  /** What another one keeps there now. */
-  beside: Unfinished | undefined;
-  /** The file's text. */
-  text: string | undefined;
-}
-
-/** An own draft with what another tab has kept beside the file, or has moved from there into it. */
-function joined(file: string, own: Draft | undefined, { known, beside, text }: Beside) {
-  const current = { base: text ?? null, value: parsed(file, text), past: [], future: [] };
-  if (!beside) {
-    if (!own || !known) return own;
-    const value = merged(file, known.value, current.value, own.value).value;
-    return { ...(same(value, own.value) ? own : replaced(own, value)), base: current.base };
-  }
-  const onFile = ({ base, value }: Unfinished): Draft => {
-    const draft = { base, value, past: [], future: [] };
-    return base === current.base ? draft : rebased(file, draft, text);
-  };
-  const theirs = onFile(beside);
-  if (!own) return theirs;
-  const before = known ? onFile(known).value : parsed(file, theirs.base);
-  // What conflicts with the file is left to be chosen.
-  const isOpen = theirs.base !== current.base;
-  const [first, last] = isOpen ? [own, theirs] : [theirs, own];
-  const { value } = merged(file, before, first.value, last.value);
-  const steps = same(value, own.value) ? own : replaced(own, value);
-  return { ...steps, base: isOpen ? theirs.base : own.base };
-}
-
-const isSame = (one: Unfinished | undefined, other: Unfinished | undefined) =>
-  one?.base === other?.base && same(one?.value, other?.value);
 
 /** What has been typed since remains a draft. */
 function basedOnSaved({ drafts }: State, saved: Action & { type: 'kept' }) {
@@ -154,24 +135,13 @@ function basedOnSaved({ drafts }: State, saved: Action & { type: 'kept' }) {
           : {
               ...now,
               base: saved.texts[file] ?? null,
-              model: sent.model ?? sent.base ?? undefined,
+              commentSource: sent.commentSource ?? sent.base ?? undefined,
             },
       ];
     }),
   );
 }
 
-/** Whether a draft is neither in its file nor beside it yet. */
-export function isPending(
-  file: string,
-  { drafts, unfinished }: Pick<State, 'drafts' | 'unfinished'>,
-) {
-  const draft = drafts[file];
-  if (!draft || !isChanged(file, draft)) return false;
-  const beside = unfinished[file];
-  return !beside || beside.base !== draft.base || !same(beside.value, draft.value);
-}
-
-/** The files whose draft differs from the file on the disk, because it is not written yet or cannot be. */
+/** The files whose draft differs from the file on the disk. */
 export const unwritten = ({ drafts }: Pick<State, 'drafts'>): string[] =>
   Object.entries(drafts).flatMap(([file, draft]) => (isChanged(file, draft) ? [file] : []));

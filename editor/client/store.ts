@@ -7,5 +7,5 @@ import type { State } from './state.ts';
 /** The one store of the page. */
 export const store = createStore(requests, keptIn(localStorage, crypto.randomUUID()));
 
-/** Everything that is edited, drawn again whenever it changes. */
+/** Everything that is edited, rendered again whenever it changes. */
 export const useEdited = (): State => useSyncExternalStore(store.subscribe, store.getState);

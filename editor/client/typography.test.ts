@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { text } from '../../src/content/field-schemas.ts';
-import { asPrinted, pasted, pastedLong } from './typography.ts';
+import { text } from '../../src/site/schemas/field-schemas.ts';
+import { pasted, pastedLong, typeset } from './typography.ts';
 
 test.each([
   ["don't", 'don’t'],
@@ -9,9 +9,9 @@ test.each([
   ['voice-first', 'voice-first'],
   ['a\u200bb\u00adc\ufeff', 'abc'],
 ])('%s becomes %s, which the schema takes', (typed, printed) => {
-  expect(asPrinted(typed)).toBe(printed);
+  expect(typeset(typed)).toBe(printed);
   expect(text('Text', 90).safeParse(printed).success).toBe(true);
-  expect(asPrinted(printed)).toBe(printed);
+  expect(typeset(printed)).toBe(printed);
 });
 
 test('what is pasted from Word or a web page is one clean paragraph', () => {

@@ -1,5 +1,5 @@
 /** Makes typed or pasted text what the site prints: curly quotation marks, dashes, nothing invisible. */
-import { UNSEEN } from '../../src/content/unseen.ts';
+import { UNSEEN } from '../../src/site/schemas/unseen.ts';
 
 /** Without invisible characters; a space that does not break is a space. */
 export const withoutUnseen = (text: string): string =>
@@ -10,10 +10,7 @@ export const withoutUnseen = (text: string): string =>
  *
  * @param quotes quotation marks of the language
  */
-export const asPrinted = (
-  text: string,
-  [open = '“', close = '”']: readonly string[] = [],
-): string =>
+export const typeset = (text: string, [open = '“', close = '”']: readonly string[] = []): string =>
   text
     .replaceAll(UNSEEN, '')
     .replaceAll(/(^|[\s([{–—])"/g, `$1${open}`)
@@ -28,7 +25,7 @@ export const trimmed = (text: string): string => text.trim().replaceAll(/ {2,}/g
 
 /** Copied text as one paragraph. */
 export const pasted = (text: string, quotes?: readonly string[]): string =>
-  asPrinted(text.replaceAll(/[\s\u00a0]+/g, ' ').trim(), quotes);
+  typeset(text.replaceAll(/[\s\u00a0]+/g, ' ').trim(), quotes);
 
 const LISTED = /^(- |\d+\. )/;
 

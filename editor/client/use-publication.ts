@@ -18,9 +18,10 @@ interface Sending {
 }
 
 const NOT_YET: Progress[] = [
-  { trouble: 'In Changes it says what has to be done first. Then publish again.' },
+  { error: 'Above it says what has to be done first. Then publish again.' },
 ];
 
+/** How publishing goes, with what starts it. */
 export type Publication = ReturnType<typeof usePublication>;
 
 /** How publishing goes, or went last, and what it leaves out: for the whole editor, because it goes on in every view. */
@@ -40,9 +41,9 @@ export function usePublication() {
     setSeen(false);
     setLive(undefined);
     setSteps([{ message: 'Checking what others have published …' }]);
-    const stopped = ({ message }: Error): Progress[] => [{ trouble: message }];
+    const stopped = ({ message }: Error): Progress[] => [{ error: message }];
     const told = (await begin()) ? await send(setSteps).catch(stopped) : NOT_YET;
-    const isDone = !told.some(({ trouble }) => trouble);
+    const isDone = !told.some(({ error }) => error);
     setSteps(told);
     setBegun(undefined);
     if (isDone) setLive(sample);
@@ -55,8 +56,8 @@ export function usePublication() {
 }
 
 function outcome(steps: readonly Progress[]): string {
-  const { trouble, message = '' } = steps.find((step) => step.trouble) ?? steps.at(-1) ?? {};
-  return trouble ? `Publishing stopped: ${trouble}` : message;
+  const { error, message = '' } = steps.find((step) => step.error) ?? steps.at(-1) ?? {};
+  return error ? `Publishing stopped: ${error}` : message;
 }
 
 /** What a publication says about files that were sent, with the titles of the form. */
@@ -64,6 +65,6 @@ export const withOwnWords = (
   steps: readonly Progress[],
   sent: Readonly<Record<string, string | null>>,
 ): Progress[] =>
-  steps.map(({ trouble, ...step }) =>
-    trouble ? { trouble: inOwnWords(trouble, sent, store.getState().files) } : step,
+  steps.map(({ error, ...step }) =>
+    error ? { error: inOwnWords(error, sent, store.getState().files) } : step,
   );

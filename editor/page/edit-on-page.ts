@@ -1,53 +1,73 @@
 /** Connects what happens on the page with the editor around it. */
 
-import { currentLanguage } from '../../src/content/get-shared.ts';
 import { schemaOf } from '../../src/site/page-files.ts';
-import { pageFile } from '../../src/site/written-pages.ts';
-import type { Drawing, EditedPage, Host } from '../client/page-protocol.ts';
-import { schemaAt, titleAt } from '../client/schema.ts';
-import { type Path, valueAt } from '../writer/value.ts';
-import { drawnField } from './drawings.ts';
+import { languageAt, pageFile, type Site } from '../../src/site/site.ts';
+import type { EditedPage, Host, RenderInput } from '../client/page-protocol.ts';
+import { limitsOf, schemaAt, titleAt } from '../client/schema.ts';
+import { sectionsIn } from '../site.ts';
+import { isFields, type Path, valueAt } from '../yaml/value.ts';
+import type { Field } from './field-markers.ts';
 import { closeLongText, openLongText, setLongText } from './long-text.ts';
-import type { Field } from './marks.ts';
 import { noteOn } from './note.ts';
 import { createOverlay } from './overlay.ts';
 import { mapPage, type PageMap, textAt } from './texts.ts';
 import { createTyping } from './typing.ts';
+import { wordlessField } from './wordless-fields.ts';
 
 interface EditOptions {
-  getDrawing: () => Drawing;
-  /** Does some work with the contents that are drawn. */
-  withDrawing: <Result>(work: (id: string) => Result) => Result;
+  getRendered: () => RenderInput;
+  /** The site as it is rendered, and which page of it. */
+  getPage: () => { site: Site; id: string };
 }
 
-/** The pause after a drawing until empty texts are named, in milliseconds. */
-const PAUSE = 300;
+/** The pause after a rendering until empty texts are named, in milliseconds. */
+const NAME_AFTER_MS = 300;
 
 const isSame = (a: Field, b: Field) => a.file === b.file && a.path.join('.') === b.path.join('.');
 
-export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
+export function editOnPage({ getRendered, getPage }: EditOptions) {
   let host: Host | undefined;
   let known: PageMap | undefined;
 
-  /** Made when it is asked for, because it takes longer than a drawing. */
+  /** Made when it is asked for, because it takes longer than a rendering. */
   const map = (): PageMap => {
-    known ??= withDrawing((id) => mapPage(id, getDrawing().contents));
+    known ??= mapPage(getPage().id, getRendered().contents);
     return known;
   };
-  const ownFile = () => withDrawing(pageFile);
-  const quotes = () => withDrawing(() => currentLanguage().quotes);
-  const isTyping = () => host !== undefined && getDrawing().isTyping === true;
+  const ownFile = () => {
+    const { site, id } = getPage();
+    return pageFile(site, id);
+  };
+
+  /** The children of the page's main part that show each section, and what they were counted for. */
+  let spans: { index: number; from: number; to: number }[] = [];
+  let counted = '';
+  /** Counted anew only for other sections, because a map takes longer than a rendering. */
+  function sectionsNow(): { index: number; elements: Element[] }[] {
+    const children = [...(document.querySelector('main')?.children ?? [])];
+    const { contents, path } = getRendered();
+    const types = sectionsIn(contents[ownFile()]).map((each) => isFields(each) && each.type);
+    const now = [path, children.length, ...types].join(' ');
+    if (now !== counted) {
+      counted = now;
+      spans = map().sections.map(({ index, elements: [first, ...more] }) => {
+        const from = first ? children.indexOf(first) : -1;
+        return { index, from, to: from + more.length + 1 };
+      });
+    }
+    return spans
+      .filter(({ from }) => from >= 0)
+      .map(({ index, from, to }) => ({ index, elements: children.slice(from, to) }));
+  }
+  const quotes = () => languageAt(getPage().site, getRendered().path).quotes;
+  const isTyping = () => host !== undefined && getRendered().isTyping === true;
 
   const openField: Host['open'] = (file, path) => {
     typing.end();
     host?.open(file, path);
   };
 
-  const overlay = createOverlay((index, action) => {
-    typing.end();
-    host?.section(ownFile(), index, action);
-    overlay.handle(undefined);
-  });
+  const overlay = createOverlay();
 
   const typing = createTyping({
     quotes,
@@ -59,8 +79,10 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
       return texts[texts.findIndex((text) => isSame(text, from)) + step];
     },
     changed: (active) => {
-      if (active) overlay.say(active.element, noteOn(active, getDrawing(), ownFile(), openField));
-      else overlay.say(undefined);
+      tellTyping(active);
+      if (!active) return overlay.say(undefined, () => false);
+      const note = noteOn(active, getRendered(), ownFile(), openField);
+      overlay.say(active.element, (box) => coversWords(box, active.element), note);
     },
   });
 
@@ -68,7 +90,7 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
     const target = event.target as Element;
     if (overlay.contains(target)) return;
     const link = target.closest<HTMLAnchorElement>('a[href]');
-    if (!isTyping() || event.altKey) {
+    if (!isTyping() || event.ctrlKey || event.metaKey) {
       if (link) followLink(event, link);
       return;
     }
@@ -95,17 +117,17 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
       host?.focus(text.file, text.path);
       return;
     }
-    const field = drawnAt(target) ?? text;
+    const field = wordlessAt(target) ?? text;
     if (field) openField(field.file, field.path);
   }
 
-  function drawnAt(target: Element): Field | undefined {
+  function wordlessAt(target: Element): Field | undefined {
     const { texts, hidden } = map();
-    return drawnField(target, [...texts, ...hidden], getDrawing().contents);
+    return wordlessField(target, [...texts, ...hidden], getRendered().contents);
   }
 
   function markdownOf({ file, path }: Field): string {
-    return String(valueAt(getDrawing().contents[file], path) ?? '');
+    return String(valueAt(getRendered().contents[file], path) ?? '');
   }
 
   function followLink(event: MouseEvent, link: HTMLAnchorElement): void {
@@ -120,14 +142,76 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
     if (!isTyping() || overlay.contains(target)) return;
     const element = target as Element;
     document.querySelector('[data-edit-over]')?.removeAttribute('data-edit-over');
-    const { texts, long, sections } = map();
+    const { texts, long } = map();
     const isWords = [...texts, ...long].some((text) => text.element === element);
     const over = isWords ? element : element.closest('img, svg, time, [role=img]');
-    if (over && (isWords || drawnAt(over))) over.setAttribute('data-edit-over', '');
-    const section = sections.find(({ elements }) =>
+    if (over && (isWords || wordlessAt(over))) over.setAttribute('data-edit-over', '');
+    pointAt(element);
+  }
+
+  function pointAt(element: Element): void {
+    const section = sectionsNow().find(({ elements }) =>
       elements.some((each) => each.contains(element)),
     );
-    if (section) overlay.handle(section.index, section.elements[0]);
+    if (section) host?.point(section.index);
+  }
+
+  /** Whether a box lies over words of another text. */
+  function coversWords(box: DOMRect, own: Element): boolean {
+    const { texts, long } = map();
+    return [...texts, ...long].some(({ element }) => {
+      if (element === own || element.contains(own) || own.contains(element)) return false;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+    });
+  }
+
+  /** Where Tab stops: at the words of the section that has the focus, and at the nearest of those beside it. */
+  function setStops(near = document.activeElement): void {
+    if (!isTyping()) return;
+    const { texts, long } = map();
+    const words = [...texts.filter(({ isWhole }) => isWhole), ...long]
+      .map(({ element }) => element)
+      .filter((element) => element instanceof HTMLElement && element.checkVisibility())
+      .toSorted((a, b) =>
+        a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+      );
+    const sections = sectionsNow();
+    const isIn = (part: { elements: Element[] } | undefined, element: Element) =>
+      part?.elements.some((each) => each.contains(element)) ?? false;
+    const here = sections.find((section) => near && isIn(section, near)) ?? sections[0];
+    const own = words.flatMap((element, at) => (isIn(here, element) ? [at] : []));
+    const stops = words.slice(Math.max(0, (own[0] ?? 0) - 1), (own.at(-1) ?? 0) + 2);
+    for (const element of document.querySelectorAll('[data-edit-stop]')) {
+      if (stops.includes(element)) continue;
+      element.removeAttribute('data-edit-stop');
+      element.removeAttribute('tabindex');
+    }
+    for (const element of stops as HTMLElement[]) {
+      element.setAttribute('data-edit-stop', '');
+      if (element.tabIndex < 0) element.tabIndex = 0;
+    }
+  }
+
+  /** Enter edits what has the focus. */
+  function onKey(event: KeyboardEvent): void {
+    const target = event.target as HTMLElement;
+    if (event.key !== 'Enter' || !target.matches('[data-edit-stop]:not([contenteditable])')) return;
+    event.preventDefault();
+    // As if its end had been clicked.
+    const { right, bottom } = target.getBoundingClientRect();
+    const [clientX, clientY] = [right - 2, bottom - 4];
+    target.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY }),
+    );
+  }
+
+  function tellTyping(active: (Field & { text: string; element: Element }) | undefined): void {
+    if (active) pointAt(active.element);
+    const schema = active && schemaOf(active.file);
+    const part = schema && schemaAt(schema, active.path, getRendered().contents[active.file]);
+    const max = part && limitsOf(part).maxLength;
+    host?.typing(active && { length: active.text.length, max });
   }
 
   /** Lets texts that are still empty be seen and clicked, by what the form calls them. */
@@ -136,33 +220,51 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
     for (const { file, path, element, node } of map().texts) {
       const schema = schemaOf(file);
       if (node || !schema || !(element instanceof HTMLElement)) continue;
-      const part = schemaAt(schema, path, getDrawing().contents[file]);
+      const part = schemaAt(schema, path, getRendered().contents[file]);
       element.dataset.editEmpty = titleAt(part, path.at(-1));
     }
+    setStops();
   }
   let naming: ReturnType<typeof setTimeout> | undefined;
 
   document.addEventListener('click', onClick, true);
   document.addEventListener('pointerover', onOver);
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element) || typing.isTypedIn(target)) return;
+    setStops(target);
+    pointAt(target);
+  });
 
   return {
     connect: (next: Host) => {
       host = next;
     },
-    /** Before another page is drawn. */
+    /** Before another page is rendered. */
     leave: () => {
       typing.end();
       closeLongText();
-      overlay.handle(undefined);
     },
-    /** Draws; what is typed in stays typed in. */
-    around: (draw: () => void) => {
-      typing.around(draw);
+    /** Renders; what is typed in stays typed in. */
+    around: (render: () => void) => {
+      typing.around(render);
       known = undefined;
       setLongText(markdownOf);
       clearTimeout(naming);
-      naming = setTimeout(nameEmpty, PAUSE);
+      naming = setTimeout(nameEmpty, NAME_AFTER_MS);
     },
+    sections: () =>
+      host === undefined
+        ? []
+        : sectionsNow().map(({ index, elements }) => {
+            const boxes = elements.map((each) => each.getBoundingClientRect());
+            return {
+              index,
+              top: Math.min(...boxes.map(({ top }) => top)),
+              bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+            };
+          }),
+    type: typing.go,
     reveal: ((file, path) => {
       document.querySelector('[data-edit-shown]')?.removeAttribute('data-edit-shown');
       const { texts, long, hidden } = map();
@@ -176,6 +278,7 @@ export function editOnPage({ getDrawing, withDrawing }: EditOptions) {
       const found = ends.map((end) => within(path.slice(0, end + 1))).find(Boolean);
       found?.element.setAttribute('data-edit-shown', '');
       found?.element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      return found !== undefined && found.path.join() === path.join();
     }) satisfies EditedPage['reveal'],
   };
 }

@@ -1,6 +1,6 @@
 /** A long text, edited where it stands and as it looks. */
 import type { RichText } from '../client/rich-text/rich-text.ts';
-import type { Field } from './marks.ts';
+import type { Field } from './field-markers.ts';
 
 interface LongTextOptions {
   field: Field;
@@ -22,7 +22,7 @@ export const setLongText = (markdownOf: (field: Field) => string): void => {
   if (open) open.text.set(markdownOf(open.field));
 };
 
-/** Edits the text in place of its paragraphs until the focus leaves it; Escape takes everything back. */
+/** Edits the text in place of its paragraphs until the focus leaves it, or Escape ends it. */
 export async function openLongText(options: LongTextOptions, click: MouseEvent): Promise<void> {
   const { mountRichText } = await import('../client/rich-text/rich-text.ts');
   closeLongText();
@@ -53,8 +53,9 @@ export async function openLongText(options: LongTextOptions, click: MouseEvent):
   place.addEventListener('keydown', (event) => {
     // ProseMirror prevents the default of each; that of a link's address does not come here.
     if (event.key !== 'Escape' || event.isComposing) return;
-    onChange(markdown);
+    event.stopPropagation();
     close();
+    element.focus({ preventScroll: true });
   });
   // The bar above has moved the paragraph away from under the pointer.
   const shown = place.querySelector('[role=textbox]');

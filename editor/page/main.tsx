@@ -1,4 +1,4 @@
-/** The page in the editor's frame, drawn by the site's own components from what is being edited. */
+/** The page in the editor's frame, rendered by the site's own components from what is being edited. */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import '../../src/styles/layers.css';
@@ -6,82 +6,63 @@ import '../../src/styles/tokens.css';
 import '../../src/styles/base.css';
 import '../client/typefaces.ts';
 import './page.css';
-import { currentLanguage, languageAt } from '../../src/content/get-shared.ts';
-import { idIn } from '../../src/content/languages.ts';
-import { idOf } from '../../src/content/urls.ts';
+import { idIn } from '../../src/site/languages.ts';
 import { NOT_FOUND } from '../../src/site/pages.ts';
-import { pageFile } from '../../src/site/written-pages.ts';
-import type { Drawing, EditedPage } from '../client/page-protocol.ts';
+import { languageAt, pageFile, type Site } from '../../src/site/site.ts';
+import { idOf } from '../../src/site/urls.ts';
+import type { EditedPage, RenderInput } from '../client/page-protocol.ts';
 import { editOnPage } from './edit-on-page.ts';
 import { Page, partsOf } from './page.tsx';
+import { pictureOf } from './picture.ts';
+import { renderedSite } from './rendered-site.ts';
 import { runScripts } from './scripts.ts';
-import { hasFile, inLanguage, withContents } from './source.ts';
 import { elementsOf } from './texts.ts';
 
 const { documentElement } = document;
 
 const root = createRoot(document.body);
-let drawing: Drawing = { contents: {}, path: '/' };
+let rendered: RenderInput = { contents: {}, path: '/' };
 
-/** Does some work with what is drawn, in the page's language. */
-function withDrawing<Result>(work: (id: string) => Result, { contents, path } = drawing): Result {
-  return withContents(contents, () => {
-    const language = languageAt(path);
-    return inLanguage(language, () => {
-      const id = idOf(path);
-      return work(hasFile(pageFile(id)) ? id : idIn(language.folder, NOT_FOUND));
-    });
-  });
+/** The site, and the page of it at the path, or the one for addresses without a page. */
+function pageOf({ contents, path }: RenderInput): { site: Site; id: string } {
+  const site = renderedSite(contents);
+  const id = idOf(path);
+  const isThere = pageFile(site, id) in contents;
+  return { site, id: isThere ? id : idIn(languageAt(site, path).folder, NOT_FOUND) };
 }
 
-const edited = editOnPage({ getDrawing: () => drawing, withDrawing });
+const edited = editOnPage({ getRendered: () => rendered, getPage: () => pageOf(rendered) });
 
-function draw(next: Drawing): void {
-  const isOther = next.path !== drawing.path;
+function render(next: RenderInput): void {
+  const isOther = next.path !== rendered.path;
   if (isOther) edited.leave();
-  drawing = next;
-  edited.around(() =>
-    withDrawing((id) => {
-      const { tag, direction } = currentLanguage();
-      documentElement.lang = tag;
-      documentElement.dir = direction;
-      documentElement.classList.toggle('rtl', direction === 'rtl');
-      flushSync(() => root.render(<Page id={id} />));
-    }),
-  );
+  rendered = next;
+  edited.around(() => {
+    const { site, id } = pageOf(rendered);
+    const { tag, direction } = languageAt(site, rendered.path);
+    documentElement.lang = tag;
+    documentElement.dir = direction;
+    documentElement.classList.toggle('rtl', direction === 'rtl');
+    flushSync(() => root.render(<Page site={site} id={id} />));
+  });
   runScripts();
   if (isOther) scrollTo(0, 0);
 }
 
 const page: EditedPage = {
   connect: edited.connect,
-  draw,
+  render,
   reveal: edited.reveal,
-  anchorsOf: (contents, path) =>
-    withDrawing(
-      (id) => {
-        const { top, sections, end } = partsOf(id);
-        return [top, ...sections, end]
-          .flatMap(({ content }) => elementsOf(content))
-          .flatMap((element) => [element, ...element.querySelectorAll('[id]')])
-          .flatMap(({ id }) => id || []);
-      },
-      { contents, path },
-    ),
-  pictureOf: (contents, path, index) =>
-    withDrawing(
-      (id) => {
-        const section = partsOf(id).sections.find((each) => each.index === index);
-        // Without the switch of the moving background, which follows the first section.
-        const [shown] = section ? elementsOf(section.content) : [];
-        const styles = [...document.querySelectorAll('link[rel=stylesheet]')];
-        const root = documentElement.cloneNode() as Element;
-        // Styles that are inline are refused; whoever shows the picture sets them.
-        root.removeAttribute('style');
-        root.innerHTML = `<head>${styles.map(({ outerHTML }) => outerHTML).join('')}</head><body><main>${shown?.outerHTML ?? ''}</main></body>`;
-        return `<!doctype html>${root.outerHTML}`;
-      },
-      { contents, path },
-    ),
+  sections: edited.sections,
+  type: edited.type,
+  anchorsOf: (contents, path) => {
+    const { site, id } = pageOf({ contents, path });
+    const { top, sections, end } = partsOf(site, id);
+    return [top, ...sections, end]
+      .flatMap(({ content }) => elementsOf(content))
+      .flatMap((element) => [element, ...element.querySelectorAll('[id]')])
+      .flatMap(({ id }) => id || []);
+  },
+  pictureOf: (contents, path, part) => pictureOf(contents, pageOf({ contents, path }).id, part),
 };
 window.page = page;

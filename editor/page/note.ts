@@ -1,13 +1,13 @@
 /** What there is to say about a text while somebody types in it. */
 import type { z } from 'zod';
-import { check } from '../../src/content/faults.ts';
-import { unwrap } from '../../src/content/shapes.ts';
+import { check } from '../../src/site/faults/faults.ts';
 import { schemaOf } from '../../src/site/page-files.ts';
-import type { Drawing } from '../client/page-protocol.ts';
+import { unwrap } from '../../src/site/schemas/shapes.ts';
+import type { RenderInput } from '../client/page-protocol.ts';
 import { fieldsOf, limitsOf, schemaAt, titleAt } from '../client/schema.ts';
 import { filesOfPage, pathsIn } from '../site.ts';
-import { isFields, type Path, type Value, valueAt } from '../writer/value.ts';
-import type { Field } from './marks.ts';
+import { isFields, type Path, type Value, valueAt } from '../yaml/value.ts';
+import type { Field } from './field-markers.ts';
 import type { Note } from './overlay.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { Note } from './overlay.ts';
  */
 export function noteOn(
   { file, path, text }: Field & { text: string },
-  { contents, path: here }: Drawing,
+  { contents, path: here }: RenderInput,
   ownFile: string,
   open: (file: string, path: Path) => void,
 ): Note {

@@ -1,31 +1,16 @@
-/** What the editor adds to the page: a note about the text that is typed in, and each section's handle. */
-import type { SectionAction } from '../client/page-protocol.ts';
+/** What the editor adds to the page: a note about the text that is typed in. */
 
 const STYLES = new CSSStyleSheet();
 STYLES.replaceSync(`
   :host { all: initial; position: absolute; inset: 0 0 auto; z-index: 2147483647; }
-  div { position: absolute; font: 500 14px/1.4 system-ui, sans-serif; color: #fff; background: #16181d;
-    border: 1px solid #5a6069; border-radius: 4px; }
-  .note { direction: ltr; max-width: min(26rem, 90vw); padding: 0.25rem 0.6rem; }
-  .note strong { display: block; font-weight: 600; color: #ffc9c2; }
-  .note button { text-decoration: underline; }
-  .handle { display: flex; flex-wrap: wrap; top: var(--top); inset-inline-end: 0.5rem; }
-  /* There it would cover what is above the section, or the words that were tapped. */
-  @media (hover: none), (width < 40rem) { .handle { position: fixed; inset: auto 0 0; } }
-  button { font: inherit; color: inherit; background: none; border: 0; min-height: 28px; padding: 0.1rem 0.6rem; cursor: pointer; }
-  button:hover, button:focus-visible { background: #3a3f48; }
-  button:focus-visible { outline: 2px solid #fff; outline-offset: -2px; }
+  div { position: absolute; direction: ltr; max-width: min(26rem, 90vw); padding: 6px 10px; border-radius: 8px;
+    font: 600 12px/1.6 var(--body); color: var(--paper); background: var(--ink); }
+  strong { display: block; color: var(--on-ink-signal); }
+  span { font-weight: 400; opacity: 0.8; }
+  button { min-height: 24px; padding: 0; border: 0; font: inherit; color: inherit; background: none; text-decoration: underline; cursor: pointer; }
+  button:focus-visible { outline: 2px solid; outline-offset: 2px; }
   [hidden] { display: none; }
 `);
-
-const ACTIONS: readonly [SectionAction, string][] = [
-  ['form', 'Form'],
-  ['up', 'Move up'],
-  ['down', 'Move down'],
-  ['duplicate', 'Duplicate'],
-  ['add', 'Add below'],
-  ['remove', 'Remove'],
-];
 
 export interface Note {
   /** The faults of the text. */
@@ -36,56 +21,51 @@ export interface Note {
   target?: { label: string; open: () => void } | undefined;
 }
 
-/** @param act what is to be done with the section that the handle stands at */
-export function createOverlay(act: (index: number, action: SectionAction) => void) {
+export function createOverlay() {
   const host = document.createElement('edit-overlay');
   const root = host.attachShadow({ mode: 'open' });
-  const note = element('note', { role: 'status' });
-  const handle = element('handle', { role: 'toolbar', 'aria-label': 'Section' });
-  let section: number | undefined;
+  const note = Object.assign(document.createElement('div'), { hidden: true, role: 'status' });
   root.adoptedStyleSheets = [STYLES];
-  root.append(note, handle);
-  for (const [action, label] of ACTIONS) {
-    handle.append(buttonOf(label, () => section !== undefined && act(section, action)));
-  }
+  root.append(note);
   // A click in the note does not end the typing that it is about.
   note.addEventListener('mousedown', (event) => event.preventDefault());
   // Beside the body, which belongs to the page.
   document.documentElement.append(host);
 
   return {
-    /** Shows what there is to say about a text, below it; nothing without a text. */
-    say(at: Element | undefined, { faults, words, target }: Note = NOTHING): void {
+    /**
+     * Shows what there is to say about a text, below it; nothing without a text.
+     * @param isOver whether a box covers words
+     */
+    say(
+      at: Element | undefined,
+      isOver: (box: DOMRect) => boolean,
+      { faults, words, target }: Note = NOTHING,
+    ): void {
       note.hidden = !at || (faults.length + words.length === 0 && !target);
       if (!at || note.hidden) return;
       const lines = faults.map((fault) =>
         Object.assign(document.createElement('strong'), { textContent: fault }),
       );
-      const leads = target ? [buttonOf(target.label, target.open)] : [];
-      note.replaceChildren(...lines, words.join(' · '), ...leads);
+      const leads = target ? [' · ', buttonOf(target.label, target.open)] : [];
+      const keys = Object.assign(document.createElement('span'), { textContent: KEYS });
+      note.replaceChildren(...lines, words.join(' · '), ...leads, keys);
       const { left, bottom } = at.getBoundingClientRect();
       const right = document.documentElement.clientWidth - note.offsetWidth - 8;
       note.style.top = `${bottom + scrollY + 8}px`;
       note.style.left = `${Math.max(8, Math.min(left, right))}px`;
-    },
-    /** Puts the handle at the top of a section; where there is no room or no pointer, at the bottom of the window. */
-    handle(index: number | undefined, at?: Element): void {
-      section = index;
-      handle.hidden = index === undefined;
-      if (!at) return;
-      handle.style.setProperty('--top', `${at.getBoundingClientRect().top + scrollY + 4}px`);
+      // The panel says it too; a fault and a target are worth the words that they cover.
+      const box = note.getBoundingClientRect();
+      if (lines.length === 0 && !target && isOver(box)) note.hidden = true;
     },
     contains: (target: EventTarget | null) => target === host,
   };
 }
 
+/** What the keys do meanwhile. */
+const KEYS = matchMedia('(hover: hover)').matches ? '  Tab: next words · Esc: done' : '';
+
 const NOTHING: Note = { faults: [], words: [] };
 
 const buttonOf = (textContent: string, onclick: () => void) =>
   Object.assign(document.createElement('button'), { type: 'button', textContent, onclick });
-
-function element(className: string, attributes: Record<string, string>): HTMLElement {
-  const made = Object.assign(document.createElement('div'), { className, hidden: true });
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  return made;
-}

@@ -1,17 +1,17 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { getLanguages, getShared } from '../../src/content/get-shared.ts';
-import { splitId } from '../../src/content/languages.ts';
-import { pathOf } from '../../src/content/urls.ts';
 import { Footer } from '../../src/document/footer/footer.tsx';
 import { Header } from '../../src/document/header/header.tsx';
 import { MotionToggle } from '../../src/document/preferences/motion-toggle.tsx';
 import { Waves } from '../../src/features/waves/waves.tsx';
 import { sectionComponents } from '../../src/sections/index.ts';
+import { splitId } from '../../src/site/languages.ts';
 import { getPage, isNotFound, translationsOf } from '../../src/site/pages.ts';
 import { type PlacedSection, placedSections } from '../../src/site/placed-sections.ts';
+import { type Site, sharedIn } from '../../src/site/site.ts';
+import { pathOf } from '../../src/site/urls.ts';
 import { SkipLink } from '../../src/ui/skip-link.tsx';
 
-/** A part of a page that can be drawn alone: everything above the sections, a section, the footer. */
+/** A part of a page that can be rendered alone: everything above the sections, a section, the footer. */
 export interface Part {
   key: string;
   /** Of a section: its place in the page's file. */
@@ -20,11 +20,13 @@ export interface Part {
 }
 
 /** The parts of a page in their order, as src/pages/[...path].astro and src/document/document.astro put them together. */
-export function partsOf(id: string): { top: Part; sections: Part[]; end: Part } {
-  const page = getPage(id);
-  const site = getShared('site');
-  const navigation = getShared('navigation');
-  const translations = isNotFound(id) ? [] : translationsOf(id);
+export function partsOf(site: Site, id: string): { top: Part; sections: Part[]; end: Part } {
+  const page = getPage(site, id);
+  const { language, rootId } = splitId(id, site.languages);
+  const shared = sharedIn(site, language);
+  const provider = shared('site');
+  const navigation = shared('navigation');
+  const translations = isNotFound(site, id) ? [] : translationsOf(site, id);
   return {
     top: {
       key: 'top',
@@ -35,14 +37,14 @@ export function partsOf(id: string): { top: Part; sections: Part[]; end: Part } 
           <Waves key={page.background} style={page.background} />
           <Header
             key={navigation.header.length}
-            siteName={site.name}
+            siteName={provider.name}
             navigation={navigation}
-            path={pathOf(splitId(id, getLanguages()).rootId)}
+            path={pathOf(rootId)}
           />
         </>
       ),
     },
-    sections: placedSections(page).map((section) => ({
+    sections: placedSections(site, language, page).map((section) => ({
       key: `${id} ${section.type} ${section.props.nth}`,
       index: section.index,
       content: (
@@ -55,7 +57,12 @@ export function partsOf(id: string): { top: Part; sections: Part[]; end: Part } 
     end: {
       key: 'end',
       content: (
-        <Footer site={site} footer={navigation.footer} translations={translations} current={id} />
+        <Footer
+          site={provider}
+          footer={navigation.footer}
+          translations={translations}
+          current={id}
+        />
       ),
     },
   };
@@ -67,8 +74,8 @@ function Section({ type, props }: PlacedSection) {
 }
 
 /** A whole page. */
-export function Page({ id }: { id: string }) {
-  const { top, sections, end } = partsOf(id);
+export function Page({ site, id }: { site: Site; id: string }) {
+  const { top, sections, end } = partsOf(site, id);
   return (
     <>
       {top.content}
@@ -82,7 +89,7 @@ export function Page({ id }: { id: string }) {
   );
 }
 
-/** A section that cannot be drawn from what is there so far says so, until it can. */
+/** A section that cannot be rendered from what is there so far says so, until it can. */
 class Unfinished extends Component<{ content: ReactNode }> {
   override state = { hasFailed: false };
 

@@ -1,4 +1,4 @@
-/** What scripts add to a built page, for the elements that a drawing has made. */
+/** What scripts add to a built page, for the elements that a rendering has made. */
 import '../../src/document/preferences/preferences.js';
 import { enableMenus } from '../../src/document/header/menu.ts';
 import { syncThemeToggle } from '../../src/document/preferences/sync-theme-toggle.ts';

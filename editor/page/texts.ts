@@ -1,7 +1,7 @@
-/** Which text on the page is which field: the page is drawn a second time, unseen and with marks, and compared. */
+/** Which text on the page is which field: the page is rendered a second time, unseen and with marks, and compared. */
 import { renderToString } from 'react-dom/server';
 import type { Contents } from '../site.ts';
-import { valueAt } from '../writer/value.ts';
+import { valueAt } from '../yaml/value.ts';
 import { nodeAt, offsetIn } from './caret.ts';
 import {
   createMarks,
@@ -10,9 +10,9 @@ import {
   plain,
   type Range,
   readMarks,
-} from './marks.ts';
+} from './field-markers.ts';
 import { type Part, partsOf } from './page.tsx';
-import { withContents } from './source.ts';
+import { renderedSite } from './rendered-site.ts';
 
 /** A field's text where the page shows it. */
 export interface PageText extends MarkedField {
@@ -42,7 +42,7 @@ export interface PageMap {
   sections: PageSection[];
 }
 
-/** The map of the page that is drawn from these contents. */
+/** The map of the page that is rendered from these contents. */
 export function mapPage(id: string, contents: Contents): PageMap {
   const map: PageMap = { texts: [], long: [], hidden: [], sections: [] };
   const marks = createMarks();
@@ -61,23 +61,17 @@ export function mapPage(id: string, contents: Contents): PageMap {
     }
   };
 
-  withContents(
-    contents,
-    () => {
-      const { top, sections, end } = partsOf(id);
-      compare(before, top);
-      let next = 0;
-      for (const section of sections) {
-        const count = Math.max(1, elementsOf(section.content).length);
-        const elements = inside.slice(next, next + count);
-        next += count;
-        compare(elements, section);
-        map.sections.push({ index: section.index ?? 0, elements });
-      }
-      compare(after, end);
-    },
-    marks.readingOf,
-  );
+  const { top, sections, end } = partsOf(renderedSite(contents, marks.readingOf), id);
+  compare(before, top);
+  let next = 0;
+  for (const section of sections) {
+    const count = Math.max(1, elementsOf(section.content).length);
+    const elements = inside.slice(next, next + count);
+    next += count;
+    compare(elements, section);
+    map.sections.push({ index: section.index ?? 0, elements });
+  }
+  compare(after, end);
   return map;
 
   function align(shown: Element, marked: Element): void {
@@ -125,7 +119,7 @@ export function mapPage(id: string, contents: Contents): PageMap {
   }
 }
 
-/** The elements of a part, drawn apart from the page; none if it cannot be drawn yet. */
+/** The elements of a part, rendered apart from the page; none if it cannot be rendered yet. */
 export function elementsOf(content: Part['content']): Element[] {
   const template = document.createElement('template');
   try {

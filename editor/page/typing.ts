@@ -1,14 +1,12 @@
-/** Words typed where they stand: every key goes into the field, and what is drawn from it comes back to the caret. */
-import { asPrinted, pasted, trimmed, withoutUnseen } from '../client/typography.ts';
+/** Words typed where they stand: every key goes into the field, and what is rendered from it comes back to the caret. */
+import { pasted, trimmed, typeset, withoutUnseen } from '../client/typography.ts';
 import { createEditable, type Editable } from './editable.ts';
-import type { Field } from './marks.ts';
+import type { Field } from './field-markers.ts';
 import type { PageText } from './texts.ts';
 
 /** The text that somebody types in. */
 interface Active extends Field {
   isVerbatim: boolean;
-  /** What it was before. */
-  first: string;
   text: string;
   /** Offset in the text. */
   caret: number;
@@ -28,8 +26,8 @@ export interface TypingHost {
 export function createTyping(host: TypingHost) {
   let active: Active | undefined;
   let isComposing = false;
-  /** While a drawing replaces the element, which must not end the typing. */
-  let isDrawing = false;
+  /** While a rendering replaces the element, which must not end the typing. */
+  let isRendering = false;
 
   const tell = ({ file, path, text, editable }: Active) =>
     host.changed({ file, path, text, element: editable.element() });
@@ -40,27 +38,32 @@ export function createTyping(host: TypingHost) {
     const editable = createEditable(found);
     const text = editable.words();
     const caret = Math.min(at, text.length);
-    active = { file, path, isVerbatim, first: text, text, caret, editable };
+    active = { file, path, isVerbatim, text, caret, editable };
     editable.mount();
     editable.putCaret(caret);
     tell(active);
   }
 
-  /** Ends typing. @param keeps whether what was typed stays */
-  function end(keeps = true): void {
+  function end(): void {
     if (!active) return;
-    const { file, path, text, first, editable } = active;
+    const { file, path, text, editable } = active;
     active = undefined;
     editable.unmount();
     editable.element().blur();
-    const last = keeps ? trimmed(text) : first;
-    if (last !== text) host.edit(file, path, last);
+    if (trimmed(text) !== text) host.edit(file, path, trimmed(text));
     host.changed(undefined);
+  }
+
+  /** Goes on in the next text or the one before; ends typing where there is none, or if it is done. */
+  function go(step: 'next' | 'before' | 'done'): void {
+    const next = active && step !== 'done' && host.beside(active, step === 'next' ? 1 : -1);
+    if (next) begin(next, Number.POSITIVE_INFINITY);
+    else end();
   }
 
   /** Puts the field's new text into the draft. */
   function write(now: Active, raw: string, caret: number): void {
-    const set = (text: string) => (now.isVerbatim ? text : asPrinted(text, host.quotes()));
+    const set = (text: string) => (now.isVerbatim ? text : typeset(text, host.quotes()));
     now.text = set(raw);
     now.caret = set(raw.slice(0, caret)).length;
     host.edit(now.file, now.path, now.text);
@@ -114,14 +117,13 @@ export function createTyping(host: TypingHost) {
       if (!active || event.isComposing) return;
       // The keys of what the text is part of, such as a tab; the editor's own go on.
       if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
-      const { file, path, editable } = active;
-      if (event.key === 'Enter') end();
-      else if (event.key === 'Escape') end(false);
-      else if (event.key === 'Tab') {
-        const next = host.beside({ file, path }, event.shiftKey ? -1 : 1);
-        if (next) begin(next, Number.POSITIVE_INFINITY);
-        else end();
-      } else if (event.key === ' ' && editable.element().closest('a, button, label, summary')) {
+      const { editable } = active;
+      if (event.key === 'Enter' || event.key === 'Escape') {
+        end();
+        // Where Tab goes on.
+        editable.element().focus({ preventScroll: true });
+      } else if (event.key === 'Tab') go(event.shiftKey ? 'before' : 'next');
+      else if (event.key === ' ' && editable.element().closest('a, button, label, summary')) {
         // There a browser would press the button.
         replace(active, selected(active), ' ');
       } else return;
@@ -133,7 +135,7 @@ export function createTyping(host: TypingHost) {
     if (active && event.key === ' ') event.preventDefault();
   });
   addEventListener('focusout', ({ relatedTarget }) => {
-    if (!active || isDrawing || isComposing) return;
+    if (!active || isRendering || isComposing) return;
     // Not when the whole window loses focus.
     if (document.hasFocus() && relatedTarget !== active.editable.element()) end();
   });
@@ -141,20 +143,21 @@ export function createTyping(host: TypingHost) {
   return {
     begin,
     end,
+    go,
     isTypedIn: (element: Element | null) =>
       active !== undefined && element === active.editable.element(),
-    /** Draws, and follows the text to where it is then. */
-    around(draw: () => void): void {
+    /** Renders, and follows the text to where it is then. */
+    around(render: () => void): void {
       // React must not replace what an input method is composing.
       if (isComposing) return;
-      isDrawing = true;
-      draw();
+      isRendering = true;
+      render();
       if (active?.editable.goOn(active.caret) === false) {
         active = undefined;
         host.changed(undefined);
       }
       if (active) adopt(active);
-      isDrawing = false;
+      isRendering = false;
     },
   };
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { OWNER_HEADER } from '../protocol.ts';
 import { createApp } from './app.ts';
-import { workspaceIn } from './workspace.ts';
+import { workspaceIn } from './checkout.ts';
 
 const app = createApp({
   workspaceOf: () => workspaceIn(process.cwd()),
@@ -17,7 +18,7 @@ const ask = (method: string, path: string, headers: Record<string, string>, data
     method,
     headers: { 'Content-Type': 'application/json', ...headers },
     ...(method === 'PUT' && {
-      body: JSON.stringify({ changes: [data], unfinished: {}, known: {} }),
+      body: JSON.stringify({ changes: [data] }),
     }),
   });
 
@@ -74,19 +75,12 @@ test('serves pictures of the content, and no other file of the copy', async () =
   }
 });
 
-test('writes nothing that the build would refuse, and says where it is wrong', async () => {
-  const answer = await ask('PUT', 'drafts', own);
-  expect(answer.status).toBe(400);
-  expect(await answer.text()).toMatch(/index\.yaml, line \d+: /);
-  expect(readFileSync(HOME, 'utf8')).toBe(source);
-});
-
 test('does not understand what is nested ten thousand deep', async () => {
   const value = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
   const answer = await app.request('/edit/drafts', {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...own },
-    body: `{"changes":[],"known":{},"unfinished":{"${HOME}":{"base":null,"value":${value}}}}`,
+    body: `{"changes":[${value}]}`,
   });
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(/understand/)]);
 });
@@ -94,4 +88,15 @@ test('does not understand what is nested ten thousand deep', async () => {
 test('says that a text is too long', async () => {
   const answer = await ask('PUT', 'drafts', own, { ...change, text: 'a'.repeat(300_001) });
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(/300,000/)]);
+});
+
+test('a page that was loaded for one person does nothing for another who has signed in since', async () => {
+  const app = createApp({
+    workspaceOf: () => ({ ...workspaceIn(process.cwd()), owner: '2' }),
+    bundled: Promise.resolve(),
+  });
+  const statusFor = async (owner: string) =>
+    (await app.request('/edit/back', { headers: { ...own, [OWNER_HEADER]: owner } })).status;
+  expect(await statusFor('1')).toBe(409);
+  expect(await statusFor('2')).toBe(200);
 });

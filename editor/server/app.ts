@@ -1,39 +1,35 @@
 /** The editor's HTTP API: files, published state, publishing. */
-import { readFile } from 'node:fs/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { streamText } from 'hono/streaming';
 import { getMimeType } from 'hono/utils/mime';
 import { z } from 'zod';
-import { newText, publication, type Site, type Step, unfinished, value } from '../protocol.ts';
+import { newText, OWNER_HEADER, publication, type Site, type Step, value } from '../protocol.ts';
 import { PICTURES } from '../site.ts';
 import { CLIENT_BUNDLE } from './client-bundle.ts';
-import { keepUnfinished, readFiles, readUnfinished, saveFiles } from './files.ts';
-import { isBehind, putLive } from './go-live.ts';
+import { readFiles, saveFiles } from './files.ts';
+import { filesIn, history, readPicture, readPublished } from './git-history.ts';
+import { isLiveOutdated, putLive } from './go-live.ts';
 import { askLive } from './live.ts';
+import { fetchOthers, mergeUpstream } from './merge-upstream.ts';
 import { onlyOwnPage } from './own-page.ts';
 import { lastPublished, publish, publishBefore } from './publish.ts';
-import { filesIn, history, readPublished } from './published.ts';
-import { fetchOthers, takeOver } from './take-over.ts';
 import { answerError, sentBody, sentQuery } from './validate.ts';
-import { placeIn, type Workspace } from './workspace.ts';
+import type { Workspace } from './workspace.ts';
 
 const chosen = z.record(z.string(), value);
-const draftsToKeep = z.object({
-  changes: z.array(newText),
-  unfinished: z.record(z.string(), unfinished.nullable()),
-  /** What the client knows to be kept beside the content. */
-  known: z.record(z.string(), unfinished),
-});
+const draftsToKeep = z.object({ changes: z.array(newText) });
+
+const OTHER =
+  'In this browser, somebody else is signed in now. What you have changed is kept here: sign in again as yourself, and it is sent.';
 
 /** All that the client has to know. */
 async function readSite(workspace: Workspace): Promise<Site> {
   return {
+    owner: workspace.owner ?? '',
     files: readFiles(workspace),
-    unfinished: readUnfinished(workspace),
     published: await readPublished(workspace),
-    isBehind: await isBehind(workspace),
+    isLiveOutdated: await isLiveOutdated(workspace),
   };
 }
 
@@ -54,37 +50,35 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
   return new Hono<{ Variables: { workspace: Workspace } }>()
     .use(onlyOwnPage(origin))
     .use(async (context, next) => {
-      context.set('workspace', await workspaceOf(context));
-      await next();
+      const workspace = await workspaceOf(context);
+      const { owner = '' } = workspace;
+      // In the same browser somebody else may have signed in since the page was loaded.
+      if ((context.req.header(OWNER_HEADER) ?? owner) !== owner) return context.text(OTHER, 409);
+      context.set('workspace', workspace);
+      return next();
     })
     .get('/edit/site', async ({ json, var: { workspace } }) => json(await readSite(workspace)))
     .put('/edit/drafts', sentBody(draftsToKeep), async ({ json, req, var: { workspace } }) => {
-      const { changes, unfinished, known } = req.valid('json');
-      const beside = readUnfinished(workspace);
-      const isKnown = Object.keys(unfinished).every((file) =>
-        isDeepStrictEqual(beside[file], known[file]),
-      );
-      const isKept = isKnown && saveFiles(workspace, changes);
-      if (isKept) keepUnfinished(workspace, unfinished);
-      return json({ isKept, site: await readSite(workspace) });
+      const isKept = saveFiles(workspace, req.valid('json').changes);
+      return json(isKept ? {} : { site: await readSite(workspace) });
     })
     .post('/edit/pictures', async ({ json, req, var: { workspace } }) => {
       const data = new Uint8Array(await req.arrayBuffer());
-      // Read only when it is needed, like the drawing's library, because both take megabytes.
+      // Read only when it is needed, because its library takes megabytes.
       const { takePicture } = await import('./pictures.ts');
       const file = await takePicture(req.query('name') ?? '', data, workspace.root);
       return json(file);
     })
-    .get(`/edit/${PICTURES}/:name{[\\w-]+\\.\\w+}`, async ({ req, body, var: { workspace } }) => {
-      const name = req.param('name');
-      const place = placeIn(workspace.root, `${PICTURES}/${name}`);
-      const type = getMimeType(name) ?? 'application/octet-stream';
-      return body(await readFile(place), 200, { 'Content-Type': type });
-    })
-    .post('/edit/mark', sentBody(z.object({ source: z.string() })), async ({ json, req }) => {
-      const { cleanMark } = await import('./mark.ts');
-      return json(cleanMark(req.valid('json').source));
-    })
+    .get(
+      `/edit/${PICTURES}/:name{[\\w-]+\\.\\w+}`,
+      async ({ req, body, notFound, var: { workspace } }) => {
+        const name = req.param('name');
+        const data = await readPicture(workspace, `${PICTURES}/${name}`);
+        if (!data) return notFound();
+        const type = getMimeType(name) ?? 'application/octet-stream';
+        return body(data, 200, { 'Content-Type': type });
+      },
+    )
     .post(
       '/edit/others',
       sentBody(z.object({ chosen })),
@@ -93,7 +87,7 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
         // What was chosen belongs to what was fetched before.
         if (Object.keys(chosen).length === 0) await fetchOthers(workspace);
         return json({
-          conflicts: await takeOver(workspace, chosen),
+          ...(await mergeUpstream(workspace, chosen)),
           site: await readSite(workspace),
         });
       },
@@ -131,7 +125,7 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
 }
 
 /** Answers with a line of JSON for each step, or for what stops them, and an empty one at the end, which a cut answer lacks. */
-const told = (context: Context, steps: AsyncIterable<Step>) =>
+export const told = (context: Context, steps: AsyncIterable<Step>) =>
   streamText(
     context,
     async (stream) => {
@@ -140,5 +134,5 @@ const told = (context: Context, steps: AsyncIterable<Step>) =>
       void stream.writeln('');
     },
     async ({ message }, stream) =>
-      void (await stream.writeln(`${JSON.stringify({ trouble: message })}\n`)),
+      void (await stream.writeln(`${JSON.stringify({ error: message })}\n`)),
   );

@@ -7,9 +7,9 @@ const ENTRIES = [
   { root: 'editor/client', folder: 'edit', pages: ['index', 'page'] },
   // Apart, because they are served to everybody.
   {
-    root: 'editor/client/people',
+    root: 'editor/client/accounts',
     folder: 'people',
-    pages: ['sign-in', 'join', 'account', 'share', 'over'],
+    pages: ['sign-in', 'join', 'account', 'share', 'link-expired'],
   },
 ];
 

@@ -1,4 +1,4 @@
-/** Content files and the drafts beside them, in the folders of a workspace. */
+/** Content files, which are the drafts, in a workspace. */
 
 import {
   existsSync,
@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { NewText, Unfinished } from '../protocol.ts';
-import { CONTENT, complaint, schemaOf } from '../site.ts';
+import type { NewText } from '../protocol.ts';
+import { CONTENT, schemaOf } from '../site.ts';
 import { placeIn, type Workspace } from './workspace.ts';
 
 /** The text of every content file, by its path relative to the workspace's root. */
@@ -27,13 +27,11 @@ export const readFiles = ({ root }: Workspace): Record<string, string> =>
 /**
  * Replaces content files, each atomically; none if a text on disk is not its `base` any more.
  * @returns whether they were saved
- * @throws Error with the faults that the build would report, or if a file cannot be written
+ * @throws Error if a file cannot be written
  */
 export function saveFiles(workspace: Workspace, changes: readonly NewText[]): boolean {
-  for (const { file, text } of changes) {
-    if (!schemaOf(file)) throw notContent(file);
-    const message = text === null ? '' : complaint(file, text);
-    if (message) throw new Error(message);
+  for (const { file } of changes) {
+    if (!schemaOf(file)) throw new Error(`${file} is not a file of ${CONTENT}/.`);
   }
   if (changes.some(({ file, base }) => read(workspace, file) !== base)) return false;
   for (const { file, text } of changes) replace(workspace, file, text);
@@ -51,28 +49,12 @@ export function replace(workspace: Workspace, file: string, text: string | null)
   put(workspace, file, placeIn(workspace.root, file), text);
 }
 
-/** The unfinished drafts, by the content file that each is to become. */
-export const readUnfinished = ({ folder }: Workspace): Record<string, Unfinished> =>
-  Object.fromEntries(
-    globSync('drafts/*.json', { cwd: folder }).flatMap((name) => {
-      const { file, ...draft } = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-      return schemaOf(file) ? [[file, draft]] : [];
-    }),
-  );
+/** What is said of a full disk. */
+export const FULL = 'The disk is full. Nothing is lost: make room, then try again.';
 
-/** Keeps drafts beside the content; null removes one. */
-export function keepUnfinished(
-  workspace: Workspace,
-  drafts: Readonly<Record<string, Unfinished | null>>,
-): void {
-  for (const [file, draft] of Object.entries(drafts)) {
-    if (!schemaOf(file)) throw notContent(file);
-    const place = join(workspace.folder, 'drafts', `${file.replaceAll('/', '+')}.json`);
-    put(workspace, file, place, draft && JSON.stringify({ file, ...draft }));
-  }
-}
-
-const notContent = (file: string) => new Error(`${file} is not a file of ${CONTENT}/.`);
+/** Whether that is why something has failed; the last is git’s way to say it. */
+export const isFull = (error: unknown) =>
+  /ENOSPC|No space left|unable to write file/.test(String(error));
 
 /** Writes or removes a file at once or not at all. */
 function put({ folder }: Workspace, file: string, place: string, text: string | null): void {
@@ -87,8 +69,11 @@ function put({ folder }: Workspace, file: string, place: string, text: string | 
     writeFileSync(temporary, text, { flush: true });
     renameSync(temporary, place);
   } catch (error) {
+    const why = isFull(error)
+      ? FULL
+      : `It cannot be written (${(error as { code?: string }).code}).`;
     throw new Error(
-      `${file} cannot be written: ${(error as Error).message}. It is as it was, and what you have changed is kept in this browser.`,
+      `${file} is as it was, and what you have changed is kept in this browser. ${why}`,
     );
   }
 }

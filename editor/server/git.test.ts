@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { workspaceIn } from './checkout.ts';
 import { read, replace } from './files.ts';
 import { targetOf } from './git.ts';
-import { readPublished } from './published.ts';
-import { fetchOthers, takeOver } from './take-over.ts';
-import { workspaceIn } from './workspace.ts';
+import { readPublished } from './git-history.ts';
+import { fetchOthers, mergeUpstream } from './merge-upstream.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'editor-git-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -59,15 +59,15 @@ test('files of any name arrive and go with what others publish', async () => {
   put(other, SITE, 'name: Two\n');
   publishFrom(other, 'Add');
   await fetchOthers(own);
-  expect(await takeOver(own, {})).toEqual([]);
+  expect((await mergeUpstream(own, {})).conflicts).toEqual([]);
   for (const name of names) expect(existsSync(join(own.root, name))).toBe(true);
-  expect(gitIn(own.root, 'status', '--porcelain')).toBe('');
+  expect(gitIn(own.root, 'status', '--porcelain', '--', ':!.editor')).toBe('');
   for (const name of names) rmSync(join(other, name));
   publishFrom(other, 'Remove');
   await fetchOthers(own);
-  await takeOver(own, {});
+  await mergeUpstream(own, {});
   for (const name of names) expect(existsSync(join(own.root, name))).toBe(false);
-  expect(gitIn(own.root, 'status', '--porcelain')).toBe('');
+  expect(gitIn(own.root, 'status', '--porcelain', '--', ':!.editor')).toBe('');
 });
 
 test('nothing is read or written through a link that leads out of the copy', () => {

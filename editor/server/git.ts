@@ -2,7 +2,8 @@
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { CONTENT } from '../site.ts';
+import { FULL } from './files.ts';
+import { inClone } from './one-by-one.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Runs a program and reads what it prints. */
@@ -10,6 +11,7 @@ export const execute = promisify(execFile);
 
 /** Messages by patterns of git's own messages; the first that fits. */
 const EXPLANATIONS = {
+  'No space left|unable to write': FULL,
   'hook declined|protected branch|refusing to update':
     'The remote does not accept changes to this branch. They are kept here. Ask whoever runs the site, or, on your own machine, press Share for review.',
   'rejected|fetch first|non-fast-forward|stale info':
@@ -31,7 +33,10 @@ const QUIET = { GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -oBatchMode=yes'
  * @returns what the command prints
  * @throws Error with a plain message if git fails
  */
-export async function git({ root, author }: Workspace, ...args: string[]): Promise<string> {
+export async function git(
+  { clone, author }: Pick<Workspace, 'clone' | 'author'>,
+  ...args: string[]
+): Promise<string> {
   const who = author && {
     GIT_AUTHOR_NAME: author.name,
     GIT_AUTHOR_EMAIL: author.email,
@@ -41,7 +46,7 @@ export async function git({ root, author }: Workspace, ...args: string[]): Promi
   const env = { ...process.env, ...QUIET, ...who };
   try {
     const { stdout } = await execute('git', args, {
-      cwd: root,
+      cwd: clone,
       env,
       timeout: 60_000,
       maxBuffer: 1e8,
@@ -51,7 +56,8 @@ export async function git({ root, author }: Workspace, ...args: string[]): Promi
     const { stderr, signal } = error as { stderr?: string; signal?: string };
     const said = stderr || signal || String(error);
     const known = Object.entries(EXPLANATIONS).find(([words]) => RegExp(words).test(said))?.[1];
-    throw new Error(known ?? `Git says: ${said}`);
+    // Without the server's own paths.
+    throw new Error(known ?? `Git says: ${said.replaceAll(/(?<![:\w/])\/[^\s']*\//g, '')}`);
   }
 }
 
@@ -63,21 +69,19 @@ export const ask = async (workspace: Workspace, ...args: string[]) =>
 export const namesIn = async (workspace: Workspace, command: string, ...args: string[]) =>
   (await git(workspace, command, '-z', ...args).catch(() => '')).split('\0').filter(Boolean);
 
-/** The files that differ, as `git diff` takes it: between two commits, or between one and this copy. */
-export const changedFiles = (workspace: Workspace, ...args: string[]) =>
-  namesIn(workspace, 'diff', '--name-only', '--no-renames', '--relative', ...args);
+/** What is published: the remote branch, or HEAD without a remote. */
+export const publishedRef = async (workspace: Workspace) =>
+  (await ask(workspace, 'rev-parse', '--verify', '@{upstream}')).length > 0
+    ? '@{upstream}'
+    : 'HEAD';
 
-/** The text of a file in a commit; undefined if it is not there. */
-export const textIn = (
-  workspace: Workspace,
-  commit: string,
-  file: string,
-): Promise<string | undefined> =>
-  git(workspace, 'show', `${commit}:./${file}`).catch(() => undefined);
-
-/** The commit that is published: that of the remote branch, or HEAD without a remote. */
+/** The commit that is published; HEAD before the first. */
 export const publishedCommit = async (workspace: Workspace) =>
-  (await ask(workspace, 'rev-parse', '--verify', '@{upstream}'))[0] ?? 'HEAD';
+  (await ask(workspace, 'rev-parse', '--verify', await publishedRef(workspace)))[0] ?? 'HEAD';
+
+/** The folder of git's own files, which all worktrees share. */
+export const gitFolder = async (workspace: Workspace) =>
+  (await git(workspace, 'rev-parse', '--path-format=absolute', '--git-common-dir')).trim();
 
 /** Where Publish pushes to. */
 export interface Target {
@@ -108,39 +112,13 @@ export async function targetOf(workspace: Workspace): Promise<Target | undefined
   );
 }
 
-/** @throws Error if no commit can be made, or publishing would leave out other people's work */
-export async function refuseUnready(workspace: Workspace): Promise<void> {
-  await git(workspace, 'symbolic-ref', 'HEAD');
-  await git(workspace, 'var', 'GIT_COMMITTER_IDENT');
-  if ((await ask(workspace, 'rev-parse', '--verify', 'MERGE_HEAD')).length > 0) {
-    throw new Error(
-      'A merge was started in this copy and not finished. Ask a developer to finish it, then publish again.',
-    );
-  }
-  const range = ['@{upstream}..HEAD', '--', '.', `:!${CONTENT}`];
-  const foreign = await ask(workspace, 'log', '--format=%s', ...range);
-  if (foreign.length > 0) {
-    throw new Error(
-      `This copy also has unpublished work on the site itself (${foreign.join('; ')}). Ask its author to publish it first.`,
-    );
-  }
-}
-
-/** Makes the branch of this copy point to `commit`; content files and other staged changes stay as they are. */
-export async function moveTo(workspace: Workspace, commit: string): Promise<string[]> {
-  const changed = await changedFiles(workspace, 'HEAD', commit);
-  await git(workspace, 'update-ref', 'HEAD', commit);
-  if (changed.length > 0) await git(workspace, 'reset', '--quiet', '--', ...changed);
-  return changed;
-}
-
 /** Publishes a commit of the branch that Publish pushes to; this copy's branch then follows it. */
 export async function push(
   workspace: Workspace,
   { remote, ref, isUpstream }: Target,
   commit: string,
 ): Promise<void> {
-  await git(workspace, 'push', remote, `${commit}:${ref}`);
+  await inClone(() => git(workspace, 'push', remote, `${commit}:${ref}`));
   const followed = `${remote}/${ref.replace('refs/heads/', '')}`;
   if (!isUpstream) await ask(workspace, 'branch', `--set-upstream-to=${followed}`);
 }

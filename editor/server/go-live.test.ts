@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { all, draft, makeClone, SITE, send } from '../people/test-support.ts';
-import { isBehind, keepLive, putLive } from './go-live.ts';
+import { all, draft, makeClone, SITE, send } from '../accounts/test-support.ts';
+import { isLiveOutdated, keepLive, putLive } from './go-live.ts';
 import { publish } from './publish.ts';
 
 const { folder, clone, anna, ben, git, live, remove } = await makeClone();
@@ -17,13 +17,13 @@ test('what the web server did not take is told of, and put live later', async ()
   draft(anna, 'tagline', 'Later');
   await expect(send(anna, 'Later')).rejects.toThrow(/not show it yet.*no room/);
   expect(git('show', `origin/main:${SITE}`)).toContain('tagline: Later');
-  expect(await isBehind(ben)).toBe(true);
+  expect(await isLiveOutdated(ben)).toBe(true);
 
   process.env.PUBLISH_COMMAND = command;
   const said = await all(putLive(ben));
   expect(said.at(-1)).toBe('What is published is live.');
   expect(live()).toContain('tagline: Later');
-  expect(await isBehind(anna)).toBe(false);
+  expect(await isLiveOutdated(anna)).toBe(false);
   // Nothing is built once more.
   expect(await all(putLive(anna))).toHaveLength(1);
 });
@@ -41,25 +41,25 @@ test('an article goes live again once its date has come, and nothing else does',
   };
   await publishDated('2999-01-01');
   builtOn('2020-01-01');
-  expect(await isBehind(ben)).toBe(false);
+  expect(await isLiveOutdated(ben)).toBe(false);
   await publishDated('2020-01-02');
-  expect(await isBehind(ben)).toBe(false);
+  expect(await isLiveOutdated(ben)).toBe(false);
   builtOn('2020-01-01');
-  expect(await isBehind(ben)).toBe(true);
+  expect(await isLiveOutdated(ben)).toBe(true);
   await all(putLive(ben));
-  expect(await isBehind(ben)).toBe(false);
+  expect(await isLiveOutdated(ben)).toBe(false);
 });
 
-test('what is behind later goes live by itself, ten minutes after the last look', async () => {
+test('what is behind later goes live by itself, ten seconds after the last look', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   await keepLive(ben);
   expect(log).not.toHaveBeenCalled();
   rmSync(NOTE);
-  vi.advanceTimersByTime(599_999);
-  expect(await isBehind(ben)).toBe(true);
+  vi.advanceTimersByTime(9_999);
+  expect(await isLiveOutdated(ben)).toBe(true);
   vi.advanceTimersByTime(1);
-  await expect.poll(() => isBehind(ben), { timeout: 25_000 }).toBe(false);
+  await expect.poll(() => isLiveOutdated(ben), { timeout: 25_000 }).toBe(false);
   vi.useRealTimers();
   log.mockRestore();
 });
@@ -68,9 +68,9 @@ test.each(['', 'garbage', `${'1'.repeat(40)} 0`])(
   'publishes with “%s” in place of the note of what is live, as a crash may leave it',
   async (words) => {
     writeFileSync(NOTE, words);
-    expect(await isBehind(anna)).toBe(true);
+    expect(await isLiveOutdated(anna)).toBe(true);
     await all(putLive(anna));
-    expect(await isBehind(anna)).toBe(false);
+    expect(await isLiveOutdated(anna)).toBe(false);
   },
 );
 

@@ -1,49 +1,85 @@
 /** Makes live what is published, where PUBLISH_COMMAND does it; a host that builds from git needs none. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { datesOfArticles } from '../articles.ts';
-import type { Step } from '../protocol.ts';
-import { isDue } from '../site.ts';
-import { ask, git, publishedCommit } from './git.ts';
-import { filesIn } from './published.ts';
+import type { Entry, Step } from '../protocol.ts';
+import { CONTENT } from '../site.ts';
+import { ask, git, gitFolder, publishedCommit, publishedRef } from './git.ts';
+import { entriesIn, filesIn } from './git-history.ts';
 import { inTurn } from './queue.ts';
 import { build, inCopy, run } from './site-copy.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
- * The file with the commit that is live, and when its build began, in milliseconds since 1970. It is no ref, because
- * git refuses to fetch while a ref is damaged; of this file, whatever cannot be read is only built once more.
+ * The file with the commits that were live, the latest first, and when the build of each began, in milliseconds since
+ * 1970. It is no ref, because git refuses to fetch while a ref is damaged; of this file, whatever cannot be read is
+ * only built once more.
  */
-const noteOf = async (workspace: Workspace) => {
-  const name = ['--path-format=absolute', '--git-common-dir'];
-  return `${(await git(workspace, 'rev-parse', ...name)).trim()}/editor-live`;
-};
+const noteOf = async (workspace: Workspace) => join(await gitFolder(workspace), 'editor-live');
 
-async function readLive(workspace: Workspace) {
-  try {
-    const [commit, begun] = readFileSync(await noteOf(workspace), 'utf8').split(' ');
+/** How many commits are noted. */
+const MOST = 50;
+
+async function readNote(workspace: Workspace) {
+  const note = await noteOf(workspace);
+  const lines = existsSync(note) ? readFileSync(note, 'utf8').split('\n') : [];
+  return lines.filter(Boolean).map((line) => {
+    const [commit = '', begun] = line.split(' ');
     return { commit, begun: Number(begun) };
-  } catch {
-    return undefined;
+  });
+}
+
+/** Which commit is live, and when its build began, in milliseconds since 1970; undefined if nobody knows. */
+export const readLive = async (workspace: Workspace) => (await readNote(workspace))[0];
+
+/** The commits that were live, the latest first; where a host builds what is pushed, those seen on its branch. */
+const onceLive = async (workspace: Workspace) =>
+  process.env.PUBLISH_COMMAND
+    ? (await readNote(workspace)).map(({ commit }) => commit)
+    : ask(workspace, 'log', '--walk-reflogs', '--format=%H', await publishedRef(workspace));
+
+/**
+ * What was published last, and the commit that was live before with other content; undefined if none is known.
+ * Several commits that have gone live together are one.
+ */
+export async function lastPublication(
+  workspace: Workspace,
+): Promise<{ last: Entry; before: string } | undefined> {
+  const contentOf = (commit: string) => ask(workspace, 'rev-parse', `${commit}:./${CONTENT}`);
+  const commit = await publishedCommit(workspace);
+  const [content] = await contentOf(commit);
+  for (const before of await onceLive(workspace)) {
+    const [former = content] = await contentOf(before);
+    if (former === content) continue;
+    const entries = await entriesIn(workspace, `${before}..${commit}`);
+    const [newest] = entries.length > 0 ? entries : await entriesIn(workspace, commit);
+    if (!newest) continue;
+    const all = (name: 'who' | 'what', between: string) =>
+      [...new Set((entries.length > 0 ? entries : [newest]).map((entry) => entry[name]))].join(
+        between,
+      );
+    return { before, last: { ...newest, commit, who: all('who', ', '), what: all('what', '; ') } };
   }
+  return undefined;
 }
 
 /**
  * Whether what is published is not live: PUBLISH_COMMAND has failed, or was ended by a crash, or an article's date has
  * come since.
  */
-export async function isBehind(workspace: Workspace): Promise<boolean> {
+export async function isLiveOutdated(workspace: Workspace): Promise<boolean> {
   if (!process.env.PUBLISH_COMMAND) return false;
   const live = await readLive(workspace);
-  const [published] = await ask(workspace, 'rev-parse', await publishedCommit(workspace));
-  if (!(live && published && live.commit === published)) return true;
+  const published = await publishedCommit(workspace);
+  if (live?.commit !== published) return true;
   const dates = datesOfArticles(await filesIn(workspace, published));
-  return dates.some((date) => isDue(date, Date.now()) && !isDue(date, live.begun));
+  return dates.some((date) => date <= Date.now() && date > live.begun);
 }
 
 /** Builds what is published and makes it live, unless it is. */
 export const putLive = (workspace: Workspace) =>
   inTurn(workspace, async function* () {
-    if (await isBehind(workspace)) {
+    if (await isLiveOutdated(workspace)) {
       const begun = Date.now();
       yield* inCopy(workspace, async function* (site) {
         yield* build(site);
@@ -53,18 +89,31 @@ export const putLive = (workspace: Workspace) =>
     yield { message: 'What is published is live.' };
   });
 
-/** How often the live site is compared with what is published and due, in milliseconds. */
-const INTERVAL = 600_000;
+/** The clock of the program, in milliseconds: between two looks, and after one that has failed. */
+const INTERVAL = 10_000;
+const PAUSE = 600_000;
 
-/** Makes live what is published and due, at once and from then on every ten minutes, and tells the log. */
-export async function keepLive(workspace: Workspace): Promise<void> {
+/**
+ * Makes live what is published and due, at once and from then on, and tells the log.
+ * @param doDue does what else is due
+ */
+export async function keepLive(workspace: Workspace, doDue = async () => {}): Promise<void> {
+  let isLooking = false;
+  let failed = Number.NEGATIVE_INFINITY;
   const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
     try {
-      if (!(await isBehind(workspace))) return;
-      for await (const { message } of putLive(workspace)) console.log(message);
+      await doDue();
+      const isPausing = performance.now() - failed < PAUSE;
+      if (!isPausing && (await isLiveOutdated(workspace))) {
+        for await (const { message } of putLive(workspace)) console.log(message);
+      }
     } catch (error) {
+      failed = performance.now();
       console.error((error as Error).message);
     }
+    isLooking = false;
   };
   await look();
   setInterval(look, INTERVAL);
@@ -86,5 +135,11 @@ export async function* goLive(site: Workspace, begun: number): AsyncGenerator<St
     );
   }
   const commit = (await git(site, 'rev-parse', 'HEAD')).trim();
-  writeFileSync(await noteOf(site), `${commit} ${begun}`);
+  const before = (await readNote(site)).filter((live) => live.commit !== commit);
+  const lines = [{ commit, begun }, ...before.slice(0, MOST)].map((live) =>
+    Object.values(live).join(' '),
+  );
+  const note = await noteOf(site);
+  writeFileSync(`${note}.new`, lines.join('\n'), { flush: true });
+  renameSync(`${note}.new`, note);
 }

@@ -9,7 +9,7 @@ import { placeIn } from './workspace.ts';
 const MEGAPIXELS = 30;
 
 /** The longest side that is kept, in pixels; larger screens gain nothing from more. */
-const LONGEST = 2400;
+const MAX_SIDE_PX = 2400;
 
 const FORMATS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' };
 
@@ -33,7 +33,12 @@ export async function takePicture(name: string, data: Uint8Array, root: string):
   }
   if (data.length === 0) throw new Error('This file is empty. Choose another picture.');
   const picture = sharp(data, { limitInputPixels: false }).rotate();
-  const { format, width, height } = await picture.metadata().catch(refuse);
+  const { format, compression, width, height } = await picture.metadata().catch(refuse);
+  if (compression === 'hevc') {
+    throw new Error(
+      'This is an HEIC photo, which browsers cannot show. Export it as JPEG: on a Mac in Preview; on an iPhone, share it with Options › Most Compatible.',
+    );
+  }
   const extension = FORMATS[format ?? ''];
   if (!extension) {
     throw new Error(`A ${format} cannot be shown. Choose a JPEG, PNG, WebP or AVIF.`);
@@ -41,11 +46,11 @@ export async function takePicture(name: string, data: Uint8Array, root: string):
   const pixels = ((width ?? 0) * (height ?? 0)) / 1e6;
   if (pixels > MEGAPIXELS) {
     throw new Error(
-      `The picture has ${Math.round(pixels)} megapixels; at most ${MEGAPIXELS} can be taken. Make it smaller, such as ${LONGEST} pixels wide.`,
+      `The picture has ${Math.round(pixels)} megapixels; at most ${MEGAPIXELS} can be taken. Make it smaller, such as ${MAX_SIDE_PX} pixels wide.`,
     );
   }
   const output = await picture
-    .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
     .toBuffer()
     .catch(refuse);
   const base = name

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { all, draft, makeClone, read, SITE, send, withField } from '../people/test-support.ts';
+import { all, draft, makeClone, read, SITE, send, withField } from '../accounts/test-support.ts';
+import { mergeUpstream } from './merge-upstream.ts';
 import { lastPublished, publish, publishBefore } from './publish.ts';
-import { takeOver } from './take-over.ts';
 import type { Workspace } from './workspace.ts';
 
 const { anna, ben, git, live, workspaceOf, remove } = await makeClone();
@@ -24,7 +24,7 @@ test('what two people publish at once goes live one after the other, and nothing
   expect(read(ben)).toBe(both);
   const log = git('log', '-2', '--format=%an %ae %s', 'origin/main');
   expect(log).toBe('Ben Ode 2@sonic.example Email\nAnna Berg 1@sonic.example Tagline\n');
-  expect(await takeOver(anna, {})).toEqual([]);
+  expect((await mergeUpstream(anna, {})).conflicts).toEqual([]);
   expect(read(anna)).toBe(both);
 });
 
@@ -34,12 +34,14 @@ test('what two people change in the same field is published by the first, and of
   const [, second] = await Promise.allSettled([send(anna, 'One'), send(ben, 'Two')]);
   expect(second).toMatchObject({ status: 'rejected', reason: { message: /Press Publish again/ } });
   expect(live()).toContain('tagline: One');
-  expect(await takeOver(ben, {})).toMatchObject([{ file: SITE, conflicts: [{ mine: 'Two' }] }]);
+  expect((await mergeUpstream(ben, {})).conflicts).toMatchObject([
+    { file: SITE, conflicts: [{ mine: 'Two' }] },
+  ]);
   expect(read(ben)).toContain('tagline: Two');
 });
 
 test('what is typed over the words that are being published stays, and is nobody else’s', async () => {
-  expect(await takeOver(anna, {})).toEqual([]);
+  expect((await mergeUpstream(anna, {})).conflicts).toEqual([]);
   draft(anna, 'tagline', 'Going');
   for await (const { message } of publish(anna, {
     files: { [SITE]: read(anna) },
@@ -49,7 +51,7 @@ test('what is typed over the words that are being published stays, and is nobody
     if (message.startsWith('Building')) draft(anna, 'tagline', 'Typed meanwhile');
   }
   expect(live()).toContain('tagline: Going');
-  expect(await takeOver(anna, {})).toEqual([]);
+  expect((await mergeUpstream(anna, {})).conflicts).toEqual([]);
   expect(read(anna)).toContain('tagline: Typed meanwhile');
 });
 
@@ -109,7 +111,7 @@ test('a message or a name is no option of git', async () => {
 
 test('each share is a branch of its own, whatever its message says', async () => {
   const share = async (who: Workspace, tagline: string) => {
-    await takeOver(who, { [SITE]: parse(git('show', `origin/main:${SITE}`)) });
+    await mergeUpstream(who, { [SITE]: parse(git('show', `origin/main:${SITE}`)) });
     draft(who, 'tagline', tagline);
     const files = { [SITE]: read(who) };
     const said = await all(publish(who, { files, message: 'Изменить', isShared: true }));

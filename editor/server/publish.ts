@@ -1,44 +1,91 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Publication, Step } from '../protocol.ts';
+import type { Entry, Publication, Step } from '../protocol.ts';
 import { CONTENT, PICTURES, schemaOf } from '../site.ts';
-import { branchFor, git, moveTo, push, refuseUnready, targetOf } from './git.ts';
-import { goLive } from './go-live.ts';
+import { ask, branchFor, git, publishedRef, push, targetOf } from './git.ts';
+import { goLive, lastPublication } from './go-live.ts';
 import { sharedAt } from './live.ts';
-import { type Entry, lastPublication } from './published.ts';
+import { fetchOthers, mergeUpstream, textsWithout, withNews } from './merge-upstream.ts';
 import { inTurn } from './queue.ts';
 import { build, inCopy } from './site-copy.ts';
-import { fetchOthers, takeOver, withNews } from './take-over.ts';
 import { placeIn, type Workspace } from './workspace.ts';
 
 /**
  * Builds the published site with these changes in a folder of its own, with all checks of the build; then
  * commits, pushes and, with PUBLISH_COMMAND, makes it live. This copy can be edited meanwhile.
+ * @param later the commit that the texts were written over, if that is not the copy's, and a line for the commit's message
  * @throws Error that says what is wrong and what to do about it
  */
-export const publish = (workspace: Workspace, publication: Publication) =>
+export const publish = (
+  workspace: Workspace,
+  publication: Publication,
+  later?: { base: string; mark: string },
+) =>
   inTurn(workspace, () =>
-    publishWith(workspace, publication, async (site) => {
-      const texts = await withNews(workspace, publication.files);
-      for (const [file, text] of Object.entries(texts)) put(site.root, file, text);
-      putPictures(workspace.root, site.root, Object.values(texts).join('\n'));
-    }),
+    publishWith(
+      workspace,
+      publication,
+      async (site, commit) => {
+        const texts = await withNews(workspace, publication.files, commit, later?.base);
+        for (const [file, text] of Object.entries(texts)) put(site.root, file, text);
+        putPictures(workspace.root, site.root, Object.values(texts).join('\n'));
+      },
+      later?.mark,
+    ),
   );
 
-/** The last publication, which {@link publishBefore} takes back; undefined if there is none. */
+/** The published commit with this line in its message, which {@link publish} can write. */
+export const markedCommit = async (workspace: Workspace, mark: string) =>
+  (
+    await ask(
+      workspace,
+      'log',
+      '--max-count=1',
+      '--format=%H',
+      `--grep=^${mark}$`,
+      await publishedRef(workspace),
+    )
+  )[0];
+
+/**
+ * Publishes the content as it was before a commit, except for fields that have been changed since.
+ * @param onKept called with the fields that stay as they are
+ */
+export const takeBack = (
+  workspace: Workspace,
+  commit: string,
+  message: string,
+  mark: string,
+  onKept: (fields: string[]) => void,
+) =>
+  inTurn(workspace, () =>
+    publishWith(
+      workspace,
+      { files: {}, message, isShared: false },
+      async (site, published) => {
+        const { texts, kept } = await textsWithout(workspace, commit, published);
+        onKept(kept);
+        for (const [file, text] of Object.entries(texts)) put(site.root, file, text);
+      },
+      mark,
+    ),
+  );
+
+/** The last publication, which {@link publishBefore} takes back; undefined if nothing is known to have been live before. */
 export async function lastPublished(workspace: Workspace): Promise<Entry | undefined> {
   await fetchOthers(workspace);
-  return lastPublication(workspace);
+  return (await lastPublication(workspace))?.last;
 }
 
 /**
- * Publishes the content as it was before a publication, in the same way.
- * @param commit the last publication, as the person has seen it
+ * Publishes the content as it was live before the last publication, in the same way.
+ * @param commit what was published, as the person has seen it
  * @throws Error if somebody has published meanwhile
  */
 export const publishBefore = (workspace: Workspace, commit: string) =>
   inTurn(workspace, async function* () {
-    const last = await lastPublished(workspace);
+    await fetchOthers(workspace);
+    const { last, before } = (await lastPublication(workspace)) ?? {};
     if (!last) throw new Error('Nothing has been published from here yet.');
     if (last.commit !== commit) {
       throw new Error(
@@ -47,27 +94,30 @@ export const publishBefore = (workspace: Workspace, commit: string) =>
     }
     const message = `Back to before: ${last.what}`;
     yield* publishWith(workspace, { files: {}, message, isShared: false }, async (site) => {
-      await git(site, 'restore', `--source=${commit}^`, '--worktree', '--', CONTENT);
+      await git(site, 'restore', `--source=${before}`, '--worktree', '--', CONTENT);
     });
   });
 
 async function* publishWith(
   workspace: Workspace,
   { files, message, isShared }: Publication,
-  change: (site: Workspace) => Promise<void>,
+  change: (site: Workspace, commit: string) => Promise<void>,
+  mark?: string,
 ): AsyncGenerator<Step> {
   const begun = Date.now();
   const times = join(workspace.folder, 'publishing-seconds');
   const seconds = existsSync(times) ? Number(readFileSync(times, 'utf8')) : 30;
   yield { message: 'Preparing …', seconds };
-  await refuseUnready(workspace);
+  await workspace.refuseUnready?.();
   const target = await targetOf(workspace);
   if (isShared && !target) throw new Error('There is no remote to share a branch on.');
-  yield* inCopy(workspace, async function* (site) {
-    await change(site);
+  yield* inCopy(workspace, async function* (site, published) {
+    await change(site, published);
     yield* build(site);
     await git(site, 'add', '--all', '--', CONTENT);
-    await git(site, 'commit', '--quiet', '--message', message);
+    const words = ['--message', message, ...(mark ? ['--message', mark] : [])];
+    // What is taken back may be there no more.
+    await git(site, 'commit', '--quiet', ...(mark ? ['--allow-empty'] : []), ...words);
     const commit = (await git(site, 'rev-parse', 'HEAD')).trim();
     if (workspace.mayPublish?.() === false) {
       throw new Error('You may not publish any more. Ask whoever runs the site.');
@@ -79,8 +129,9 @@ async function* publishWith(
       else await push(workspace, target, commit);
     }
     if (!branch) {
-      if (target) await takeOver(workspace, {}, files);
-      else await moveTo(workspace, commit);
+      const { gone } = await mergeUpstream(workspace, {}, files, commit);
+      for (const { what, who } of gone)
+        yield { message: `No longer published: “${what}” by ${who}.` };
       yield* goLive(site, begun);
     }
     mkdirSync(workspace.folder, { recursive: true });

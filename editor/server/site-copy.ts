@@ -3,39 +3,42 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import type { Step } from '../protocol.ts';
 import { buildScript } from '../site.ts';
-import { ask, git, publishedCommit } from './git.ts';
+import { FULL, isFull } from './files.ts';
+import { ask, git, gitFolder, publishedCommit } from './git.ts';
 import { inClone } from './one-by-one.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Does some work in a copy of what is published, which is removed afterwards. */
+/**
+ * Does some work in a copy of what is published, which is removed afterwards.
+ * @param work gets the copy, and its commit
+ */
 export async function* inCopy(
   workspace: Workspace,
-  work: (site: Workspace) => AsyncGenerator<Step>,
+  work: (site: Workspace, commit: string) => AsyncGenerator<Step>,
 ): AsyncGenerator<Step> {
-  const folder = mkdtempSync(join(tmpdir(), 'publish-'));
-  const copy = join(folder, 'site');
+  const copy = mkdtempSync(join(tmpdir(), 'publish-'));
   try {
-    const published = await publishedCommit(workspace);
-    await inClone(() => git(workspace, 'worktree', 'add', '--quiet', '--detach', copy, published));
+    const commit = await publishedCommit(workspace);
+    await inClone(() => git(workspace, 'worktree', 'add', '--quiet', '--detach', copy, commit));
     const prefix = (await ask(workspace, 'rev-parse', '--show-prefix'))[0] ?? '';
     const root = join(copy, prefix);
     const packages = join(root, 'node_modules');
     if (!existsSync(packages)) symlinkSync(realpathSync('node_modules'), packages);
     if (existsSync('.env')) copyFileSync('.env', join(root, '.env'));
-    yield* work({ ...workspace, root });
+    yield* work({ ...workspace, root, clone: root }, commit);
   } catch (error) {
-    // The last is git’s way to say it.
-    if (!/ENOSPC|No space left|unable to write file/.test(String(error))) throw error;
-    throw new Error('The disk is full. Nothing is lost: make room, then try again.');
+    throw isFull(error) ? new Error(FULL) : error;
   } finally {
-    await ask(workspace, 'worktree', 'remove', '--force', copy);
-    rmSync(folder, { recursive: true, force: true });
+    // Not by git, which leaves what it has not made whole.
+    for (const folder of [copy, join(await gitFolder(workspace), 'worktrees', basename(copy))]) {
+      rmSync(folder, { recursive: true, force: true });
+    }
   }
 }
 
@@ -49,16 +52,16 @@ export async function* build({ root }: Workspace): AsyncGenerator<Step> {
 }
 
 /** How long a program may take, in milliseconds: less than the ten minutes that the proxy waits. */
-const LONGEST = 540_000;
+const TIMEOUT_MS = 540_000;
 
 /** How much is kept of what a program says, in characters. */
-const MOST = 10_000;
+const MAX_CHARACTERS = 10_000;
 
 /** @throws Error with what a program says that fails, or is too slow */
 export async function run(cwd: string, program: string, ...args: string[]): Promise<void> {
   // Without NODE_ENV, because a build chooses its own.
   const { NODE_ENV: _, ...env } = process.env;
-  const child = spawn(program, args, { cwd, env, timeout: LONGEST });
+  const child = spawn(program, args, { cwd, env, timeout: TIMEOUT_MS });
   child.stdin.end();
   const [said, warned] = [child.stdout, child.stderr].map(endOf);
   const closed = new Promise((resolve) => child.on('close', resolve));
@@ -70,15 +73,16 @@ export async function run(cwd: string, program: string, ...args: string[]): Prom
   const words = stripVTControlCharacters(
     warned?.().trim() || said?.().trim() || `It was ended by ${signal}.`,
   );
-  // Removes the time and the integration's name from Astro's log.
-  throw new Error(words.replaceAll(/^[\d:]+ \[ERROR\] \[[\w-]+\] /gm, ''));
+  // Removes where the copy is, and the time and the integration's name from Astro's log.
+  const plain = words.replaceAll(`${cwd}/`, '');
+  throw new Error(plain.replaceAll(/^[\d:]+ \[ERROR\] \[[\w-]+\] /gm, ''));
 }
 
 /** The end of what has come from a stream so far. */
 function endOf(stream: Readable): () => string {
   let end = '';
   stream.setEncoding('utf8').on('data', (words: string) => {
-    end = (end + words).slice(-MOST);
+    end = (end + words).slice(-MAX_CHARACTERS);
   });
   return () => end;
 }

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { workspaceIn } from './checkout.ts';
 import { bundleClient } from './client-bundle.ts';
-import { workspaceIn } from './workspace.ts';
 
 const workspace = workspaceIn(process.cwd());
 /** Holds the address of the editor that runs for this copy. */

@@ -3,6 +3,7 @@ import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { validator } from 'hono/validator';
 import type { z } from 'zod';
+import { FULL, isFull } from './files.ts';
 
 const ODD = 'The editor does not understand this request. Load the page again.';
 const TOO_LARGE = 'This is too large. A picture may have 60 MB.';
@@ -31,7 +32,9 @@ export const answerError: ErrorHandler = (error, context) => {
   // What is nested thousands deep.
   if (error instanceof RangeError) return context.text(ODD, 400);
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return context.notFound();
-  if (error.constructor === Error) return context.text(error.message, 400);
+  if (isFull(error)) return context.text(FULL, 507);
+  // What the system says names paths of the server.
+  if (error.constructor === Error && !('code' in error)) return context.text(error.message, 400);
   console.error(error);
   return context.text(UNKNOWN, 500);
 };

@@ -1,21 +1,37 @@
-/** Where somebody edits: a copy of the site, and what is kept beside it. */
+/** Where somebody edits: drafts of the content, over a commit of it. */
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** Where one person's edits are. */
+/** The text of each content file; null for one that is removed. */
+export type Texts = Readonly<Record<string, string | null>>;
+
+/** Where one person's drafts are: in this checkout, or in a copy of the content beside the server's clone. */
 export interface Workspace {
-  /** The folder with content/ in a git work tree: this checkout, or a person's own worktree. */
+  /** The folder with content/, which holds the drafts. */
   root: string;
-  /** For what is not content: invalid drafts, temporary files; ignored by git, and on the same disk. */
+  /** The work tree in which git runs: this checkout, or the server's clone. */
+  clone: string;
+  /** For what is not content, such as temporary files; ignored by git, and on the same disk as the drafts. */
   folder: string;
+  /** Whose it is, in letters and digits; without it, of whoever is at this machine. */
+  owner?: string;
   /** Who commits; without it git's own identity. */
   author?: { name: string; email: string };
   /** Asked just before something goes out, because it may have waited; without it, always. */
   mayPublish?: () => boolean;
+  /** The published commit that the drafts are over; undefined before the first. */
+  base: () => Promise<string | undefined>;
+  /**
+   * Puts the drafts over another commit.
+   * @param texts the drafts of all files that differ between both
+   * @throws Error if that is not possible; then it can be tried again
+   */
+  moveTo: (commit: string, texts: Texts) => Promise<void>;
+  /** @throws Error if no commit can be made in this checkout, or publishing would leave out a developer's work */
+  refuseUnready?: () => Promise<void>;
+  /** Removes from the server's clone what a killed git has left there. @returns whether there was anything */
+  clear?: () => Promise<boolean>;
 }
-
-/** The workspace in the checkout at `root`. */
-export const workspaceIn = (root: string): Workspace => ({ root, folder: join(root, '.editor') });
 
 /**
  * The place of a content file on the disk.

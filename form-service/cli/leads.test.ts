@@ -34,7 +34,6 @@ const runProcess = (args: string[], FORM_DATABASE = path) =>
 const lead = (day: string) => ({
   id: day,
   verified: day !== '2026-11-02',
-  held: '',
   receivedAt: `${day}T23:59:59.999Z`,
   fields: {
     name: `Visitor of ${day}`,
@@ -82,6 +81,8 @@ test.each([
   [['--until', '2026-02-30'], /--until needs a day/],
   [['--nonsense'], /--nonsense/],
   [['erase', '2026-11-02@example.com', '--since', '2026-11-03'], /takes no option/],
+  [['drop'], /needs the ID/],
+  [['erase', 'a@b.example', 'c@d.example'], /needs an email address/],
   [['retry', 'failed'], /needs nothing/],
   [['erase'], /needs an email address/],
   [['sell'], /no command/],
@@ -117,24 +118,31 @@ test('a text of blank lines does not keep the export busy', async () => {
   await run('erase', 'blank@example.com');
 });
 
-test('the command shows, releases and drops what is held', async () => {
+test('the command shows, releases and drops what is held, several at once, and takes it back', async () => {
   const store = await openSqliteStore(path);
   for (const id of ['junk', 'honest']) {
-    const fields = { name: id, email: `${id}@example.com` };
-    await store.save(newLead(id, { held: 'hurry, links', fields }), ['mail']);
+    const fields = {
+      name: id,
+      email: `${id}@example.com`,
+      description: 'See https://spam.example',
+    };
+    await store.save(newLead(id, { state: 'held', signals: 'hurry, links', fields }), ['mail']);
   }
   const held = await run('held');
-  expect(held).toMatch(/HELD, not forwarded: hurry, links\.\n.* {2}junk\n/);
+  expect(held).toMatch(/HELD, not forwarded\.\nIt was sent .*\nIt has three links.*\n.* {2}junk\n/);
   expect(held).toContain('2 submissions.');
   expect(JSON.parse(await run('held', '--json'))).toHaveLength(2);
-  expect(await run('drop', 'junk')).toBe('Deleted 1 submission.\n');
-  expect(await run('release', 'honest')).toMatch(/^Released\./);
+  expect(await run('drop', 'junk', 'honest')).toBe('Dropped 2 submissions.\n');
+  expect(await run('known')).toBe(
+    'junk  honest@example.com\njunk  junk@example.com\njunk  spam.example\n',
+  );
+  expect(await run('forget', 'spam.example')).toBe('Forgot 1 of 1.\n');
+  expect(await run('undo', 'honest')).toBe('Took back 1 submission.\n');
+  expect(await run('release', 'honest')).toBe('Released 1 submission.\n');
   expect(await store.claim('mail', Date.now())).toMatchObject({ lead: { id: 'honest' } });
-  for (const id of ['junk', 'honest', '2026-11-01']) {
-    await expect(run('drop', id)).rejects.toThrow(/No held submission/);
-    await expect(run('release', id)).rejects.toThrow(/No held submission/);
-  }
-  await run('erase', 'honest@example.com');
+  await expect(run('release', 'honest', 'nobody')).rejects.toThrow(/with honest, nobody: /);
+  for (const id of ['junk', 'honest']) await run('erase', `${id}@example.com`);
+  expect(await run('known')).toBe('');
   await store.close();
 });
 
@@ -144,7 +152,7 @@ test('the command marks unverified leads in every format', async () => {
   ]);
   const verified = JSON.parse(await run('--json')).map((lead: Lead) => lead.verified);
   expect(verified).toEqual([true, false, true]);
-  const csv = (await run('--csv')).split('\r\n').map((row) => row.split(',').at(-3));
+  const csv = (await run('--csv')).split('\r\n').map((row) => row.split(',').at(-6));
   expect(csv.slice(0, 4)).toEqual(['"verified"', '"yes"', '"no"', '"yes"']);
 });
 

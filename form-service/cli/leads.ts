@@ -1,26 +1,31 @@
-import { Readable, type Transform, type Writable } from 'node:stream';
+import { userInfo } from 'node:os';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { DEFAULT_DATABASE } from '../database.ts';
 import { FIELD_NAMES, fieldOf } from '../fields.ts';
-import type { Lead } from '../store/lead.ts';
+import { leadActions } from '../leads/actions.ts';
+import { csv, deliveries, failures, json, list, submissions } from '../leads/formats.ts';
 import { openExistingStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
-import { deliveries, failures, json, list, rows, spreadsheet, submissions } from './formats.ts';
 
 const USAGE = `npm run leads                       lists what the contact form has stored, oldest first
 
   -- --since 2026-11-01             only from this day (UTC)
   -- --until 2026-11-30             only up to and including this day (UTC)
+  -- --words "harbour tender"       only with all of these words
   -- --json                         as a JSON array
   -- --csv                          as CSV, safe to open in a spreadsheet
 
   -- held                           only what is held, because it looks like a program's
-  -- release ID                     forwards a held submission after all
-  -- drop ID                        deletes a held submission
-  -- erase ADDRESS                  deletes everything that came from an email address
+  -- release ID …                   forwards what is held or junk after all, and trusts its address
+  -- drop ID …                      takes submissions for junk, which is erased after seven days
+  -- undo ID …                      takes that back
+  -- erase ADDRESS                  erases everything that came from an email address, at once
   -- failed                         lists what could not be forwarded yet, and why
   -- retry                          makes the service retry all of it now
+  -- known                          lists the addresses and hosts that are junk or trusted
+  -- forget WORD …                  forgets some of them
 
 To write a file without npm's own lines: npm run --silent leads -- --csv > leads.csv
 
@@ -29,23 +34,42 @@ The fields of a submission: ${FIELD_NAMES.map((name) => `${name} (${fieldOf(name
 const OPTIONS = {
   since: { type: 'string' },
   until: { type: 'string' },
+  words: { type: 'string' },
   json: { type: 'boolean' },
   csv: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
+type Actions = ReturnType<typeof leadActions>;
+
 interface Command {
   /** What it needs after its name. */
   needs?: string;
-  run: (store: Store, argument: string) => Promise<Iterable<string>>;
+  /** The most of these; one if it is left out. */
+  many?: boolean;
+  run: (actions: Actions, needed: string[]) => Promise<Iterable<string>>;
 }
 
+const IDS = { needs: 'the ID of a submission', many: true };
+
 const COMMANDS: Readonly<Record<string, Command>> = {
-  release: { needs: 'the ID of a held submission', run: release },
-  drop: { needs: 'the ID of a held submission', run: drop },
+  release: {
+    ...IDS,
+    run: async ({ release }, ids) => changed(await release(ids), ids, 'Released'),
+  },
+  drop: { ...IDS, run: async ({ drop }, ids) => changed(await drop(ids), ids, 'Dropped') },
+  undo: { ...IDS, run: async ({ undo }, ids) => changed(await undo(ids), ids, 'Took back') },
   erase: { needs: 'an email address', run: erase },
-  failed: { run: async (store) => failures(await store.waiting()) },
-  retry: { run: async (store) => [retried(await store.retry(Date.now()))] },
+  failed: { run: async ({ waiting }) => failures(await waiting()) },
+  retry: { run: async ({ retry }) => [retried(await retry())] },
+  known: {
+    run: async ({ known }) => (await known()).map(({ word, kind }) => `${kind}  ${word}\n`),
+  },
+  forget: {
+    needs: 'an address or a host that known lists',
+    many: true,
+    run: async ({ forget }, words) => [`Forgot ${await forget(words)} of ${words.length}.\n`],
+  },
 };
 
 /**
@@ -60,57 +84,57 @@ export async function leads(
   output: Writable,
 ): Promise<void> {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  const [name = 'all', argument = '', ...more] = positionals;
+  const [name = 'all', ...needed] = positionals;
   const command = COMMANDS[name];
   if (values.help) return write(output, [`${USAGE}\n`]);
   if (!command && name !== 'all' && name !== 'held') {
     throw new Error(`There is no command “${name}”. npm run leads -- --help lists them.`);
   }
   if (command && Object.keys(values).length > 0) throw new Error(`${name} takes no option.`);
-  if (more.length > 0 || Boolean(argument) !== Boolean(command?.needs)) {
-    throw new Error(`${name} needs ${command?.needs ?? 'nothing'} after it.`);
-  }
+  const fits = command?.many ? needed.length > 0 : needed.length === (command?.needs ? 1 : 0);
+  if (!fits) throw new Error(`${name} needs ${command?.needs ?? 'nothing'} after it.`);
   const since = day('since', values.since);
   const until = day('until', values.until, 1);
   const store = await open();
   try {
-    if (command) return await write(output, await command.run(store, argument));
-    const all = store.list(since, until);
-    const wanted = name === 'held' ? onlyHeld(all) : all;
-    if (values.csv) await write(output, rows(wanted), spreadsheet());
-    else await write(output, values.json ? json(wanted) : list(wanted));
+    // Whoever may run this can read the database anyway, so nothing is logged.
+    const actions = leadActions(store, { who: userInfo().username, log: () => {} });
+    if (command) return await write(output, await command.run(actions, needed));
+    const state = name === 'held' ? name : undefined;
+    const ids: string[] = [];
+    async function* wanted() {
+      for await (const lead of actions.export({ state, since, until, words: values.words })) {
+        ids.push(lead.id);
+        yield lead;
+      }
+    }
+    const format = values.csv ? csv : values.json ? json : list;
+    await write(output, format(wanted()));
+    if (state) await actions.see(ids);
   } finally {
     await store.close();
   }
 }
 
-async function erase(store: Store, email: string) {
-  const { count, erased } = await store.deleteByEmail(email);
+async function erase({ erase }: Actions, [address = '']: string[]) {
+  const { count, erased, afterDeletion } = await erase(address);
   if (!erased) {
     throw new Error(
       `Deleted ${submissions(count)}, but another program was reading the database, so the text may still be in its -wal file. Run the same command again until it says that nothing is stored: then it is erased.`,
     );
   }
-  if (count === 0) throw new Error(`Nothing is stored from ${email.trim()}.`);
-  return [`Deleted ${submissions(count)}. ${store.afterDeletion}`.trimEnd(), '\n'];
+  if (count === 0) throw new Error(`Nothing is stored from ${address.trim()}.`);
+  return [`Deleted ${submissions(count)}. ${afterDeletion}`.trimEnd(), '\n'];
 }
 
-async function release(store: Store, id: string) {
-  if (!(await store.release(id))) throw new Error(notHeld(id));
-  return ['Released. The service treats it like every other now.\n'];
-}
-
-async function drop(store: Store, id: string) {
-  const { count } = await store.deleteHeld(id);
-  if (count === 0) throw new Error(notHeld(id));
-  return [`Deleted ${submissions(count)}. ${store.afterDeletion}`.trimEnd(), '\n'];
-}
-
-const notHeld = (id: string) =>
-  `No held submission has the ID “${id}”. npm run leads -- held lists them.`;
-
-async function* onlyHeld(leads: AsyncIterable<Lead>) {
-  for await (const lead of leads) if (lead.held) yield lead;
+function changed(done: readonly string[], ids: readonly string[], verb: string): string[] {
+  const left = ids.filter((id) => !done.includes(id));
+  if (left.length > 0) {
+    throw new Error(
+      `${verb} ${submissions(done.length)}. Not possible with ${left.join(', ')}: npm run leads lists what there is.`,
+    );
+  }
+  return [`${verb} ${submissions(done.length)}.\n`];
 }
 
 /** The start of the day `later` days after `text`, as a string that compares with `received_at`. */
@@ -128,13 +152,8 @@ function day(option: string, text: string | undefined, later = 0): string | unde
 const retried = (count: number) =>
   `${deliveries(count)} made due now. Those due within six minutes anyway were left as they are.\n`;
 
-async function write(
-  output: Writable,
-  source: Iterable<unknown> | AsyncIterable<unknown>,
-  ...transforms: Transform[]
-) {
-  const stages = [Readable.from(source), ...transforms, output];
-  await pipeline(stages, { end: false }).catch((error) => {
+async function write(output: Writable, source: Iterable<unknown> | AsyncIterable<unknown>) {
+  await pipeline(Readable.from(source), output, { end: false }).catch((error) => {
     if (error.code !== 'EPIPE') throw error; // `| head` closes the pipe early
   });
 }

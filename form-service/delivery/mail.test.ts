@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
 import { LEASE_MS } from '../store/deliveries.ts';
-import { newLead } from '../test-support.ts';
+import { newLead, stored } from '../test-support.ts';
 import { composeMail, TIMEOUTS } from './mail.ts';
 
 test.each([
   [true, 'Contact form: Ferry Line', false],
   [false, '[Not verified] Contact form: Ferry Line', true],
 ])('says in subject and text whether a lead is verified: %s', (verified, subject, isSaid) => {
-  const lead = newLead('a', { verified, fields: { company: 'Ferry Line' } });
+  const lead = stored(newLead('a', { verified, fields: { company: 'Ferry Line' } }));
   const mail = composeMail(lead, { from: '', to: '' });
   expect(mail.subject).toBe(subject);
   expect(mail.text.includes('Not verified')).toBe(isSaid);
+});
+
+test('marks what shows one sign of a program, and says which', () => {
+  const mail = composeMail(stored(newLead('a', { signals: 'links' })), { from: '', to: '' });
+  expect(mail.subject).toMatch(/^\[Perhaps junk\] Contact form: /);
+  expect(mail.text).toContain('Perhaps junk: It has three links');
 });
 
 test('a delivery belongs to one instance for longer than the slowest mail server may take', () => {
@@ -21,7 +27,8 @@ test('a delivery belongs to one instance for longer than the slowest mail server
 test('a header is short, however long its words, and the text has all of them', () => {
   const name = 'Ada '.repeat(500);
   const company = '😀'.repeat(500);
-  const mail = composeMail(newLead('a', { fields: { name, company } }), { from: '', to: '' });
+  const lead = stored(newLead('a', { fields: { name, company } }));
+  const mail = composeMail(lead, { from: '', to: '' });
   expect(mail.subject.length).toBeLessThan(150);
   expect(mail.subject.isWellFormed()).toBe(true);
   expect(mail.replyTo.name.length).toBeLessThan(150);

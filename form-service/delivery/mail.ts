@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer';
 import { asText, FIELD_NAMES, fieldFor, fieldOf } from '../fields.ts';
+import { reasonsFor } from '../intake/signals.ts';
 import type { MailSettings } from '../settings.ts';
-import type { HeldList } from '../store/held.ts';
 import type { Lead } from '../store/lead.ts';
+import type { HeldList } from '../store/review.ts';
 import type { Sender } from './outbox.ts';
 
 /**
@@ -17,6 +18,9 @@ export const TIMEOUTS = {
 
 /** Some servers refuse a header line of more than 998 characters, and a word without a space cannot be folded. */
 const LONGEST_HEADER = 100;
+
+/** The most characters of one answer in the mail about held leads, which may have a hundred of a megabyte each. */
+const LONGEST_TOLD = 10_000;
 
 const NAMES = {
   sender: fieldFor('sender'),
@@ -37,7 +41,7 @@ export function createMailSender(mail: MailSettings): Sender {
   return {
     channel: 'mail',
     deliver: (lead) => send(composeMail(lead, mail)),
-    list: (held) => send(composeList(held, mail)),
+    tell: (held) => send(composeHeld(held, mail)),
   };
 }
 
@@ -48,7 +52,7 @@ function codesOf({ code, responseCode }: { code?: string; responseCode?: number 
 
 /** A lead as a message for Nodemailer; the visitor's address is used only as Reply-To. */
 export function composeMail(
-  { id, receivedAt, verified, fields }: Lead,
+  { id, receivedAt, verified, signals, fields }: Lead,
   { from, to }: Pick<MailSettings, 'from' | 'to'>,
 ) {
   const text = (use: keyof typeof NAMES) => asText(fields[NAMES[use]]);
@@ -59,38 +63,60 @@ export function composeMail(
     from,
     to,
     replyTo: { name: shorten(text('sender')), address: text('address') },
-    subject: `${verified ? '' : '[Not verified] '}Contact form: ${shorten(text('subject'))}`,
+    subject: `${verified ? '' : '[Not verified] '}${signals ? '[Perhaps junk] ' : ''}Contact form: ${shorten(text('subject'))}`,
     messageId: `<${id}@contact-form>`,
     date: new Date(receivedAt),
     text: [
       ...lines,
       `Received: ${receivedAt}`,
       ...(verified ? [] : ['Not verified: the bot check could not be reached.']),
+      ...reasonsFor(signals).map((reason) => `Perhaps junk: ${reason}`),
       '',
       text('body'),
     ].join('\n'),
   };
 }
 
-/** The message that lists held leads, with the beginning of each description. */
-function composeList({ count, leads }: HeldList, { from, to }: Pick<MailSettings, 'from' | 'to'>) {
-  const entries = leads.map(({ id, receivedAt, held, fields }) => {
-    const [name, company, address, body] = (['sender', 'subject', 'address', 'body'] as const).map(
-      (use) => shorten(asText(fields[NAMES[use]]).replaceAll(/\s+/g, ' ')),
-    );
-    return `${receivedAt}  ${id}\n  ${name}, ${company}, ${address}\n  ${body}\n  (${held})\n`;
+/** The message that tells of held leads, with every word of each. */
+function composeHeld(
+  { count, leads }: HeldList,
+  { from, to, editor }: Pick<MailSettings, 'from' | 'to' | 'editor'>,
+) {
+  const entries = leads.map((lead) => {
+    const lines = FIELD_NAMES.map((name) => {
+      const text = [lead.fields[name] ?? []].flat().join(', ');
+      const rest = text.length - LONGEST_TOLD;
+      const cut = rest > 0 ? `${text.slice(0, LONGEST_TOLD)} … (${rest} characters more)` : text;
+      return `${fieldOf(name).label}: ${cut || 'none'}`;
+    });
+    const address = asText(lead.fields[NAMES.address]);
+    return [
+      ...reasonsFor(lead.signals),
+      '',
+      ...lines,
+      `Received: ${lead.receivedAt}`,
+      `Reply to: ${address}`,
+      editor
+        ? `Not junk, or junk: ${editor}/edit#leads/${lead.id}`
+        : `Not junk: npm run leads -- release ${lead.id}\nJunk: npm run leads -- drop ${lead.id}`,
+      '',
+      '—',
+      '',
+    ].join('\n');
   });
+  const [first] = leads;
+  const replyTo = count === 1 && first ? asText(first.fields[NAMES.address]) : undefined;
+  const more = count - leads.length;
   return {
     from,
     to,
-    subject: `Contact form: ${count} held`,
+    replyTo,
+    subject: `[Held] Contact form: ${count === 1 ? '1 message' : `${count} messages`}`,
     text: [
-      'These messages look like those of programs, so they were stored but not forwarded.\n',
+      'This looks like the work of programs, so it was kept but not forwarded.\n',
       ...entries,
-      ...(count > leads.length ? [`and ${count - leads.length} more\n`] : []),
-      'To read them:             npm run leads -- held',
-      'To forward one after all: npm run leads -- release ID',
-      'To delete one:            npm run leads -- drop ID',
+      ...(more > 0 ? [`and ${more} more\n`] : []),
+      editor ? `All of it: ${editor}/edit#leads` : 'All of it: npm run leads -- held',
     ].join('\n'),
   };
 }

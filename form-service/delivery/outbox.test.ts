@@ -88,18 +88,22 @@ test('the outbox forwards a lead to the sales address, with the visitor as Reply
   expect(smtp.mails[0]).toContain('First line\r\nSecond line');
 });
 
-test('held leads are listed in one mail with what to do about them', async () => {
+test('held leads are told of in one mail with every word, and with what to do about them', async () => {
   const smtp = await listen();
   stops.push(smtp.stop);
   const settings = {
     smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
     from: 'website@sonic.example',
     to: 'sales@sonic.example',
+    editor: 'https://edit.sonic.example',
   };
   const store = await openSqliteStore(':memory:');
-  const receivedAt = new Date(Date.now() - 48 * 3_600_000).toISOString();
   for (let id = 0; id < 102; id += 1) {
-    const held = newLead(`held-${id}`, { receivedAt, held: 'hurry, links' });
+    const fields = {
+      email: `visitor-${id}@example.com`,
+      description: 'Said at length. '.repeat(50),
+    };
+    const held = newLead(`held-${id}`, { state: 'held', signals: 'hurry, links', fields });
     await store.save(held, ['mail']);
   }
   const entries: unknown[] = [];
@@ -107,13 +111,15 @@ test('held leads are listed in one mail with what to do about them', async () =>
   for (let turn = 0; turn < 2; turn += 1) {
     await upkeep(store, senders, {}, (entry) => entries.push(entry));
   }
-  expect(entries).toEqual([{ event: 'listed', leads: 102 }]);
+  expect(entries).toEqual([{ event: 'told', leads: 102 }]);
   expect(await store.claimHeld(Date.now() + 48 * 3_600_000)).toBeUndefined();
   expect(smtp.mails).toHaveLength(1);
-  expect(smtp.mails[0]).toMatch(/^Subject: Contact form: 102 held\r$/m);
-  expect(smtp.mails[0]).toContain('held-0');
-  expect(smtp.mails[0]).toContain('and 2 more');
-  expect(smtp.mails[0]).toContain('release ID');
+  const mail = smtp.mails[0]?.replaceAll('=\r\n', '') ?? '';
+  expect(mail).toMatch(/^Subject: \[Held\] Contact form: 102 messages\r$/m);
+  expect(mail).toContain('Said at length. '.repeat(50).trim());
+  expect(mail).toContain('Reply to: visitor-0@example.com');
+  expect(mail).toContain('https://edit.sonic.example/edit#leads/held-0');
+  expect(mail).toContain('and 2 more');
 });
 
 test('the outbox keeps mail while the server is down and sends it once when it is back', async () => {
@@ -163,14 +169,15 @@ test('the pauses double from a minute to six hours', async () => {
   const minutes: number[] = [];
   vi.useFakeTimers({ toFake: ['Date'] });
   for (let attempts = 0; attempts <= 10; attempts += 1) {
-    const due = [{ lead: { ...newLead('a'), held: '' }, attempts }];
+    const due = [{ lead: newLead('a'), attempts }];
     const store = {
       claim: async () => due.pop(),
       failed: async (_id: string, _channel: string, at: number) => {
         minutes.push((at - Date.now()) / 60_000);
       },
     };
-    const sender = { channel: 'mail' as const, deliver: () => Promise.reject(new Error('down')) };
+    const down = () => Promise.reject(new Error('down'));
+    const sender = { channel: 'mail' as const, deliver: down, tell: down };
     await deliverDue(store as unknown as Store, sender, () => false, { log: () => {} });
   }
   vi.useRealTimers();
@@ -186,7 +193,7 @@ test('stopping waits for the delivery that has begun, so that no lead is sent tw
     begun.resolve();
     return accepted.promise;
   };
-  const outbox = startOutbox(store, { channel: 'mail', deliver }, { log: () => {} });
+  const outbox = startOutbox(store, { channel: 'mail', deliver, tell: deliver }, { log: () => {} });
   await begun.promise;
   const stopped = vi.fn();
   const stopping = outbox.stop().then(stopped);

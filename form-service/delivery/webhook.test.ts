@@ -1,15 +1,15 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
-import { newLead } from '../test-support.ts';
+import { newLead, stored } from '../test-support.ts';
 import { createWebhookSender } from './webhook.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const NEXT_SECRET = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD';
-const lead = newLead('a', {
-  fields: { description: 'Zoë 王小明 👩🏽‍💻', services: ['Voice agents'] },
-});
-const { digest: _, fields, ...rest } = lead;
-const { held: __, ...data } = { ...rest, ...fields };
+const lead = stored(
+  newLead('a', { fields: { description: 'Zoë 王小明 👩🏽‍💻', services: ['Voice agents'] } }),
+);
+const { id, receivedAt, verified, fields } = lead;
+const data = { id, receivedAt, verified, signs: [], ...fields };
 
 /** Delivers a lead to a receiver; returns the request that arrived. */
 async function deliver(secrets: string[], answer = () => new Response(null, { status: 204 })) {
@@ -18,10 +18,7 @@ async function deliver(secrets: string[], answer = () => new Response(null, { st
     requests.push(new Request(url, init));
     return answer();
   };
-  await createWebhookSender({ url: 'https://crm.example/leads', secrets }, post).deliver({
-    ...rest,
-    fields,
-  });
+  await createWebhookSender({ url: 'https://crm.example/leads', secrets }, post).deliver(lead);
   const [request] = requests;
   if (!request) throw new Error('Nothing was sent.');
   return { headers: Object.fromEntries(request.headers), body: await request.text() };

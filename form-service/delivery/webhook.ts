@@ -1,36 +1,56 @@
 import { Webhook } from 'standardwebhooks';
 import type { Post } from '../captcha/captcha.ts';
+import { reasonsFor } from '../intake/signals.ts';
 import type { WebhookSettings } from '../settings.ts';
+import type { Lead } from '../store/lead.ts';
 import type { Sender } from './outbox.ts';
 
 const TIMEOUT_MS = 20_000;
 
 /**
  * Posts leads to a webhook, signed as https://www.standardwebhooks.com specifies. A lead counts as
- * delivered after a response with status 200 to 299. Every attempt for a lead has the same id.
+ * delivered after a response with status 200 to 299. Every attempt for a lead has the same id. Held leads come
+ * together, as `lead.held`.
  */
 export function createWebhookSender({ url, secrets }: WebhookSettings, post: Post = fetch): Sender {
   const signers = secrets.map((secret) => new Webhook(secret));
+
+  async function send(id: string, event: { type: string; timestamp: string; data: object }) {
+    const body = JSON.stringify(event);
+    const now = new Date();
+    const response = await post(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+        'webhook-signature': signers.map((signer) => signer.sign(id, now, body)).join(' '),
+      },
+      body,
+      redirect: 'manual', // so that the lead goes to no other host
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`The receiver answered with status ${response.status}`);
+  }
+
+  const dataOf = ({ id, receivedAt, verified, signals, fields }: Lead) => ({
+    id,
+    receivedAt,
+    verified,
+    signs: reasonsFor(signals),
+    ...fields,
+  });
+
   return {
     channel: 'webhook',
-    async deliver({ id, receivedAt, verified, fields }) {
-      const data = { id, receivedAt, verified, ...fields };
-      const body = JSON.stringify({ type: 'lead.received', timestamp: receivedAt, data });
-      const now = new Date();
-      const response = await post(url, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'webhook-id': id,
-          'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-          'webhook-signature': signers.map((signer) => signer.sign(id, now, body)).join(' '),
-        },
-        body,
-        redirect: 'manual', // so that the lead goes to no other host
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      await response.body?.cancel();
-      if (!response.ok) throw new Error(`The receiver answered with status ${response.status}`);
-    },
+    deliver: (lead) =>
+      send(lead.id, { type: 'lead.received', timestamp: lead.receivedAt, data: dataOf(lead) }),
+    tell: ({ claim, count, leads }) =>
+      send(`held-${claim}`, {
+        type: 'lead.held',
+        timestamp: new Date().toISOString(),
+        data: { count, leads: leads.map(dataOf) },
+      }),
   };
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test, vi } from 'vitest';
+import { TRAP } from '../fields.ts';
 import { digestOf, readSubmission } from '../intake/submission.ts';
 import {
   formOf,
@@ -117,7 +118,7 @@ describe('a lead that looks like a program’s', () => {
   const mail = { smtpUrl: 'smtp://mail.example', from: 'a@sonic.example', to: 'b@sonic.example' };
   const hurried = async (changes = {}) => ({
     ...(await validFields(undefined, { elapsedMs: 900, automated: false })),
-    homepage: 'https://elsewhere.example',
+    [TRAP]: 'https://elsewhere.example',
     ...changes,
   });
 
@@ -126,28 +127,29 @@ describe('a lead that looks like a program’s', () => {
     const { status, answer } = await submit(service, await hurried());
     expect([status, answer.code]).toEqual([200, 'stored']);
     expect(service.logged).toMatchObject([{ outcome: 'held', detail: 'trap, hurry' }]);
-    expect(await service.leads()).toMatchObject([{ held: 'trap, hurry', verified: true }]);
+    const signals = 'trap, hurry';
+    expect(await service.leads()).toMatchObject([{ state: 'held', signals, verified: true }]);
     expect(await service.store.claim('mail', Date.now())).toBeUndefined();
   });
 
   test('with one sign is forwarded, and so are all with FORM_HOLD=off', async () => {
     const service = await startService({ mail });
-    await submit(service, await hurried({ homepage: '' }));
+    await submit(service, await hurried({ [TRAP]: '' }));
     await submit(service, {}, { 'User-Agent': 'HeadlessChrome/146' });
     const off = await startService({ mail, hold: false });
     await submit(off, await hurried());
     for (const { store } of [service, off]) {
-      expect(await store.claim('mail', Date.now())).toMatchObject({ lead: { held: '' } });
+      expect(await store.claim('mail', Date.now())).toMatchObject({ lead: { state: 'new' } });
     }
   });
 
   test('is judged by the language of its page', async () => {
     const messages = { ar: { language: 'ar' } };
     const service = await startService({ mail }, { messages });
-    const body = formOf({ ...(await hurried({ homepage: '' })), description: 'أرجو الاتصال بي' });
+    const body = formOf({ ...(await hurried({ [TRAP]: '' })), description: 'أرجو الاتصال بي' });
     await service.app.request('/?language=ar', { method: 'POST', body });
     expect(service.logged).toMatchObject([{ outcome: 'stored' }]);
-    const other = formOf({ ...(await hurried({ homepage: '' })), description: 'أرجو الاتصال بنا' });
+    const other = formOf({ ...(await hurried({ [TRAP]: '' })), description: 'أرجو الاتصال بنا' });
     await service.app.request('/', { method: 'POST', body: other });
     expect(service.logged[1]).toMatchObject({ outcome: 'held', detail: 'hurry, script' });
   });

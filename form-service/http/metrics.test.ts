@@ -44,6 +44,6 @@ test('the service counts submissions, the time to store them and what waits to b
 });
 
 test('the service counts only outcomes that the guide explains', () => {
-  const guide = readFileSync('docs/operating.md', 'utf8');
+  const guide = readFileSync('docs/form-log.md', 'utf8');
   for (const code of CODES) expect(guide).toContain(`\`${code}\``);
 });

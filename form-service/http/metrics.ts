@@ -13,7 +13,7 @@ export function createMetrics(store: Store) {
   const registers = [registry];
   const submissions = new Counter({
     name: 'form_submissions_total',
-    help: 'Forms sent, by outcome (docs/operating.md explains them)',
+    help: 'Forms sent, by outcome (docs/form-log.md explains them)',
     labelNames: ['outcome'],
     registers,
   });
@@ -38,11 +38,18 @@ export function createMetrics(store: Store) {
     registers,
   });
 
+  const held = new Gauge({
+    name: 'form_leads_held',
+    help: 'Held leads that nobody has opened yet',
+    registers,
+  });
+
   async function readBacklog() {
     // If the store fails, the gauges are missing rather than 0.
     const backlog = await store.backlog().catch(() => []);
     waiting.reset();
     age.reset();
+    held.set(await store.unseen().catch(() => Number.NaN));
     for (const { channel, count, oldest } of backlog) {
       waiting.set({ channel }, count);
       // A lead from the future was received while the clock was ahead; it may have waited that long.

@@ -8,7 +8,8 @@ import type { NewLead } from '../store/lead.ts';
 import type { Store } from '../store/store.ts';
 import { within } from '../within.ts';
 import { networkKey, networksOf } from './network.ts';
-import { type Circumstances, signalsOf } from './signals.ts';
+import { reputationOf } from './reputation.ts';
+import { type Circumstances, isHeldFor, signalsOf } from './signals.ts';
 import { digestOf, readSubmission, textIn } from './submission.ts';
 
 /** The result of a submission: stored, also if it is held or not verified, or a repeat of a stored one. */
@@ -16,8 +17,8 @@ export interface Outcome {
   outcome: 'stored' | 'held' | 'unverified' | 'repeated';
   /** The id of a new lead. */
   lead?: string;
-  /** Why it is held. */
-  detail?: string;
+  /** The signs of a program that it shows. */
+  detail?: string | undefined;
 }
 
 /** What a request says of its sender, besides the form itself. */
@@ -50,7 +51,7 @@ export function createIntake(settings: FormSettings, store: Store, verify: Captc
     lead: NewLead,
     token: string,
     trapped: string,
-    { address, ...client }: Client,
+    { address, userAgent }: Client,
   ): Promise<Outcome> {
     const isStored = () => orUnavailable(store.has(lead.digest, lead.receivedAt));
     if (await isStored()) return { outcome: 'repeated' };
@@ -66,13 +67,21 @@ export function createIntake(settings: FormSettings, store: Store, verify: Captc
       },
     );
     if (!verified) await limitUnverified(address);
-    const signals = signalsOf(lead.fields, { ...client, ...visit, trapped });
-    const held = settings.hold && signals.length > 1 ? signals.join(', ') : '';
-    const result = await orUnavailable(store.save({ ...lead, verified, held }, channels, spent));
+    const { secret } = settings.captcha;
+    const { trusted, ...earlier } = await orUnavailable(
+      reputationOf(store, lead.fields, { address, secret }),
+    );
+    const { language } = lead;
+    const silent = spent !== undefined && visit === undefined;
+    const shown = { language, userAgent, trapped, silent, ...visit, ...earlier };
+    const signals = trusted ? [] : signalsOf(lead.fields, shown);
+    const state = settings.hold && isHeldFor(signals) ? 'held' : 'new';
+    const stored = { ...lead, verified, state, signals: signals.join(', ') } as const;
+    const result = await orUnavailable(store.save(stored, channels, spent));
     if (result === 'spent') throw new Refusal('captcha-spent');
     if (result === 'repeated') return { outcome: 'repeated' };
-    if (held) return { outcome: 'held', lead: lead.id, detail: held };
-    return { outcome: verified ? 'stored' : 'unverified', lead: lead.id };
+    const outcome = state === 'held' ? 'held' : verified ? 'stored' : 'unverified';
+    return { outcome, lead: lead.id, detail: stored.signals || undefined };
   }
 
   async function limitUnverified(address: string) {
@@ -92,7 +101,9 @@ export function createIntake(settings: FormSettings, store: Store, verify: Captc
     const digest = digestOf(fields);
     const id = randomUUID().replaceAll('-', '');
     const receivedAt = new Date().toISOString();
-    const lead = { id, digest, receivedAt, verified: true, held: '', fields };
+    const { language } = client;
+    const unsigned = { state: 'new', signals: '', verified: true } as const;
+    const lead = { id, digest, receivedAt, ...unsigned, language, fields };
 
     const running =
       inProgress.get(digest) ??

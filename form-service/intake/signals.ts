@@ -1,5 +1,5 @@
 import type { Visit } from '../captcha/captcha.ts';
-import { fieldFor, type LeadFields } from '../fields.ts';
+import { asText, FIELD_NAMES, fieldFor, fieldOf, type LeadFields } from '../fields.ts';
 
 /** What a submission tells besides its answers. */
 export interface Circumstances extends Partial<Visit> {
@@ -8,13 +8,28 @@ export interface Circumstances extends Partial<Visit> {
   userAgent: string;
   /** What stands in the input that people do not see. */
   trapped: string;
+  /** Whether the page has kept silent about its visitor, although it runs the service's own captcha. */
+  silent: boolean;
+  /** Whether the same text, link, address or network has come several times today. */
+  often: boolean;
+  /** Whether its address or the host of a link is that of junk. */
+  junked: boolean;
 }
 
 /** Nobody can open the page and send the form sooner, not even with a prepared text. */
 const SHORTEST_VISIT_MS = 2_000;
 const MANY_LINKS = 3;
-const LINK = /(?:\bhttps?:\/\/|\bwww\.|\[url\b)\S*/gi;
+const LINK = /(?:\bhttps?:\/\/|\bwww\.)[^\s<>"')\]]*/gi;
+const MARKUP = /<a\s|\[(?:url|link)\b/i;
 const LETTER = /\p{L}/gu;
+
+/** What is sold by the thousand. */
+const ADVERTISED =
+  /\b(?:back-?links?|guest[ -]posts?|(?:domain|page) authority|do-?follow|link[ -]?building|first page of google|page one of google|(?:google|search|organic|seo) rank(?:ings?|s)?|seo (?:audit|agency|company|expert|package|service)s?|web (?:design|development) (?:agency|company|service)s?|explainer videos?|crypto(?:currency)?|bitcoin|forex|casinos?|betting|viagra|cialis|payday|business loans?|working capital|unsecured (?:loan|funding)|(?:email|contact) (?:list|database)s?|instagram followers|website traffic|seo-?optimierung|suchmaschinenoptimierung|référencement|posicionamiento web)\b|продвижени|раскрутк|казино|кредит|ставк|外链|博彩/iu;
+
+/** Nothing that anybody means: letters without a vowel, capitals all over, one long word as the whole text. */
+const NOISE = /\b(?![ivxlcdm]+\b)[b-df-hj-np-tv-xz]{6,}\b|(?:\p{Ll}\p{Lu}\p{L}*){3}/u;
+const ONE_WORD = /^(?=\P{Script=Han}*$)[\p{Script=Latin}\p{N}]{16,}$/u;
 
 /** Alphabets that are written with several scripts. */
 const SCRIPTS: Readonly<Record<string, string>> = {
@@ -24,30 +39,90 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   Hant: String.raw`\p{Script=Han}`,
 };
 
+const bodyOf = (fields: LeadFields) => [fields[fieldFor('body')]].flat().join(' ');
+const answersOf = (fields: LeadFields) => Object.values(fields).flat();
+/** All but the long texts. */
+const linesOf = (fields: LeadFields) =>
+  FIELD_NAMES.filter((name) => fieldOf(name).kind !== 'textarea').flatMap((name) => fields[name]);
+
+/** The host of each link, without those of the sender's own domain. */
+export function linksIn(fields: LeadFields): string[] {
+  const own = asText(fields[fieldFor('address')]).split('@').at(-1)?.toLowerCase() ?? '';
+  return answersOf(fields)
+    .flatMap((text) => text.match(LINK) ?? [])
+    .map((link) => URL.parse(link.replace(/^www\./i, 'http://'))?.hostname.replace(/^www\./, ''))
+    .filter((host) => host !== undefined && `.${host}` !== `.${own}` && !host.endsWith(`.${own}`))
+    .map(String);
+}
+
 const SIGNALS = {
-  trap: (_: LeadFields, { trapped }: Circumstances) => trapped !== '',
-  hurry: (_: LeadFields, { elapsedMs = SHORTEST_VISIT_MS }: Circumstances) =>
-    elapsedMs < SHORTEST_VISIT_MS,
-  links: (fields: LeadFields) =>
-    Object.values(fields)
-      .flat()
-      .flatMap((text) => text.match(LINK) ?? []).length >= MANY_LINKS,
-  script: (fields: LeadFields, { language }: Circumstances) => {
-    const words = [fields[fieldFor('body')]].flat().join(' ').replaceAll(LINK, '');
-    const letters = words.match(LETTER) ?? [];
-    const known = readable(language);
-    return letters.filter((letter) => !known.test(letter)).length > letters.length / 2;
+  trap: {
+    words: 'It fills in a field that people do not see.',
+    shows: (_: LeadFields, { trapped }: Circumstances) => trapped !== '',
   },
-  automated: (_: LeadFields, { userAgent, automated = false }: Circumstances) =>
-    automated || /headless/i.test(userAgent),
+  hurry: {
+    words: 'It was sent within two seconds after the page was opened.',
+    shows: (_: LeadFields, { elapsedMs = SHORTEST_VISIT_MS }: Circumstances) =>
+      elapsedMs < SHORTEST_VISIT_MS,
+  },
+  silent: {
+    words: 'It does not say how long the page was open, as the site’s own page does.',
+    shows: (_: LeadFields, { silent }: Circumstances) => silent,
+  },
+  automated: {
+    words: 'Its browser says that a program controls it.',
+    shows: (_: LeadFields, { userAgent, automated = false }: Circumstances) =>
+      automated || /headless/i.test(userAgent),
+  },
+  often: {
+    words: 'The same text, link, address or network has sent several messages today.',
+    shows: (_: LeadFields, { often }: Circumstances) => often,
+  },
+  junked: {
+    words: 'Its address or a link was in junk before.',
+    shows: (_: LeadFields, { junked }: Circumstances) => junked,
+  },
+  links: {
+    words: 'It has three links or more, or links where nobody writes one.',
+    shows: (fields: LeadFields) =>
+      linksIn(fields).length >= MANY_LINKS ||
+      answersOf(fields).some((text) => MARKUP.test(text)) ||
+      linesOf(fields).some((text) => text.match(LINK)),
+  },
+  script: {
+    words: 'It is written in letters that are neither Latin nor those of the page.',
+    shows: (fields: LeadFields, { language }: Circumstances) => {
+      const letters = bodyOf(fields).replaceAll(LINK, '').match(LETTER) ?? [];
+      const known = readable(language);
+      return letters.filter((letter) => !known.test(letter)).length > letters.length / 2;
+    },
+  },
+  advert: {
+    words: 'It speaks of what is advertised in masses.',
+    shows: (fields: LeadFields) => ADVERTISED.test(answersOf(fields).join('\n')),
+  },
+  noise: {
+    words: 'It has letters without sense.',
+    shows: (fields: LeadFields) =>
+      answersOf(fields).some((text) => NOISE.test(text.replaceAll(LINK, ''))) ||
+      ONE_WORD.test(bodyOf(fields)),
+  },
 };
 
 /** A sign that a program rather than a person has sent a form. Honest people show one of them now and then. */
 export type Signal = keyof typeof SIGNALS;
 
-/** The signs that a submission shows. With two of them a lead is held. */
+/** The signs that a submission shows. */
 export const signalsOf = (fields: LeadFields, circumstances: Circumstances): Signal[] =>
-  (Object.keys(SIGNALS) as Signal[]).filter((name) => SIGNALS[name](fields, circumstances));
+  (Object.keys(SIGNALS) as Signal[]).filter((name) => SIGNALS[name].shows(fields, circumstances));
+
+/** Whether a lead with these signs is held: one sign happens to people, but nobody sees the trap. */
+export const isHeldFor = (signals: readonly Signal[]): boolean =>
+  signals.length > 1 || signals.includes('trap');
+
+/** The signs of a stored lead as sentences; those of a former version are left out. */
+export const reasonsFor = (signals: string): string[] =>
+  signals.split(', ').flatMap((name) => SIGNALS[name as Signal]?.words ?? []);
 
 /** Letters of the page's script, and Latin ones, which people everywhere write; every letter if Unicode has no such script. */
 function readable(language: string): RegExp {

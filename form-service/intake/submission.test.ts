@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { FIELD_NAMES, FIELDS, type Field, fieldOf, type LeadFields } from '../fields.ts';
-import { formOf, validFields } from '../test-support.ts';
+import { formOf, newLead, stored, validFields } from '../test-support.ts';
 import { digestOf, readSubmission } from './submission.ts';
 
 const valid = await validFields();
@@ -125,13 +125,7 @@ test('the service needs nothing but the declaration of a new field', async () =>
   expect(answers).toMatchObject({ name: valid.name, urgency: 'more' });
   expect(readSubmission(formOf(valid))).toMatchObject({ urgency: '' });
   expect(() => readSubmission(formOf({ ...valid, urgency: 'a lot' }))).toThrow('choice');
-  const lead = {
-    id: 'a',
-    receivedAt: '2026-11-01T00:00:00.000Z',
-    verified: true,
-    held: '',
-    fields: answers,
-  };
+  const lead = { ...stored(newLead('a')), fields: answers };
   expect(composeMail(lead, { from: '', to: '' }).text).toContain('Urgency: more');
   vi.resetModules();
 });

@@ -1,4 +1,4 @@
-import { type Channel, type Lead, type Row, toLead } from './lead.ts';
+import { type Channel, COLUMNS, type Lead, type Row, toLead } from './lead.ts';
 import { type Driver, sql } from './sql.ts';
 
 /** A lead that is due for delivery, and how many attempts have failed. */
@@ -33,7 +33,7 @@ export const LEASE_MS = 6 * 60_000;
 /** The longest pause before a delivery is tried again, in milliseconds. */
 export const LONGEST_PAUSE_MS = 6 * 3_600_000;
 
-/** What is still to be forwarded. The deliveries of a held lead have no time of their next attempt. */
+/** What is still to be forwarded. The deliveries of what is held or junk have no time of their next attempt. */
 export function createDeliveries({ run, write }: Driver) {
   return {
     /** Claims one due delivery; nobody else can claim it before `now + LEASE_MS`. */
@@ -49,10 +49,7 @@ export function createDeliveries({ run, write }: Driver) {
           RETURNING lead_id AS id, attempts`,
       )) as [{ id: string; attempts: number }[]];
       if (!claimed) return undefined;
-      const [row] = await run<Row>(
-        sql`SELECT id, received_at AS "receivedAt", verified, fields, '' AS held FROM leads
-          WHERE id = ${claimed.id}`,
-      );
+      const [row] = await run<Row>(sql`SELECT ${COLUMNS} FROM leads WHERE id = ${claimed.id}`);
       return row && { lead: toLead(row), attempts: claimed.attempts };
     },
 
@@ -70,7 +67,8 @@ export function createDeliveries({ run, write }: Driver) {
     ): Promise<void> {
       await write(
         sql`UPDATE deliveries
-          SET attempts = attempts + 1, next_attempt_at = ${nextAttemptAt}, reason = ${reason}
+          SET attempts = attempts + 1, reason = ${reason},
+            next_attempt_at = CASE WHEN next_attempt_at IS NULL THEN NULL ELSE CAST(${nextAttemptAt} AS BIGINT) END
           WHERE lead_id = ${id} AND channel = ${channel}`,
       );
     },
@@ -80,7 +78,7 @@ export function createDeliveries({ run, write }: Driver) {
       run<Waiting>(
         sql`SELECT id, channel, received_at AS "receivedAt", attempts, reason,
             next_attempt_at AS "nextAttemptAt"
-          FROM deliveries JOIN leads ON id = lead_id WHERE attempts > 0
+          FROM deliveries JOIN leads ON id = lead_id WHERE attempts > 0 AND next_attempt_at IS NOT NULL
           ORDER BY received_at, id, channel`,
       ),
 
@@ -93,7 +91,7 @@ export function createDeliveries({ run, write }: Driver) {
       return rows?.length ?? 0;
     },
 
-    /** The pending deliveries of each channel, without those of held leads; channels without any are left out. */
+    /** The pending deliveries of each channel, without those of what is held or junk; channels without any are left out. */
     backlog: () =>
       run<Backlog>(
         sql`SELECT channel, count(*) AS count, min(received_at) AS oldest

@@ -1,12 +1,10 @@
 import { asText, fieldFor } from '../fields.ts';
 import { normaliseAddress } from './address.ts';
-import { type Channel, type Lead, type NewLead, type Row, type Spent, toLead } from './lead.ts';
+import { searchable } from './find.ts';
+import type { Channel, NewLead, Spent } from './lead.ts';
 import { type Driver, type Statement, sql } from './sql.ts';
 
 const DAY_MS = 24 * 3_600_000;
-
-/** How many leads `list` reads at a time. */
-export const PAGE_SIZE = 50;
 
 const iso = (time: number) => new Date(time).toISOString();
 
@@ -16,18 +14,18 @@ function dayAround(receivedAt: string) {
   return { from: iso(time - DAY_MS), to: iso(time + DAY_MS) };
 }
 
-/** When the mail of a held lead's day is due: at six o'clock UTC. */
-function nextList(receivedAt: string): number {
-  const sinceSix = (Date.parse(receivedAt) - DAY_MS / 4) % DAY_MS;
-  return Date.parse(receivedAt) - sinceSix + DAY_MS;
-}
+/** What is never erased by age: what waits to be forwarded, and what is held and nobody has seen or been told of. */
+const NEEDED = sql`(
+  EXISTS (SELECT 1 FROM deliveries WHERE lead_id = id AND next_attempt_at IS NOT NULL)
+  OR junk = 0 AND state = 'held' AND seen = 0 AND tell_at IS NOT NULL)`;
 
-/** The leads themselves: storing, listing and deleting them. */
+/** The leads themselves: storing and erasing them. */
 export function createLeads({ run, write, erase, afterDeletion }: Driver) {
   /** `erased` is false if another program was reading, so that the data may remain in the files. */
-  async function remove(deletion: Statement): Promise<{ count: number; erased: boolean }> {
-    const [rows] = await write(deletion);
-    return { count: rows?.length ?? 0, erased: (await erase?.()) ?? true };
+  async function remove(...deletions: Statement[]): Promise<{ count: number; erased: boolean }> {
+    const rows = await write(...deletions);
+    const count = rows.at(-1)?.length ?? 0;
+    return { count, erased: (await erase?.()) ?? true };
   }
 
   return {
@@ -46,13 +44,15 @@ export function createLeads({ run, write, erase, afterDeletion }: Driver) {
      * instance is saving the same at the same time.
      */
     async save(
-      { id, receivedAt, verified, held, digest, fields }: NewLead,
+      { id, receivedAt, verified, state, signals, language, digest, fields }: NewLead,
       channels: Channel[],
       spent?: Spent,
     ): Promise<'stored' | 'repeated' | 'spent'> {
       const { from, to } = dayAround(receivedAt);
       const address = normaliseAddress(asText(fields[fieldFor('address')]));
+      const words = searchable(Object.values(fields).flat().join(' '));
       const challenge = spent?.challenge ?? null;
+      const isHeld = state === 'held';
       const rows = await write(
         // A digest is unique; after a day its lead gives it up to the next one.
         sql`UPDATE leads SET digest = NULL
@@ -63,16 +63,17 @@ export function createLeads({ run, write, erase, afterDeletion }: Driver) {
                 VALUES (${challenge}, ${id}, ${spent.expiresAt}) ON CONFLICT DO NOTHING`,
             ]
           : []),
-        sql`INSERT INTO leads (id, received_at, verified, digest, address, fields)
-          SELECT ${id}, ${receivedAt}, ${Number(verified)}, ${digest}, ${address}, ${JSON.stringify(fields)}
+        sql`INSERT INTO leads
+            (id, received_at, verified, state, signals, tell_at, language, digest, address, fields, words)
+          SELECT ${id}, ${receivedAt}, ${Number(verified)}, ${state}, ${signals},
+            ${isHeld ? Date.parse(receivedAt) : null}, ${language}, ${digest}, ${address},
+            ${JSON.stringify(fields)}, ${words}
           WHERE NOT EXISTS (SELECT 1 FROM spent WHERE challenge = ${challenge} AND lead_id <> ${id})
           ON CONFLICT (digest) DO NOTHING`,
         ...channels.map(
           (channel) => sql`INSERT INTO deliveries (lead_id, channel, next_attempt_at)
-            SELECT id, ${channel}, ${held ? null : 0} FROM leads WHERE id = ${id}`,
+            SELECT id, ${channel}, ${isHeld ? null : 0} FROM leads WHERE id = ${id}`,
         ),
-        sql`INSERT INTO held (lead_id, signals, list_at)
-          SELECT id, ${held}, ${nextList(receivedAt)} FROM leads WHERE id = ${id} AND ${held} <> ''`,
         sql`SELECT id FROM leads WHERE digest = ${digest}`,
       );
       const [holder] = rows.at(-1) as { id: string }[];
@@ -80,39 +81,33 @@ export function createLeads({ run, write, erase, afterDeletion }: Driver) {
       return holder.id === id ? 'stored' : 'repeated';
     },
 
-    /**
-     * Leads received from `since` up to, not including, `until` (ISO), oldest first. Reads in pages, so
-     * that a slow consumer holds no transaction open.
-     */
-    async *list(since = '', until = '9999'): AsyncGenerator<Lead> {
-      let after = { receivedAt: since, id: '' };
-      for (;;) {
-        const page = await run<Row>(
-          sql`SELECT id, received_at AS "receivedAt", verified, fields, coalesce(signals, '') AS held
-            FROM leads LEFT JOIN held ON lead_id = id
-            WHERE received_at < ${until} AND (received_at, id) > (${after.receivedAt}, ${after.id})
-            ORDER BY received_at, id LIMIT ${PAGE_SIZE}`,
-        );
-        yield* page.map(toLead);
-        const last = page.at(-1);
-        if (!last) return;
-        after = last;
-      }
-    },
-
-    /** Deletes all leads of an e-mail address, however it is written, with their deliveries. */
+    /** Deletes everything that came from an e-mail address, however it is written, and what was learned of it. */
     deleteByEmail: (email: string) =>
-      remove(sql`DELETE FROM leads WHERE address = ${normaliseAddress(email)} RETURNING id`),
-
-    /** Deletes the leads received before a time (ISO), with their deliveries. */
-    deleteBefore: (time: string) =>
-      remove(sql`DELETE FROM leads WHERE received_at < ${time} RETURNING id`),
-
-    /** Deletes a held lead, with its deliveries. */
-    deleteHeld: (id: string) =>
       remove(
-        sql`DELETE FROM leads WHERE id IN (SELECT lead_id FROM held WHERE lead_id = ${id}) RETURNING id`,
+        sql`DELETE FROM known WHERE word = ${normaliseAddress(email)}`,
+        sql`DELETE FROM leads WHERE address = ${normaliseAddress(email)} RETURNING id`,
       ),
+
+    /**
+     * Erases junk after its week, and leads received before a time (ISO; empty for none) a day after they were
+     * first seen to be that old; never what is still needed. What should have gone more than a day ago, or goes later
+     * than any plan, was planned by another clock: it waits another day. So a clock that jumps ahead erases nothing.
+     */
+    async expire(now: number, before: string): Promise<{ count: number; erased: boolean }> {
+      await write(
+        sql`UPDATE leads SET erase_at = CASE junk WHEN 1 THEN CAST(${now + DAY_MS} AS BIGINT) END
+          WHERE erase_at < ${now - DAY_MS} OR erase_at > ${now + 8 * DAY_MS}`,
+        sql`UPDATE leads SET erase_at = ${now + DAY_MS}
+          WHERE received_at < ${before} AND erase_at IS NULL AND NOT ${NEEDED}`,
+        sql`DELETE FROM known WHERE learned_at < ${Date.parse(before) || 0}`,
+      );
+      const [due] = await run(sql`SELECT 1 AS one FROM leads WHERE erase_at <= ${now} LIMIT 1`);
+      if (!due) return { count: 0, erased: true };
+      return remove(
+        sql`DELETE FROM leads WHERE erase_at <= ${now} AND NOT ${NEEDED}
+          AND (junk = 1 OR received_at < ${before}) RETURNING id`,
+      );
+    },
 
     /** Tells the operator where deleted data may remain and how long; empty if nowhere. */
     afterDeletion,

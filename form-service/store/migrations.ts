@@ -1,7 +1,7 @@
 import { type Driver, sql } from './sql.ts';
 
 /** Each step migrates a database by one version. Never change a published step; add a new one. */
-const STEPS: ((dialect: Driver['dialect']) => string[])[] = [
+export const STEPS: ((dialect: Driver['dialect']) => string[])[] = [
   (dialect) => [
     // Only one of two instances can add the same version.
     'CREATE TABLE versions (version INTEGER PRIMARY KEY)',
@@ -41,6 +41,40 @@ const STEPS: ((dialect: Driver['dialect']) => string[])[] = [
       key TEXT PRIMARY KEY,
       count INTEGER NOT NULL,
       ends_at BIGINT NOT NULL
+    )`,
+  ],
+  (dialect) => [
+    // new, held (not forwarded) or done (somebody has taken it); what is junk has one of these besides.
+    "ALTER TABLE leads ADD COLUMN state TEXT NOT NULL DEFAULT 'new'",
+    'ALTER TABLE leads ADD COLUMN junk INTEGER NOT NULL DEFAULT 0',
+    "ALTER TABLE leads ADD COLUMN signals TEXT NOT NULL DEFAULT ''",
+    // When the next mail tells of it; empty once one has.
+    'ALTER TABLE leads ADD COLUMN tell_at BIGINT',
+    'ALTER TABLE leads ADD COLUMN erase_at BIGINT',
+    'ALTER TABLE leads ADD COLUMN seen INTEGER NOT NULL DEFAULT 0',
+    "ALTER TABLE leads ADD COLUMN taken_by TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE leads ADD COLUMN note TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE leads ADD COLUMN language TEXT NOT NULL DEFAULT ''",
+    // The answers in small letters, to search in.
+    "ALTER TABLE leads ADD COLUMN words TEXT NOT NULL DEFAULT ''",
+    dialect === 'postgres'
+      ? "UPDATE leads SET words = lower((SELECT string_agg(value, ' ') FROM json_each_text(fields::json)))"
+      : "UPDATE leads SET words = lower((SELECT group_concat(value, ' ') FROM json_each(fields)))",
+    // What came before has been answered elsewhere.
+    "UPDATE leads SET state = 'done', seen = 1 WHERE id NOT IN (SELECT lead_id FROM held)",
+    `UPDATE leads SET state = 'held',
+      signals = (SELECT signals FROM held WHERE lead_id = id),
+      tell_at = (SELECT list_at FROM held WHERE lead_id = id)
+      WHERE id IN (SELECT lead_id FROM held)`,
+    'DROP TABLE held',
+    'CREATE INDEX leads_by_state ON leads (junk, state, received_at, id)',
+    'CREATE INDEX leads_by_telling ON leads (tell_at) WHERE tell_at IS NOT NULL',
+    'CREATE INDEX leads_by_erasure ON leads (erase_at) WHERE erase_at IS NOT NULL',
+    // Addresses and hosts of links, by what somebody has decided about them: junk or trusted.
+    `CREATE TABLE known (
+      word TEXT PRIMARY KEY,
+      kind TEXT NOT NULL,
+      learned_at BIGINT NOT NULL
     )`,
   ],
 ];

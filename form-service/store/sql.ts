@@ -1,13 +1,23 @@
 export type Value = string | number | null;
 
-/** One statement of SQL with its values separate. */
+/** One statement of SQL, or a piece of one, with its values separate. */
 export interface Statement {
   parts: readonly string[];
   values: Value[];
 }
 
-/** Writes a statement: sql`SELECT 1 FROM leads WHERE id = ${id}`. */
-export const sql = (parts: readonly string[], ...values: Value[]): Statement => ({ parts, values });
+/** Writes a statement: sql`SELECT 1 FROM leads WHERE id = ${id}`. A piece in place of a value becomes part of it. */
+export function sql(parts: readonly string[], ...values: (Value | Statement)[]): Statement {
+  const all = [parts[0] ?? ''];
+  const flat = values.flatMap((value, index) => {
+    const isPiece = typeof value === 'object' && value !== null;
+    const [first = '', ...more] = isPiece ? value.parts : ['', ''];
+    all.push(`${all.pop()}${first}`, ...more);
+    all.push(`${all.pop()}${parts[index + 1]}`);
+    return isPiece ? value.values : [value];
+  });
+  return { parts: all, values: flat };
+}
 
 /** A database; all of them run the same SQL. On failure each method rejects; none hangs. */
 export interface Driver {
@@ -22,3 +32,9 @@ export interface Driver {
   afterDeletion: string;
   close: () => Promise<void>;
 }
+
+/** The rows of one column `value` with these texts: one parameter, because D1 takes a hundred. */
+export const rowsOf = (dialect: Driver['dialect'], texts: readonly string[]): Statement =>
+  dialect === 'postgres'
+    ? sql`SELECT value FROM json_array_elements_text(${JSON.stringify(texts)}::json) AS each (value)`
+    : sql`SELECT value FROM json_each(${JSON.stringify(texts)})`;

@@ -1,7 +1,8 @@
 import { within } from '../within.ts';
 import { createDeliveries } from './deliveries.ts';
-import { createHeld } from './held.ts';
+import { createFind } from './find.ts';
 import { createLeads } from './leads.ts';
+import { createReview } from './review.ts';
 import { type Driver, sql } from './sql.ts';
 
 /** How long a used-up challenge is kept after it has expired. */
@@ -21,7 +22,8 @@ export function createStore(driver: Driver) {
   const { run, write, close } = driver;
   return {
     ...createLeads(driver),
-    ...createHeld(driver),
+    ...createFind(driver),
+    ...createReview(driver),
     ...createDeliveries(driver),
 
     /** Counts a hit for the key in its time window; returns the new count and the window's end. */
@@ -47,7 +49,6 @@ export function createStore(driver: Driver) {
       const stored = write(
         sql`INSERT INTO leads (id, received_at, verified, address, fields) VALUES (${probe}, '', 0, '', '{}')`,
         sql`INSERT INTO deliveries (lead_id, channel) VALUES (${probe}, ${probe})`,
-        sql`INSERT INTO held (lead_id, signals) VALUES (${probe}, '')`,
         sql`INSERT INTO spent (challenge, lead_id, expires_at) VALUES (${probe}, ${probe}, 0)`,
         sql`DELETE FROM spent WHERE challenge = ${probe}`,
         sql`DELETE FROM leads WHERE id = ${probe}`,

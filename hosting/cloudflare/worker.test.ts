@@ -19,6 +19,8 @@ import { createWorker } from './worker.ts';
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const local = parseEnv(readFileSync('local.env', 'utf8'));
 
+const token = 'a token of thirty-two characters';
+
 let workspace: string;
 let origin: string;
 let worker: ChildProcess;
@@ -47,6 +49,7 @@ beforeAll(async () => {
         FORM_WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/leads`,
         FORM_WEBHOOK_SECRET: secret,
         FORM_RATE_LIMIT: '20',
+        FORM_LEADS_TOKEN: token,
       },
     },
   );
@@ -100,6 +103,22 @@ test('a lead is stored once, even if sent twice at once, and reaches the webhook
   expect(words.sort()).toEqual(['Another', 'Sent five times']);
   await deliver();
   expect(received).toHaveLength(2);
+});
+
+test('whoever has the token reads the leads below the form’s address, and nobody else', async () => {
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${origin}/api/contact/leads${path}`, { headers });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const mine = { Authorization: `Bearer ${token}` };
+  expect(await submit({ description: 'Kept in D1' }, '192.0.2.7')).toBe(200);
+  const { leads } = JSON.parse((await ask('?words=kept', mine)).text);
+  expect(leads).toMatchObject([{ fields: { description: 'Kept in D1' } }]);
+  expect((await ask('/export?format=csv', mine)).text).toContain('"Kept in D1"');
+  expect((await ask(`/${leads[0].id}`, mine)).status).toBe(200);
+  for (const other of ['', `Bearer ${token}x`]) {
+    expect((await ask('', { Authorization: other })).status).toBe(401);
+  }
 });
 
 test('a visitor who leaves does not stop another who sends the same', async () => {

@@ -3,6 +3,7 @@ import { deliverDue } from '../../form-service/delivery/outbox.ts';
 import { createSenders } from '../../form-service/delivery/senders.ts';
 import { createFormService } from '../../form-service/http/app.ts';
 import { respond, respondToError } from '../../form-service/http/respond.ts';
+import { leadsApi } from '../../form-service/leads/api.ts';
 import { describeError, type Log, toLine } from '../../form-service/log.ts';
 import type { MessagesByLanguage } from '../../form-service/messages.ts';
 import { unavailable } from '../../form-service/refusal.ts';
@@ -43,7 +44,11 @@ export function createWorker() {
     // Cloudflare overwrites this header, so a visitor cannot forge it.
     const addressOf = (c: Context) => c.req.header('cf-connecting-ip') ?? 'unknown';
     const form = createFormService(settings, { store, messages, log, addressOf });
-    const app = new Hono()
+    const app = new Hono();
+    if (settings.leadsToken) {
+      app.route('/api/contact/leads', leadsApi(settings.leadsToken, { store, log }));
+    }
+    app
       // It costs a write, and no proxy keeps the public from asking for it.
       .all('/api/contact/ready', (c) => respond(c, 'path'))
       .route('/api/contact', form)

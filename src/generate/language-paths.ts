@@ -1,8 +1,8 @@
 import type { GetStaticPaths } from 'astro';
-import { getLanguages } from '../content/get-shared.ts';
+import type { Site } from '../site/site.ts';
 
 /** The paths of a file that every language has, such as /llms.txt and /de/llms.txt. */
-export const languagePaths = (() =>
-  getLanguages().map(({ folder }) => ({
+export const languagePaths = ({ languages }: Site) =>
+  languages.map(({ folder }) => ({
     params: { language: folder || undefined },
-  }))) satisfies GetStaticPaths;
+  })) satisfies ReturnType<GetStaticPaths>;

@@ -2,13 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { getShared } from '../content/get-shared.ts';
+import { shared } from '../../tests/support/content.ts';
+import { readContent } from '../site/faults/read-content.ts';
 import { refuseDeadLinks } from './refuse-dead-links.ts';
-
-vi.mock('../site/written-pages.ts', async (original) => ({
-  ...(await original<object>()),
-  writtenIds: () => ['news/to-come'],
-}));
 
 test('refuses a former path that the contact form posts to, and says where it stands', () => {
   const root = mkdtempSync(join(tmpdir(), 'links-'));
@@ -17,7 +13,7 @@ test('refuses a former path that the contact form posts to, and says where it st
     exit.mockRestore();
     rmSync(root, { recursive: true });
   });
-  const { href } = getShared('navigation').contact;
+  const { href } = shared('navigation').contact;
   const errors: string[] = [];
   refuseDeadLinks(
     root,
@@ -26,6 +22,7 @@ test('refuses a former path that the contact form posts to, and says where it st
       formEndpoint: href,
       redirectsTo: () => ({ [href]: '/elsewhere' }),
     },
+    readContent(),
     [],
     { error: (line: string) => errors.push(line) } as never,
   );
@@ -42,6 +39,7 @@ test('says of a link to an article to come that it is one', () => {
   refuseDeadLinks(
     'no-such-folder',
     { origin: 'https://www.ferry.example', formEndpoint: '/send', redirectsTo: () => ({}) },
+    { sources: {}, contents: { 'content/pages/news/to-come.yaml': { published: '2099-01-01' } } },
     [{ path: '/', file: 'index.html', links: ['/news/to-come'], anchors: [] }],
     { error: (line: string) => errors.push(line) } as never,
   );

@@ -3,17 +3,14 @@
 import { ArticleTabs } from './article-tabs/article-tabs.tsx';
 import { Articles } from './articles/articles.tsx';
 import { Call } from './call/call.tsx';
-import { CallScore } from './call-score/call-score.tsx';
 import { Cards } from './cards/cards.tsx';
 import { Closing } from './closing/closing.tsx';
 import { Connections } from './connections/connections.tsx';
 import { ContactForm } from './contact-form/contact-form.tsx';
 import { Customers } from './customers/customers.tsx';
 import { DailyLoad } from './daily-load/daily-load.tsx';
-import { Day } from './day/day.tsx';
 import { Definitions } from './definitions/definitions.tsx';
 import { EndpointTabs } from './endpoint-tabs/endpoint-tabs.tsx';
-import { Help } from './help/help.tsx';
 import { Hero } from './hero/hero.tsx';
 import { HeroDiagram } from './hero-diagram/hero-diagram.tsx';
 import { Incidents } from './incidents/incidents.tsx';
@@ -24,39 +21,33 @@ import { Mission } from './mission/mission.tsx';
 import type { SectionType } from './page.ts';
 import { Partners } from './partners/partners.tsx';
 import { Pause } from './pause/pause.tsx';
-import { Phases } from './phases/phases.tsx';
 import { PictureText } from './picture-text/picture-text.tsx';
 import { Positions } from './positions/positions.tsx';
 import { Prose } from './prose/prose.tsx';
 import { Questions } from './questions/questions.tsx';
-import { Results } from './results/results.tsx';
+import { Score } from './score/score.tsx';
 import { SearchBox } from './search-box/search-box.tsx';
 import { ServiceStatus } from './service-status/service-status.tsx';
-import { Signposts } from './signposts/signposts.tsx';
+import { Steps } from './steps/steps.tsx';
 import { Subscribe } from './subscribe/subscribe.tsx';
 import { Table } from './table/table.tsx';
 import { Team } from './team/team.tsx';
-import { Tenant } from './tenant/tenant.tsx';
-import { Tiers } from './tiers/tiers.tsx';
+import { Turns } from './turns/turns.tsx';
 import { UseCases } from './use-cases/use-cases.tsx';
-import { Workshops } from './workshops/workshops.tsx';
 
 /** By kind of section; each takes its content and its context (shared/section-context.ts). */
 export const sectionComponents = {
   'article-tabs': ArticleTabs,
   articles: Articles,
   call: Call,
-  'call-score': CallScore,
   cards: Cards,
   closing: Closing,
   connections: Connections,
   'contact-form': ContactForm,
   customers: Customers,
   'daily-load': DailyLoad,
-  day: Day,
   definitions: Definitions,
   'endpoint-tabs': EndpointTabs,
-  help: Help,
   hero: Hero,
   'hero-diagram': HeroDiagram,
   incidents: Incidents,
@@ -66,20 +57,17 @@ export const sectionComponents = {
   mission: Mission,
   partners: Partners,
   pause: Pause,
-  phases: Phases,
   'picture-text': PictureText,
   positions: Positions,
   prose: Prose,
   questions: Questions,
-  results: Results,
+  score: Score,
   'search-box': SearchBox,
   'service-status': ServiceStatus,
-  signposts: Signposts,
+  steps: Steps,
   subscribe: Subscribe,
   table: Table,
   team: Team,
-  tenant: Tenant,
-  tiers: Tiers,
+  turns: Turns,
   'use-cases': UseCases,
-  workshops: Workshops,
 } satisfies Record<SectionType, unknown>;

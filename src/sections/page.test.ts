@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstWith } from '../../tests/support/content.ts';
-import { parseContent } from '../content/parse.ts';
+import { parseContent } from '../site/faults/parse.ts';
 import { page } from './page.ts';
 
 const hero = { type: 'hero', heading: 'Ferries', lede: 'When the next boat leaves.' };
@@ -35,7 +35,7 @@ test.each([
   ],
   [
     { published: '1 December 2026' },
-    'published is not a date. Write it such as 2026-12-01, or with a time in UTC 2026-12-01T09:30',
+    'published is not a date. Write it such as 2026-12-01, or with a time 2026-12-01T09:30',
   ],
   [{ published: '2026-02-30' }, 'published is not a date. '],
   [
@@ -51,8 +51,9 @@ test.each([
   [{ sections: [] }, 'sections has too few entries'],
   [{ movedFrom: ['/ferries.html'] }, 'movedFrom entry 1 ends in .html'],
   [{ movedFrom: ['/index'] }, 'movedFrom entry 1 ends in .html or is /index'],
-  [{ movedFrom: ['/.well-known/security.txt'] }, 'that the site answers itself'],
-  [{ movedFrom: ['/API/contact'] }, 'that the site answers itself'],
+  [{ movedFrom: ['/.well-known/security.txt'] }, 'that the site or its host answers itself'],
+  [{ movedFrom: ['/_headers'] }, 'that the site or its host answers itself'],
+  [{ movedFrom: ['/API/contact'] }, 'that the site or its host answers itself'],
   [{ movedFrom: ['/../x'] }, 'that begins with a dot'],
   [{ movedFrom: ['ferries'] }, 'movedFrom entry 1 is not a path. Write the former path, such as /'],
   [{ title: `${'Long '.repeat(12)}– Sonic` }, 'title has 67 characters; at most 60 fit'],

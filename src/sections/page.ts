@@ -1,7 +1,7 @@
 /** The schema of a page's file in content/pages/. */
 import { z } from 'zod';
-import { choice, list, text } from '../content/field-schemas.ts';
-import { instantOf } from '../content/published.ts';
+import { instantOf } from '../site/publication-date.ts';
+import { choice, list, text } from '../site/schemas/field-schemas.ts';
 import { sectionSchemas } from './schemas.ts';
 
 const section = z.discriminatedUnion('type', sectionSchemas).meta({ title: 'Section' });
@@ -23,13 +23,12 @@ const formerPath = z
     'ends in .html or is /index. Write /careers; /careers.html then redirects too',
   )
   .regex(
-    /^(?!.*\/\.|\/(api|_astro|captcha)(\/|$)|\/(robots|llms)\.txt$|\/sitemap[^/]*\.xml$)/i,
-    'is an address that the site answers itself, or has a part that begins with a dot. Remove it',
+    /^(?!.*\/\.|\/(api|_astro|captcha)(\/|$)|\/(robots|llms)\.txt$|\/sitemap[^/]*\.xml$|\/_(headers|redirects)$|[^/]{190})/i,
+    'is an address that the site or its host answers itself, is too long, or has a part that begins with a dot. Remove it',
   )
   .meta({ title: 'Address', description: 'Such as /careers.' });
 
-const NOT_A_DATE =
-  'is not a date. Write it such as 2026-12-01, or with a time in UTC 2026-12-01T09:30';
+const NOT_A_DATE = 'is not a date. Write it such as 2026-12-01, or with a time 2026-12-01T09:30';
 
 /** The schema of a page's file. */
 export const page = z
@@ -58,11 +57,11 @@ export const page = z
         error: NOT_A_DATE,
         abort: true,
       })
-      .refine((date) => instantOf(date).startsWith(date.slice(0, 10)), NOT_A_DATE)
+      .refine((date) => instantOf(date, 'UTC').startsWith(date.slice(0, 10)), NOT_A_DATE)
       .meta({
         title: 'Published on',
         description:
-          'Makes the page an article. Until that day (or time, in UTC: 2026-12-01T09:30) only the editor shows it.',
+          'Makes the page an article. Until that day (or time: 2026-12-01T09:30) in the site’s time zone only the editor shows it.',
       })
       .optional(),
     movedFrom: list(

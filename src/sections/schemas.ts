@@ -2,17 +2,14 @@
 import { articleTabs } from './article-tabs/schema.ts';
 import { articles } from './articles/schema.ts';
 import { call } from './call/schema.ts';
-import { callScore } from './call-score/schema.ts';
 import { cards } from './cards/schema.ts';
 import { closing } from './closing/schema.ts';
 import { connections } from './connections/schema.ts';
 import { contactForm } from './contact-form/schema.ts';
 import { customers } from './customers/schema.ts';
 import { dailyLoad } from './daily-load/schema.ts';
-import { day } from './day/schema.ts';
 import { definitions } from './definitions/schema.ts';
 import { endpointTabs } from './endpoint-tabs/schema.ts';
-import { help } from './help/schema.ts';
 import { hero } from './hero/schema.ts';
 import { heroDiagram } from './hero-diagram/schema.ts';
 import { incidents } from './incidents/schema.ts';
@@ -22,28 +19,24 @@ import { lists } from './lists/schema.ts';
 import { mission } from './mission/schema.ts';
 import { partners } from './partners/schema.ts';
 import { pause } from './pause/schema.ts';
-import { phases } from './phases/schema.ts';
 import { pictureText } from './picture-text/schema.ts';
 import { positions } from './positions/schema.ts';
 import { prose } from './prose/schema.ts';
 import { questions } from './questions/schema.ts';
-import { results } from './results/schema.ts';
+import { score } from './score/schema.ts';
 import { searchBox } from './search-box/schema.ts';
 import { serviceStatus } from './service-status/schema.ts';
-import { signposts } from './signposts/schema.ts';
+import { steps } from './steps/schema.ts';
 import { subscribe } from './subscribe/schema.ts';
 import { table } from './table/schema.ts';
 import { team } from './team/schema.ts';
-import { tenant } from './tenant/schema.ts';
-import { tiers } from './tiers/schema.ts';
+import { turns } from './turns/schema.ts';
 import { useCases } from './use-cases/schema.ts';
-import { workshops } from './workshops/schema.ts';
 
 /** The schema of each kind of section. */
 export const sectionSchemas = [
   articleTabs,
   articles,
-  callScore,
   call,
   cards,
   closing,
@@ -51,10 +44,8 @@ export const sectionSchemas = [
   contactForm,
   customers,
   dailyLoad,
-  day,
   definitions,
   endpointTabs,
-  help,
   hero,
   heroDiagram,
   incidents,
@@ -66,18 +57,15 @@ export const sectionSchemas = [
   pause,
   pictureText,
   positions,
-  phases,
   prose,
   questions,
-  results,
+  score,
   searchBox,
   serviceStatus,
-  signposts,
+  steps,
   subscribe,
   table,
   team,
-  tenant,
-  tiers,
+  turns,
   useCases,
-  workshops,
 ] as const;

@@ -2,12 +2,17 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getShared } from '../content/get-shared.ts';
+import { shared } from '../../tests/support/content.ts';
+import type { Latest } from '../sections/latest/schema.ts';
 import { listedBy } from './articles.ts';
+import { readContent } from './faults/read-content.ts';
 import { getPage, pageIds } from './pages.ts';
+import { rootLanguage, type Site, siteOf } from './site.ts';
 
 const root = process.cwd();
-const { name } = getShared('site');
+let site: Site;
+const listed = (section: Latest) => listedBy(site, rootLanguage(site), section);
+const { name } = shared('site');
 const copy = mkdtempSync(join(tmpdir(), 'articles-'));
 const latest = { type: 'latest' as const, heading: 'All', folder: 'ships' };
 const hero = (heading: string) => ({ type: 'hero', heading, lede: 'One sentence. And another.' });
@@ -31,6 +36,7 @@ beforeAll(() => {
     write(`ships/s${day}`, { published, sections: [hero(`Ship ${day}`)] });
   }
   write('ships/later', { published: '2099-01-01', sections: [hero('Later')] });
+  site = siteOf(readContent().contents);
 });
 afterAll(() => {
   process.chdir(root);
@@ -38,7 +44,7 @@ afterAll(() => {
 });
 
 test('a list of more than twenty articles shows the newest, and has a page for each year', () => {
-  const { articles, years } = listedBy(latest);
+  const { articles, years } = listed(latest);
   expect(articles).toHaveLength(20);
   expect(articles[0]).toEqual({
     path: '/ships/s21',
@@ -50,19 +56,19 @@ test('a list of more than twenty articles shows the newest, and has a page for e
     { year: '2025', path: '/ships/2025' },
     { year: '2024', path: '/ships/2024' },
   ]);
-  expect(pageIds()).toEqual(expect.arrayContaining(['ships/2025', 'ships/2024']));
-  expect(pageIds()).not.toContain('ships/later');
+  expect(pageIds(site)).toEqual(expect.arrayContaining(['ships/2025', 'ships/2024']));
+  expect(pageIds(site)).not.toContain('ships/later');
 });
 
 test('the page of a year lists only its articles', () => {
-  const { title, sections } = getPage('ships/2024');
+  const { title, sections } = getPage(site, 'ships/2024');
   expect(title).toBe(`ships 2024 – ${name}`);
   expect(sections).toMatchObject([{ heading: 'Ships 2024' }, { type: 'latest', year: 2024 }]);
-  const { articles, years } = listedBy({ ...latest, year: 2024 });
+  const { articles, years } = listed({ ...latest, year: 2024 });
   expect(articles.map(({ path }) => path)).toEqual(['/ships/s2', '/ships/s1']);
   expect(years).toEqual([]);
 });
 
 test('a count is kept', () => {
-  expect(listedBy({ ...latest, count: 3 }).articles).toHaveLength(3);
+  expect(listed({ ...latest, count: 3 }).articles).toHaveLength(3);
 });

@@ -1,7 +1,8 @@
 /** Which content files there can be, and their schemas; reads nothing, so that the editor's page can use it. */
-import { schemaIn, sharedFiles } from '../content/files.ts';
-import { fileIn, idIn, LANGUAGES_FILE, languages, splitFile } from '../content/languages.ts';
+
 import { page } from '../sections/page.ts';
+import { fileIn, idIn, LANGUAGES_FILE, languages, splitFile } from './languages.ts';
+import { schemaIn, sharedFiles } from './shared-schemas.ts';
 
 /** The file of a page; `folder` is that of its language, and `id` the one that it has in all languages. */
 export const fileOf = (id: string, folder = '') => fileIn(folder, `content/pages/${id}.yaml`);
@@ -18,11 +19,19 @@ export function idOfFile(file: string): string {
   return idIn(folder, rootFile.slice('content/pages/'.length, -'.yaml'.length));
 }
 
+/** Below these the form and the site's own files are. */
+export const TAKEN = /^content\/pages\/(api|captcha)[/.]/;
+
+/** Longer names of files, some hosts refuse: with the endings of compressed copies they would have 200 characters. */
+export const TOO_LONG = /[^/]{190}/;
+
 /** Only names of lowercase letters, digits and hyphens, which need no escaping in a URL; `index` is the home page. */
 export function isPage(file: string): boolean {
   const { rootFile } = splitFile(file);
   return (
     /^content\/pages\/([a-z0-9-]+\/)*[a-z0-9-]+\.yaml$/.test(rootFile) &&
+    !TAKEN.test(rootFile) &&
+    !TOO_LONG.test(rootFile) &&
     (rootFile === HOME_FILE || !rootFile.endsWith('/index.yaml')) &&
     (rootFile === NOT_FOUND_FILE || !rootFile.endsWith('/404.yaml'))
   );

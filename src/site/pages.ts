@@ -1,35 +1,49 @@
 /**
- * The pages of the site: one for each file in content/pages/, and in the same folder of each other language; without those
- * whose date is to come, and with a page for each year of a long list of articles.
+ * The pages that visitors see: one for each file in content/pages/, and in the same folder of each other language; without
+ * those whose date is to come, and with a page for each year of a long list of articles.
  */
-import { getLanguages } from '../content/get-shared.ts';
-import { idIn, type Language, splitId } from '../content/languages.ts';
-import { isDue } from '../content/published.ts';
-import { pathOf } from '../content/urls.ts';
 import type { PageContent, SectionType } from '../sections/page.ts';
 import { yearPage, yearPages } from './articles.ts';
-import { formerPathsOf } from './moved-paths.ts';
+import { idIn, type Language, splitId } from './languages.ts';
 import { fileOf } from './page-files.ts';
-import { isPublished, writtenIds, writtenPage } from './written-pages.ts';
+import { isDue } from './publication-date.ts';
+import {
+  isPublished,
+  oncePerSite,
+  type Site,
+  timeZoneOf,
+  writtenIds,
+  writtenPage,
+} from './site.ts';
+import { pathOf } from './urls.ts';
 
 /** The id of the 404 page, before its language. */
 export const NOT_FOUND = '404';
 
-/** The ids of all pages that may be seen, home first; of all languages unless `folder` is that of one. */
-export function pageIds(folder?: string): string[] {
-  const written = writtenIds(folder).filter((id) => isDue(writtenPage(id).published));
-  const ids = written.flatMap((id) => [id, ...yearPages(id)]).sort();
+/** The ids of all pages that may be seen, home first. */
+export const pageIds = oncePerSite((site): readonly string[] => {
+  const written = writtenIds(site).filter((id) =>
+    isDue(writtenPage(site, id).published, timeZoneOf(site)),
+  );
+  const ids = written.flatMap((id) => [id, ...yearPages(site, id)]).sort();
   return [...ids.filter((id) => id === 'index'), ...ids.filter((id) => id !== 'index')];
-}
+});
 
 /** Whether an id is that of the 404 page of any language. */
-export const isNotFound = (id: string) => splitId(id, getLanguages()).rootId === NOT_FOUND;
+export const isNotFound = ({ languages }: Site, id: string) =>
+  splitId(id, languages).rootId === NOT_FOUND;
 
-/** Like {@link pageIds}, but without the 404 pages. */
-export const publicPageIds = (folder?: string) => pageIds(folder).filter((id) => !isNotFound(id));
+/** Like {@link pageIds}, but without the 404 pages; of all languages unless `folder` is that of one. */
+export const publicPageIds = (site: Site, folder?: string): string[] =>
+  pageIds(site).filter(
+    (id) =>
+      !isNotFound(site, id) &&
+      (folder === undefined || splitId(id, site.languages).language.folder === folder),
+  );
 
-/** @throws ContentError if the page's file is missing or broken */
-export const getPage = (id: string): PageContent => yearPage(id) ?? writtenPage(id);
+/** @throws ContentError if there is no such page */
+export const getPage = (site: Site, id: string): PageContent =>
+  yearPage(site, id) ?? writtenPage(site, id);
 
 /** A page in one of the languages that it exists in. */
 export interface Translation extends Language {
@@ -37,24 +51,28 @@ export interface Translation extends Language {
 }
 
 /** A page in all languages that it exists in, its own among them, the root's first. */
-export function translationsOf(id: string): Translation[] {
-  const { rootId } = splitId(id, getLanguages());
-  return getLanguages()
-    .filter(({ folder }) => isPublished(fileOf(rootId, folder)))
+export function translationsOf(site: Site, id: string): Translation[] {
+  const { rootId } = splitId(id, site.languages);
+  return site.languages
+    .filter(({ folder }) => isPublished(site, fileOf(rootId, folder)))
     .map((language) => ({ ...language, id: idIn(language.folder, rootId) }));
 }
 
 /** The id of the home page for visitors of a language: the root's if it is not translated. */
-export const homeOf = ({ folder }: Language): string =>
-  isPublished(fileOf('index', folder)) ? idIn(folder, 'index') : 'index';
+export const homeOf = (site: Site, { folder }: Language): string =>
+  isPublished(site, fileOf('index', folder)) ? idIn(folder, 'index') : 'index';
 
 /**
  * The addresses of a page in all its languages, for search engines; none if it has only one.
  *
  * @param origin where the site is published
  */
-export function alternatesOf(id: string, origin: string | URL): { tag: string; url: string }[] {
-  const all = translationsOf(id).map(({ tag, id }) => ({
+export function alternatesOf(
+  site: Site,
+  id: string,
+  origin: string | URL,
+): { tag: string; url: string }[] {
+  const all = translationsOf(site, id).map(({ tag, id }) => ({
     tag,
     url: new URL(pathOf(id), origin).href,
   }));
@@ -62,12 +80,24 @@ export function alternatesOf(id: string, origin: string | URL): { tag: string; u
   return first && second ? [...all, { ...first, tag: 'x-default' }] : [];
 }
 
+/** The former paths of a page, also of one that somebody is still writing. */
+export function movedFromOf(page: unknown): readonly string[] {
+  const paths = Object(page).movedFrom;
+  return Array.isArray(paths) ? paths.map(String) : [];
+}
+
 /** Former paths and the path of the page that each now leads to. */
-export const movedPaths = (): Record<string, string> =>
-  formerPathsOf(publicPageIds().map((id) => [pathOf(id), getPage(id).movedFrom] as const));
+export const movedPaths = oncePerSite(
+  (site): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      publicPageIds(site).flatMap((id) =>
+        movedFromOf(getPage(site, id)).map((from) => [from, pathOf(id)]),
+      ),
+    ),
+);
 
 /** The paths of all pages with a section of this kind. */
-export const pathsWith = (type: SectionType): string[] =>
-  publicPageIds()
-    .filter((id) => getPage(id).sections.some((section) => section.type === type))
+export const pathsWith = (site: Site, type: SectionType): string[] =>
+  publicPageIds(site)
+    .filter((id) => getPage(site, id).sections.some((section) => section.type === type))
     .map(pathOf);

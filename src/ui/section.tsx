@@ -7,10 +7,14 @@ import hidden from './visually-hidden.module.css';
 interface SectionProps {
   heading: string;
   intro?: string | undefined;
+  /** Beside the heading, as an introduction is. */
+  aside?: ReactNode;
   /** Its anchor, if links lead to it. */
   id?: string;
   /** Whether the heading is on the left of the content, if there is room, instead of above it. */
   beside?: boolean;
+  /** Whether its content is as wide as the page. */
+  wide?: boolean;
   /** Whether the heading is only for screen readers. */
   silent?: boolean;
   children: ReactNode;
@@ -18,13 +22,26 @@ interface SectionProps {
 
 /** A part of a page with a heading, separated from the one before by a hairline. */
 export function Section(props: SectionProps) {
-  const { heading, intro, id, beside = false, silent = false, children } = props;
+  const {
+    heading,
+    intro,
+    aside,
+    id,
+    beside = false,
+    wide = false,
+    silent = false,
+    children,
+  } = props;
   return (
-    <section id={id} className={`${ground.band} ${ground.ground} ${styles.section}`}>
+    <section
+      id={id}
+      className={`${ground.band} ${ground.ground} ${styles.section} ${wide ? styles.wide : ''}`}
+    >
       <div className={styles[beside ? 'beside' : 'above']}>
         <div className={silent ? hidden.visuallyHidden : styles.head}>
           <h2 className={styles.heading}>{heading}</h2>
           {intro && <p className={`${typography.lede} ${styles.intro}`}>{intro}</p>}
+          {aside}
         </div>
         {children}
       </div>

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tagsOf } from '../../src/content/tags.ts';
 import { fieldId, INPUT_NAMES } from '../../src/features/form-draft/inputs.ts';
+import { tagsOf } from '../../src/site/tags.ts';
 import { answers, contactPath, labels } from '../support/contact.ts';
 import {
   allWith,

@@ -16,13 +16,12 @@ import type { Browser, Page } from '@playwright/test';
 import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { sharedFiles } from '../../src/content/files.ts';
-import { getShared } from '../../src/content/get-shared.ts';
-import { SHARED_FILES } from '../../src/content/shared-files.ts';
 import type { SectionContent } from '../../src/sections/page.ts';
+import { SHARED_FILES } from '../../src/site/shared-files.ts';
+import { sharedFiles } from '../../src/site/shared-schemas.ts';
 import { shownBy } from '../../src/site/shown-by.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { elsewhere, routes } from '../support/content.ts';
+import { elsewhere, routes, shared } from '../support/content.ts';
 import { copySite } from '../support/copy-site.ts';
 
 const PORT = await getPort();
@@ -34,7 +33,7 @@ const PAGE = join(ROOT, 'content/pages/ferries.yaml');
 const names = ['Morning', 'Noon', 'Night'];
 const pageOf = (...titles: string[]) =>
   stringify({
-    title: `Ferries – ${getShared('site').name}`,
+    title: `Ferries – ${shared('site').name}`,
     description: 'A page about something that a buyer looks for, told in one plain sentence.',
     sections: [
       { type: 'hero', heading: 'Ferries', lede: 'When the next boat leaves.' },
@@ -122,7 +121,7 @@ test('an emptied list leaves no heading over nothing', async () => {
   const sections = [hero, ...routes.flatMap((route) => route.sections).filter(showsList)];
   const texts = {
     ...Object.fromEntries(lists.map((file) => [file, '[]'])),
-    [SHARED_FILES.status]: stringify({ ...getShared('status'), incidents: [] }),
+    [SHARED_FILES.status]: stringify({ ...shared('status'), incidents: [] }),
     'content/pages/ferries.yaml': stringify({ ...parse(pageOf(...names)), sections }),
   };
   for (const [file, text] of Object.entries(texts)) writeFileSync(join(ROOT, file), text);

@@ -16,33 +16,6 @@ describeWith(allWith('call')[0], 'a call transcript', ({ path, section: call }) 
       await expect(main.getByRole('link', { name: label })).toHaveAttribute('href', href);
     }
   });
-
-  /** How far the covers have moved off the bars, in px. */
-  const moved = (page: Page) =>
-    page
-      .getByRole('listitem')
-      .filter({ hasText: call.turns[1]?.at })
-      .locator('div > svg')
-      .last()
-      .evaluate((bars) => {
-        const { transform } = getComputedStyle(bars.parentElement as Element, '::after');
-        return transform === 'none' ? 0 : new DOMMatrix(transform).m41;
-      });
-
-  test.describe('with motion', () => {
-    test.use({ reducedMotion: 'no-preference', viewport: { width: 1366, height: 600 } });
-    test('plays its bars as they cross the screen', async ({ page }) => {
-      await page.goto(path);
-      await expect.poll(() => moved(page)).toBeLessThanOrEqual(0);
-      await page.getByText(call.caption).scrollIntoViewIfNeeded();
-      await expect.poll(() => moved(page)).toBeGreaterThan(50);
-    });
-  });
-
-  test('shows all bars where motion is reduced', async ({ page }) => {
-    await page.goto(path);
-    expect(await moved(page)).toBeGreaterThan(50);
-  });
 });
 
 describeWith(allWith('pause')[0], 'the pause', ({ path, section: pause }) => {
@@ -107,20 +80,22 @@ describeWith(describing, 'a call to describe', ({ path }) => {
   });
 });
 
-describeWith(allWith('workshops')[0], 'workshops', ({ path, section }) => {
+const offering = allWith('score').find(({ section }) => section.lanes.some(({ link }) => link));
+
+describeWith(offering, 'lanes with a button', ({ path, section }) => {
   test('a link to the form begins the description with its own words', async ({ page }) => {
-    const [{ title, length, link } = { title: '', length: '', link: { label: '' } }] =
-      section.workshops;
+    const lane = section.lanes.find(({ link }) => link);
+    const label = lane?.link?.label ?? '';
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    const workshop = page
+    await page
       .getByRole('listitem')
-      .filter({ hasText: title })
-      .filter({ hasText: length });
-    await workshop.getByRole('link', { name: link.label }).click();
+      .filter({ has: page.getByRole('heading', { name: lane?.title ?? '', exact: true }) })
+      .getByRole('link', { name: label })
+      .click();
     await formIsReady(page);
     await expect(page.getByLabel(labels.fields.description)).toHaveValue(
-      `${link.label}: ${title}, ${length}\n`,
+      `${label}: ${lane?.title}, ${lane?.blocks[0]?.words}\n`,
     );
   });
 });

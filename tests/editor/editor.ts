@@ -1,5 +1,5 @@
 /** The editor on a copy of the site, one for each worker, and where things are in it. */
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { EDITOR, makeCopy, read, removeCopy, reset, startEditor, stopEditor } from './copy.ts';
 
@@ -41,8 +41,24 @@ export const LOGOS = 'content/logos.yaml';
 
 export const open = async (page: Page, view: string) => {
   await page.goto(`${EDITOR}#${view}`);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await drawn(page).locator('main').waitFor({ state: 'attached' });
 };
+/** The page in the middle. */
+export const drawn = (page: Page) => page.frameLocator('iframe[title^="The page"]');
+/** Shows what waits to be published. */
+export const openPublish = async (page: Page) => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+  await sheet(page).waitFor();
+};
+export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Publish' });
+/** What is chosen: a section, a page, or a list. */
+export const panel = (page: Page) => page.getByRole('complementary', { name: 'What is chosen' });
+/** How many changes the bar says wait. */
+export const waiting = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^Publish/ });
 /** Waits until everything that has been typed is on the disk. */
 export const kept = async (page: Page) => {
   await page.keyboard.press('Control+s');
@@ -50,16 +66,18 @@ export const kept = async (page: Page) => {
     () => !Object.keys(localStorage).some((key) => key.startsWith('draft/')),
   );
 };
-export const status = (page: Page) => page.getByRole('form').getByRole('status');
 /** Polls every frame; `expect` would retry only after a second. */
 export const shows = (page: Page, text: string | RegExp) =>
   page.getByText(text, { exact: true }).first().waitFor();
 /** Simulates coming back from another tab. */
 export const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 /** The heading of the open page's first section. */
-export const headline = (page: Page) =>
-  page.getByRole('group', { name: 'Sections' }).getByLabel('Heading').first();
-export const openHeadline = (page: Page) => page.locator('summary').first().click();
+export const headline = (page: Page) => panel(page).getByLabel('Heading').first();
+/** Chooses the open page's first section, whose form then slides in. */
+export const openHeadline = async (page: Page) => {
+  await drawn(page).getByRole('heading', { level: 1 }).click();
+  await headline(page).waitFor();
+};
 export const headings = (source: string): string[] =>
   parse(source).sections.map(({ heading }: { heading: string }) => heading);
 /** The headings of the home page's first section, of its customers and of its closing banner. */

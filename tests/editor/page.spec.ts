@@ -1,4 +1,4 @@
-/** The page that the editor draws: as it is built, and typed on where its words stand. */
+/** The page that the editor renders: as it is built, and typed on where its words stand. */
 
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -7,19 +7,19 @@ import { expect, type Page, test } from '@playwright/test';
 import getPort from 'get-port';
 import { parse } from 'yaml';
 import { bundleClient, CLIENT_BUNDLE } from '../../editor/server/client-bundle.ts';
-import { fileIn, LANGUAGES_FILE, ONLY_LANGUAGE } from '../../src/content/languages.ts';
-import { SHARED_FILES } from '../../src/content/shared-files.ts';
-import { pathOf } from '../../src/content/urls.ts';
+import { fileIn, LANGUAGES_FILE, ONLY_LANGUAGE } from '../../src/site/languages.ts';
+import { HOME_FILE } from '../../src/site/page-files.ts';
 import { getPage, pageIds } from '../../src/site/pages.ts';
-import { pageFile } from '../../src/site/written-pages.ts';
-import { firstWith } from '../support/content.ts';
+import { SHARED_FILES } from '../../src/site/shared-files.ts';
+import { pathOf } from '../../src/site/urls.ts';
+import { firstWith, wholeSite } from '../support/content.ts';
 
 const PORT = await getPort();
 const SITE = `http://127.0.0.1:${PORT}`;
 const CONTENTS: Record<string, object> = Object.fromEntries(
   globSync('content/**/*.yaml').map((file) => [file, parse(readFileSync(file, 'utf8'))]),
 );
-const HOME = pageFile('index');
+const HOME = HOME_FILE;
 const WIDTHS = [1440, 390];
 /** In pixels; a build rounds the height of each picture. */
 const TOLERANCE = 1;
@@ -73,8 +73,8 @@ async function openPage(page: Page, path: string, contents = CONTENTS): Promise<
     ([json, path]) => {
       const edited: Edited = { contents: JSON.parse(json), said: [] };
       window.edited = edited;
-      const draw = () =>
-        window.page?.draw({ contents: edited.contents as never, path, isTyping: true });
+      const render = () =>
+        window.page?.render({ contents: edited.contents as never, path, isTyping: true });
       const say = (...all: unknown[]) => void edited.said.push(all);
       window.page?.connect({
         edit: (file, at, text) => {
@@ -82,20 +82,21 @@ async function openPage(page: Page, path: string, contents = CONTENTS): Promise<
           const parent = at.slice(0, -1).reduce((part, name) => part[name] ?? part, next);
           Object.assign(parent, { [String(at.at(-1))]: text });
           edited.contents = { ...edited.contents, [file]: next };
-          draw();
+          render();
         },
         focus: (...all) => say('focus', ...all),
         open: (...all) => say('open', ...all),
         navigate: (...all) => say('navigate', ...all),
-        section: (...all) => say('section', ...all),
+        point: () => {},
+        typing: () => {},
       });
-      draw();
+      render();
     },
     [JSON.stringify(contents), path] as const,
   );
 }
 
-const home = getPage('index');
+const home = getPage(wholeSite, 'index');
 /** A field of the home page's file, as it is edited now. */
 const fieldOf = (page: Page, ...path: (string | number)[]) =>
   page.evaluate(
@@ -145,30 +146,33 @@ const hasTypeface = (page: Page) =>
   );
 
 /** Of the pages, which two workers compare. */
-const HALF = Math.ceil(pageIds().length / 2);
+const HALF = Math.ceil(pageIds(wholeSite).length / 2);
 
-for (const [half, ids] of [pageIds().slice(0, HALF), pageIds().slice(HALF)].entries())
+for (const [half, ids] of [
+  pageIds(wholeSite).slice(0, HALF),
+  pageIds(wholeSite).slice(HALF),
+].entries())
   test(`every page has the words and the boxes of the built one, wide and narrow: half ${half + 1}`, async ({
     context,
   }) => {
-    const [built, drawn] = [await context.newPage(), await context.newPage()];
-    await openPage(drawn, '/');
+    const [built, rendered] = [await context.newPage(), await context.newPage()];
+    await openPage(rendered, '/');
     for (const id of ids) {
       const path = pathOf(id);
-      await drawn.evaluate((path) => {
-        window.page?.draw({ contents: window.edited.contents as never, path });
+      await rendered.evaluate((path) => {
+        window.page?.render({ contents: window.edited.contents as never, path });
       }, path);
       await built.goto(SITE + path);
       await hasTypeface(built);
       for (const width of WIDTHS) {
-        for (const page of [built, drawn]) {
+        for (const page of [built, rendered]) {
           await page.setViewportSize({ width, height: 900 });
           await page.evaluate(() => document.fonts.ready);
         }
         // Once islands and typefaces have followed the first paint.
         await expect(async () => {
           const wanted = await built.evaluate(elementsOf);
-          const found = await drawn.evaluate(elementsOf);
+          const found = await rendered.evaluate(elementsOf);
           expect(found.map(({ words }) => words)).toEqual(wanted.map(({ words }) => words));
           const moved = found.flatMap(({ words, box }, index) => {
             const place = wanted[index]?.box ?? [];
@@ -207,16 +211,17 @@ test('words are typed where they stand', async ({ page }) => {
     String(String(await heading()).length),
   );
 
+  // Leaving keeps what was typed.
   await page.keyboard.press('Escape');
-  expect(await heading()).toBe(before);
+  expect(await heading()).toBe(`${before} isn’t “it” –, voice-firstx`);
   await expect(headline).not.toHaveAttribute('contenteditable');
 
-  // What is selected stays selected while the page is drawn again, such as when a draft is on the disk.
+  // What is selected stays selected while the page is rendered again, such as when a draft is on the disk.
   await headline.click();
   await page.keyboard.press('Control+A');
   await page.evaluate(() => {
     const contents = structuredClone(window.edited.contents) as never;
-    window.page?.draw({ contents, path: '/', isTyping: true });
+    window.page?.render({ contents, path: '/', isTyping: true });
   });
   await page.keyboard.type('Once');
   expect(await heading()).toBe('Once');
@@ -292,12 +297,12 @@ test('Tab goes to the next text, a shared text says where else it is, and no lin
   expect(String(await fieldOf(page, 'sections', 0, 'lede'))).toMatch(/Z$/);
 
   await page.keyboard.press('Escape');
-  await link.click({ modifiers: ['Alt'] });
+  await link.click({ modifiers: ['Control'] });
   const said = await page.evaluate(() => window.edited.said.at(-1));
   expect(said).toEqual(['navigate', await link.getAttribute('href')]);
 });
 
-test('what is unfinished is drawn as far as it goes', async ({ page }) => {
+test('what is unfinished is rendered as far as it goes', async ({ page }) => {
   const [opening, ...others] = home.sections;
   const long = 'A heading that is far too long for its place '.repeat(4).trim();
   const sections = [{ ...opening, heading: long }, ...others, { type: 'cards', heading: 'Begun' }];
@@ -311,23 +316,13 @@ test('what is unfinished is drawn as far as it goes', async ({ page }) => {
     const page = structuredClone(contents[file]) as { sections: { heading: string }[] };
     for (const section of page.sections) section.heading = '';
     window.edited.contents = { ...contents, [file]: page };
-    window.page?.draw({ contents: window.edited.contents as never, path: '/', isTyping: true });
+    window.page?.render({ contents: window.edited.contents as never, path: '/', isTyping: true });
   }, HOME);
   const headline = page.getByRole('heading', { level: 1 });
   await expect(headline).toHaveAttribute('data-edit-empty');
   await headline.click();
   await page.keyboard.type('Begun');
   await expect(headline).toHaveText('Begun');
-});
-
-test('a section has a handle with its tasks', async ({ page }) => {
-  await openPage(page, '/');
-  await page.getByRole('heading', { level: 2 }).first().hover();
-  const toolbar = page.getByRole('toolbar', { name: 'Section' });
-  await toolbar.getByRole('button', { name: 'Duplicate' }).click();
-  const [what, file, index, action] = (await page.evaluate(() => window.edited.said.at(-1))) ?? [];
-  expect([what, file, action]).toEqual(['section', HOME, 'duplicate']);
-  expect(index).toBeGreaterThan(0);
 });
 
 test('a finger types on a headline that it taps', async ({ browser }) => {

@@ -3,7 +3,7 @@ import { existsSync, globSync, renameSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect } from '@playwright/test';
 import { parse } from 'yaml';
-import { pageName } from '../../src/content/urls.ts';
+import { pageName } from '../../src/site/urls.ts';
 import { buildNothing, git, publishElsewhere, ROOT, read, write } from './copy.ts';
 import {
   comeBack,
@@ -11,6 +11,8 @@ import {
   headings,
   headingsOf,
   open,
+  openPublish,
+  sheet,
   shows,
   test,
   titles,
@@ -21,7 +23,7 @@ test('changes are undone or held back one by one, the rest is published with wha
   page,
 }) => {
   buildNothing();
-  const publish = page.getByRole('button', { name: 'Publish' });
+  const publish = sheet(page).getByRole('button', { name: /^Publish/ });
   const { first, customers, closing } = headingsOf(read(HOME));
   write('README.md', `${read('README.md')}\nOther work.\n`);
   git('add', 'README.md');
@@ -30,16 +32,17 @@ test('changes are undone or held back one by one, the rest is published with wha
   change(customers, 'Held back');
   change(closing, 'Undone');
   publishElsewhere(USE_CASES, (text) => text.replace(/title: .*/, 'title: Published by another'));
-  await open(page, 'changes');
-  await shows(page, 'Undone');
+  await open(page, HOME);
+  await openPublish(page);
+  await sheet(page).getByText('Closing banner › Heading').first().waitFor();
   await expect.poll(() => titles(USE_CASES)[0]).toBe('Published by another');
   // What others have published is no change of one's own.
-  await expect(page.getByRole('link', { name: 'Changes (3)' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo Closing banner › Heading' }).click();
+  await expect(publish).toHaveText('Publish 3 changes');
+  await page.getByRole('button', { name: 'Discard Home › Closing banner › Heading' }).click();
   await expect.poll(() => headingsOf(read(HOME)).closing).toBe(closing);
   await page.getByRole('checkbox', { name: /Customer logos › Heading/ }).uncheck();
 
-  await page.getByLabel('What you have done').fill('Change the headline');
+  await page.getByLabel('Name').fill('Change the headline');
   // Another field of the same file, while the list of changes is open.
   const [, second = ''] = headings(read(HOME));
   publishElsewhere(HOME, (text) => text.replace(second, 'Published meanwhile'));
@@ -53,10 +56,11 @@ test('changes are undone or held back one by one, the rest is published with wha
   expect(git('diff', '--cached', '--name-only')).toBe('README.md\n');
   expect(headingsOf(read(HOME)).customers).toBe('Held back');
   // What the list says and holds back is still there after something else was open.
-  await page.getByRole('link', { name: 'Pages', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages');
-  await page.getByRole('link', { name: 'Changes' }).click();
-  await page.getByText('Published.', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'To answer' }).click();
+  await page.getByRole('heading', { level: 1, name: 'To answer' }).waitFor();
+  await openPublish(page);
+  await sheet(page).getByText('Published.', { exact: true }).waitFor();
   const heldBack = page.getByRole('checkbox', { name: /Customer logos › Heading/ });
   await expect(heldBack).not.toBeChecked();
   await expect(publish).toBeDisabled();
@@ -66,8 +70,10 @@ test('changes are undone or held back one by one, the rest is published with wha
   publishElsewhere(HOME, (text) => text.replace(customers, 'Theirs'));
   await publish.click();
   const alert = page.getByRole('alert');
-  await alert.getByText('Theirs: Theirs').click();
-  await alert.getByRole('button', { name: 'Continue with these' }).click();
+  // The colleague is named by whoever has committed.
+  await alert.getByRole('heading', { name: 'Other changed the same words' }).waitFor();
+  await alert.getByRole('radio', { name: 'Other’s' }).check();
+  await alert.getByRole('button', { name: 'Continue' }).click();
   await shows(page, 'Nothing differs from what is published.');
   expect(headingsOf(read(HOME)).customers).toBe('Theirs');
 });
@@ -81,23 +87,26 @@ test('a page whose removal is not ticked stays published, with its links', async
   const name = (file: string) => pageName(parse(read(file)));
   const text = read(file);
   const links = read('content/navigation.yaml');
-  await open(page, 'pages');
-  await page.getByRole('button', { name: `Remove ${name(file)}`, exact: true }).click();
-  const task = page.getByRole('form', { name: `Remove ${name(file)}` });
+  await open(page, HOME);
+  await page.getByRole('link', { name: 'Pages' }).click();
+  await page.getByRole('button', { name: `What to do with ${name(file)}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  const task = page.getByRole('dialog', { name: `Remove ${name(file)}` });
   await task.getByRole('combobox').selectOption({ label: name(heir) });
   await task.getByRole('button', { name: 'Remove' }).click();
   await expect.poll(() => existsSync(`${ROOT}/${file}`)).toBe(false);
   expect(read('content/navigation.yaml')).not.toBe(links);
   const { first } = headingsOf(read(HOME));
   write(HOME, read(HOME).replace(first, 'Published'));
-  await open(page, 'changes');
+  await comeBack(page);
+  await openPublish(page);
   await page.getByRole('checkbox', { name: 'The page removed' }).uncheck();
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByText('Published.', { exact: true }).waitFor();
+  await sheet(page).getByRole('button', { name: 'Publish 1 change' }).click();
+  await sheet(page).getByText('Published.', { exact: true }).waitFor();
   expect(git('show', '--name-only', '--format=', 'origin/main')).toBe(`${HOME}\n`);
   // Here it is still removed, and all of it comes back at once.
   expect(existsSync(`${ROOT}/${file}`)).toBe(false);
-  await page.getByRole('button', { name: 'Undo The page' }).click();
+  await page.getByRole('button', { name: /^Discard .* › The page$/ }).click();
   await shows(page, 'Nothing differs from what is published.');
   await expect.poll(() => existsSync(`${ROOT}/${file}`) && read(file)).toBe(text);
   expect(read('content/navigation.yaml')).toBe(links);
@@ -107,10 +116,11 @@ test('on no branch, without git, or for what the build refuses, it says what to 
   page,
 }) => {
   const folders = [`${ROOT}/.git`, `${ROOT}/.git.away`] as const;
-  const publish = page.getByRole('button', { name: 'Publish' });
+  const publish = sheet(page).getByRole('button', { name: /^Publish/ });
   write(HOME, read(HOME).replace(/heading: .*/, 'heading: Without a branch'));
   git('checkout', '--quiet', '--detach');
-  await open(page, 'changes');
+  await open(page, HOME);
+  await openPublish(page);
   await page.route('**/edit/publish', (route) => route.fulfill({ body: '{"message":"Cut"}\n' }), {
     times: 1,
   });
@@ -133,14 +143,15 @@ test('on no branch, without git, or for what the build refuses, it says what to 
     await expect(page.getByText(/recorded in this copy only/)).toBeVisible();
     await publish.click();
     // It says so where somebody has gone meanwhile.
-    await page.getByRole('link', { name: 'Pages', exact: true }).click();
+    await page.keyboard.press('Escape');
     const news = page.getByRole('banner').getByRole('status');
     const fault = /^Publishing stopped: Home › .* › Leads to \/nothing\.pdf/;
     // After a build.
     await expect(news).toHaveText(fault, { timeout: 60_000 });
-    await news.getByRole('link').click();
-    await shows(page, /^Home › .* › Leads to \/nothing\.pdf/);
-    await expect(news).toBeEmpty();
+    await openPublish(page);
+    await sheet(page)
+      .getByText(/^Home › .* › Leads to \/nothing\.pdf/)
+      .waitFor();
     expect(git('log', '-1', '--format=%s')).toBe('Begin\n');
   } finally {
     git('remote', 'add', 'origin', url);

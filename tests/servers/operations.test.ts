@@ -29,7 +29,7 @@ import { formOf, SETTINGS, validFields } from '../../form-service/test-support.t
 const [, guide = ''] = readFileSync('docs/operating.md', 'utf8').split(
   '\n## Run the form service\n',
 );
-const unit = readFileSync('hosting/form-service/sonic-form-service.service', 'utf8');
+const unit = readFileSync('hosting/systemd/sonic-form-service.service', 'utf8');
 const unitSays = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1] ?? '';
 
 /** The commands of each block, without comments, and without what only systemd can do. */

@@ -1,9 +1,10 @@
 /** What every database of the form service does alike. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { LEASE_MS } from '../../form-service/store/deliveries.ts';
-import { PAGE_SIZE } from '../../form-service/store/leads.ts';
+import { type Filter, PAGE_SIZE } from '../../form-service/store/find.ts';
+import { STEPS } from '../../form-service/store/migrations.ts';
 import type { Store } from '../../form-service/store/store.ts';
-import { newLead, readLeads } from '../../form-service/test-support.ts';
+import { newLead, readLeads, stored } from '../../form-service/test-support.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -32,7 +33,12 @@ export function testStore({ name, prepare }: Engine): void {
       [store, other] = await Promise.all([data.open(), data.open()]);
     });
     afterEach(async () => {
-      await data.run('DELETE FROM deliveries', 'DELETE FROM leads', 'DELETE FROM spent');
+      await data.run(
+        'DELETE FROM deliveries',
+        'DELETE FROM leads',
+        'DELETE FROM spent',
+        'DELETE FROM known',
+      );
     });
     afterAll(async () => {
       await Promise.all([store.close(), other.close()]);
@@ -41,8 +47,8 @@ export function testStore({ name, prepare }: Engine): void {
 
     const later = (milliseconds: number) =>
       new Date(Date.parse(newLead('a').receivedAt) + milliseconds).toISOString();
-    const ids = async (...range: string[]) =>
-      (await Array.fromAsync(store.list(...range))).map(({ id }) => id);
+    const ids = async (filter?: Filter) =>
+      (await Array.fromAsync(store.list(filter))).map(({ id }) => id);
     /** Claims until nothing is due. */
     async function claim(from: Store, now: number) {
       const claimed: string[] = [];
@@ -53,10 +59,10 @@ export function testStore({ name, prepare }: Engine): void {
     }
 
     test('shows another instance what was saved as soon as save resolves', async () => {
-      const { digest, ...lead } = newLead('a', { verified: false });
-      expect(await store.save({ ...lead, digest }, [])).toBe('stored');
-      expect(await readLeads(other)).toEqual([lead]);
-      expect(await other.has(digest, lead.receivedAt)).toBe(true);
+      const lead = newLead('a', { verified: false, language: 'de' });
+      expect(await store.save(lead, [])).toBe('stored');
+      expect(await readLeads(other)).toEqual([stored(lead)]);
+      expect(await other.has(lead.digest, lead.receivedAt)).toBe(true);
       expect(await other.has('another', lead.receivedAt)).toBe(false);
     });
 
@@ -94,11 +100,15 @@ export function testStore({ name, prepare }: Engine): void {
       }
       expect(await ids()).toEqual(['2026-11-01', '2026-11-02', '2026-11-03']);
       const from = '2026-11-02T00:00:00.000Z';
-      expect(await ids(from)).toEqual(['2026-11-02', '2026-11-03']);
-      expect(await ids(from, '2026-11-03T12:00:00.000Z')).toEqual(['2026-11-02']);
+      expect(await ids({ since: from })).toEqual(['2026-11-02', '2026-11-03']);
+      const until = '2026-11-03T12:00:00.000Z';
+      expect(await ids({ since: from, until })).toEqual(['2026-11-02']);
       const many = Array.from({ length: PAGE_SIZE + 1 }, (_, number) => newLead(`${number}`));
       await Promise.all(many.map((lead) => store.save(lead, [])));
-      expect(new Set(await ids(later(0), later(1))).size).toBe(PAGE_SIZE + 1);
+      expect(new Set(await ids({ since: later(0), until: later(1) })).size).toBe(PAGE_SIZE + 1);
+      const newest = await store.page({});
+      const rest = await store.page({}, newest.at(-1));
+      expect(new Set([...newest, ...rest].map(({ id }) => id)).size).toBe(PAGE_SIZE + 4);
     });
 
     test('deletes an address however it is written, with its deliveries', async () => {
@@ -164,8 +174,10 @@ export function testStore({ name, prepare }: Engine): void {
       await store.sent('a', 'mail');
       await store.failed('b', 'mail', now + 5 * MINUTE, 'refused');
       expect(await claim(other, now + 5 * MINUTE - 1)).toEqual([]);
-      const { digest, ...lead } = newLead('b');
-      expect(await other.claim('mail', now + 5 * MINUTE)).toEqual({ lead, attempts: 1 });
+      expect(await other.claim('mail', now + 5 * MINUTE)).toEqual({
+        lead: stored(newLead('b')),
+        attempts: 1,
+      });
     });
 
     test('counts the deliveries of each channel separately', async () => {
@@ -219,52 +231,187 @@ export function testStore({ name, prepare }: Engine): void {
       expect(await store.hit('ahead', MINUTE, 0)).toEqual({ count: 1, endsAt: MINUTE });
     });
 
-    test('forwards a held lead only once it is released, by its channels and as often as any other', async () => {
-      const held = 'hurry, links';
-      await store.save(newLead('a', { held }), ['mail', 'webhook']);
-      await store.save(newLead('b', { held }), ['mail']);
+    test('finds leads by their state and by words, in any letters, as they are', async () => {
+      const company = 'MÜLLER & Söhne 100%_';
+      await store.save(newLead('new', { fields: { company } }), []);
+      await store.save(newLead('held', { state: 'held' }), ['mail']);
+      await store.save(newLead('failed'), ['mail']);
+      await store.save(newLead('junk', { fields: { company } }), []);
+      await store.save(newLead('done'), []);
+      await store.failed('failed', 'mail', Date.now(), 'refused');
+      await store.drop(['junk'], [], Date.now());
+      await store.annotate('done', { takenBy: 'Ben' });
+      for (const state of ['held', 'failed', 'junk', 'done'] as const) {
+        expect(await ids({ state })).toEqual([state]);
+      }
+      expect(await other.counts()).toEqual({ new: 2, held: 1, failed: 1, junk: 1, done: 1 });
+      for (const words of ['müller', 'Söhne müller', '100%_', ' ']) {
+        const state = 'new';
+        expect(await ids({ words, state })).toEqual(words === ' ' ? ['failed', 'new'] : ['new']);
+      }
+      for (const words of ['müller schmidt', "'", 'description']) {
+        expect(await ids({ words })).toEqual([]);
+      }
+      expect(await ids({ ids: ['junk', 'nobody', "'"] })).toEqual(['junk']);
+    });
+
+    test('notes who answers a lead, what the team knows of it, and that somebody has read it', async () => {
+      await store.save(newLead('a'), []);
+      expect(await store.annotate('a', { takenBy: 'Ben' })).toEqual(['a']);
+      expect(await store.annotate('a', { note: 'Call on Monday' })).toEqual(['a']);
+      await other.see(['a']);
+      const [lead] = await readLeads(other);
+      expect(lead).toMatchObject({
+        state: 'done',
+        takenBy: 'Ben',
+        note: 'Call on Monday',
+        seen: true,
+      });
+      await store.annotate('a', { takenBy: '' });
+      expect(await readLeads(other)).toMatchObject([{ state: 'new', note: 'Call on Monday' }]);
+      expect(await store.annotate('nobody', { note: 'x' })).toEqual([]);
+    });
+
+    test('forwards a held lead once it is released, by its channels, and trusts its address', async () => {
+      const held = { state: 'held', signals: 'hurry, links' } as const;
+      await store.save(newLead('a', held), ['mail', 'webhook']);
+      await store.save(newLead('b', { ...held, fields: { email: 'b@example.com' } }), ['mail']);
       await store.save(newLead('c'), []);
-      expect((await readLeads(other)).map((lead) => lead.held)).toEqual([held, held, '']);
       expect(await claim(store, Date.now())).toEqual([]);
       expect(await store.backlog()).toEqual([]);
       expect(await store.retry(Date.now())).toBe(0);
-      const released = await Promise.all([store.release('a'), other.release('a')]);
-      expect(released.sort()).toEqual([false, true]);
-      expect(await other.release('c')).toBe(false);
-      expect(await other.release('nobody')).toBe(false);
+      const both = [store, other].map((each) => each.release(['a', 'c', 'nobody'], [], 7));
+      expect((await Promise.all(both)).flat()).toEqual(['a']);
       expect(await claim(other, Date.now())).toEqual(['a']);
       expect(await store.claim('webhook', Date.now())).toMatchObject({
-        lead: { id: 'a', held: '' },
+        lead: { id: 'a', state: 'new', signals: '' },
       });
-      expect(await store.deleteHeld('a')).toMatchObject({ count: 0 });
-      expect(await store.deleteHeld('b')).toMatchObject({ count: 1 });
-      expect(await ids()).toEqual(['a', 'c']);
+      expect(await store.known()).toEqual([
+        { word: 'visitor@example.com', kind: 'trusted', learnedAt: 7 },
+      ]);
+      await store.deleteByEmail('Visitor@example.com');
+      expect(await store.known()).toEqual([]);
+      expect(await ids()).toEqual(['b']);
     });
 
-    test('lists what is held once a day at six, also after a failure, and nothing that was released', async () => {
-      const today = Date.parse('2026-11-20T06:00:00Z');
-      for (const hour of ['05:59:59', '06:00:00', '23:00:00']) {
-        const receivedAt = `2026-11-20T${hour}.000Z`;
-        await store.save(newLead(hour, { receivedAt, held: 'hurry, links' }), []);
+    test('drops several at once and takes it back, with what each has taught', async () => {
+      const fields = { email: 'seller@junk.example' };
+      await store.save(newLead('held', { state: 'held', fields }), ['mail']);
+      await store.save(newLead('waits', { digest: 'waits' }), ['mail']);
+      const now = Date.now();
+      await store.claim('mail', now);
+      const dropped = await store.drop(['held', 'waits', 'nobody'], ['spam.example'], now);
+      expect(dropped.sort()).toEqual(['held', 'waits']);
+      expect(await store.drop(['held'], [], now)).toEqual([]);
+      // The delivery that was in progress.
+      await store.failed('waits', 'mail', now, 'refused');
+      expect([await store.backlog(), await store.waiting(), await claim(store, now)]).toEqual([
+        [],
+        [],
+        [],
+      ]);
+      const words = (await other.known(['seller@junk.example', 'spam.example', 'x'])).map(
+        ({ word, kind }) => [word, kind],
+      );
+      expect(words.sort()).toEqual([
+        ['seller@junk.example', 'junk'],
+        ['spam.example', 'junk'],
+      ]);
+      expect((await other.undo(['held', 'waits'], ['spam.example'])).sort()).toEqual([
+        'held',
+        'waits',
+      ]);
+      expect(await store.known()).toEqual([]);
+      expect(await ids({ state: 'held' })).toEqual(['held']);
+      expect(await claim(store, now)).toEqual(['waits']);
+      await store.drop(['held'], ['spam.example'], now);
+      expect(await store.unlearn(['spam.example', 'x'])).toBe(1);
+      expect(await store.release(['held'], [], now)).toEqual(['held']);
+      expect(await claim(store, now)).toEqual(['held']);
+    });
+
+    test('tells of what is held once, also after a failure, and of nothing that was released', async () => {
+      const now = Date.parse('2026-11-20T10:00:00Z');
+      for (const minute of ['00', '10', '20']) {
+        const receivedAt = `2026-11-20T10:${minute}:00.000Z`;
+        await store.save(newLead(minute, { receivedAt, state: 'held' }), []);
       }
-      expect(await store.claimHeld(today - 1)).toBeUndefined();
-      const early = await store.claimHeld(today);
-      expect(early?.leads.map(({ id }) => id)).toEqual(['05:59:59']);
-      await store.listed(early?.claim ?? 0);
-      await store.release('23:00:00');
-      const claims = await Promise.all([store, other].map((each) => each.claimHeld(today + DAY)));
-      expect(claims.flatMap((list) => list?.leads ?? []).map(({ id }) => id)).toEqual(['06:00:00']);
+      expect(await store.hasUntold(now - 1)).toBe(false);
+      const early = await store.claimHeld(now);
+      expect(early?.leads.map(({ id }) => id)).toEqual(['00']);
+      await store.told(early?.claim ?? 0);
+      await store.release(['20'], [], now);
+      const hour = now + 60 * MINUTE;
+      const claims = await Promise.all([store, other].map((each) => each.claimHeld(hour)));
+      expect(claims.flatMap((list) => list?.leads ?? []).map(({ id }) => id)).toEqual(['10']);
       // The mail failed.
-      expect(await store.claimHeld(today + DAY + 59 * MINUTE)).toBeUndefined();
-      expect((await store.claimHeld(today + DAY + 60 * MINUTE))?.count).toBe(1);
+      expect(await store.claimHeld(hour + 59 * MINUTE)).toBeUndefined();
+      expect((await store.claimHeld(hour + 60 * MINUTE))?.count).toBe(1);
     });
 
-    test('deletes what was received before a time', async () => {
-      for (const id of ['1', '2']) {
-        await store.save(newLead(id, { receivedAt: later(Number(id) * DAY) }), ['mail']);
+    test('erases by age what nobody needs, and junk after its week', async () => {
+      const now = Date.parse(later(100 * DAY));
+      const old = { receivedAt: later(0) };
+      await store.save(newLead('old', old), []);
+      await store.save(newLead('waits', old), ['mail']);
+      await store.save(newLead('unseen', { ...old, state: 'held' }), []);
+      await store.save(newLead('seen', { ...old, state: 'held' }), []);
+      await store.save(newLead('young', { receivedAt: later(90 * DAY) }), []);
+      await store.save(newLead('junk', { receivedAt: later(90 * DAY) }), ['mail']);
+      await store.see(['seen']);
+      await store.drop(['junk'], [], now);
+      const expire = (days: number) => store.expire(now + days * DAY, later(50 * DAY));
+      expect(await expire(0)).toMatchObject({ count: 0 });
+      expect(await expire(1)).toEqual({ count: 2, erased: true });
+      for (const days of [2, 3, 4, 5, 6]) expect(await expire(days)).toMatchObject({ count: 0 });
+      expect(await expire(7)).toMatchObject({ count: 1 });
+      expect((await ids()).sort()).toEqual(['unseen', 'waits', 'young']);
+      await store.sent('waits', 'mail');
+      await expire(7);
+      expect(await expire(8)).toMatchObject({ count: 1 });
+    });
+
+    test('erases nothing by a clock that is ahead for less than a day', async () => {
+      const now = Date.parse(later(DAY));
+      await store.save(newLead('kept'), []);
+      await store.save(newLead('junk', { digest: 'junk' }), []);
+      await store.drop(['junk'], [], now);
+      const at = (time: number) => new Date(time - 30 * DAY).toISOString();
+      const upkeep = (time: number) => store.expire(time, at(time));
+      await upkeep(now);
+      for (const ahead of [400 * DAY, 400 * DAY + MINUTE, 400 * DAY + 23 * 60 * MINUTE]) {
+        expect(await upkeep(now + ahead)).toMatchObject({ count: 0 });
       }
-      expect(await store.deleteBefore(later(2 * DAY))).toEqual({ count: 1, erased: true });
-      expect(await ids()).toEqual(['2']);
+      for (const days of [0, 1, 2, 20]) await upkeep(now + days * DAY);
+      expect(await ids()).toEqual(['kept']);
+    });
+
+    test('keeps what the version before has stored', async () => {
+      const before = await prepare();
+      const [step] = STEPS;
+      const lead = (id: string) =>
+        `INSERT INTO leads VALUES ('${id}', '2026-11-01T00:00:00.000Z', 1, '${id}', 'a@b.example', '{"name":"Zoë LINE","services":["Voice"]}')`;
+      await before.run(
+        ...(step?.(name === 'PostgreSQL' ? 'postgres' : 'sqlite') ?? []),
+        'INSERT INTO versions VALUES (1)',
+        lead('held'),
+        lead('plain'),
+        "INSERT INTO held VALUES ('held', 'hurry, links', 5)",
+        "INSERT INTO deliveries (lead_id, channel, next_attempt_at) VALUES ('held', 'mail', NULL)",
+        "INSERT INTO deliveries (lead_id, channel) VALUES ('plain', 'mail')",
+      );
+      const opened = await before.open();
+      expect(await readLeads(opened)).toMatchObject([
+        { id: 'held', state: 'held', signals: 'hurry, links', seen: false },
+        { id: 'plain', state: 'done', signals: '', fields: { name: 'Zoë LINE' } },
+      ]);
+      expect(await opened.claimHeld(5)).toMatchObject({ count: 1 });
+      expect(await opened.page({ words: 'zoë line voice', state: 'done' })).toHaveLength(1);
+      expect(await claim(opened, Date.now())).toEqual(['plain']);
+      expect(await opened.release(['held'], [], 5)).toEqual(['held']);
+      expect(await claim(opened, Date.now())).toEqual(['held']);
+      await opened.close();
+      await before.remove();
     });
 
     test('is ready, also for two at once, and leaves no trace of having asked', async () => {
@@ -273,7 +420,7 @@ export function testStore({ name, prepare }: Engine): void {
     });
 
     test('is not ready without a table that a lead needs', async () => {
-      for (const table of ['leads', 'deliveries', 'held', 'spent']) {
+      for (const table of ['leads', 'deliveries', 'spent']) {
         await data.run(`ALTER TABLE ${table} RENAME TO away`);
         await expect(store.ready()).rejects.toThrow();
         await data.run(`ALTER TABLE away RENAME TO ${table}`);

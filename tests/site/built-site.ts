@@ -2,9 +2,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { pathOf } from '../../src/content/urls.ts';
 import type { PageContent } from '../../src/sections/page.ts';
 import { getPage, isNotFound, pageIds } from '../../src/site/pages.ts';
+import { pathOf } from '../../src/site/urls.ts';
+import { wholeSite } from '../support/content.ts';
 
 const ROOT = 'dist';
 
@@ -29,13 +30,13 @@ export const builtFiles = globSync(['**/*', '.*', '.well-known/*'], {
   .sort();
 
 /** Every page of content/pages/, home first, and how it was built. */
-export const allPages: readonly BuiltPage[] = pageIds().map((id) => {
+export const allPages: readonly BuiltPage[] = pageIds(wholeSite).map((id) => {
   const html = readBuilt(`${id}.html`).toString();
-  return { id, path: pathOf(id), content: getPage(id), html, document: parse(html) };
+  return { id, path: pathOf(id), content: getPage(wholeSite, id), html, document: parse(html) };
 });
 
 /** All of them but those for missing pages. */
-export const publicPages = allPages.filter(({ id }) => !isNotFound(id));
+export const publicPages = allPages.filter(({ id }) => !isNotFound(wholeSite, id));
 
 /** Where the site is published. */
 export const origin = new URL(

@@ -5,9 +5,10 @@
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { getLanguages } from '../../src/content/get-shared.ts';
-import { markdownPathOf, socialPicturePathOf } from '../../src/content/urls.ts';
 import { getPage, pageIds, publicPageIds } from '../../src/site/pages.ts';
+import { languageAt } from '../../src/site/site.ts';
+import { markdownPathOf, pathOf, socialPicturePathOf } from '../../src/site/urls.ts';
+import { wholeSite } from '../support/content.ts';
 import { allPages, builtFiles, origin, publicPages, readBuilt } from './built-site.ts';
 
 const sorted = (values: Iterable<string>) => [...values].sort();
@@ -24,9 +25,9 @@ test('the sitemap, llms.txt and robots.txt list every page', () => {
   expect(sorted(found('sitemap-0.xml', /<loc>(.+?)<\/loc>/g))).toEqual(
     sorted(publicPages.map(({ path }) => origin + path)),
   );
-  for (const { folder } of getLanguages()) {
+  for (const { folder } of wholeSite.languages) {
     const listed = found(join(folder, 'llms.txt'), /\]\((.+?\.md)\)/g);
-    const pages = publicPageIds(folder).map((id) => origin + markdownPathOf(id));
+    const pages = publicPageIds(wholeSite, folder).map((id) => origin + markdownPathOf(id));
     expect(sorted(listed), folder).toEqual(sorted(pages));
   }
   expect(found('robots.txt', /^Sitemap: (.+)$/gm)).toEqual([`${origin}/sitemap-index.xml`]);
@@ -63,12 +64,14 @@ test.each(allPages)('the head of $path has its own title, description and addres
   });
 });
 
-test.each(getLanguages())(
+test.each(wholeSite.languages)(
   'no two pages in $name have the same title or description',
   ({ folder }) => {
-    const ids = pageIds(folder);
+    const ids = pageIds(wholeSite).filter(
+      (id) => languageAt(wholeSite, pathOf(id)).folder === folder,
+    );
     for (const field of ['title', 'description'] as const) {
-      const values = ids.map((id) => getPage(id)[field]);
+      const values = ids.map((id) => getPage(wholeSite, id)[field]);
       expect(sorted(new Set(values))).toEqual(sorted(values));
     }
   },
@@ -120,9 +123,12 @@ test('compressed copies match the file beside them', () => {
   }
 });
 
-test.runIf(getLanguages().length === 1)('a site of one language has no trace of others', () => {
-  expect(builtFiles).not.toContain('form-messages.json');
-  expect(readBuilt('sitemap-0.xml').toString()).not.toContain('hreflang');
-  const traces = /hreflang|og:locale:alternate|data-manifest|[?&]language=/i;
-  expect(allPages.filter(({ html }) => traces.test(html)).map(({ path }) => path)).toEqual([]);
-});
+test.runIf(wholeSite.languages.length === 1)(
+  'a site of one language has no trace of others',
+  () => {
+    expect(builtFiles).not.toContain('form-messages.json');
+    expect(readBuilt('sitemap-0.xml').toString()).not.toContain('hreflang');
+    const traces = /hreflang|og:locale:alternate|data-manifest|[?&]language=/i;
+    expect(allPages.filter(({ html }) => traces.test(html)).map(({ path }) => path)).toEqual([]);
+  },
+);

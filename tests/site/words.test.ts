@@ -2,17 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { getShared } from '../../src/content/get-shared.ts';
-import { SHARED_FILES, type SharedFile } from '../../src/content/shared-files.ts';
-import { markdownPathOf } from '../../src/content/urls.ts';
 import { hasEntries } from '../../src/site/placed-sections.ts';
+import { SHARED_FILES, type SharedFile } from '../../src/site/shared-files.ts';
 import { shownBy } from '../../src/site/shown-by.ts';
-import { unlinkedButtons } from '../support/content.ts';
+import { languageAt } from '../../src/site/site.ts';
+import { markdownPathOf } from '../../src/site/urls.ts';
+import { site, unlinkedButtons, wholeSite } from '../support/content.ts';
 import { allPages, builtFiles, publicPages, readBuilt } from './built-site.ts';
 
 /** Fields whose values are not shown as text. */
 const NOT_READ = new Set(
-  'type share look style icon waveform id tab key speaker drawnBefore drawnAfter asks category categories status svg logo href link markdown expires file'.split(
+  'type share look style icon who end id tab key speaker drawnBefore drawnAfter asks category categories status svg logo href link markdown expires file'.split(
     ' ',
   ),
 );
@@ -36,9 +36,10 @@ function textsOf(value: unknown): string[] {
 const missing = (texts: string[], from: string) =>
   texts.filter((text) => !from.includes(letters(text)));
 
-test.each(allPages)('$path shows every text of its file', ({ content, html }) => {
+test.each(allPages)('$path shows every text of its file', ({ path, content, html }) => {
   const { title, description } = content;
-  const sections = content.sections.filter(hasEntries);
+  const language = languageAt(wholeSite, path);
+  const sections = content.sections.filter((section) => hasEntries(wholeSite, language, section));
   expect(missing(textsOf({ title, description, sections }), letters(html))).toEqual([]);
 });
 
@@ -50,7 +51,7 @@ test('some page or script shows every text that pages share', () => {
     .join('\n');
   // It stands beside buttons with neither a link nor such words of their own, of which there may be none.
   const isSpare = (text: string) =>
-    text === getShared('site').writeInstead &&
+    text === site.writeInstead &&
     allPages.every(({ content }) =>
       unlinkedButtons(content.sections).every(({ instead }) => instead),
     );

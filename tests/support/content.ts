@@ -1,29 +1,37 @@
 /** The texts that tests look for, read from content/, so that an editor can change them. */
 
-import { existsSync } from 'node:fs';
-import type { SharedContent } from '../../src/content/files.ts';
-import { getShared } from '../../src/content/get-shared.ts';
-import { SHARED_FILES } from '../../src/content/shared-files.ts';
-import { pathOf } from '../../src/content/urls.ts';
 import type { SectionContent, SectionType } from '../../src/sections/page.ts';
+import { readContent } from '../../src/site/faults/read-content.ts';
 import { getPage, publicPageIds } from '../../src/site/pages.ts';
 import { hasEntries } from '../../src/site/placed-sections.ts';
+import { SHARED_FILES } from '../../src/site/shared-files.ts';
+import type { SharedContent } from '../../src/site/shared-schemas.ts';
+import { rootLanguage, sharedIn, siteOf } from '../../src/site/site.ts';
+import { pathOf } from '../../src/site/urls.ts';
+
+/** The whole site, as it is on the disk. */
+export const wholeSite = siteOf(readContent().contents);
 
 /** The shared content in the root's language, from which tests take what they expect. */
-export const site = getShared('site');
-export const navigation = getShared('navigation');
-export const callDescription = getShared('callDescription');
-export const messages = getShared('messages');
+export const shared = sharedIn(wholeSite);
+export const site = shared('site');
+export const navigation = shared('navigation');
+export const callDescription = shared('callDescription');
+export const messages = shared('messages');
 
 /** A list that an owner may have removed, with the sections that show it. */
 const listOf = <Name extends 'faq' | 'logos' | 'useCases'>(name: Name) =>
-  existsSync(SHARED_FILES[name]) ? getShared(name) : ([] as SharedContent<Name>);
+  SHARED_FILES[name] in wholeSite.contents ? shared(name) : ([] as SharedContent<Name>);
 export const faq = listOf('faq');
 export const logos = listOf('logos');
 export const useCases = listOf('useCases');
 
 /** Every page of the language at the root, home first, with its path such as `/solutions/sme`. */
-export const routes = publicPageIds('').map((id) => ({ id, path: pathOf(id), ...getPage(id) }));
+export const routes = publicPageIds(wholeSite, '').map((id) => ({
+  id,
+  path: pathOf(id),
+  ...getPage(wholeSite, id),
+}));
 
 type Section<Type extends SectionType> = Extract<SectionContent, { type: Type }>;
 
@@ -32,7 +40,8 @@ export const allWith = <Type extends SectionType>(type: Type) =>
   routes
     .flatMap(({ id, path, sections }) => {
       const shown = sections.filter(
-        (each): each is Section<Type> => each.type === type && hasEntries(each),
+        (each): each is Section<Type> =>
+          each.type === type && hasEntries(wholeSite, rootLanguage(wholeSite), each),
       );
       const [section] = shown;
       return section ? [{ id, path, section, count: shown.length }] : [];

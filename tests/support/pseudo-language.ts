@@ -3,10 +3,10 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
-import { beginning } from '../../src/content/files.ts';
-import { getShared } from '../../src/content/get-shared.ts';
-import { fileIn, LANGUAGES_FILE, ONLY_LANGUAGE } from '../../src/content/languages.ts';
+import { fileIn, LANGUAGES_FILE, ONLY_LANGUAGE } from '../../src/site/languages.ts';
 import { schemaOf } from '../../src/site/page-files.ts';
+import { beginning } from '../../src/site/shared-schemas.ts';
+import { site } from './content.ts';
 
 /** The tag for such a language: https://unicode.org/reports/tr35/#Unicode_Locale_Extension_Data_Files */
 export const PSEUDO = { tag: 'ar-XB', name: 'Þsëüdö', direction: 'rtl', quotes: ['«', '»'] };
@@ -16,7 +16,7 @@ export const FOLDER = PSEUDO.tag.toLowerCase();
 const ACCENTS: Record<string, string> = { a: 'á', e: 'ë', i: 'ï', o: 'ö', u: 'ü', y: 'ý' };
 const PADDING = ' ñéw wörds fõr lëñgth áñd brëádth ïñ thïs röw';
 
-const { name: NAME } = getShared('site');
+const { name: NAME } = site;
 
 /** What stays: gaps, the provider's name, addresses. */
 const KEPT = new RegExp(

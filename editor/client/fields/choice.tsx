@@ -1,7 +1,5 @@
 import type { z } from 'zod';
 import { Icon } from '../../../src/ui/icon.tsx';
-import { Waveform } from '../../../src/ui/waveform.tsx';
-import { waveforms } from '../../../src/ui/waveforms.ts';
 import { type FieldProps, useField } from './form-context.ts';
 
 /** A select of what the schema allows, with drawings beside the names in browsers that support it. */
@@ -31,7 +29,6 @@ export function Select({ schema, value, path, names }: SelectProps) {
       {Object.entries(names).map(([option, name]) => (
         <option key={option} value={option}>
           {control === 'icon' && <Icon name={option as never} />}
-          {control === 'waveform' && <Waveform amplitudes={waveforms[option as never]} />}
           {name}
         </option>
       ))}

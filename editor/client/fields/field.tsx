@@ -1,8 +1,8 @@
 import './fields.css';
 import { type ComponentType, useState } from 'react';
 import { z } from 'zod';
-import { kindOf, unwrap } from '../../../src/content/shapes.ts';
-import { type Fields, type Value, valueAt } from '../../writer/value.ts';
+import { kindOf, unwrap } from '../../../src/site/schemas/shapes.ts';
+import { type Fields, type Value, valueAt } from '../../yaml/value.ts';
 import { idOf, reveal } from '../reveal.ts';
 import { blank, entryTitle, fieldsOf, hasConstant, limitsOf, summary, titleAt } from '../schema.ts';
 import { Choice } from './choice.tsx';
@@ -17,7 +17,7 @@ import { Source } from './source.tsx';
 import { Tags } from './tags.tsx';
 
 /** A part of a file with its label, help and fault; an optional part can be added and removed. */
-function Field({ schema: declared, value, path }: FieldProps) {
+export function Field({ schema: declared, value, path }: FieldProps) {
   const { edit, faults, described } = useField(path);
   const { schema, optional } = unwrap(declared);
   // A switch or a choice that has a default is always there.
@@ -151,7 +151,7 @@ function Entry({ schema, value, path }: FieldProps) {
   const entries = valueAt(file, path.slice(0, -1)) as Value[];
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary id={idOf(path)} data-faulty={isFaulty ? '' : undefined}>
+      <summary id={idOf(path)} draggable data-faulty={isFaulty ? '' : undefined}>
         {entryTitle(schema, entries, Number(path.at(-1)))}{' '}
         <span className="help">{shortened(summary(value, schema))}</span>
       </summary>
@@ -160,6 +160,6 @@ function Entry({ schema, value, path }: FieldProps) {
   );
 }
 
-const LONGEST = 80;
+const MAX_CHARACTERS = 80;
 const shortened = (text: string) =>
-  text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')} …` : text;
+  text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS).replace(/\s+\S*$/, '')} …` : text;

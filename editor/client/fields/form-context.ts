@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { z } from 'zod';
-import type { Path, Value } from '../../writer/value.ts';
+import type { Path, Value } from '../../yaml/value.ts';
 import type { Problem } from '../problems.ts';
 import { idOf } from '../reveal.ts';
 import { store } from '../store.ts';
@@ -33,21 +33,18 @@ export interface Form {
   namesAt: (path: Path) => Readonly<Record<string, string>> | undefined;
   /** What links can lead to. */
   places: () => readonly { href: string; label?: string }[];
-  /** The files of all pages, each with its title. */
-  pages: () => readonly { file: string; title: string }[];
-  /** Adds an entry to the end of a page's list. */
-  copyTo: (page: string, field: string, entry: Value) => void;
-  /** The first entry that fits of any page's list, drawn: a whole document; undefined if there is none. */
-  pictureOf: (field: string, fits: (entry: Value) => boolean) => string | undefined;
 }
 
 /** What all fields of a form share. */
 export const FormContext = createContext({} as Form);
 
-/** The form around a field, and how a part of its file is edited. */
+/** The form around a field, and how a part of its file is edited; `words` say what that takes away. */
 export function useForm() {
   const form = use(FormContext);
-  return { ...form, edit: (path: Path, part: Value) => store.edit(form.file, path, part) };
+  return {
+    ...form,
+    edit: (path: Path, part: Value, words?: string) => store.edit(form.file, path, part, words),
+  };
 }
 
 /** The form around the field at `path`, and the field's own faults and ARIA attributes. */

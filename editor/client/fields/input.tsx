@@ -1,8 +1,8 @@
 import type { ChangeEvent, ClipboardEvent } from 'react';
 import { z } from 'zod';
-import { textsBeside } from '../../writer/value.ts';
+import { textsBeside } from '../../yaml/value.ts';
 import { limitsOf } from '../schema.ts';
-import { asPrinted, pasted, trimmed } from '../typography.ts';
+import { pasted, trimmed, typeset } from '../typography.ts';
 import { Select } from './choice.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 
@@ -79,7 +79,7 @@ const spelt = (text: string, choices: readonly string[]) =>
 /** Sets the text in a box as the site prints it, or as it is suggested; the caret stays behind the same character. */
 function printed(box: Box, quotes: readonly string[], choices: readonly string[]): void {
   const { value, selectionStart } = box;
-  const set = (text: string) => asPrinted(text, quotes);
+  const set = (text: string) => typeset(text, quotes);
   const next = spelt(set(value), choices);
   if (next === value) return;
   const caret = set(value.slice(0, selectionStart ?? value.length)).length;

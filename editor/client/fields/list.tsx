@@ -1,13 +1,11 @@
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
-import { z } from 'zod';
-import { unwrap } from '../../../src/content/shapes.ts';
-import { match } from '../../writer/match.ts';
-import type { Path, Value } from '../../writer/value.ts';
+import type { z } from 'zod';
+import { unwrap } from '../../../src/site/schemas/shapes.ts';
+import { match } from '../../yaml/match.ts';
+import type { Path, Value } from '../../yaml/value.ts';
 import { idOf, reveal } from '../reveal.ts';
-import { blank, entryTitle, hasConstant, limitsOf, titleAt, wordsIn } from '../schema.ts';
-import { CopyTo } from './copy-to.tsx';
+import { blank, entryTitle, limitsOf, titleAt, wordsIn } from '../schema.ts';
 import { type FieldProps, useField } from './form-context.ts';
-import { Gallery } from './gallery.tsx';
 
 interface ListProps extends FieldProps {
   /** Renders one entry. */
@@ -18,27 +16,24 @@ interface ListProps extends FieldProps {
 export function List({ schema, value, path, entry: Entry }: ListProps) {
   const { edit } = useField(path);
   const dragged = useRef<number>(undefined);
-  /** The place of a new entry while its kind is being chosen. */
-  const [place, setPlace] = useState<number>();
-  const [copied, setCopied] = useState<Value>();
+  /** Where the entry that is dragged would go. */
+  const [target, setTarget] = useState<number>();
   const { minItems = 0, maxItems } = limitsOf(schema);
   // JSON has no infinity.
   const most = maxItems ?? Number.POSITIVE_INFINITY;
   const entries = value as Value[];
   const keys = useKeys(entries);
   const element = unwrap((schema as z.ZodArray).element as z.ZodType).schema;
-  const kinds =
-    element instanceof z.ZodUnion ? (element.options as z.ZodObject[]).filter(hasConstant) : [];
 
-  const change = (next: Value[], focus: Path) => {
-    edit(path, next);
+  const change = (next: Value[], focus: Path, words?: string) => {
+    edit(path, next, words);
     reveal(focus);
   };
   const insert = (at: number, entry: Value) => {
     const [[first] = [[]]] = wordsIn(element, entry);
     change(entries.toSpliced(at, 0, entry), [...path, at, ...first]);
   };
-  const add = (at: number) => (kinds.length > 0 ? setPlace(at) : insert(at, blank(element)));
+  const add = (at: number) => insert(at, blank(element));
   const move = (from: number, to: number, button = '') => {
     if (to < 0 || to >= entries.length) return;
     edit(path, entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]));
@@ -63,12 +58,9 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
         { id: 'copy', label: 'Duplicate', name: 'Duplicate *', onUse: copy },
       );
     }
-    if (kinds.length > 0) {
-      const name = 'Copy * to another page';
-      tools.push({ id: 'to', label: 'To another page', name, onUse: () => setCopied(entry) });
-    }
     if (entries.length > minItems) {
-      const remove = () => change(entries.toSpliced(index, 1), path);
+      const words = `${entryTitle(element, entries, index)} is removed.`;
+      const remove = () => change(entries.toSpliced(index, 1), path, words);
       tools.push({ id: 'remove', label: 'Remove', name: 'Remove *', onUse: remove });
     }
     return tools;
@@ -82,21 +74,28 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
           return (
             <li
               key={keys[index]}
-              onDragOver={(event) => dragged.current !== undefined && event.preventDefault()}
+              data-target={
+                target === index ? (index > Number(dragged.current) ? 'below' : 'above') : undefined
+              }
+              onDragStart={(event) => {
+                event.stopPropagation();
+                // Not words that are dragged out of a field.
+                const isHead = (event.target as Element).getAttribute?.('draggable') === 'true';
+                dragged.current = isHead ? index : undefined;
+              }}
+              onDragOver={(event) => {
+                if (dragged.current === undefined) return;
+                event.preventDefault();
+                setTarget(index === dragged.current ? undefined : index);
+              }}
               onDrop={() => dragged.current !== undefined && move(dragged.current, index)}
+              onDragEnd={() => {
+                dragged.current = undefined;
+                setTarget(undefined);
+              }}
             >
               <Entry schema={element} value={entry} path={[...path, index]} />
-              {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same. */}
-              <span
-                className="tools"
-                draggable
-                onDragStart={() => {
-                  dragged.current = index;
-                }}
-                onDragEnd={() => {
-                  dragged.current = undefined;
-                }}
-              >
+              <span className="tools" draggable>
                 {toolsOf(entry, index).map(({ id, label, name, onUse }) => (
                   <button
                     key={id}
@@ -117,18 +116,6 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
         <button type="button" className="add" onClick={() => add(entries.length)}>
           + {titleAt(element, undefined)}
         </button>
-      )}
-      {place !== undefined && (
-        <Gallery
-          title={`Add: ${titleAt(element, undefined)}`}
-          kinds={kinds}
-          field={String(path.at(-1))}
-          onChoose={(kind) => insert(place, blank(kind))}
-          onClose={() => setPlace(undefined)}
-        />
-      )}
-      {copied !== undefined && (
-        <CopyTo field={String(path.at(-1))} entry={copied} onClose={() => setCopied(undefined)} />
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from 'react';
 import type { z } from 'zod';
-import { anchorOf } from '../../../src/content/anchors.ts';
-import type { Fields } from '../../writer/value.ts';
+import { anchorOf } from '../../../src/site/anchors.ts';
+import type { Fields } from '../../yaml/value.ts';
 import { reveal } from '../reveal.ts';
 import { fieldsOf, titleAt } from '../schema.ts';
-import { asPrinted } from '../typography.ts';
+import { typeset } from '../typography.ts';
 import { type FieldProps, useField } from './form-context.ts';
 
 interface NamesProps extends FieldProps {
@@ -44,7 +44,7 @@ export function Names({ schema, value, path, entry: Entry }: NamesProps) {
             autoFocus
             aria-label={`New ${title}`}
             value={fresh}
-            onChange={({ target }) => setFresh(asPrinted(target.value))}
+            onChange={({ target }) => setFresh(typeset(target.value))}
           />
           <button type="button" disabled={!name || isTaken} onClick={add}>
             Add

@@ -1,5 +1,5 @@
-import { tagsOf } from '../../../src/content/tags.ts';
-import { textsBeside } from '../../writer/value.ts';
+import { tagsOf } from '../../../src/site/tags.ts';
+import { textsBeside } from '../../yaml/value.ts';
 import { type FieldProps, useField } from './form-context.ts';
 
 /** Tags separated by commas: buttons for tags in use, and an input for new ones. */

@@ -53,6 +53,10 @@ test('a text that nobody changes stays as it is, byte for byte', () => {
   expect(writeMarkdown(readMarkdown(TEXT))).toBe(TEXT);
 });
 
+test.each(['>\n', '> \n> \n', '- >\n'])('so does an empty quotation: %j', (text) => {
+  expect(writeMarkdown(readMarkdown(text))).toBe(text);
+});
+
 test('so do the blocks around a changed one', () => {
   expect(typed(TEXT, 'Sonic', 'The ')).toBe(
     TEXT.replace(

@@ -2,7 +2,7 @@
  * What is copied from Word, Google Docs or a web page, as blocks of a long text: headings, bold, italics, links, lists
  * and tables. Everything else is left out.
  */
-import type { ElementContent, RootContent as HtmlContent, Root as HtmlRoot } from 'hast';
+import type { Element, ElementContent, RootContent as HtmlContent, Root as HtmlRoot } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
 import type { Nodes, Root } from 'mdast';
@@ -10,11 +10,20 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { Fragment, Slice } from 'prosemirror-model';
-import { href } from '../../../src/content/field-schemas.ts';
+import { href } from '../../../src/site/schemas/field-schemas.ts';
 import { pastedLong, withoutUnseen } from '../typography.ts';
 import { blocksOf } from './from-markdown.ts';
 import { schema } from './schema.ts';
-import { element, isStyled, styleOf, withLists } from './word-lists.ts';
+import {
+  classOf,
+  element,
+  isStyled,
+  type ListStyles,
+  listStyles,
+  styleOf,
+  withLists,
+  wordsOf,
+} from './word-lists.ts';
 
 export interface Pasted {
   slice: Slice;
@@ -39,65 +48,202 @@ const DROPPED: Readonly<Record<string, string>> = {
 
 const UNSEEN_ELEMENTS = new Set(['head', 'link', 'meta', 'script', 'style', 'template', 'title']);
 
-const isList = (node: ElementContent) => node.type === 'element' && /^[uo]l$/.test(node.tagName);
+const isElement = (node: HtmlContent) => node.type === 'element';
+const isList = (node: ElementContent) => isElement(node) && /^[uo]l$/.test(node.tagName);
 
-/** The entries of a list; Google Docs puts an inner list after the entry that it belongs to, not into it. */
+/**
+ * The entries of a list. Google Docs puts an inner list after the entry that it belongs to, and before the first one if
+ * the selection began in it.
+ */
 function entriesOf(children: readonly ElementContent[]): ElementContent[] {
   const entries: ElementContent[] = [];
   for (const node of children) {
     const last = entries.at(-1);
     if (node.type === 'text' && !node.value.trim()) continue;
-    if (isList(node) && last?.type === 'element') {
+    if (isElement(node) && isList(node) && last?.type === 'element') {
       entries.splice(-1, 1, { ...last, children: [...last.children, node] });
-    } else entries.push(node);
+    } else if (isElement(node) && isList(node)) entries.push(...node.children);
+    else if (isElement(node) && node.tagName === 'li') entries.push(node);
+    else entries.push(element('li', [node]));
   }
   return entries;
 }
 
+type Drop = (what: string) => void;
+
+/** How deep a heading is; the title of a document stands above all of them. */
+function rankOf(node: Element): number | undefined {
+  const { tagName, properties } = node;
+  const heading = /^h([1-6])$/.exec(tagName)?.[1] ?? /\bMsoHeading(\d)/.exec(classOf(node))?.[1];
+  if (heading) return Number(heading);
+  if (/\bMsoTitle/.test(classOf(node))) return 0;
+  return properties.role === 'heading' ? Number(properties.ariaLevel) || 2 : undefined;
+}
+
+const ranksIn = (node: HtmlRoot | HtmlContent): number[] => {
+  const rank = node.type === 'element' && wordsOf(node).trim() ? rankOf(node) : undefined;
+  if (rank !== undefined) return [rank];
+  return 'children' in node ? node.children.flatMap(ranksIn) : [];
+};
+
+/** What somebody has deleted in a document whose changes are tracked, and what others say about it. */
+function whatIsGone(node: Element): string | undefined {
+  const classes = classOf(node);
+  if (node.tagName === 'del' || /\bmsoDel\b|TextDeletion/i.test(classes)) return 'deleted words';
+  const isComment =
+    /mso-element:comment/.test(styleOf(node)) ||
+    /\bMsoComment(Reference|Text)\b|\bmsocom(anchor|txt)\b/.test(classes) ||
+    (node.tagName === 'a' && /^#(_msocom|cmnt)/.test(String(node.properties.href)));
+  return isComment ? 'comments' : undefined;
+}
+
+/** Without deleted words and comments, and without what was only drawn for programs that cannot show them. */
+function withoutGone<Node extends HtmlRoot | ElementContent>(node: Node, drop: Drop): Node {
+  if (!('children' in node)) return node;
+  const children = node.children.filter((child) => {
+    const gone = child.type === 'element' && whatIsGone(child);
+    if (gone) drop(gone);
+    return !gone;
+  });
+  return { ...node, children: children.map((child) => withoutGone(child as Element, drop)) };
+}
+
+/** The mark of a note at the foot or the end of a document stays as words, as the note itself does. */
+function noteMark(node: Element): ElementContent | undefined {
+  if (!/^#_?(sd)?(ftn|edn|footnote|endnote)/.test(String(node.properties.href))) return undefined;
+  const mark = wordsOf(node).trim();
+  return { type: 'text', value: /^\[.*\]$/.test(mark) ? mark : `[${mark}]` };
+}
+
+const BLOCK = /^(p|div|h[1-6]|[uod]l|li|d[td]|blockquote|pre|table|t[a-z]+|section|article)$/;
+
+/** Nodes in a mark, which is inside of blocks and not around them. */
+const marked = (tag: string, nodes: readonly ElementContent[]): ElementContent[] =>
+  nodes.some((node) => node.type === 'element' && BLOCK.test(node.tagName))
+    ? nodes.map((node) =>
+        'children' in node ? { ...node, children: marked(tag, node.children) } : node,
+      )
+    : [element(tag, [...nodes])];
+
+interface Cleaning {
+  styles: ListStyles;
+  /** How much deeper headings get, so that the page's own stays above them. */
+  deeper: number;
+  drop: Drop;
+}
+
 /** Copied HTML, cleaned of what a long text cannot hold. */
-function cleaned(nodes: readonly HtmlContent[], drop: (what: string) => void): ElementContent[] {
-  return withLists(nodes.filter((node) => node.type === 'element' || node.type === 'text')).flatMap(
-    (node): ElementContent[] => {
-      if (node.type === 'text') return [{ ...node, value: withoutUnseen(node.value) }];
-      if (node.type !== 'element') return [];
-      const { tagName, properties } = node;
-      const what = DROPPED[tagName];
-      const isFootnote = tagName === 'a' && /^#_?(ftn|edn|cmnt)/.test(String(properties.href));
-      if (what || isFootnote) {
-        drop(what ?? 'note');
-        return [];
-      }
-      if (UNSEEN_ELEMENTS.has(tagName)) return [];
-      const children = cleaned(node.children, drop);
-      const style = styleOf(node);
-      if (/^(b|strong|i|em|span)$/.test(tagName)) {
-        const isBold =
-          /^(b|strong)$/.test(tagName) || isStyled(style, 'font-weight:(bold|[6-9]00)');
-        const isItalic = /^(i|em)$/.test(tagName) || isStyled(style, 'font-style:italic');
-        // Google Docs puts everything into a <b> that is not bold.
-        const bold =
-          isBold && !isStyled(style, 'font-weight:(normal|400)')
-            ? [element('strong', children)]
-            : children;
-        return isItalic && !isStyled(style, 'font-style:normal') ? [element('em', bold)] : bold;
-      }
-      if (isList(node)) return [{ ...node, children: entriesOf(children) }];
-      return [{ ...node, tagName: tagName === 'h1' ? 'h2' : tagName, children }];
-    },
-  );
+function cleaned(nodes: readonly HtmlContent[], cleaning: Cleaning): ElementContent[] {
+  const { styles, deeper, drop } = cleaning;
+  const shown = nodes.filter((node) => node.type === 'element' || node.type === 'text');
+  return withLists(shown, styles).flatMap((node): ElementContent[] => {
+    if (node.type === 'text') return [{ ...node, value: withoutUnseen(node.value) }];
+    if (node.type !== 'element') return [];
+    const { tagName, properties } = node;
+    // The box that Google Docs draws before a task.
+    if (String(properties.ariaRoleDescription) === 'checkbox') return [];
+    const what = DROPPED[tagName];
+    if (what) {
+      drop(what);
+      return [];
+    }
+    if (UNSEEN_ELEMENTS.has(tagName)) return [];
+    const mark = tagName === 'a' ? noteMark(node) : undefined;
+    if (mark) return [mark];
+    const children = cleaned(node.children, cleaning);
+    // A bookmark.
+    if (tagName === 'a' && !properties.href) return children;
+    const style = styleOf(node);
+    if (/^(b|strong|i|em|span)$/.test(tagName)) {
+      const isBold = /^(b|strong)$/.test(tagName) || isStyled(style, 'font-weight:(bold|[6-9]00)');
+      const isItalic = /^(i|em)$/.test(tagName) || isStyled(style, 'font-style:italic');
+      // Google Docs puts everything into a <b> that is not bold.
+      const bold =
+        isBold && !isStyled(style, 'font-weight:(normal|400)')
+          ? marked('strong', children)
+          : children;
+      return isItalic && !isStyled(style, 'font-style:normal') ? marked('em', bold) : bold;
+    }
+    if (isList(node)) return [{ ...node, children: entriesOf(children) }];
+    const rank = rankOf(node);
+    if (rank !== undefined)
+      return [element(`h${Math.min(6, Math.max(2, rank + deeper))}`, children)];
+    return [{ ...node, children }];
+  });
+}
+
+const MARKS = /^(strong|emphasis|delete|link)$/;
+const INLINE = /^(text|inlineCode|break|strong|emphasis|delete|link)$/;
+
+/** The words of a block, for a line that can hold no blocks. */
+function inline(node: Nodes): Nodes[] {
+  if (INLINE.test(node.type)) return [node];
+  if ('children' in node) return node.children.flatMap(inline);
+  return 'value' in node ? [{ type: 'text', value: node.value }] : [];
+}
+
+/** What a node may hold: words in a line of words, blocks in a block, and entries in a list. */
+function fitting(parent: Nodes, children: readonly Nodes[]): Nodes[] {
+  if (/^(paragraph|heading)$/.test(parent.type) || MARKS.test(parent.type)) {
+    return children.flatMap(inline);
+  }
+  if (!/^(root|blockquote|listItem)$/.test(parent.type)) return [...children];
+  const result: Nodes[] = [];
+  /** The block that words or entries without one are put into. */
+  let own: Nodes | undefined;
+  for (const child of children) {
+    const type = INLINE.test(child.type) ? 'paragraph' : child.type === 'listItem' ? 'list' : '';
+    if (type && own?.type === type) (own.children as Nodes[]).push(child);
+    else {
+      own = type ? ({ type, children: [child] } as Nodes) : undefined;
+      // An entry begins with a paragraph.
+      const isHead = child.type === 'heading' && parent.type === 'listItem';
+      const strong = { type: 'strong', children: isHead ? child.children : [] } as const;
+      result.push(own ?? (isHead ? { type: 'paragraph', children: [strong] } : child));
+    }
+  }
+  return result;
 }
 
 const isBlank = (row: Nodes | undefined) =>
   row?.type === 'tableRow' && row.children.every(({ children }) => children.length === 0);
 
+/** What says nothing without something in it. */
+const CONTAINERS = new Set([
+  'blockquote',
+  'delete',
+  'emphasis',
+  'heading',
+  'link',
+  'list',
+  'listItem',
+  'paragraph',
+  'strong',
+]);
+
 /** Without what Markdown's check would refuse; a link to an address that no page may have keeps its words. */
-function checked(node: Nodes, drop: (what: string) => void): Nodes[] {
+function checked(node: Nodes, drop: Drop): Nodes[] {
   if (node.type === 'html' || node.type === 'image') return [];
-  const children = 'children' in node ? node.children.flatMap((child) => checked(child, drop)) : [];
-  if (node.type === 'link' && !href.safeParse(node.url).success) {
+  const children =
+    'children' in node
+      ? fitting(
+          node,
+          node.children.flatMap((child) => checked(child, drop)),
+        )
+      : [];
+  if (node.type === 'inlineCode') return [{ ...node, value: node.value.replaceAll(/\s+/g, ' ') }];
+  if (children.length === 0 && CONTAINERS.has(node.type)) return [];
+  if (node.type === 'link') {
+    // Word and Markdown both take `www.example.org` for an address that is not encrypted.
+    const url = node.url.replace(/^(http:\/\/|(?=www\.))/i, 'https://');
+    // An anchor is one of the document that it is copied from.
+    if (!url.startsWith('#') && href.safeParse(url).success) {
+      return [{ ...node, url, children: children as typeof node.children }];
+    }
     drop('link');
     return children;
   }
+  if (node.type === 'table' && children.every(isBlank)) return [];
   if (node.type === 'table' && children.length > 1 && isBlank(children[0])) {
     // Word's tables have no head; what their first row says is one.
     return [{ ...node, children: children.slice(1) as typeof node.children }];
@@ -119,16 +265,29 @@ function sliceOf(tree: Root): Slice {
 export function pastedHtml(html: string): Pasted {
   const counts = new Map<string, number>();
   const drop = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
+  const source = withoutGone(fromHtml(html), drop);
+  const first = Math.min(...ranksIn(source), 2);
+  const styles = listStyles(cssIn(source));
   const root: HtmlRoot = {
     type: 'root',
-    children: cleaned(fromHtml(html, { fragment: true }).children, drop),
+    children: cleaned(source.children, { styles, deeper: 2 - first, drop }),
   };
   const [tree] = checked(toMdast(root, { document: true }), drop);
   return {
     slice: tree?.type === 'root' ? sliceOf(tree) : Slice.empty,
-    dropped: [...counts].map(([what, count]) => (count === 1 ? `1 ${what}` : `${count} ${what}s`)),
+    dropped: [...counts].map(([what, count]) =>
+      what.endsWith('s') ? what : count === 1 ? `1 ${what}` : `${count} ${what}s`,
+    ),
   };
 }
+
+/** What the style sheets in some HTML say. */
+const cssIn = (node: HtmlRoot | HtmlContent): string =>
+  node.type === 'element' && node.tagName === 'style'
+    ? wordsOf(node)
+    : 'children' in node
+      ? node.children.map(cssIn).join('')
+      : '';
 
 /** Syntax of Markdown that plain text is not read for: `7*8*9` is no emphasis. */
 const LITERAL = [

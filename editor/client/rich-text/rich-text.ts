@@ -115,7 +115,7 @@ export function mountRichText(place: HTMLElement, options: RichTextOptions): Ric
   const { label, attributes, addresses = [], onChange } = options;
   const paste = (view: EditorView, { slice, dropped }: Pasted) => {
     const fitting = isInTable(view.state) ? inCell(slice) : slice;
-    view.dispatch(view.state.tr.replaceSelection(fitting).scrollIntoView());
+    if (slice.size > 0) view.dispatch(view.state.tr.replaceSelection(fitting).scrollIntoView());
     toolbar.say(dropped.length > 0 ? `Left out: ${dropped.join(', ')}.` : '');
     return true;
   };
@@ -138,7 +138,8 @@ export function mountRichText(place: HTMLElement, options: RichTextOptions): Ric
         if (html?.includes('data-pm-slice')) return false;
         if (html) return paste(view, pastedHtml(html));
         const text = clipboardData?.getData('text/plain');
-        return text ? paste(view, { slice: pastedText(text), dropped: [] }) : false;
+        const dropped = clipboardData?.files.length ? ['1 picture'] : [];
+        return paste(view, { slice: text ? pastedText(text) : Slice.empty, dropped });
       },
     },
   });

@@ -1,8 +1,8 @@
-import type { Navigation } from '../../content/navigation.ts';
-import type { Site } from '../../content/site.ts';
-import { pathOf } from '../../content/urls.ts';
 import { VisitDate } from '../../features/visit-date/visit-date.tsx';
-import { Mark } from '../../ui/mark.tsx';
+import type { Navigation } from '../../site/schemas/navigation.ts';
+import type { Site } from '../../site/schemas/provider.ts';
+import { pathOf } from '../../site/urls.ts';
+import { Mark } from '../../ui/brand-mark.tsx';
 import typography from '../../ui/typography.module.css';
 import styles from './footer.module.css';
 

@@ -1,6 +1,6 @@
-import type { Navigation } from '../../content/navigation.ts';
+import type { Navigation } from '../../site/schemas/navigation.ts';
+import { Mark } from '../../ui/brand-mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Mark } from '../../ui/mark.tsx';
 import { ThemeToggle } from '../preferences/theme-toggle.tsx';
 import styles from './header.module.css';
 import { MenuGroup } from './menu-group.tsx';

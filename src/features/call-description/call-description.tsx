@@ -1,16 +1,20 @@
-import type { DescribeCall } from '../../content/call-description.ts';
-import { getShared } from '../../content/get-shared.ts';
+import type { z } from 'zod';
+import type { callDescription, DescribeCall } from '../../site/schemas/call-to-describe.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Speech } from '../../ui/speech.tsx';
 import typography from '../../ui/typography.module.css';
 import styles from './call-description.module.css';
 
+interface CallDescriptionProps extends DescribeCall {
+  call: z.infer<typeof callDescription>;
+}
+
 /**
  * A sentence with three choices, its waveform, and a link to the contact form; enable.ts copies the sentence
  * there. Without scripts only the link is shown.
  */
-export function CallDescription({ heading, text }: DescribeCall) {
-  const { sentence, who, what, system, send } = getShared('callDescription');
+export function CallDescription({ heading, text, call }: CallDescriptionProps) {
+  const { sentence, who, what, system, send } = call;
   const choices = { '{who}': who, '{what}': what, '{system}': system };
   const parts = sentence
     .split(/(\{\w+\})/)

@@ -1,18 +1,18 @@
-import { currentLanguage } from '../../content/get-shared.ts';
-import { instantOf } from '../../content/published.ts';
+import type { Language } from '../../site/languages.ts';
 import { datePatterns, formatDate } from './format.ts';
 
 interface DayProps {
   /** As in content: `2026-12-01`, perhaps with a time. */
   date: string;
+  language: Language;
   className?: string | undefined;
 }
 
 /** A day in the page's language. */
-export function Day({ date, className }: DayProps) {
+export function Day({ date, language, className }: DayProps) {
   return (
-    <time dateTime={date.length > 10 ? instantOf(date) : date} className={className}>
-      {formatDate(new Date(`${date.slice(0, 10)}T12:00`), datePatterns(currentLanguage().tag))}
+    <time dateTime={date} className={className}>
+      {formatDate(new Date(`${date.slice(0, 10)}T12:00`), datePatterns(language.tag))}
     </time>
   );
 }

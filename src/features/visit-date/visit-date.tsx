@@ -1,13 +1,15 @@
-import { currentLanguage } from '../../content/get-shared.ts';
-import { type DatePart, datePatterns, formatDate, machineDate } from './format.ts';
+import type { Language } from '../../site/languages.ts';
+import { datePatterns, formatDate, machineDate } from './format.ts';
+
+type VisitDateProps = { part: 'year'; language?: undefined } | { part: 'date'; language: Language };
 
 /**
  * The date of the visit: the footer's year, the cookie page's date. Prerendered with the build's date, which show.ts
  * replaces.
  */
-export function VisitDate({ part }: { part: DatePart }) {
+export function VisitDate({ part, language }: VisitDateProps) {
   const now = new Date();
-  const patterns = part === 'date' ? datePatterns(currentLanguage().tag) : undefined;
+  const patterns = language ? datePatterns(language.tag) : undefined;
   return (
     <time
       dateTime={machineDate(now, part)}

@@ -1,5 +1,5 @@
-import { lastSentence } from '../../content/last-sentence.ts';
-import type { Voices as VoicesContent, Interruption as Words } from '../../content/voices.ts';
+import { lastSentence } from '../../site/last-sentence.ts';
+import type { Voices as VoicesContent, Interruption as Words } from '../../site/schemas/voices.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Speech } from '../../ui/speech.tsx';
 import { barsBefore } from './bars-before.ts';
@@ -31,9 +31,11 @@ export function Interruption({ voices, words: { question, send, ...words } }: In
     <div className={styles.line} hidden>
       <label className={styles.question}>
         {question}
-        <input className={styles.input} autoComplete="off" />
+        <input className={styles.input} maxLength={200} autoComplete="off" />
       </label>
-      <ButtonLink {...send} draft="" />
+      <span className={styles.send}>
+        <ButtonLink {...send} draft="" />
+      </span>
       <Speech text="" />
     </div>
   );

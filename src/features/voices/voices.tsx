@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { lastSentence } from '../../content/last-sentence.ts';
-import type { Voices as VoicesContent } from '../../content/voices.ts';
+import { lastSentence } from '../../site/last-sentence.ts';
+import type { Voices as VoicesContent } from '../../site/schemas/voices.ts';
 import { speechBars } from '../../ui/speech-bars.ts';
 import { Bars, Silence, type Size } from './bars.tsx';
 import type { Replay } from './replay.ts';

@@ -19,7 +19,10 @@ const entryOf = (date: string, html = '') => ({
 });
 
 test('a feed has what Atom requires, and its text is escaped once', () => {
-  const xml = atom({ ...feed, entries: [entryOf('2026-12-01', '<p>Ships &#x26; ports ]]></p>')] });
+  const xml = atom({
+    ...feed,
+    entries: [entryOf('2026-12-01T00:00:00.000Z', '<p>Ships &#x26; ports ]]></p>')],
+  });
   expect(xml).toContain(
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">\n<id>${url}/feed.xml</id>`,
   );
@@ -33,7 +36,8 @@ test('a feed has what Atom requires, and its text is escaped once', () => {
 });
 
 test('the newest entry comes first, and its date is that of the feed', () => {
-  const entries = ['2026-12-01', '2026-12-02T09:30', '2026-12-02'].map((date) => entryOf(date));
+  const times = ['2026-12-01T00:00', '2026-12-02T09:30', '2026-12-02T00:00'];
+  const entries = times.map((time) => entryOf(`${time}:00.000Z`));
   const xml = atom({ ...feed, entries });
   const published = [...xml.matchAll(/<published>([^<]*)/g)].map(([, date]) => date);
   expect(published).toEqual([

@@ -1,5 +1,3 @@
-import { instantOf } from '../../content/published.ts';
-
 /** A feed in Atom (RFC 4287). */
 export interface Feed {
   /** Absolute URLs of the feed and of the page that it belongs to. */
@@ -18,7 +16,7 @@ interface FeedEntry {
   id: string;
   page: string;
   title: string;
-  /** A date, or a date with a time in UTC. */
+  /** When it appeared, as RFC 3339 has it. */
   date: string;
   /** Its whole text as HTML, with absolute links. */
   html: string;
@@ -26,14 +24,12 @@ interface FeedEntry {
 
 /** @returns the feed as XML, the newest entry first */
 export function atom({ url, page, title, language, author, entries }: Feed): string {
-  const newestFirst = entries.toSorted((a, b) =>
-    instantOf(b.date).localeCompare(instantOf(a.date)),
-  );
+  const newestFirst = entries.toSorted((a, b) => b.date.localeCompare(a.date));
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${escaped(url)}</id>
 <title>${escaped(title)}</title>
-<updated>${instantOf(newestFirst[0]?.date ?? '')}</updated>
+<updated>${newestFirst[0]?.date ?? ''}</updated>
 <author><name>${escaped(author)}</name></author>
 <link rel="self" type="application/atom+xml" href="${escaped(url)}"/>
 <link rel="alternate" type="text/html" href="${escaped(page)}"/>
@@ -45,8 +41,8 @@ ${newestFirst.map(entryOf).join('\n')}
 const entryOf = ({ id, page, title, date, html }: FeedEntry) => `<entry>
 <id>${escaped(id)}</id>
 <title>${escaped(title)}</title>
-<published>${instantOf(date)}</published>
-<updated>${instantOf(date)}</updated>
+<published>${date}</published>
+<updated>${date}</updated>
 <link rel="alternate" type="text/html" href="${escaped(page)}"/>
 <content type="html">${escaped(html)}</content>
 </entry>`;

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
-import { inLanguage } from '#source';
-import { anchorOf } from '../../content/anchors.ts';
-import { getLanguages, getShared } from '../../content/get-shared.ts';
-import { idIn, type Language } from '../../content/languages.ts';
-import { pageName, pathOf } from '../../content/urls.ts';
+import { anchorOf } from '../../site/anchors.ts';
 import { articleFolders, articlesIn } from '../../site/articles.ts';
-import { getPage, pageIds } from '../../site/pages.ts';
+import { idIn, type Language } from '../../site/languages.ts';
+import { getPage, pageIds, publicPageIds } from '../../site/pages.ts';
+import { instantOf } from '../../site/publication-date.ts';
 import { readPage } from '../../site/read-page.ts';
+import { type Site, sharedIn, timeZoneOf } from '../../site/site.ts';
+import { pageName, pathOf } from '../../site/urls.ts';
 import { readableMain } from '../markdown/to-markdown.ts';
 import { atom, type Feed } from './atom.ts';
 
@@ -28,17 +28,17 @@ const TEXT: Schema = {
  *
  * @param origin where the site is published
  */
-export function feeds(origin: string): AstroIntegration {
+export function feeds(site: Site, origin: string): AstroIntegration {
   return {
     name: 'feeds',
     hooks: {
       'astro:build:done': ({ dir }) => {
         const root = fileURLToPath(dir);
-        for (const language of getLanguages()) {
-          const all = inLanguage(language, () => [
-            ...articleFeeds(language, origin, root),
-            ...incidentFeeds(language, origin),
-          ]);
+        for (const language of site.languages) {
+          const all = [
+            ...articleFeeds(site, language, origin, root),
+            ...incidentFeeds(site, language, origin),
+          ];
           for (const feed of all) {
             const file = root + new URL(feed.url).pathname;
             mkdirSync(dirname(file), { recursive: true });
@@ -50,48 +50,59 @@ export function feeds(origin: string): AstroIntegration {
   };
 }
 
-const articleFeeds = (language: Language, origin: string, root: string): Feed[] =>
-  articleFolders(language).map((folder) => {
+const articleFeeds = (site: Site, language: Language, origin: string, root: string): Feed[] =>
+  articleFolders(site, language).map((folder) => {
     const id = idIn(language.folder, folder);
-    const entries = articlesIn(language, folder).map(({ id, page }) => {
+    const entries = articlesIn(site, language, folder).map(({ id, page }) => {
       const url = origin + pathOf(id);
       const main = readableMain(readPage(readFileSync(`${root}${id}.html`, 'utf8')), url);
       const html = toHtml(sanitize(main, TEXT));
       // Readers of the feed know a moved article by its first address.
       const first = origin + (page.movedFrom[0] ?? pathOf(id));
-      return { id: first, page: url, title: pageName(page), date: page.published, html };
+      return {
+        id: first,
+        page: url,
+        title: pageName(page),
+        date: instantOf(page.published, timeZoneOf(site)),
+        html,
+      };
     });
-    return feedOf(id, language, origin, entries);
+    return feedOf(site, id, language, origin, entries);
   });
 
-const incidentFeeds = (language: Language, origin: string): Feed[] =>
-  pageIds(language.folder)
-    .filter((id) => getPage(id).sections.some(({ type }) => type === 'incidents'))
+const incidentFeeds = (site: Site, language: Language, origin: string): Feed[] =>
+  publicPageIds(site, language.folder)
+    .filter((id) => getPage(site, id).sections.some(({ type }) => type === 'incidents'))
     .flatMap((id) => {
       const page = origin + pathOf(id);
-      const entries = getShared('status').incidents.map(({ date, title, description }) => ({
+      const entries = sharedIn(
+        site,
+        language,
+      )('status').incidents.map(({ date, title, description }) => ({
         id: `${page}#${date}-${anchorOf(title)}`,
         page,
         title,
-        date,
+        date: instantOf(date, timeZoneOf(site)),
         html: toHtml({ type: 'text', value: description }),
       }));
-      return entries.length > 0 ? [feedOf(id, language, origin, entries)] : [];
+      return entries.length > 0 ? [feedOf(site, id, language, origin, entries)] : [];
     });
 
 /** The feed below the page with this id, which need not exist; then it belongs to the home page. */
 function feedOf(
+  site: Site,
   id: string,
-  { tag, folder, direction }: Language,
+  language: Language,
   origin: string,
   entries: Feed['entries'],
 ): Feed {
-  const { name } = getShared('site');
-  const page = pageIds(folder).includes(id) ? id : idIn(folder, 'index');
+  const { tag, folder, direction } = language;
+  const { name } = sharedIn(site, language)('site');
+  const page = pageIds(site).includes(id) ? id : idIn(folder, 'index');
   return {
     url: `${origin}${pathOf(id)}/feed.xml`,
     page: origin + pathOf(page),
-    title: page === id ? getPage(id).title : name,
+    title: page === id ? getPage(site, id).title : name,
     language: tag,
     author: name,
     entries: entries.map((entry) =>

@@ -56,6 +56,12 @@ test.each([
   expect(bodyOf(body)).toBe(finished);
 });
 
+test('makes rules of numbers in style attributes, one for each different place', () => {
+  const html = finish('', '<i style="--from:0;--to:2.5"></i><i style="--from:0;--to:2.5"></i>');
+  expect(html).toContain('[data-at="0"]{--from:0;--to:2.5}');
+  expect(html).toContain('<body><i data-at="0"></i><i data-at="0"></i></body>');
+});
+
 test('keeps the first of several elements with one id', () => {
   expect(bodyOf('<h2 id="a">A</h2><h2 class="b" id="a">B</h2><p id="c">C</p>')).toBe(
     '<h2 id="a">A</h2><h2 class="b">B</h2><p id="c">C</p>',

@@ -1,6 +1,7 @@
 import type { PageElement, ReadPage } from '../../site/read-page.ts';
 import { astroPolicy, foreignInline, unsafeMarkup } from './inline-code.ts';
 import { keepTogether } from './keep-together.ts';
+import { isNumbers, numberRules } from './number-rules.ts';
 import { type PolicySettings, pagePolicy } from './page-policy.ts';
 import { usedStyles } from './used-styles.ts';
 
@@ -42,6 +43,7 @@ export function finishPage(
 ): string {
   const { elements } = page;
   const styles = elements.filter(isOwnStyle);
+  const placed = numberRules(elements);
   const rest = apply(page.html, [
     remove(astroPolicy(page)),
     ...styles.map(remove),
@@ -49,6 +51,13 @@ export function finishPage(
     ...elements
       .filter(({ tag }) => tag === 'astro-island')
       .map((it) => withoutAttribute(it, 'uid')),
+    ...elements.flatMap(({ attributes, place }) => {
+      const style = attributes.get('style') ?? '';
+      const at = place?.attrs?.style;
+      return at && isNumbers(style)
+        ? { start: at.startOffset, end: at.endOffset, by: placed.attributeFor(style) }
+        : [];
+    }),
     ...repeatedIds(elements).map((element) => withoutAttribute(element, 'id')),
     ...page.texts.map(({ within, start, end }) => ({
       start,
@@ -59,7 +68,7 @@ export function finishPage(
   const hasIsland = elements.some(({ tag }) => tag === 'astro-island');
   // React parts adjacent texts for the sake of hydration.
   const whole = hasIsland ? rest : rest.replaceAll('<!-- -->', '');
-  const css = usedStyles(styles.map(({ text }) => text).join(''), wordsOf(whole));
+  const css = usedStyles(styles.map(({ text }) => text).join('') + placed.css, wordsOf(whole));
   const published = [...elements.filter((element) => !styles.includes(element)), styleOf(css)];
   return withPolicy(
     whole.replace('</head>', () => `<style>${css}</style></head>`),

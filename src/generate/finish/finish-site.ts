@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import { gzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
-import { getShared } from '../../content/get-shared.ts';
-import { idOf, pathOf } from '../../content/urls.ts';
-import { type References, referencesOf } from '../../site/dead-links.ts';
+import { type References, referencesOf } from '../../site/faults/dead-links.ts';
+import type { ReadContent } from '../../site/faults/read-content.ts';
 import { isNotFound } from '../../site/pages.ts';
 import { type ReadPage, readPage } from '../../site/read-page.ts';
+import { sharedIn, siteOf } from '../../site/site.ts';
+import { idOf, pathOf } from '../../site/urls.ts';
 import { openCache } from '../cache.ts';
 import { fewAtATime } from '../few-at-a-time.ts';
 import { toMarkdown } from '../markdown/to-markdown.ts';
@@ -42,13 +43,15 @@ interface Finished {
  * Finishes each rendered page, checks the site's links, and compresses what visitors load. It has to run
  * after the integrations that write files for visitors.
  */
-export function finishSite(deployment: FinishSettings): AstroIntegration {
+export function finishSite(content: ReadContent, deployment: FinishSettings): AstroIntegration {
+  const site = siteOf(content.contents);
   return {
     name: 'finish-site',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir);
-        const settings = { ...deployment, allowedOrigins: getShared('site').allowedOrigins };
+        const { allowedOrigins } = sharedIn(site)('site');
+        const settings = { ...deployment, allowedOrigins };
         const cache = openCache('finished');
         const scripts = readClientScripts(root);
         const others = globSync('**/*.{js,css,svg,xml,txt,json,webmanifest}', { cwd: root });
@@ -79,8 +82,8 @@ export function finishSite(deployment: FinishSettings): AstroIntegration {
           root,
           pages.map(({ file }) => file),
         );
-        refuseFaults(pages, logger);
-        refuseDeadLinks(root, settings, pages, logger);
+        refuseFaults(pages, content.sources, logger);
+        refuseDeadLinks(root, settings, content, pages, logger);
 
         await fewAtATime(others, async (file) => {
           const source = await readFile(root + file);
@@ -116,7 +119,7 @@ export function finishSite(deployment: FinishSettings): AstroIntegration {
               html: source,
               'html.br': copies.br,
               'html.gz': copies.gz,
-              ...(isNotFound(idOf(path)) ? {} : await twinOf(page, settings.origin + path)),
+              ...(isNotFound(site, idOf(path)) ? {} : await twinOf(page, settings.origin + path)),
             },
           };
         }

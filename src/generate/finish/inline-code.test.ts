@@ -41,7 +41,7 @@ test('accepts no second policy, and none from the body', () => {
 
 test('finds what no hash can allow', () => {
   const markup =
-    '<p style="color:red">a</p><button onclick="go()">b</button><a href=" JavaScript:go()">c</a>' +
+    '<i style="--to:2"></i><p style="color:red">a</p><button onclick="go()">b</button><a href=" JavaScript:go()">c</a>' +
     '<svg><path style="fill:red"/></svg><button formaction="/elsewhere">d</button>' +
     '<noscript><meta http-equiv="Refresh" content="0;url=https://elsewhere.example"></noscript>';
   expect(unsafeMarkup(page(markup))).toEqual([

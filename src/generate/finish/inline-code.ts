@@ -1,5 +1,6 @@
 import type { PageElement, ReadPage } from '../../site/read-page.ts';
 import { cspHash } from '../csp-hash.ts';
+import { isNumbers } from './number-rules.ts';
 
 // A script of any other type, such as JSON-LD, is data that the browser never runs.
 const RUN_BY_THE_BROWSER = /^(module|importmap|speculationrules|(text|application)\/javascript)?$/i;
@@ -47,7 +48,7 @@ function* unsafeParts({ tag, attributes }: PageElement): Generator<string> {
     if (tag === 'meta' && name === 'http-equiv' && /^\s*refresh\s*$/i.test(value)) {
       yield '<meta http-equiv="refresh">: use a redirect';
     }
-    if (name === 'style') yield `<${tag} style="${value}">: use a class`;
+    if (name === 'style' && !isNumbers(value)) yield `<${tag} style="${value}">: use a class`;
     if (/^on/.test(name)) yield `<${tag} ${name}="…">: listen from a script`;
     if (/^\s*javascript:/i.test(value)) yield `<${tag} ${name}="${value}">: use a button`;
     if (name === 'formaction') yield `<${tag} formaction="${value}">: use the form's own action`;

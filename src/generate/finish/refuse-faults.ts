@@ -1,17 +1,17 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
 import type { AstroIntegrationLogger } from 'astro';
 import type { PageFaults } from './finish-page.ts';
 
 /** Stops the build at what must not be published, and lists all of it. */
 export function refuseFaults(
   pages: readonly { file: string; faults: PageFaults }[],
+  sources: Readonly<Record<string, string>>,
   logger: AstroIntegrationLogger,
 ): void {
   const lines = (of: keyof PageFaults, where: (fault: string) => string) =>
     pages.flatMap(({ file, faults }) =>
       faults[of].map((fault) => `  ${file}: ${fault}${where(fault)}`),
     );
-  const foreign = lines('foreign', sourcesOf);
+  const foreign = lines('foreign', (fault) => sourcesOf(fault, sources));
   const blocked = lines('blocked', () => '');
   const invalid = lines('invalid', () => '');
   if (foreign.length > 0) {
@@ -34,10 +34,8 @@ export function refuseFaults(
 }
 
 /** The content files that contain such an element, for an editor to look in. */
-function sourcesOf(fault: string): string {
+function sourcesOf(fault: string, sources: Readonly<Record<string, string>>): string {
   const tag = fault.startsWith('<style') ? '<style' : '<script';
-  const files = globSync('content/**/*').filter(
-    (file) => statSync(file).isFile() && readFileSync(file, 'utf8').toLowerCase().includes(tag),
-  );
-  return files.length > 0 ? ` (${tag}> is in ${files.sort().join(', ')})` : '';
+  const files = Object.keys(sources).filter((file) => sources[file]?.toLowerCase().includes(tag));
+  return files.length > 0 ? ` (${tag}> is in ${files.join(', ')})` : '';
 }

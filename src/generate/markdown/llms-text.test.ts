@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { getShared } from '../../content/get-shared.ts';
+import { shared } from '../../../tests/support/content.ts';
 import { llmsText } from './llms-text.ts';
 
 const footer = {
-  ...getShared('navigation').footer,
+  ...shared('navigation').footer,
   columns: [{ heading: 'Solutions', links: [{ label: 'Ferries', href: '/solutions/ferries' }] }],
 };
 const pageOf = (id: string, title: string) => ({
@@ -16,7 +16,7 @@ const pageOf = (id: string, title: string) => ({
 test('lists every page once, under the heading of the footer, the rest at the end', () => {
   expect(
     llmsText({
-      site: { ...getShared('site'), name: 'Sonic', tagline: 'Voice first.' },
+      site: { ...shared('site'), name: 'Sonic', tagline: 'Voice first.' },
       footer,
       pages: [
         pageOf('index', 'Home'),

@@ -1,7 +1,7 @@
-import { idIn, type Language } from '../../content/languages.ts';
-import type { Navigation } from '../../content/navigation.ts';
-import type { Site } from '../../content/site.ts';
-import { markdownPathOf, pageName, pathOf } from '../../content/urls.ts';
+import { idIn, type Language } from '../../site/languages.ts';
+import type { Navigation } from '../../site/schemas/navigation.ts';
+import type { Site } from '../../site/schemas/provider.ts';
+import { markdownPathOf, pageName, pathOf } from '../../site/urls.ts';
 
 interface PageFacts {
   id: string;

@@ -1,4 +1,4 @@
-import type { Voices } from '../../content/voices.ts';
+import type { Voices } from '../../site/schemas/voices.ts';
 import { TYPEFACES } from '../../styles/typefaces.ts';
 import { barsPath } from '../../ui/bars-path.ts';
 import { markPaint, markShape } from '../../ui/mark-shape.ts';

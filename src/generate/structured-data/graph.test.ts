@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { currentLanguage, getShared } from '../../content/get-shared.ts';
+import { shared, wholeSite } from '../../../tests/support/content.ts';
+import { rootLanguage } from '../../site/site.ts';
 import { graphOf } from './graph.ts';
 
-const site = getShared('site');
+const site = shared('site');
 const origin = 'https://sonic.example';
 const thingsOf = (id: string, service = false, published?: string, home = 'index') => {
   const page = { title: 'Ferries – Sonic', description: 'About ferries.', service, published };
-  const language = currentLanguage();
-  return graphOf({ id, page, site, language, home, origin })['@graph'];
+  const language = rootLanguage(wholeSite);
+  return graphOf({ id, page, site, timeZone: 'UTC', language, home, origin })['@graph'];
 };
 
 test('names the organisation and the website on the home page', () => {

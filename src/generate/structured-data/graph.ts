@@ -11,17 +11,19 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
-import type { Language } from '../../content/languages.ts';
-import { instantOf } from '../../content/published.ts';
-import type { Site } from '../../content/site.ts';
-import { pageName, pathOf, socialPicturePathOf } from '../../content/urls.ts';
 import type { PageContent } from '../../sections/page.ts';
+import type { Language } from '../../site/languages.ts';
+import { instantOf } from '../../site/publication-date.ts';
+import type { Site } from '../../site/schemas/provider.ts';
+import { pageName, pathOf, socialPicturePathOf } from '../../site/urls.ts';
 
 interface PageFacts {
   id: string;
   page: Pick<PageContent, 'title' | 'description' | 'service' | 'published'>;
   site: Site;
   language: Language;
+  /** Of the site's dates. */
+  timeZone: string;
   /** The id of the home page that the page belongs to. */
   home: string;
   /** The origin that the site is published at. */
@@ -91,7 +93,7 @@ const article = (facts: PageFacts): Article => ({
   '@type': 'Article',
   headline: pageName(facts.page),
   description: facts.page.description,
-  datePublished: facts.page.published && instantOf(facts.page.published),
+  datePublished: facts.page.published && instantOf(facts.page.published, facts.timeZone),
   url: urlOf(pathOf(facts.id), facts),
   image: urlOf(socialPicturePathOf(facts.id), facts),
   inLanguage: facts.language.tag,

@@ -1,14 +1,15 @@
+import { site as content } from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { getLanguages, getShared } from '../../content/get-shared.ts';
+import { sharedIn } from '../../site/site.ts';
 
 /** security.txt: https://www.rfc-editor.org/rfc/rfc9116 */
 export const GET: APIRoute = async ({ site, url }) => {
-  const { security } = getShared('site');
+  const { security } = sharedIn(content)('site');
   const lines = {
     Contact: `mailto:${security.contact}`,
     Expires: `${security.expires}T00:00:00Z`,
     'Preferred-Languages': [
-      ...new Set(getLanguages().map(({ tag }) => new Intl.Locale(tag).language)),
+      ...new Set(content.languages.map(({ tag }) => new Intl.Locale(tag).language)),
     ].join(', '),
     Canonical: new URL(url.pathname, site).href,
   };

@@ -1,24 +1,25 @@
+import { site as content } from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { currentLanguage, getShared } from '../../content/get-shared.ts';
-import { pathOf } from '../../content/urls.ts';
 import { colour } from '../../generate/colours.ts';
 import { languagePaths } from '../../generate/language-paths.ts';
 import { type PixelIcon, pixelIcons } from '../../generate/site-icon/icons.ts';
 import { homeOf } from '../../site/pages.ts';
+import { languageAt, sharedIn } from '../../site/site.ts';
+import { pathOf } from '../../site/urls.ts';
 
-export const getStaticPaths = languagePaths;
+export const getStaticPaths = () => languagePaths(content);
 
 /** The web app manifest, for home screens. */
-export const GET: APIRoute = async () => {
-  const site = getShared('site');
-  const language = currentLanguage();
+export const GET: APIRoute = ({ url }) => {
+  const language = languageAt(content, url.pathname);
+  const site = sharedIn(content, language)('site');
   return Response.json({
     name: site.name,
     short_name: site.name,
     description: site.tagline,
     lang: language.tag,
     ...(language.direction === 'rtl' ? { dir: language.direction } : {}),
-    start_url: pathOf(homeOf(language)),
+    start_url: pathOf(homeOf(content, language)),
     display: 'browser',
     background_color: colour('paper'),
     theme_color: colour('paper'),

@@ -1,30 +1,31 @@
+import { site } from 'virtual:site';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getLanguages, getShared, languageAt } from '../../content/get-shared.ts';
-import { splitId } from '../../content/languages.ts';
-import { pageName } from '../../content/urls.ts';
 import { drawSocialPicture, undrawableLetters } from '../../generate/social-picture/draw.ts';
-import { fileOf } from '../../site/page-files.ts';
 import { getPage, publicPageIds } from '../../site/pages.ts';
+import { languageAt, pageFile, sharedIn } from '../../site/site.ts';
+import { pageName } from '../../site/urls.ts';
 
 export const getStaticPaths = (() =>
-  publicPageIds().map((page) => ({ params: { page }, props: { page } }))) satisfies GetStaticPaths;
+  publicPageIds(site).map((page) => ({
+    params: { page },
+    props: { page },
+  }))) satisfies GetStaticPaths;
 
 /** The preview picture of a page for shared links. */
 export const GET: APIRoute = async ({ props }) => {
-  const page = getPage(props.page);
+  const page = getPage(site, props.page);
   const [opening] = page.sections;
-  const language = languageAt(`/${props.page}`);
+  const language = languageAt(site, `/${props.page}`);
   const title = pageName(page);
   const voices = opening && 'voices' in opening ? opening.voices : undefined;
   const undrawable = undrawableLetters(`${title}${voices?.agent.text}${voices?.caller?.text}`);
   if (undrawable) {
-    const { rootId } = splitId(props.page, getLanguages());
     console.warn(
-      `${fileOf(rootId, language.folder)}: the preview picture has no words, because no typeface has these letters of title and voices: ${undrawable}. Name one that has them in src/styles/typefaces.ts (docs/languages.md).`,
+      `${pageFile(site, props.page)}: the preview picture has no words, because no typeface has these letters of title and voices: ${undrawable}. Name one that has them in src/styles/typefaces.ts (docs/languages.md).`,
     );
   }
   const picture = await drawSocialPicture({
-    siteName: getShared('site', language).name,
+    siteName: sharedIn(site, language)('site').name,
     title,
     voices,
     direction: language.direction,

@@ -1,5 +1,13 @@
 import type { z } from 'zod';
-import { anchor, group, heading, href, list, section, text } from '../../content/field-schemas.ts';
+import {
+  anchor,
+  group,
+  heading,
+  href,
+  list,
+  section,
+  text,
+} from '../../site/schemas/field-schemas.ts';
 
 const card = group('Card', {
   title: text('Title', 60, 'A few words in bold.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fact } from '../../content/facts.ts';
-import { anchor, group, heading, list, section, text } from '../../content/field-schemas.ts';
+import { fact } from '../../site/schemas/facts.ts';
+import { anchor, group, heading, list, section, text } from '../../site/schemas/field-schemas.ts';
 
 const article = group('Article', {
   id: anchor,

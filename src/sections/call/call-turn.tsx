@@ -1,37 +1,62 @@
-import { Speech } from '../../ui/speech.tsx';
+import { numbers } from '../../ui/numbers.ts';
 import typography from '../../ui/typography.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
-import styles from './call-turn.module.css';
+import figure from '../shared/figure.module.css';
+import { Bars } from '../shared/figure.tsx';
+import styles from './call.module.css';
 import type { Call, Turn } from './schema.ts';
 
+/** Of which a turn’s waveform is drawn: about as wide as a phone. */
+const DRAWN_LETTERS = 56;
+
 interface CallTurnProps extends Turn {
+  /** How many columns it is wide. */
+  columns: number;
   labels: Pick<Call, 'speakers' | 'interrupted' | 'system'>;
+  /** What the colleague who takes over sees. */
+  screen: Call['screen'];
 }
 
-/** One turn of a call: the words above their waveform, and the system that the agent used meanwhile. */
-export function CallTurn({ at, speaker, text, system, labels }: CallTurnProps) {
+/** One turn of a call: who speaks, the words above their waveform, and the system that the agent used meanwhile. */
+export function CallTurn(props: CallTurnProps) {
+  const { at, speaker, text, system, labels, screen, columns } = props;
   const [said = '', unsaid] = text.split('{cut}');
+  const classes = [
+    styles.words,
+    figure[speaker],
+    speaker === 'caller' && styles.caller,
+    unsaid && styles.cut,
+  ];
   return (
-    <li className={styles.turn} data-speaker={speaker}>
-      <p className={styles.when}>
-        <span className={styles.time}>{at}</span>{' '}
-        <span className={styles.speaker}>{labels.speakers[speaker]}</span>
-      </p>
-      <div className={styles.spoken}>
-        <p className={typography.title}>
+    <li className={styles.turn} style={numbers({ for: columns })}>
+      <div className={classes.filter(Boolean).join(' ')}>
+        <p className={styles.when}>
+          {at} <b>{labels.speakers[speaker]}</b>
+        </p>
+        <p className={`${typography.title} ${styles.said}`}>
           {said}
           {unsaid && '—'}
         </p>
         {unsaid && <p className={hidden.visuallyHidden}>{labels.interrupted}</p>}
-        <div className={styles.bars}>
-          <Speech text={said} unsaid={unsaid} />
-        </div>
+        <Bars text={said.slice(0, DRAWN_LETTERS)} />
       </div>
       {system && (
-        <p className={`${typography.pill} ${styles.system}`}>
+        <p className={styles.system}>
           <span className={hidden.visuallyHidden}>{labels.system} </span>
-          <strong>{system.name}</strong> {system.event}
+          <b>{system.name}</b> {system.event}
         </p>
+      )}
+      {screen && (
+        <div className={styles.screen}>
+          <h3 className={typography.label}>{screen.title}</h3>
+          <dl>
+            {screen.facts.map(({ term, text }) => (
+              <div key={term}>
+                <dt>{term}</dt> <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       )}
     </li>
   );

@@ -1,45 +1,37 @@
-import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
-import surface from '../../ui/surface.module.css';
-import typography from '../../ui/typography.module.css';
+import { Figure, Foot } from '../shared/figure.tsx';
 import type { SectionContext } from '../shared/section-context.ts';
 import styles from './call.module.css';
 import { CallTurn } from './call-turn.tsx';
-import type { Call as CallContent } from './schema.ts';
+import { type Call as CallContent, secondsOf } from './schema.ts';
 
-/** A written conversation line by line, and the screen of the person who takes over. */
+/** A written conversation on the scale of its seconds: the agent above, the caller below. */
 export function Call(props: CallContent & SectionContext) {
-  const { heading, intro, turns, screen, caption, links, anchors, ...labels } = props;
+  const { heading, intro, turns, end, screen, caption, links, anchors, ...labels } = props;
+  const last = turns.at(-1);
+  const times = [...turns.map(({ at }) => secondsOf(at)), secondsOf(end)];
   return (
-    <Section heading={heading} intro={intro} id={anchors.ofTitle(heading)}>
-      <div className={`${surface.surface} ${styles.card}`}>
-        <ol className={`${rows.ruled} ${styles.turns}`}>
-          {turns.map((turn) => (
-            <CallTurn key={turn.at} {...turn} labels={labels} />
+    <Section heading={heading} intro={intro} id={anchors.ofTitle(heading)} wide>
+      <Figure length={times.at(-1) ?? 0}>
+        <ol className={styles.turns}>
+          {turns.map((turn, index) => (
+            <CallTurn
+              key={turn.at}
+              {...turn}
+              columns={(times[index + 1] ?? 0) - (times[index] ?? 0) + (turn === last ? 1 : 0)}
+              labels={labels}
+              screen={turn === last ? screen : undefined}
+            />
           ))}
         </ol>
-        {screen && (
-          <div className={styles.screen}>
-            <h3 className={typography.plain}>{screen.title}</h3>
-            <dl className={styles.facts}>
-              {screen.facts.map(({ term, text }) => (
-                <div key={term} className={styles.fact}>
-                  <dt>{term}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        )}
-      </div>
-      <div className={styles.foot}>
-        <p className={styles.caption}>{caption}</p>
+      </Figure>
+      <Foot caption={caption}>
         {links.map(({ label, href }) => (
-          <a key={href} className={styles.link} href={href}>
+          <a key={href} href={href}>
             {label}
           </a>
         ))}
-      </div>
+      </Foot>
     </Section>
   );
 }

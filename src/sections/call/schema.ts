@@ -8,13 +8,16 @@ import {
   list,
   section,
   text,
-} from '../../content/field-schemas.ts';
+} from '../../site/schemas/field-schemas.ts';
 
-const turn = group('Line', {
-  at: z
+const time = (title: string) =>
+  z
     .string()
     .regex(/^\d:[0-5]\d$/, 'is not a time in the call. Write it in quotes, such as "0:09"')
-    .meta({ title: 'Time', description: 'Minutes and seconds from the start, such as 0:09.' }),
+    .meta({ title, description: 'Minutes and seconds from the start, such as 0:09.' });
+
+const turn = group('Line', {
+  at: time('Time'),
   speaker: choice(
     'Who speaks',
     { caller: 'Caller', agent: 'Agent', colleague: 'Colleague' },
@@ -78,18 +81,31 @@ export const call = section(
       (turns) => turns.every(({ at }, index) => index === 0 || at > (turns[index - 1]?.at ?? '')),
       'are not in chronological order. Each `at` has to be later than the one before',
     ),
+    end: time('End'),
     screen: screen.optional(),
     caption: text('Caption', 200, 'Says that the call is fictional.'),
     links: list('Links', link, { min: 0, max: 3 }, 'Other calls, beside the caption.').default([]),
   },
-).refine(
-  ({ speakers, turns }) =>
-    speakers.colleague || turns.every(({ speaker }) => speaker !== 'colleague'),
-  {
-    path: ['speakers', 'colleague'],
-    error: 'is missing, but a colleague speaks. Add the name to show beside those lines.',
-  },
-);
+)
+  .refine(
+    ({ speakers, turns }) =>
+      speakers.colleague || turns.every(({ speaker }) => speaker !== 'colleague'),
+    {
+      path: ['speakers', 'colleague'],
+      error: 'is missing, but a colleague speaks. Add the name to show beside those lines.',
+    },
+  )
+  .refine(({ turns, end }) => end > (turns.at(-1)?.at ?? ''), {
+    path: ['end'],
+    error: 'is not after the last line. Write when the call, or what is shown of it, is over.',
+  })
+  .refine(({ screen, turns }) => !screen || turns.at(-1)?.speaker === 'colleague', {
+    path: ['screen'],
+    error: 'is nobody’s: the last line has to be the colleague’s. Remove it, or add that line.',
+  });
+
+/** A time in the call, such as 1:09, in seconds. */
+export const secondsOf = (time: string) => Number(time.slice(0, -3)) * 60 + Number(time.slice(-2));
 
 export type Call = z.infer<typeof call>;
 export type Turn = z.infer<typeof turn>;

@@ -1,48 +1,82 @@
-import { withFact } from '../../content/facts.ts';
+import { withFact } from '../../site/schemas/facts.ts';
 import { Bullets } from '../../ui/bullets.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import quotation from '../../ui/quotation.module.css';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
-import surface from '../../ui/surface.module.css';
+import typography from '../../ui/typography.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
-import { Waveform } from '../../ui/waveform.tsx';
-import { waveforms } from '../../ui/waveforms.ts';
+import figure from '../shared/figure.module.css';
+import { Figure } from '../shared/figure.tsx';
 import type { SectionContext } from '../shared/section-context.ts';
 import { WriteInstead } from '../shared/write-instead.tsx';
 import styles from './cards.module.css';
 import type { Cards as CardsContent } from './schema.ts';
 
 const LOOKS = {
-  cards: `${rows.ruled} ${styles.rows} ${surface.surface} ${styles.box}`,
-  index: `${rows.ruled} ${styles.rows} ${styles.index}`,
+  index: styles.index,
   columns: `${rows.columns} ${styles.columns}`,
+  questions: `${rows.columns} ${styles.questions}`,
+  bands: styles.bands,
 };
 
-/** Items in ruled rows, on one surface or as an index on the page's own ground; or side by side under heavy rules. */
-export function Cards({ heading, intro, look, cards, anchors }: CardsContent & SectionContext) {
-  const inThirds = look === 'columns' && cards.length % 3 === 0;
+/** Titles with a text each: as a ruled list, side by side, as large questions, or below small bands with a line of a call. */
+export function Cards(props: CardsContent & SectionContext) {
+  const { heading, intro, look, cards, anchors, shared, language } = props;
+  const list = (
+    <ul className={LOOKS[look]} data-count={cards.length}>
+      {cards.map((card) => (
+        <li key={card.title} id={anchors.ofTitle(card.title)}>
+          <Card {...card} shared={shared} language={language} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <Section heading={heading} intro={intro}>
-      <ul className={inThirds ? `${LOOKS.columns} ${styles.thirds}` : LOOKS[look]}>
-        {cards.map((card) => (
-          <li key={card.title} id={anchors.ofTitle(card.title)}>
-            <h3>{card.title}</h3>
-            <div className={styles.text}>
-              <p>{withFact(card.text, card.fact)}</p>
-              {card.points && <Bullets items={card.points} />}
-            </div>
-            {card.waveform && <Waveform amplitudes={waveforms[card.waveform]} />}
-            {card.link && (
-              <a className={styles.link} href={card.link.href}>
-                {card.link.label}
-                <span className={hidden.visuallyHidden}> – {card.title}</span>
+    <Section heading={heading} intro={intro} wide={look === 'bands'}>
+      {look === 'bands' ? <Figure>{list}</Figure> : list}
+      <WriteInstead site={shared('site')} controls={cards.flatMap(({ button }) => button ?? [])} />
+    </Section>
+  );
+}
+
+type CardProps = CardsContent['cards'][number] & Pick<SectionContext, 'shared' | 'language'>;
+
+function Card({ shared, language, ...card }: CardProps) {
+  const { title, label, said, line, text, note, ask, points, link, button, fact } = card;
+  return (
+    <>
+      {line && (
+        <p className={`${typography.display} ${styles.line}`}>
+          <span className={figure.agent}>{line.agent}</span> <span>{line.caller}</span>
+        </p>
+      )}
+      <div className={styles.name}>
+        {label && <p className={styles.label}>{label}</p>}
+        {said && <p className={quotation.quotation}>{language.quotes.join(said)}</p>}
+        <h3>{title}</h3>
+      </div>
+      <div className={styles.text}>
+        <p>{withFact(text, fact)}</p>
+        {points && <Bullets items={points} />}
+        {(note || ask) && (
+          <p className={styles.note}>
+            {note && <strong>{note}</strong>}{' '}
+            {ask && (
+              <a href={shared('navigation').contact.href} data-draft={`${title}: ${ask}`}>
+                {ask}
               </a>
             )}
-            {card.button && <ButtonLink {...card.button} variant="secondary" />}
-          </li>
-        ))}
-      </ul>
-      <WriteInstead controls={cards.flatMap(({ button }) => button ?? [])} />
-    </Section>
+          </p>
+        )}
+        {link && (
+          <a className={styles.link} href={link.href}>
+            {link.label}
+            <span className={hidden.visuallyHidden}> – {title}</span>
+          </a>
+        )}
+        {button && <ButtonLink {...button} variant="secondary" />}
+      </div>
+    </>
   );
 }

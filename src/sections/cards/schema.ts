@@ -1,26 +1,32 @@
 import type { z } from 'zod';
-import { fact } from '../../content/facts.ts';
+import { fact } from '../../site/schemas/facts.ts';
 import {
   button,
   choice,
+  group,
   head,
   link,
   list,
   points,
   section,
+  text,
   titledText,
-} from '../../content/field-schemas.ts';
-
-const waveform = choice(
-  'Waveform',
-  { dialogue: 'Two voices', tide: 'Rising and falling', fade: 'Fading' },
-  'Drawn at the end of the row.',
-  'waveform',
-);
+} from '../../site/schemas/field-schemas.ts';
 
 const card = titledText
   .extend({
-    waveform: waveform.optional(),
+    label: text('Label', 30, 'In small letters above the title.').optional(),
+    said: text('Said aloud', 60, 'Above the title, without quotation marks.').optional(),
+    line: group(
+      'Small band',
+      {
+        agent: text('Agent', 30, 'In red.'),
+        caller: text('Caller', 60, 'On paper, after it.'),
+      },
+      'A line of a call, shown above the title in the look of bands.',
+    ).optional(),
+    note: text('Note', 30, 'In bold after the text, such as 60% gain.').optional(),
+    ask: text('Question', 120, 'After the text; links to the contact form.').optional(),
     points: points(90, { min: 2 }).optional(),
     link: link.optional(),
     button: button.optional(),
@@ -31,18 +37,19 @@ const card = titledText
 export const cards = section(
   'cards',
   'Cards, an index or reasons',
-  'Titles with a text each: in a box, as a list, or side by side.',
+  'Titles with a text each: as a list, side by side, as questions or with small bands.',
   {
     ...head,
     look: choice(
       'Look',
       {
-        cards: 'Cards in one box',
-        index: 'A ruled list on the page itself',
+        index: 'A ruled list',
         columns: 'Side by side under thick lines',
+        questions: 'Large questions under small titles',
+        bands: 'Side by side under small bands',
       },
       'How the entries are drawn.',
-    ).default('cards'),
+    ).default('index'),
     cards: list('Cards', card, { min: 2 }, 'In page order.'),
   },
 );

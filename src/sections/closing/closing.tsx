@@ -1,27 +1,24 @@
 import { CallDescription } from '../../features/call-description/call-description.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import ground from '../../ui/ground.module.css';
+import type { SectionContext } from '../shared/section-context.ts';
 import { WriteInstead } from '../shared/write-instead.tsx';
 import styles from './closing.module.css';
 import type { Closing as ClosingContent } from './schema.ts';
 
-/** The inverted card at the end of a page: a last sentence and the next steps, with a call to describe beside it. */
-export function Closing({ heading, actions, describe }: ClosingContent) {
+/** The inverted card at the end of a page: a last sentence, and at the axis the next steps. */
+export function Closing({ heading, actions, describe, shared }: ClosingContent & SectionContext) {
   return (
     <section className={`${ground.band} ${ground.ground} ${styles.closing}`}>
       <div className={styles.banner}>
-        <div className={styles.text}>
-          <h2 className={styles.heading}>{heading}</h2>
+        <h2 className={styles.heading}>{heading}</h2>
+        <div className={styles.next}>
           <div>
             <Actions links={actions} />
-            <WriteInstead controls={actions} />
+            <WriteInstead site={shared('site')} controls={actions} />
           </div>
+          {describe && <CallDescription {...describe} call={shared('callDescription')} />}
         </div>
-        {describe && (
-          <div className={styles.describe}>
-            <CallDescription {...describe} />
-          </div>
-        )}
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { describeCall } from '../../content/call-description.ts';
-import { button, heading, list, section } from '../../content/field-schemas.ts';
+import { describeCall } from '../../site/schemas/call-to-describe.ts';
+import { button, heading, list, section } from '../../site/schemas/field-schemas.ts';
 
 export const closing = section(
   'closing',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { group, heading, intro, list, section, text } from '../../content/field-schemas.ts';
+import { group, heading, intro, list, section, text } from '../../site/schemas/field-schemas.ts';
 
 const service = group('Service', {
   name: text('Name', 30, 'The kind of service.'),

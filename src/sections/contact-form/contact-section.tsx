@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { getShared } from '../../content/get-shared.ts';
 import ground from '../../ui/ground.module.css';
 import rows from '../../ui/rows.module.css';
 import surface from '../../ui/surface.module.css';
@@ -8,14 +7,14 @@ import { headlineOf, type SectionContext } from '../shared/section-context.ts';
 import styles from './contact-section.module.css';
 import type { ContactForm as ContactFormContent } from './schema.ts';
 
-interface ContactSectionProps extends ContactFormContent, Pick<SectionContext, 'first'> {
+interface ContactSectionProps extends ContactFormContent, Pick<SectionContext, 'first' | 'shared'> {
   /** The form, which the page hydrates. */
   children: ReactNode;
 }
 
-/** Advice and other ways to get in touch on the left, the form on the right. */
-export function ContactSection({ first, children, ...content }: ContactSectionProps) {
-  const site = getShared('site');
+/** The headline, then the form, which is on the right where there is room, then advice and other ways to get in touch. */
+export function ContactSection({ first, shared, children, ...content }: ContactSectionProps) {
+  const site = shared('site');
   const Headline = headlineOf(first);
   const [mailbox, host] = site.email.split('@');
   const email = (
@@ -34,6 +33,14 @@ export function ContactSection({ first, children, ...content }: ContactSectionPr
       <div className={styles.intro}>
         <Headline className={styles.heading}>{content.heading}</Headline>
         <p className={`${typography.lede} ${styles.lede}`}>{content.lede}</p>
+      </div>
+      <div className={`${surface.surface} ${styles.card}`}>
+        <p className={styles.withoutScripts} data-without-scripts="">
+          {content.form.withoutScripts} {email}, {phone}
+        </p>
+        {children}
+      </div>
+      <div className={styles.more}>
         {content.next && (
           <div>
             <h2 className={styles.subheading}>{content.next.heading}</h2>
@@ -53,12 +60,6 @@ export function ContactSection({ first, children, ...content }: ContactSectionPr
           <dt>{content.direct.phone}</dt>
           <dd>{phone}</dd>
         </dl>
-      </div>
-      <div className={`${surface.surface} ${styles.card}`}>
-        <p className={styles.withoutScripts} data-without-scripts="">
-          {content.form.withoutScripts} {email}, {phone}
-        </p>
-        {children}
       </div>
     </section>
   );

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { TRAP } from '../../../form-service/fields.ts';
-import type { Messages } from '../../content/messages.ts';
 import { clearDraft, restoreDraft, saveDraft } from '../../features/form-draft/draft.ts';
 import { type InputTexts, readInputs } from '../../features/form-draft/inputs.ts';
+import type { Messages } from '../../site/schemas/messages.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import type { CaptchaSettings } from './captcha.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -139,7 +139,17 @@ export function Form(props: FormProps) {
       {/* The form has no input for services; it sends an empty list. */}
       <input type="hidden" name="services" value="[]" />
       <input type="hidden" name="access_key" value={accessKey} />
-      <input hidden name={TRAP} tabIndex={-1} autoComplete="off" />
+      <input
+        hidden
+        readOnly
+        name={TRAP}
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore=""
+        data-bwignore=""
+        data-lpignore="true"
+        data-form-type="other"
+      />
       <div className={styles.foot}>
         <SubmitButton label={content.submit} disabled={sending} />
         <p ref={statusLine} className={styles.status} role="status">

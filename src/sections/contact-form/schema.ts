@@ -1,7 +1,15 @@
 import type { z } from 'zod';
-import { fact } from '../../content/facts.ts';
-import { group, heading, link, list, opening, section, text } from '../../content/field-schemas.ts';
-import { forFields, textForFields } from '../../content/form-fields.ts';
+import { fact } from '../../site/schemas/facts.ts';
+import {
+  group,
+  heading,
+  link,
+  list,
+  opening,
+  section,
+  text,
+} from '../../site/schemas/field-schemas.ts';
+import { forFields, textForFields } from '../../site/schemas/form-fields.ts';
 
 const form = group(
   'Form',

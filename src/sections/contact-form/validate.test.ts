@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { fieldOf } from '../../../form-service/fields.ts';
-import { getShared } from '../../content/get-shared.ts';
+import { shared } from '../../../tests/support/content.ts';
 import { INPUT_NAMES, type InputTexts } from '../../features/form-draft/inputs.ts';
 import { validate } from './validate.ts';
 
-const messages = getShared('messages').validation;
+const messages = shared('messages').validation;
 const complete = {
   ...Object.fromEntries(INPUT_NAMES.map((name) => [name, 'x'])),
   name: 'Ada',

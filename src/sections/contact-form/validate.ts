@@ -1,11 +1,11 @@
 import { SHAPES } from '../../../form-service/fields.ts';
-import type { Messages } from '../../content/messages.ts';
 import {
   INPUT_NAMES,
   type InputName,
   type InputTexts,
   inputOf,
 } from '../../features/form-draft/inputs.ts';
+import type { Messages } from '../../site/schemas/messages.ts';
 
 /** The error message of each invalid field. */
 export type FieldErrors = Partial<Record<InputName, string>>;

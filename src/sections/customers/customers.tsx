@@ -1,15 +1,15 @@
-import { getShared } from '../../content/get-shared.ts';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
+import type { SectionContext } from '../shared/section-context.ts';
 import styles from './customers.module.css';
 import type { Customers as CustomersContent } from './schema.ts';
 
 /** The customers' logos in a grid, without a visible heading. fade-in.ts animates them once. */
-export function Customers({ heading, caption }: CustomersContent) {
+export function Customers({ heading, caption, shared }: CustomersContent & SectionContext) {
   return (
     <Section heading={heading} silent>
       <ul className={styles.logos} data-fade-in="">
-        {getShared('logos').map((logo) => (
+        {shared('logos').map((logo) => (
           <li key={logo.id} className={styles.logo}>
             <span
               role="img"

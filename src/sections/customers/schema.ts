@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { heading, section, text } from '../../content/field-schemas.ts';
+import { heading, section, text } from '../../site/schemas/field-schemas.ts';
 
 export const customers = section(
   'customers',

@@ -1,5 +1,4 @@
-import { withFact } from '../../content/facts.ts';
-import { getShared } from '../../content/get-shared.ts';
+import { withFact } from '../../site/schemas/facts.ts';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
 import type { SectionContext } from '../shared/section-context.ts';
@@ -7,24 +6,31 @@ import styles from './definitions.module.css';
 import type { Definitions as DefinitionsContent } from './schema.ts';
 
 /**
- * A list of terms and definitions beside the heading. `ask` links to the contact form, and begins its description. With
+ * Terms and definitions in two columns, numbered on a sheet. `ask` links to the contact form, and begins its description. With
  * a `sheet` the list is also a page of paper with boxes to tick; print-sheet.ts prints it alone.
  */
 export function Definitions(props: DefinitionsContent & SectionContext) {
-  const { heading, intro, entries, sheet, anchors } = props;
+  const { heading, intro, entries, sheet, anchors, shared } = props;
+  const print = sheet && (
+    <p className={styles.print}>
+      <a href="#main" data-print-sheet="">
+        {sheet.print}
+      </a>
+    </p>
+  );
   return (
-    <Section heading={heading} intro={intro} beside>
+    <Section heading={heading} intro={intro} aside={print}>
       <div className={sheet && styles.sheet}>
-        {sheet && <SheetHead {...sheet} />}
+        {sheet && <SheetHead {...sheet} siteName={shared('site').name} />}
         <dl className={styles.definitions}>
           {entries.map((entry) => (
             <div key={entry.term} id={anchors.ofTitle(entry.term)} className={styles.entry}>
-              <dt className={styles.term}>{entry.term}</dt>
+              <dt className={typography.title}>{entry.term}</dt>
               <dd className={typography.muted}>
                 <p>{withFact(entry.text, entry.fact)}</p>
                 {entry.ask && (
                   <p className={styles.ask}>
-                    <a href={getShared('navigation').contact.href} data-draft="">
+                    <a href={shared('navigation').contact.href} data-draft="">
                       {entry.ask}
                     </a>
                   </p>
@@ -38,21 +44,16 @@ export function Definitions(props: DefinitionsContent & SectionContext) {
   );
 }
 
-const SheetHead = ({ print, heading, text }: NonNullable<DefinitionsContent['sheet']>) => (
-  <>
-    <p className={`${typography.label} ${styles.print}`}>
-      <a href="#main" data-print-sheet="">
-        {print}
-      </a>
+type SheetHeadProps = NonNullable<DefinitionsContent['sheet']> & { siteName: string };
+
+const SheetHead = ({ heading, text, siteName }: SheetHeadProps) => (
+  <div className={styles.paper} aria-hidden="true">
+    <p className={styles.title}>{heading}</p>
+    <p>{text}</p>
+    <p className={styles.columns}>
+      <b>{siteName}</b>
+      <b>……</b>
+      <b>……</b>
     </p>
-    <div className={styles.paper} aria-hidden="true">
-      <p className={styles.title}>{heading}</p>
-      <p>{text}</p>
-      <p className={styles.columns}>
-        <b>{getShared('site').name}</b>
-        <b>……</b>
-        <b>……</b>
-      </p>
-    </div>
-  </>
+  </div>
 );

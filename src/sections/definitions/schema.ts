@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { fact } from '../../content/facts.ts';
-import { group, head, list, section, text } from '../../content/field-schemas.ts';
+import { fact } from '../../site/schemas/facts.ts';
+import { group, head, list, section, text } from '../../site/schemas/field-schemas.ts';
 
 const entry = group('Entry', {
   term: text('Term', 40, 'What is explained.'),
@@ -16,7 +16,7 @@ const entry = group('Entry', {
 export const definitions = section(
   'definitions',
   'Terms',
-  'Terms and what they mean, beside a heading.',
+  'Terms and what they mean, in two columns.',
   {
     ...head,
     entries: list('Entries', entry, { min: 2 }, 'Each a term and its meaning.'),

@@ -1,4 +1,4 @@
-import type { ApiEndpoint } from '../../content/lists.ts';
+import type { ApiEndpoint } from '../../site/schemas/lists.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import surface from '../../ui/surface.module.css';
 import styles from './endpoint-card.module.css';

@@ -1,4 +1,3 @@
-import { getShared } from '../../content/get-shared.ts';
 import { Tabs } from '../../features/tabs/tabs.tsx';
 import type { SectionContext } from '../shared/section-context.ts';
 import { EndpointCard } from './endpoint-card.tsx';
@@ -6,9 +5,9 @@ import type { EndpointTabs as EndpointTabsContent } from './schema.ts';
 
 /** The API's endpoints behind tabs; a tab without endpoints is left out. */
 export function EndpointTabs(props: EndpointTabsContent & SectionContext) {
-  const { tabsLabel, labels, anchors } = props;
+  const { tabsLabel, labels, anchors, shared } = props;
   const tabs = props.tabs.flatMap(({ id, label, heading }) => {
-    const endpoints = getShared('apiEndpoints').filter(({ tab }) => tab === id);
+    const endpoints = shared('apiEndpoints').filter(({ tab }) => tab === id);
     if (endpoints.length === 0) return [];
     const panel = endpoints.map((endpoint, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two endpoints may have the same path.

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { anchor, group, heading, list, section, text } from '../../content/field-schemas.ts';
+import { anchor, group, heading, list, section, text } from '../../site/schemas/field-schemas.ts';
 
 const tab = group('Tab', {
   id: anchor,

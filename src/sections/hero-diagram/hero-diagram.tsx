@@ -12,7 +12,7 @@ import type { HeroDiagram as HeroDiagramContent } from './schema.ts';
 
 /** The first screen of the site: headline and next steps, an interruption above the platform, and the claims. */
 export function HeroDiagram(props: HeroDiagramContent & SectionContext) {
-  const { heading, lede, actions, proof, voices, interruption, diagram, first } = props;
+  const { heading, lede, actions, proof, voices, interruption, diagram, first, shared } = props;
   const Headline = headlineOf(first);
   return (
     <section className={ground.ground}>
@@ -21,7 +21,7 @@ export function HeroDiagram(props: HeroDiagramContent & SectionContext) {
         <div>
           <p className={`${typography.lede} ${styles.lede}`}>{lede}</p>
           <Actions links={actions} />
-          <WriteInstead controls={actions} />
+          <WriteInstead site={shared('site')} controls={actions} />
         </div>
       </div>
       {interruption ? (

@@ -21,7 +21,10 @@ export function Platform({ description, platform, clients, stations, marked }: D
         <p className={styles.name}>{platform}</p>
         <p className={styles.stations}>
           {stations.map((station) => (
-            <span key={station} className={styles[station === marked ? 'marked' : 'station']}>
+            <span
+              key={station}
+              className={`${styles.station} ${station === marked ? styles.marked : ''}`}
+            >
               {station}
             </span>
           ))}

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { group, link, list, opening, section, text } from '../../content/field-schemas.ts';
-import { interruption, voices } from '../../content/voices.ts';
+import { group, link, list, opening, section, text } from '../../site/schemas/field-schemas.ts';
+import { interruption, voices } from '../../site/schemas/voices.ts';
 
 const proof = group(
   'Line of proof',

@@ -16,6 +16,8 @@ export function Hero({
   voices,
   first,
   published,
+  shared,
+  language,
 }: HeroContent & SectionContext) {
   const Headline = headlineOf(first);
   return (
@@ -23,12 +25,12 @@ export function Hero({
       <div className={styles.hero}>
         <div className={styles.top}>
           <Headline className={styles.heading}>{heading}</Headline>
-          {published && <Day date={published} className={typography.small} />}
+          {published && <Day date={published} language={language} className={typography.small} />}
         </div>
         <div className={styles.aside}>
           <p className={`${typography.lede} ${styles.lede}`}>{lede}</p>
           <Actions links={actions} />
-          <WriteInstead controls={actions} />
+          <WriteInstead site={shared('site')} controls={actions} />
         </div>
       </div>
       {voices && <Voices voices={voices} size="small" />}

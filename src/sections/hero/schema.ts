@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { opening, section } from '../../content/field-schemas.ts';
-import { voices } from '../../content/voices.ts';
+import { opening, section } from '../../site/schemas/field-schemas.ts';
+import { voices } from '../../site/schemas/voices.ts';
 
 export const hero = section('hero', 'Top of the page', 'The first thing that visitors see.', {
   ...opening,

@@ -1,23 +1,23 @@
-import { getShared } from '../../content/get-shared.ts';
-import { INCIDENT_STATUSES } from '../../content/status.ts';
 import { Day } from '../../features/visit-date/day.tsx';
+import { INCIDENT_STATUSES } from '../../site/schemas/status.ts';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import typography from '../../ui/typography.module.css';
+import type { SectionContext } from '../shared/section-context.ts';
 import { statusColour } from '../shared/status-colour.ts';
 import styles from './incidents.module.css';
 import type { Incidents as IncidentsContent } from './schema.ts';
 
 /** Incidents on a timeline: date, status and description. */
-export function Incidents({ heading, intro }: IncidentsContent) {
-  const { incidents, names } = getShared('status');
+export function Incidents({ heading, intro, shared, language }: IncidentsContent & SectionContext) {
+  const { incidents, names } = shared('status');
   return (
     <Section heading={heading} intro={intro}>
       <ol className={styles.timeline}>
         {incidents.map((incident) => (
           <li key={incident.date + incident.title} className={styles.incident}>
             <div className={styles.when}>
-              <Day date={incident.date} />
+              <Day date={incident.date} language={language} />
               <StatusBadge
                 colour={statusColour(incident.status, INCIDENT_STATUSES)}
                 label={names[incident.status] ?? incident.status}

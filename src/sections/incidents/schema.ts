@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { heading, intro, section } from '../../content/field-schemas.ts';
+import { heading, intro, section } from '../../site/schemas/field-schemas.ts';
 
 export const incidents = section(
   'incidents',

@@ -2,17 +2,24 @@ import { Day } from '../../features/visit-date/day.tsx';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
+import type { SectionContext } from '../shared/section-context.ts';
 import styles from './latest.module.css';
 import type { Latest as LatestContent, Listed } from './schema.ts';
 
 /** The newest articles: date on the left, title and first sentence on the right; below them a link to each year. */
-export function Latest({ heading, intro, articles, years }: LatestContent & Listed) {
+export function Latest({
+  heading,
+  intro,
+  articles,
+  years,
+  language,
+}: LatestContent & Listed & SectionContext) {
   return (
     <Section heading={heading} intro={intro}>
       <ol className={rows.ruled}>
         {articles.map(({ path, title, published, sentence }) => (
           <li key={path} className={`${rows.axis} ${styles.article}`}>
-            <Day date={published} className={typography.small} />
+            <Day date={published} language={language} className={typography.small} />
             <div>
               <h3>
                 <a href={path}>{title}</a>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { heading, intro, section } from '../../content/field-schemas.ts';
+import { heading, intro, section } from '../../site/schemas/field-schemas.ts';
 
 export const latest = section(
   'latest',

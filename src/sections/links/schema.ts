@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { heading, link, list, section } from '../../content/field-schemas.ts';
+import { heading, link, list, section } from '../../site/schemas/field-schemas.ts';
 
 export const links = section('links', 'Links to pages', 'Where else to go from here.', {
   heading: heading(),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { group, head, list, points, section, text } from '../../content/field-schemas.ts';
-import { icon } from '../../content/icons.ts';
+import { group, head, list, points, section, text } from '../../site/schemas/field-schemas.ts';
+import { icon } from '../../site/schemas/icons.ts';
 
 const titledList = group('List', {
   title: text('Title', 60, 'Above the points.'),
@@ -11,7 +11,7 @@ const titledList = group('List', {
 export const lists = section(
   'lists',
   'Lists of points',
-  'Two lists are shown side by side, three or four in a box, more in rows.',
+  'Two lists are shown side by side, more in rows; two points of a row stand on a line.',
   {
     ...head,
     lists: list('Lists', titledList, { min: 2 }, 'Each a title and its points.'),

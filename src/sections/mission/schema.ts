@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { heading, list, section, text } from '../../content/field-schemas.ts';
+import { heading, list, section, text } from '../../site/schemas/field-schemas.ts';
 
 export const mission = section(
   'mission',

@@ -1,17 +1,17 @@
-import { getShared } from '../../content/get-shared.ts';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
+import type { SectionContext } from '../shared/section-context.ts';
 import styles from './partners.module.css';
 import type { Partners as PartnersContent } from './schema.ts';
 
 /** Partners in rows: logo, description and programme. */
-export function Partners({ heading, intro }: PartnersContent) {
+export function Partners({ heading, intro, shared }: PartnersContent & SectionContext) {
   return (
     <Section heading={heading} intro={intro}>
       <ul className={`${surface.surface} ${rows.ruled}`}>
-        {getShared('partners').map(({ name, logo, description, type }) => (
+        {shared('partners').map(({ name, logo, description, type }) => (
           <li key={name} className={styles.partner}>
             <div className={styles.identity}>
               <span

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { group, heading, intro, section, text } from '../../content/field-schemas.ts';
+import { group, heading, intro, section, text } from '../../site/schemas/field-schemas.ts';
 
 const answer = (description: string) => text('Answer', 40, description);
 const way = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { heading, section, text } from '../../content/field-schemas.ts';
-import { picture } from '../../content/picture.ts';
+import { heading, section, text } from '../../site/schemas/field-schemas.ts';
+import { picture } from '../../site/schemas/picture.ts';
 
 export const pictureText = section(
   'picture-text',

@@ -1,17 +1,23 @@
-import { getShared } from '../../content/get-shared.ts';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
+import type { SectionContext } from '../shared/section-context.ts';
 import { WriteInstead } from '../shared/write-instead.tsx';
 import styles from './positions.module.css';
 import type { Positions as PositionsContent } from './schema.ts';
 
 /** Open positions in rows, without an apply action. */
-export function Positions({ heading, intro, labels, instead }: PositionsContent) {
+export function Positions({
+  heading,
+  intro,
+  labels,
+  instead,
+  shared,
+}: PositionsContent & SectionContext) {
   return (
     <Section heading={heading} intro={intro}>
       <ul className={styles.positions}>
-        {getShared('jobs').map((job) => (
+        {shared('jobs').map((job) => (
           <li key={job.title} className={`${rows.axis} ${styles.position}`}>
             <h3>{job.title}</h3>
             <dl className={styles.facts}>
@@ -25,7 +31,7 @@ export function Positions({ heading, intro, labels, instead }: PositionsContent)
           </li>
         ))}
       </ul>
-      {instead && <WriteInstead controls={[{ instead }]} />}
+      {instead && <WriteInstead site={shared('site')} controls={[{ instead }]} />}
     </Section>
   );
 }

@@ -1,4 +1,3 @@
-import { getShared } from '../../content/get-shared.ts';
 import { VisitDate } from '../../features/visit-date/visit-date.tsx';
 import ground from '../../ui/ground.module.css';
 import rows from '../../ui/rows.module.css';
@@ -11,9 +10,18 @@ import type { Prose as ProseContent } from './schema.ts';
 
 /** A long text, on its left its date and a table of contents, if there are any. */
 export function Prose(props: ProseContent & SectionContext) {
-  const { lastUpdated, contact, contents, keepDays = '{days}', nth, anchors } = props;
+  const {
+    lastUpdated,
+    contact,
+    contents,
+    keepDays = '{days}',
+    nth,
+    anchors,
+    shared,
+    language,
+  } = props;
   const markdown = props.markdown.replaceAll('{days}', `${keepDays}`);
-  const { email } = getShared('site');
+  const { email } = shared('site');
   const { html, headings } = markdownToHtml(markdown, anchors.ofTitle);
   return (
     <div className={`${ground.band} ${ground.ground} ${section.section}`}>
@@ -21,7 +29,8 @@ export function Prose(props: ProseContent & SectionContext) {
         <div className={styles.aside}>
           {lastUpdated && (
             <p className={typography.muted}>
-              {lastUpdated.label}: {lastUpdated.date ?? <VisitDate part="date" />}
+              {lastUpdated.label}:{' '}
+              {lastUpdated.date ?? <VisitDate part="date" language={language} />}
             </p>
           )}
           {contact && (

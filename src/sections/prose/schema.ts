@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { group, section, text } from '../../content/field-schemas.ts';
-import { markdown } from '../../content/markdown.ts';
+import { group, section, text } from '../../site/schemas/field-schemas.ts';
+import { markdown } from '../../site/schemas/markdown.ts';
 
 export const prose = section(
   'prose',

@@ -1,5 +1,4 @@
-import { withFact } from '../../content/facts.ts';
-import { getShared } from '../../content/get-shared.ts';
+import { withFact } from '../../site/schemas/facts.ts';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
@@ -9,8 +8,14 @@ import styles from './questions.module.css';
 import type { Questions as QuestionsContent } from './schema.ts';
 
 /** The questions of its categories, with their answers and a search. search.js shows and hides them; without it all are shown. */
-export function Questions({ heading, search, nth, anchors }: QuestionsContent & SectionContext) {
-  const entries = getShared('faq').filter(({ category }) => category in search.categories);
+export function Questions({
+  heading,
+  search,
+  nth,
+  anchors,
+  shared,
+}: QuestionsContent & SectionContext) {
+  const entries = shared('faq').filter(({ category }) => category in search.categories);
   return (
     <Section heading={heading}>
       <div data-question-search="">

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { section, text } from '../../content/field-schemas.ts';
+import { section, text } from '../../site/schemas/field-schemas.ts';
 
 export const searchBox = section('search-box', 'Search box', 'It has no effect yet.', {
   label: text('Label', 40, 'Name of the box.'),

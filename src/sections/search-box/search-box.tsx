@@ -1,4 +1,4 @@
-import { controlId } from '../../content/anchors.ts';
+import { controlId } from '../../site/anchors.ts';
 import { TextField } from '../../ui/field.tsx';
 import ground from '../../ui/ground.module.css';
 import typography from '../../ui/typography.module.css';

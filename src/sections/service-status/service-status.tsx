@@ -1,17 +1,17 @@
-import { getShared } from '../../content/get-shared.ts';
-import { COMPONENT_STATUSES } from '../../content/status.ts';
+import { COMPONENT_STATUSES } from '../../site/schemas/status.ts';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
+import type { SectionContext } from '../shared/section-context.ts';
 import { statusColour } from '../shared/status-colour.ts';
 import type { ServiceStatus as ServiceStatusContent } from './schema.ts';
 import styles from './service-status.module.css';
 
 /** The platform's components in rows: status, uptime, and the last incident, if any. */
-export function ServiceStatus(content: ServiceStatusContent) {
-  const { components, names } = getShared('status');
+export function ServiceStatus({ shared, ...content }: ServiceStatusContent & SectionContext) {
+  const { components, names } = shared('status');
   const operational = components.filter(({ status }) => status === 'operational').length;
   const summary = content.summary
     .replace('{operational}', String(operational))

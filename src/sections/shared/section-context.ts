@@ -1,6 +1,8 @@
-import type { Anchors } from '../../content/anchors.ts';
+import type { Anchors } from '../../site/anchors.ts';
+import type { Language } from '../../site/languages.ts';
+import type { Shared } from '../../site/shared-schemas.ts';
 
-/** Where a section stands; every section's component gets it beside its content. */
+/** Where a section stands, and what its page shares with others; every section's component gets it beside its content. */
 export interface SectionContext {
   /** Whether it is the first of its page: then its headline is the h1. */
   first: boolean;
@@ -9,6 +11,9 @@ export interface SectionContext {
   anchors: Anchors;
   /** The date of an article, in its first section. */
   published?: string;
+  /** The content of shared files in the page’s language. */
+  shared: Shared;
+  language: Language;
 }
 
 /** The name of a landmark: from the second section of its kind on with a number, because no two may be alike. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COMPONENT_STATUSES, INCIDENT_STATUSES } from '../../content/status.ts';
+import { COMPONENT_STATUSES, INCIDENT_STATUSES } from '../../site/schemas/status.ts';
 import { statusColour } from './status-colour.ts';
 
 test.each([

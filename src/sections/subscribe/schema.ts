@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { button, heading, section, text } from '../../content/field-schemas.ts';
+import { button, heading, section, text } from '../../site/schemas/field-schemas.ts';
 
 export const subscribe = section(
   'subscribe',

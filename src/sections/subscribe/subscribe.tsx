@@ -1,4 +1,4 @@
-import { controlId } from '../../content/anchors.ts';
+import { controlId } from '../../site/anchors.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -14,6 +14,7 @@ export function Subscribe({
   label,
   button,
   nth,
+  shared,
 }: SubscribeContent & SectionContext) {
   return (
     <Section heading={heading} intro={text}>
@@ -26,7 +27,7 @@ export function Subscribe({
         />
         <ButtonLink {...button} />
       </div>
-      <WriteInstead controls={[button]} />
+      <WriteInstead site={shared('site')} controls={[button]} />
     </Section>
   );
 }

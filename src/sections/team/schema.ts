@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { heading, link, section, text } from '../../content/field-schemas.ts';
+import { heading, link, section, text } from '../../site/schemas/field-schemas.ts';
 
 export const team = section(
   'team',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { describeCall } from '../../content/call-description.ts';
-import { group, section, text } from '../../content/field-schemas.ts';
+import { describeCall } from '../../site/schemas/call-to-describe.ts';
+import { group, section, text } from '../../site/schemas/field-schemas.ts';
 
 const filter = group(
   'Filter',

@@ -1,16 +1,16 @@
-import type { DescribeCall } from '../../content/call-description.ts';
-import { getShared, quoted } from '../../content/get-shared.ts';
-import type { UseCase } from '../../content/lists.ts';
-import { tagsOf } from '../../content/tags.ts';
 import { CallDescription } from '../../features/call-description/call-description.tsx';
+import type { DescribeCall } from '../../site/schemas/call-to-describe.ts';
+import type { UseCase } from '../../site/schemas/lists.ts';
+import { tagsOf } from '../../site/tags.ts';
 import ground from '../../ui/ground.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import quotation from '../../ui/quotation.module.css';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
+import type { SectionContext } from '../shared/section-context.ts';
 import styles from './use-case-cards.module.css';
 
-interface UseCaseCardsProps {
+interface UseCaseCardsProps extends Pick<SectionContext, 'shared' | 'language'> {
   id: string;
   useCases: readonly UseCase[];
   /** The call description in the last cell; {next} is the number after the last use case. */
@@ -24,13 +24,20 @@ interface UseCaseCardsProps {
  * title links to the contact form, and begins its description. The filter hides cards by their tags. In the last cell
  * visitors describe a use case of their own.
  */
-export function UseCaseCards({ id, useCases, describe, showAll }: UseCaseCardsProps) {
-  const contact = getShared('navigation').contact.href;
+export function UseCaseCards({
+  id,
+  useCases,
+  describe,
+  showAll,
+  shared,
+  language,
+}: UseCaseCardsProps) {
+  const contact = shared('navigation').contact.href;
   return (
     <ul id={id} className={`${ground.band} ${styles.cards}`} data-short="">
       {useCases.map(({ title, said, description, icon, category }) => (
         <li key={title} className={`${surface.surface} ${styles.card}`} data-category="">
-          <p className={`${quotation.quotation} ${styles.said}`}>{quoted(said)}</p>
+          <p className={`${quotation.quotation} ${styles.said}`}>{language.quotes.join(said)}</p>
           <div className={styles.head}>
             <Icon name={icon} />
             <h2 className={`${typography.plain} ${styles.title}`}>
@@ -56,6 +63,7 @@ export function UseCaseCards({ id, useCases, describe, showAll }: UseCaseCardsPr
         <li className={`${surface.surface} ${styles.card}`}>
           <CallDescription
             {...describe}
+            call={shared('callDescription')}
             heading={describe.heading.replace('{next}', String(useCases.length + 1))}
           />
         </li>

@@ -1,4 +1,4 @@
-import { deriveCategories } from '../../content/tags.ts';
+import { deriveCategories } from '../../site/tags.ts';
 import typography from '../../ui/typography.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
 import type { UseCases } from './schema.ts';

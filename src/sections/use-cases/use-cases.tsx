@@ -1,5 +1,4 @@
-import { controlId } from '../../content/anchors.ts';
-import { getShared } from '../../content/get-shared.ts';
+import { controlId } from '../../site/anchors.ts';
 import ground from '../../ui/ground.module.css';
 import { landmarkName, type SectionContext } from '../shared/section-context.ts';
 import type { UseCases as UseCasesContent } from './schema.ts';
@@ -8,8 +7,14 @@ import { UseCaseCards } from './use-case-cards.tsx';
 import { UseCaseFilter } from './use-case-filter.tsx';
 
 /** All use cases, and the buttons that filter them. */
-export function UseCases({ filter, describe, nth }: UseCasesContent & SectionContext) {
-  const useCases = getShared('useCases');
+export function UseCases({
+  filter,
+  describe,
+  nth,
+  shared,
+  language,
+}: UseCasesContent & SectionContext) {
+  const useCases = shared('useCases');
   const list = controlId('use-cases', nth);
   return (
     <div className={`${ground.ground} ${styles.useCases}`}>
@@ -18,7 +23,14 @@ export function UseCases({ filter, describe, nth }: UseCasesContent & SectionCon
         tagLists={useCases.map(({ category }) => category)}
         list={list}
       />
-      <UseCaseCards id={list} useCases={useCases} describe={describe} showAll={filter.showAll} />
+      <UseCaseCards
+        id={list}
+        useCases={useCases}
+        describe={describe}
+        showAll={filter.showAll}
+        shared={shared}
+        language={language}
+      />
     </div>
   );
 }

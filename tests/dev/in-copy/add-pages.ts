@@ -5,13 +5,12 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { getShared } from '../../../src/content/get-shared.ts';
 import type { SectionType } from '../../../src/sections/page.ts';
 import { sectionSchemas } from '../../../src/sections/schemas.ts';
 import { fileOf } from '../../../src/site/page-files.ts';
 import { getPage, NOT_FOUND } from '../../../src/site/pages.ts';
 import { contactPath } from '../../support/contact.ts';
-import { allWith, firstWith } from '../../support/content.ts';
+import { allWith, firstWith, site, wholeSite } from '../../support/content.ts';
 import {
   ARTICLE,
   EVERYTHING,
@@ -31,13 +30,13 @@ function write(file: string, content: object): void {
 const hero = (heading: string) => ({ type: 'hero', heading, lede: 'What it is about.' });
 const writePage = (path: string, name: string, sections: readonly object[]) =>
   write(fileOf(path.slice(1)), {
-    title: `${name} – ${getShared('site').name}`,
+    title: `${name} – ${site.name}`,
     description: `${name}: a page about something that a buyer looks for, told in one plain sentence.`,
     sections,
   });
 
 /** The first of each kind, without links to anchors that only its own page has. */
-const missing = getPage(NOT_FOUND).sections;
+const missing = getPage(wholeSite, NOT_FOUND).sections;
 const examples = sectionSchemas
   .map(({ shape }): SectionType => shape.type.value)
   // A page can have it only once.

@@ -6,17 +6,16 @@ import getPort from 'get-port';
 import { parse as parseHtml } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { getShared } from '../../../src/content/get-shared.ts';
-import { fileIn, ONLY_LANGUAGE } from '../../../src/content/languages.ts';
-import type { Messages } from '../../../src/content/messages.ts';
-import { pathOf } from '../../../src/content/urls.ts';
 import { fieldId, INPUT_NAMES } from '../../../src/features/form-draft/inputs.ts';
+import { fileIn, ONLY_LANGUAGE } from '../../../src/site/languages.ts';
 import { fileOf, idOfFile } from '../../../src/site/page-files.ts';
+import type { Messages } from '../../../src/site/schemas/messages.ts';
+import { pathOf } from '../../../src/site/urls.ts';
 import { axeFindings } from '../../e2e/sweeps/axe.ts';
 import { lostWords } from '../../e2e/sweeps/layout.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { answers, contactPath, fillField, formIsReady } from '../../support/contact.ts';
-import { routes } from '../../support/content.ts';
+import { routes, site } from '../../support/content.ts';
 import { hydrated } from '../../support/hydrated.ts';
 import { startServer, stop } from '../../support/process.ts';
 import { FOLDER, PSEUDO } from '../../support/pseudo-language.ts';
@@ -118,7 +117,7 @@ test('no English is left in it', () => {
     const english = texts.flatMap((text) =>
       (
         text
-          .replaceAll(getShared('site').name, '')
+          .replaceAll(site.name, '')
           .replaceAll(/\S*[@/]\S*|\b(GET|POST)\b|\{\w+\}|^(true|false)$/g, '')
           .match(/[\p{L}\p{M}]+/gu) ?? []
       ).filter((word) => /[aeiou]/i.test(word)),

@@ -18,7 +18,7 @@ import {
   sendButton,
   status,
 } from '../../support/contact.ts';
-import { allWith, describing, messages, useCases } from '../../support/content.ts';
+import { allWith, describing, messages, useCases, wholeSite } from '../../support/content.ts';
 import { hydrated } from '../../support/hydrated.ts';
 import { serveOtherOrigins } from '../../support/other-origins.ts';
 import { startServer, stop } from '../../support/process.ts';
@@ -32,7 +32,7 @@ import {
   TO_COME,
 } from './own-pages.ts';
 
-const moved = Object.entries(movedPaths());
+const moved = Object.entries(movedPaths(wholeSite));
 const DATABASE = 'test-results/pages.sqlite';
 const read = (file: string) => readFileSync(file, 'utf8');
 

@@ -5,10 +5,10 @@
  * Then print and forced colours; at every width, where nothing may lie over a text; large text, and text spacing.
  */
 import type { Page } from '@playwright/test';
-import { pathOf } from '../../../src/content/urls.ts';
 import { publicPageIds } from '../../../src/site/pages.ts';
+import { pathOf } from '../../../src/site/urls.ts';
 import { contactPath } from '../../support/contact.ts';
-import { allWith } from '../../support/content.ts';
+import { allWith, wholeSite } from '../../support/content.ts';
 import { hydrated } from '../../support/hydrated.ts';
 import { expect, test } from '../../support/test.ts';
 import { axeFindings, COLOUR_RULES, WIDTH_RULES } from './axe.ts';
@@ -30,7 +30,7 @@ const SPACING = `
   p { margin-block-end: 2em !important }`;
 
 /** In the recipes' copy (tests/dev/), the page with every kind of section, in each of its languages. */
-const everything = publicPageIds()
+const everything = publicPageIds(wholeSite)
   .map(pathOf)
   .filter((path) => path.endsWith('/everything'));
 

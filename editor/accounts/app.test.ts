@@ -1,0 +1,361 @@
+import { beforeEach, expect, test } from 'vitest';
+import { workspaceIn } from '../server/checkout.ts';
+import { createPeopleApp } from './app.ts';
+import { run } from './cli.ts';
+import { createAuthenticator } from './fake-authenticator.ts';
+import { openStore, type Store } from './store.ts';
+
+const ORIGIN = 'https://edit.sonic.example';
+const HOST = new URL(ORIGIN).host;
+const SETTINGS = { origin: ORIGIN, database: ':memory:', copies: '/nowhere' };
+const DAY = 86_400_000;
+
+let now: number;
+let store: Store;
+let app: ReturnType<typeof createPeopleApp>;
+let address: number;
+
+beforeEach(() => {
+  now = Date.UTC(2026, 10, 23);
+  address = 0;
+  store = openStore(':memory:', () => now);
+  app = createPeopleApp({
+    store,
+    origin: ORIGIN,
+    copies: {
+      workspaceFor: async () => workspaceIn(process.cwd()),
+      existingFor: async () => workspaceIn(process.cwd()),
+    },
+    bundled: Promise.resolve(),
+  });
+});
+
+const get = (path: string, cookie = '', headers = {}) =>
+  app.request(path, { headers: { Host: HOST, Cookie: cookie, ...headers } });
+
+const post = (path: string, body: object, cookie = '', headers = {}) =>
+  app.request(path, {
+    method: 'POST',
+    headers: {
+      Host: HOST,
+      Origin: ORIGIN,
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': `192.0.2.${address}`,
+      Cookie: cookie,
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  });
+
+const tokenIn = (printed: string) => /#([\w-]+)/.exec(printed)?.[1] ?? '';
+const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
+const invite = (email = 'anna@sonic.example', name = 'Anna Berg') =>
+  tokenIn(run(store, SETTINGS, ['add', email, name]));
+
+async function join(token: string, device = createAuthenticator(ORIGIN)) {
+  const options = await (await post('/people/public/join/options', { token })).json();
+  const response = device.register(options.challenge);
+  return { device, answer: await post('/people/public/join', { token, response }) };
+}
+
+async function signIn(device: ReturnType<typeof createAuthenticator>) {
+  const options = await (await post('/people/public/sign-in/options', {})).json();
+  const response = device.sign(options.challenge);
+  return { response, answer: await post('/people/public/sign-in', { response }) };
+}
+
+test('an invitation makes a passkey, which signs in again after signing out', async () => {
+  const { device, answer } = await join(invite());
+  expect(answer.status).toBe(200);
+  const cookie = cookieOf(answer);
+  expect((await get('/edit/site', cookie)).status).toBe(200);
+  expect((await post('/people/sign-out', {}, cookie)).status).toBe(200);
+  expect((await get('/edit/site', cookie)).status).toBe(401);
+  const again = await signIn(device);
+  expect((await get('/edit/site', cookieOf(again.answer))).status).toBe(200);
+});
+
+test('the cookie is for this host only, for no script and for no other site', async () => {
+  const { answer } = await join(invite());
+  const parts = answer.headers.get('set-cookie')?.split('; ') ?? [];
+  expect(parts[0]).toMatch(/^__Host-session=[\w-]{43}$/);
+  expect(parts.slice(1).sort()).toEqual([
+    'HttpOnly',
+    `Max-Age=${30 * 86_400}`,
+    'Path=/',
+    'SameSite=Strict',
+    'Secure',
+  ]);
+});
+
+test.each([
+  '/',
+  '/edit',
+  '/edit/site',
+  '/edit/published',
+  '/edit/history',
+  '/edit/content/pictures/team.jpg',
+  '/edit/index.html',
+  '/people/me',
+  '/account',
+  '/people/public/nothing',
+  '/people/assets/../../edit/index.html',
+  '/people/assets/..%2f..%2fedit%2findex.html',
+  '/content/site.yaml',
+])('answers 401 without a session to %s', async (path) => {
+  const response = await get(path);
+  expect(response.status).toBe(401);
+  expect(await response.text()).toMatch(/^You are signed out\./);
+});
+
+test('a device is known by what its browser says of itself', async () => {
+  const token = invite();
+  const options = await (await post('/people/public/join/options', { token })).json();
+  const response = createAuthenticator(ORIGIN).register(options.challenge);
+  const phone = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36' };
+  const cookie = cookieOf(await post('/people/public/join', { token, response }, '', phone));
+  const { devices } = await (await get('/people/me', cookie)).json();
+  expect(devices).toMatchObject([{ device: 'Android' }]);
+});
+
+test('a link is good once', async () => {
+  const token = invite();
+  await join(token);
+  expect((await post('/people/public/join/options', { token })).status).toBe(400);
+  const { answer } = await join(token).catch(() => ({ answer: undefined }));
+  expect(answer?.status).not.toBe(200);
+});
+
+test('a link that two devices open at once is good for one of them', async () => {
+  const token = invite();
+  const devices = [createAuthenticator(ORIGIN), createAuthenticator(ORIGIN)];
+  const responses = [];
+  for (const device of devices) {
+    const options = await (await post('/people/public/join/options', { token })).json();
+    responses.push(device.register(options.challenge));
+  }
+  const answers = await Promise.all(
+    responses.map((response) => post('/people/public/join', { token, response })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+});
+
+test('a link is good for 48 hours', async () => {
+  const token = invite();
+  now += 2 * DAY;
+  const answer = await post('/people/public/join/options', { token });
+  expect(await answer.text()).toMatch(/older than 48 hours/);
+});
+
+test('a session ends after thirty days', async () => {
+  const cookie = cookieOf((await join(invite())).answer);
+  now += 30 * DAY - 1;
+  expect((await get('/people/me', cookie)).status).toBe(200);
+  now += 1;
+  expect((await get('/people/me', cookie)).status).toBe(401);
+});
+
+test('remove ends a session at once, and link forgets every device', async () => {
+  const anna = await join(invite());
+  const ben = await join(invite('ben@sonic.example', 'Ben Ode'));
+  run(store, SETTINGS, ['remove', 'anna@sonic.example']);
+  expect((await get('/people/me', cookieOf(anna.answer))).status).toBe(401);
+  expect((await signIn(anna.device)).answer.status).toBe(403);
+  const token = tokenIn(run(store, SETTINGS, ['link', 'Ben@sonic.example']));
+  expect((await get('/people/me', cookieOf(ben.answer))).status).toBe(401);
+  expect((await signIn(ben.device)).answer.status).toBe(403);
+  expect((await join(token)).answer.status).toBe(200);
+});
+
+test('a proof of a passkey is good once, for five minutes, and from this origin only', async () => {
+  const { device } = await join(invite());
+  const { response, answer } = await signIn(device);
+  expect(answer.status).toBe(200);
+  expect((await post('/people/public/sign-in', { response })).status).toBe(403);
+
+  const { challenge } = await (await post('/people/public/sign-in/options', {})).json();
+  now += 300_000;
+  const late = await post('/people/public/sign-in', { response: device.sign(challenge) });
+  expect(late.status).toBe(403);
+
+  const elsewhere = createAuthenticator('https://edit.sonic.example.evil.example');
+  const { answer: joined } = await join(
+    tokenIn(run(store, SETTINGS, ['link', 'anna@sonic.example'])),
+    elsewhere,
+  );
+  expect(joined.status).toBe(400);
+});
+
+test('a challenge for joining does not sign in', async () => {
+  const { device } = await join(invite());
+  const token = invite('ben@sonic.example', 'Ben Ode');
+  const { challenge } = await (await post('/people/public/join/options', { token })).json();
+  const answer = await post('/people/public/sign-in', { response: device.sign(challenge) });
+  expect(answer.status).toBe(403);
+});
+
+test.each([{}, { id: 7 }, { id: {} }, { id: 'x', response: {} }])(
+  'refuses %j as a proof',
+  async (response) => {
+    expect((await post('/people/public/sign-in', { response })).status).toBe(403);
+  },
+);
+
+test.each([null, 7, 'text', [], {}, { token: 7 }, { response: null }, { id: {}, page: 'x' }])(
+  'answers a request of %j with one sentence',
+  async (sent) => {
+    const cookie = cookieOf((await join(invite())).answer);
+    const paths = [
+      'public/join/options',
+      'public/join',
+      'public/sign-in',
+      'devices/remove',
+      'shares',
+      'shares/remove',
+    ];
+    for (const path of [...paths.map((path) => `people/${path}`), 'edit/publish', 'edit/back']) {
+      const answer = await post(`/${path}`, sent as object, cookie);
+      expect([path, answer.status, await answer.text()]).toEqual([
+        path,
+        400,
+        'The editor does not understand this request. Load the page again.',
+      ]);
+    }
+  },
+);
+
+test('another device joins by a link from her own page, and can be removed there', async () => {
+  const laptop = await join(invite());
+  const cookie = cookieOf(laptop.answer);
+  const { link } = await (await post('/people/devices', {}, cookie)).json();
+  const phone = await join(tokenIn(link));
+  const { devices } = await (await get('/people/me', cookie)).json();
+  expect(devices).toHaveLength(2);
+  await post('/people/devices/remove', { id: devices[1].id }, cookie);
+  expect((await get('/people/me', cookieOf(phone.answer))).status).toBe(401);
+  expect((await signIn(phone.device)).answer.status).toBe(403);
+  expect((await get('/people/me', cookie)).status).toBe(200);
+  expect((await post('/people/devices/remove', { id: devices[0].id }, cookie)).status).toBe(400);
+});
+
+test('a link that was made on a lost device goes with it', async () => {
+  const laptop = cookieOf((await join(invite())).answer);
+  const links = await Promise.all(
+    ['phone', 'thief'].map(async () => (await post('/people/devices', {}, laptop)).json()),
+  );
+  const [ours = '', theirs = ''] = links.map(({ link }) => tokenIn(link));
+  const phone = cookieOf((await join(ours)).answer);
+  const { devices } = await (await get('/people/me', phone)).json();
+  await post('/people/devices/remove', { id: devices[0].id }, phone);
+  expect((await post('/people/public/join/options', { token: theirs })).status).toBe(400);
+});
+
+test('nobody removes another person’s device', async () => {
+  const anna = cookieOf((await join(invite())).answer);
+  const ben = cookieOf((await join(invite('ben@sonic.example', 'Ben Ode'))).answer);
+  const { link } = await (await post('/people/devices', {}, anna)).json();
+  await join(tokenIn(link));
+  const { devices } = await (await get('/people/me', ben)).json();
+  await post('/people/devices/remove', { id: devices[0].id }, anna);
+  expect((await (await get('/people/me', ben)).json()).devices).toEqual(devices);
+});
+
+test('a network has sixty tries in ten minutes; another one is not held up', async () => {
+  const proof = { response: {} };
+  for (let n = 0; n < 60; n++) await post('/people/public/sign-in', proof);
+  expect((await post('/people/public/sign-in', proof)).status).toBe(429);
+  // What the client forges is left of what the proxy has seen.
+  const forged = { 'X-Forwarded-For': '198.51.100.7, 192.0.2.0' };
+  expect((await post('/people/public/sign-in', proof, '', forged)).status).toBe(429);
+  address = 1;
+  expect((await post('/people/public/sign-in', proof)).status).toBe(403);
+});
+
+test.each([
+  ['another site', { Origin: 'https://evil.example' }],
+  ['the same host without TLS', { Origin: `http://${HOST}` }],
+  ['a host below it', { Origin: `https://x.${HOST}` }],
+  ['a page without an origin', { Origin: 'null' }],
+  ['another host', { Host: 'evil.example' }],
+  ['what the browser calls another site', { 'Sec-Fetch-Site': 'cross-site' }],
+  ['what the browser calls the same site', { 'Sec-Fetch-Site': 'same-site' }],
+])('refuses %s', async (_, headers) => {
+  const cookie = cookieOf((await join(invite())).answer);
+  expect((await post('/edit/publish', {}, cookie, headers)).status).toBe(403);
+  expect((await post('/people/sign-out', {}, cookie, headers)).status).toBe(403);
+});
+
+test('a link to the editor may be followed from anywhere; a frame elsewhere gets nothing', async () => {
+  const follow = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' };
+  expect((await get('/people/me', '', { ...follow, 'Sec-Fetch-Dest': 'iframe' })).status).toBe(403);
+  const cookie = cookieOf((await join(invite())).answer);
+  const document = { ...follow, 'Sec-Fetch-Dest': 'document' };
+  expect((await get('/', cookie, document)).headers.get('location')).toBe('/edit');
+});
+
+test('every answer has the policy, and what a person sees is not kept by a cache', async () => {
+  const cookie = cookieOf((await join(invite())).answer);
+  for (const response of [await get('/people/me'), await get('/people/me', cookie)]) {
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(response.headers.get('content-security-policy')).toContain("style-src 'self';");
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  }
+  expect((await get('/people/me', cookie)).headers.get('cache-control')).toBe('no-store');
+});
+
+test('a page is shared by a link for seven days, without other pages, until it is taken back', async () => {
+  const cookie = cookieOf((await join(invite())).answer);
+  const share = async () => {
+    const { link } = await (await post('/people/shares', { page: '/' }, cookie)).json();
+    return link.slice(ORIGIN.length);
+  };
+  const path = await share();
+  const { contents } = await (await get(`${path}/contents`)).json();
+  expect(Object.keys(contents).filter((file) => file.startsWith('content/pages/'))).toEqual([
+    'content/pages/index.yaml',
+  ]);
+  // It opens nothing else.
+  const [, , token] = path.split('/');
+  expect((await get('/edit/files', `__Host-session=${token}`)).status).toBe(401);
+  expect((await get(`${path}/content/pictures/..%2f..%2fsite.yaml`)).status).toBe(401);
+  const { shares } = await (await get('/people/me', cookie)).json();
+  const ben = cookieOf((await join(invite('ben@sonic.example', 'Ben Ode'))).answer);
+  await post('/people/shares/remove', { hash: shares[0].hash }, ben);
+  expect((await get(`${path}/contents`)).status).toBe(200);
+  await post('/people/shares/remove', { hash: shares[0].hash }, cookie);
+  expect((await get(`${path}/contents`)).status).toBe(404);
+
+  const other = await share();
+  now += 7 * DAY;
+  expect((await get(`${other}/contents`)).status).toBe(404);
+});
+
+test('a link to a page that is not in the draft says so', async () => {
+  const cookie = cookieOf((await join(invite())).answer);
+  const { link } = await (await post('/people/shares', { page: '/removed' }, cookie)).json();
+  const answer = await get(`${link.slice(ORIGIN.length)}/contents`);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toBe('This page is not in the draft any more.');
+});
+
+test('only a picture may be large: other bodies need many times their size', async () => {
+  const cookie = cookieOf((await join(invite())).answer);
+  const large = { chosen: 'x'.repeat(11_000_000) };
+  expect((await post('/edit/others', large, cookie)).status).toBe(413);
+  expect((await post('/edit/pictures', large, cookie)).status).toBe(400);
+});
+
+test('a session opens no shared page, and an invitation no session', async () => {
+  const token = invite();
+  const session = cookieOf((await join(token)).answer).split('=')[1];
+  expect((await get(`/share/${session}/contents`)).status).toBe(404);
+  expect(
+    (await get('/people/me', `__Host-session=${invite('ben@sonic.example', 'Ben')}`)).status,
+  ).toBe(401);
+});
+
+test.each(['about', '//evil.example', '/../x', '/a b', 7])('shares no page at %s', async (page) => {
+  const cookie = cookieOf((await join(invite())).answer);
+  expect((await post('/people/shares', { page }, cookie)).status).toBe(400);
+});

@@ -1,0 +1,124 @@
+/** The editor at a link: what it answers to everybody, and what only to a person who has signed in. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { except } from 'hono/combine';
+import { secureHeaders } from 'hono/secure-headers';
+import { createApp } from '../server/app.ts';
+import { workspaceIn } from '../server/checkout.ts';
+import { CLIENT_BUNDLE } from '../server/client-bundle.ts';
+import { onlyOwnPage } from '../server/own-page.ts';
+import { answerError } from '../server/validate.ts';
+import { accountRoutes } from './account.ts';
+import type { Copies } from './copies.ts';
+import { everybodyRoutes } from './everybody.ts';
+import { leadsRoutes } from './leads.ts';
+import { whoIsHere } from './presence.ts';
+import { reviewRoutes } from './reviews.ts';
+import { scheduleOf } from './schedule.ts';
+import { scheduleRoutes } from './schedule-routes.ts';
+import { requireRecent, requireRight, requireSession, type Signed } from './session.ts';
+import type { Settings } from './settings.ts';
+import { shareRoutes } from './share.ts';
+import { signInRoutes } from './sign-in.ts';
+import { readStatus } from './status.ts';
+import type { Person, Store } from './store.ts';
+
+const SELF = ["'self'"];
+
+/** No script, style or picture from elsewhere, and nothing inline. */
+const POLICY = {
+  defaultSrc: ["'none'"],
+  scriptSrc: SELF,
+  styleSrc: SELF,
+  imgSrc: [...SELF, 'data:', 'blob:'],
+  fontSrc: [...SELF, 'data:'],
+  connectSrc: SELF,
+  frameSrc: SELF,
+  frameAncestors: SELF,
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+};
+
+/** A photograph from a camera, as an editor may drop it; and the words of a thousand pages, in bytes. */
+const LARGEST = { picture: 60_000_000, words: 10_000_000 };
+
+/** Where pictures are sent to; all else is words, which need many times their size while they are read. */
+const PICTURE = '/edit/pictures';
+
+/** What reaches visitors; a branch for colleagues does not, but is as hard to take back. */
+const PUBLISHING = ['/edit/publish', '/edit/back', '/edit/live'];
+
+/** The program in the browser, which holds no content. */
+const PROGRAM = '/:entry{people|edit}/assets/*';
+
+interface PeopleAppOptions extends Pick<Settings, 'origin' | 'leads' | 'mail'> {
+  store: Store;
+  /** The time in milliseconds since 1970. */
+  now?: () => number;
+  /** Where people edit. */
+  copies: Copies;
+  /** Settles once the client is bundled. */
+  bundled: Promise<unknown>;
+}
+
+/** The server of the editor at a link as a Hono app: accounts and rights, and the editor for whoever has signed in. */
+export function createPeopleApp(options: PeopleAppOptions) {
+  const { store, origin, copies, bundled, leads, mail, now = Date.now } = options;
+  const { workspaceFor, existingFor } = copies;
+  const othersHere = whoIsHere(store, existingFor);
+  const recent = requireRecent(now);
+  // Asked again before it goes out: it may have waited, and meanwhile somebody may have lost the right or all devices.
+  const mayPublish = ({ id }: Person) =>
+    store.passkeysOf(id).length > 0 &&
+    store.people().some((person) => person.id === id && person.rights.includes('publish'));
+  const page = (name: string, status?: 401 | 404) => async (context: Context) => {
+    await bundled;
+    const html = await readFile(join(CLIENT_BUNDLE, 'people', `${name}.html`), 'utf8');
+    return context.html(html, status);
+  };
+  const schedule = scheduleOf({ store, workspaceFor, mayPublish, now });
+  const routes = new Hono<Signed>()
+    .onError(answerError)
+    .use(secureHeaders({ contentSecurityPolicy: POLICY }))
+    .use(onlyOwnPage(origin))
+    .get('/join', page('join'))
+    .get(PROGRAM, async (_, next) => void (await bundled.then(next)))
+    .get(PROGRAM, serveStatic({ root: CLIENT_BUNDLE }))
+    .route(
+      '/share',
+      shareRoutes({ store, workspaceFor, page: page('share'), refuse: page('link-expired', 404) }),
+    )
+    .route('/people/public', signInRoutes(store, origin))
+    .use(requireSession(store, page('sign-in', 401)))
+    .use(PICTURE, bodyLimit({ maxSize: LARGEST.picture }))
+    .use(except(PICTURE, bodyLimit({ maxSize: LARGEST.words })))
+    .get('/', ({ redirect }) => redirect('/edit'))
+    .get('/account', page('account'))
+    .use('/people/all/*', requireRight('people'), recent)
+    .route('/people/all', everybodyRoutes(store, { origin, mail }))
+    .route('/people/reviews', reviewRoutes(store, workspaceFor, mayPublish))
+    .route('/people/schedule', scheduleRoutes(schedule))
+    .get('/people/status', async ({ json }) =>
+      json(await readStatus(workspaceIn(process.cwd()), { leads, scheduled: schedule.list() })),
+    )
+    .route('/people', accountRoutes({ store, origin, othersHere }))
+    .use('/leads/*', requireRight('leads'), recent)
+    .route('/leads', leadsRoutes(leads))
+    .on('POST', PUBLISHING, requireRight('publish'))
+    .on(['POST', 'PUT'], '/edit/*', requireRight('write'))
+    .route(
+      '/',
+      createApp({
+        workspaceOf: async ({ var: { person } }) => ({
+          ...(await workspaceFor(person)),
+          mayPublish: () => mayPublish(person),
+        }),
+        bundled,
+        origin,
+      }),
+    );
+  return Object.assign(routes, { schedule });
+}

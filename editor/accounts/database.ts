@@ -1,0 +1,93 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Each step migrates a database by one version. Never change a published step; add a new one. */
+export const STEPS = [
+  // AUTOINCREMENT: a number is never given again, because a copy with drafts belongs to it.
+  `
+  CREATE TABLE IF NOT EXISTS people (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    email TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    handle BLOB NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS passkeys (
+    id TEXT PRIMARY KEY,
+    person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+    device TEXT NOT NULL,
+    public_key BLOB NOT NULL,
+    counter INTEGER NOT NULL,
+    transports TEXT NOT NULL,
+    made_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS tokens (
+    hash TEXT PRIMARY KEY,
+    kind TEXT NOT NULL CHECK (kind IN ('invitation', 'session', 'share')),
+    person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+    page TEXT,
+    expires_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS challenges (
+    challenge TEXT PRIMARY KEY,
+    purpose TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT;
+  `,
+  // Whoever was there before could write and publish; the first of them now says who else may do what.
+  `
+  ALTER TABLE people ADD COLUMN rights TEXT NOT NULL DEFAULT 'write publish';
+  UPDATE people SET rights = 'write publish leads people' WHERE id = (SELECT min(id) FROM people);
+  ALTER TABLE passkeys ADD COLUMN used_at INTEGER NOT NULL DEFAULT 0;
+  UPDATE passkeys SET used_at = made_at;
+  -- Of a session: the passkey that has opened it, and when.
+  ALTER TABLE tokens ADD COLUMN passkey TEXT;
+  ALTER TABLE tokens ADD COLUMN made_at INTEGER NOT NULL DEFAULT 0;
+  -- What somebody who may not publish asks others to publish; returned with a sentence, or null.
+  CREATE TABLE reviews (
+    person INTEGER PRIMARY KEY REFERENCES people ON DELETE CASCADE,
+    request TEXT NOT NULL,
+    asked_at INTEGER NOT NULL,
+    returned TEXT
+  ) STRICT;
+  `,
+  // AUTOINCREMENT: a commit is known by the number of what was scheduled.
+  `
+  CREATE TABLE scheduled (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    person INTEGER NOT NULL,
+    change TEXT NOT NULL
+  ) STRICT;
+  `,
+];
+
+/**
+ * Opens the database of people and migrates its tables; only this user can read the file.
+ * @throws Error that names the file if it cannot be opened, or a newer version has written it
+ */
+export function openDatabase(path: string): DatabaseSync {
+  try {
+    if (path !== ':memory:') {
+      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+      closeSync(openSync(path, 'a', 0o600));
+    }
+    const database = new DatabaseSync(path, { timeout: 5_000 });
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON');
+    migrate(database);
+    return database;
+  } catch (cause) {
+    throw new Error(
+      `The editor’s database ${path} cannot be opened: ${(cause as Error).message}. Check that this user may write to its folder.`,
+      { cause },
+    );
+  }
+}
+
+function migrate(database: DatabaseSync): void {
+  // Two may start at once.
+  database.exec('BEGIN IMMEDIATE');
+  const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
+  if (version > STEPS.length) throw new Error('a newer version of the editor has written it');
+  for (const step of STEPS.slice(version)) database.exec(step);
+  database.exec(`PRAGMA user_version = ${STEPS.length}; COMMIT`);
+}

@@ -1,0 +1,81 @@
+/** Who may use the editor and what: for whoever has the right People. */
+import { Hono } from 'hono';
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import { sentBody } from '../server/validate.ts';
+import { EMAIL, NAME } from './cli.ts';
+import type { Signed } from './session.ts';
+import type { Settings } from './settings.ts';
+import { RIGHTS, type Store } from './store.ts';
+
+const rights = z.array(z.enum(RIGHTS));
+const invitation = z.object({ email: z.string(), name: z.string(), rights });
+const person = z.object({ id: z.number() });
+const changed = person.extend({ rights });
+const device = person.extend({ device: z.string() });
+
+/** The routes below `/people/all`. */
+export function everybodyRoutes(store: Store, { origin, mail }: Pick<Settings, 'origin' | 'mail'>) {
+  /** @returns the link, and whether it was mailed */
+  async function invite(id: number, to: string) {
+    const link = `${origin}/join#${store.invite(id)}`;
+    const sent =
+      mail &&
+      createTransport({ url: mail.smtpUrl }).sendMail({
+        from: mail.from,
+        to,
+        subject: 'Your way into the editor',
+        text: `Open this link on your own device within 48 hours. It works once:\n\n${link}\n`,
+      });
+    const isMailed = await Promise.resolve(sent).then(Boolean, () => false);
+    return { link, isMailed };
+  }
+
+  const known = (id: number) => {
+    const found = store.people().find((person) => person.id === id);
+    if (!found) throw new Error('This person has been removed meanwhile. Load the page again.');
+    return found;
+  };
+
+  return new Hono<Signed>()
+    .get('/', ({ json }) =>
+      json(
+        store.people().map((person) => ({
+          ...person,
+          devices: store
+            .passkeysOf(person.id)
+            .map(({ id, device, usedAt }) => ({ id, device, usedAt })),
+          invitedUntil: store.invitedUntil(person.id),
+        })),
+      ),
+    )
+    .post('/', sentBody(invitation), async (context) => {
+      const { email, name, rights } = context.req.valid('json');
+      if (!EMAIL.test(email)) throw new Error('This is no email address.');
+      if (!NAME.test(name.trim())) throw new Error('Give a name of at most 80 letters.');
+      const before = store.personWith(email);
+      if (before) throw new Error(`${before.name} has this address already.`);
+      const { id } = store.add(email, name.trim(), rights);
+      return context.json({ id, ...(await invite(id, email)) });
+    })
+    .post('/link', sentBody(person), async (context) => {
+      const { id, email } = known(context.req.valid('json').id);
+      return context.json(await invite(id, email));
+    })
+    .post('/rights', sentBody(changed), ({ json, req }) => {
+      const { id, rights } = req.valid('json');
+      store.setRights(known(id).id, rights);
+      return json(null);
+    })
+    .post('/devices/remove', sentBody(device), ({ json, req, var: { session } }) => {
+      const { id, device } = req.valid('json');
+      store.removePasskey(id, device, session);
+      return json(null);
+    })
+    .post('/remove', sentBody(person), ({ json, req }) => {
+      const { id } = known(req.valid('json').id);
+      store.keepLast(id);
+      store.remove(id);
+      return json(null);
+    });
+}

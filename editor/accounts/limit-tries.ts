@@ -1,0 +1,26 @@
+import type { MiddlewareHandler } from 'hono';
+import { networksOf } from '../../form-service/intake/network.ts';
+
+const WINDOW = 600_000;
+
+/**
+ * Lets each network make at most `most` requests in ten minutes, and answers 429 to all others.
+ * @param now the time in milliseconds since 1970
+ */
+export function limitTries(most: number, now = Date.now): MiddlewareHandler {
+  let tries = new Map<string, number>();
+  let until = 0;
+  return async (context, next) => {
+    if (now() >= until) {
+      tries = new Map();
+      until = now() + WINDOW;
+    }
+    // The proxy appends the address that it sees; what is left of it can be forged.
+    const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
+    const [network = ''] = networksOf(forwarded);
+    const count = (tries.get(network) ?? 0) + 1;
+    tries.set(network, count);
+    if (count <= most) return next();
+    return context.text('Too many attempts. Wait ten minutes, then try again.', 429);
+  };
+}

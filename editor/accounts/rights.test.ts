@@ -1,0 +1,216 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { leadsApi } from '../../form-service/leads/api.ts';
+import { openSqliteStore } from '../../form-service/store/sqlite.ts';
+import { newLead } from '../../form-service/test-support.ts';
+import { createPeopleApp } from './app.ts';
+import { STEPS } from './database.ts';
+import { openStore, type Right, type Store } from './store.ts';
+import { makeClone, read, SITE, withField } from './test-support.ts';
+
+const ORIGIN = 'https://edit.sonic.example';
+const HOUR = 3_600_000;
+const TOKEN = '0123456789abcdef0123456789abcdef';
+
+let clone: Awaited<ReturnType<typeof makeClone>>;
+let now: number;
+let store: Store;
+let app: ReturnType<typeof createPeopleApp>;
+let leads: { url: string; token: string } | undefined;
+
+beforeAll(async () => {
+  clone = await makeClone();
+}, 30_000);
+afterAll(() => clone.remove());
+beforeEach(() => {
+  now = Date.UTC(2026, 10, 23);
+  store = openStore(':memory:', () => now);
+  leads = undefined;
+  start();
+});
+
+function start() {
+  const workspaceFor = ({ id, name }: { id: number; name: string }) => clone.workspaceOf(id, name);
+  app = createPeopleApp({
+    store,
+    origin: ORIGIN,
+    leads,
+    now: () => now,
+    copies: { workspaceFor, existingFor: workspaceFor },
+    bundled: Promise.resolve(),
+  });
+}
+
+/** Somebody with a device; the first has all rights. */
+function member(name: string, rights: readonly Right[]) {
+  const { id } = store.add(`${name}@sonic.example`, name, rights);
+  const passkey = { publicKey: new Uint8Array(1), counter: 0, transports: [], device: 'Mac' };
+  store.join(store.invite(id), id, { id: name, ...passkey });
+  const cookie = `__Host-session=${store.openSession(id, name)}`;
+  const send = async (path: string, sent?: unknown, method = sent ? 'POST' : 'GET') => {
+    const response = await app.request(path, {
+      method,
+      headers: {
+        Host: new URL(ORIGIN).host,
+        Origin: ORIGIN,
+        'Content-Type': 'application/json',
+        Cookie: cookie,
+      },
+      ...(sent ? { body: JSON.stringify(sent) } : {}),
+    });
+    if (response.status !== 401) expect(response.headers.get('cache-control')).toBe('no-store');
+    const text = await response.text();
+    return { status: response.status, text, json: () => JSON.parse(text) };
+  };
+  return { id, send };
+}
+
+test.each<[string, unknown, Right]>([
+  ['/edit/drafts', { changes: [] }, 'write'],
+  ['/edit/mark', { source: '' }, 'write'],
+  ['/edit/publish', { files: {}, message: 'x', isShared: false }, 'publish'],
+  ['/edit/back', { commit: 'x' }, 'publish'],
+  ['/edit/live', {}, 'publish'],
+  ['/people/reviews', { files: {}, message: 'x', word: '' }, 'write'],
+  ['/people/reviews/publish', { person: 1 }, 'publish'],
+  ['/people/reviews/return', { person: 1, word: 'x' }, 'publish'],
+  ['/people/all', { email: 'x@sonic.example', name: 'X', rights: [] }, 'people'],
+  ['/people/all/rights', { id: 1, rights: [] }, 'people'],
+  ['/people/all/remove', { id: 1 }, 'people'],
+  ['/leads/drop', { ids: ['1'] }, 'leads'],
+])('%s is for those who have the right: %s %s', async (path, sent, right) => {
+  member('owner', []);
+  const others = (['write', 'publish', 'leads', 'people'] as const).filter((it) => it !== right);
+  const method = path === '/edit/drafts' ? 'PUT' : 'POST';
+  expect((await member('without', others).send(path, sent, method)).status).toBe(403);
+  expect(
+    (
+      await member('with', right === 'publish' ? [right, 'write'] : [right]).send(
+        path,
+        sent,
+        method,
+      )
+    ).status,
+  ).not.toBe(403);
+});
+
+test('the first person has all rights, invites others, and keeps the last right', async () => {
+  const cleo = member('cleo', []);
+  const sent = { email: 'Dora@sonic.example', name: 'dora', rights: ['leads'] };
+  const { link } = (await cleo.send('/people/all', sent)).json();
+  expect(link).toMatch(/^https:\/\/edit\.sonic\.example\/join#[\w-]{43}$/);
+  expect((await cleo.send('/people/all', sent)).text).toBe('dora has this address already.');
+  const [, dora] = (await cleo.send('/people/all')).json();
+  expect(dora).toMatchObject({ rights: ['leads'], devices: [], invitedUntil: now + 48 * HOUR });
+  // An invitation that nobody has used says nothing.
+  await cleo.send('/people/all/rights', { id: dora.id, rights: ['people'] });
+  for (const path of ['rights', 'remove']) {
+    const refused = await cleo.send(`/people/all/${path}`, { id: cleo.id, rights: ['write'] });
+    expect(refused.text).toMatch(/^This would leave nobody/);
+  }
+  const ben = member('ben', ['people']);
+  expect((await cleo.send('/people/all/rights', { id: cleo.id, rights: [] })).status).toBe(200);
+  expect((await ben.send('/people/all/remove', { id: cleo.id })).status).toBe(200);
+  expect((await cleo.send('/people/me')).status).toBe(401);
+});
+
+test('a lost device is removed by somebody else, and a new link lets its person in again', async () => {
+  const cleo = member('cleo', []);
+  const anna = member('anna', ['write']);
+  now += HOUR;
+  expect((await anna.send('/people/me')).status).toBe(200);
+  const [{ devices }] = (await cleo.send('/people/all')).json();
+  expect(devices).toEqual([{ id: 'anna', device: 'Mac', usedAt: now }]);
+  await cleo.send('/people/all/devices/remove', { id: anna.id, device: 'anna' });
+  expect((await anna.send('/people/me')).status).toBe(401);
+  const { link } = (await cleo.send('/people/all/link', { id: anna.id })).json();
+  expect(store.invitedBy(link.split('#')[1])?.name).toBe('anna');
+});
+
+test('people’s data need a proof of the passkey within the last twelve hours; pages do not', async () => {
+  const cleo = member('cleo', []);
+  now += 12 * HOUR;
+  for (const path of ['/people/all', '/leads']) {
+    expect(await cleo.send(path)).toMatchObject({
+      status: 403,
+      text: expect.stringMatching(/^Show once more that it is you/),
+    });
+  }
+  expect((await cleo.send('/people/me')).status).toBe(200);
+});
+
+test('what somebody asks for is published in her name, or comes back with a sentence', async () => {
+  const cleo = member('cleo', []);
+  const anna = member('anna', ['write']);
+  const workspace = await clone.workspaceOf(anna.id, 'anna');
+  const text = withField(read(workspace), 'tagline', 'Asked for');
+  const sent = { files: { [SITE]: text }, message: 'The tagline', word: 'Before Thursday, please' };
+  const reviews = async (who: typeof anna) => (await who.send('/people/reviews')).json();
+  await anna.send('/people/reviews', sent);
+  expect((await reviews(cleo)).others).toMatchObject([{ name: 'anna', ...sent }]);
+  await cleo.send('/people/reviews/return', { person: anna.id, word: 'Too long' });
+  expect(await reviews(cleo)).toEqual({ mine: null, others: [] });
+  expect((await reviews(anna)).mine).toMatchObject({ returned: 'Too long' });
+  const late = await cleo.send('/people/reviews/publish', { person: anna.id });
+  expect(late.text).toMatch(/meanwhile/);
+  await anna.send('/people/reviews', sent);
+  const steps = await cleo.send('/people/reviews/publish', { person: anna.id });
+  expect(steps.text).toContain('Published.');
+  expect(clone.live()).toContain('tagline: Asked for');
+  expect(await reviews(anna)).toEqual({ mine: null, others: [] });
+}, 30_000);
+
+test('whoever has the right reads and decides about leads, in her own name', async () => {
+  const kept = await openSqliteStore(':memory:');
+  await kept.save(newLead('1', { state: 'held', signals: 'links' }), ['mail']);
+  const logged: object[] = [];
+  const api = leadsApi(TOKEN, { store: kept, log: (entry) => logged.push(entry) });
+  const server = serve({ fetch: new Hono().route('/leads', api).fetch, port: 0 });
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  leads = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`, token: TOKEN };
+  start();
+  const cleo = member('cleo', []);
+  expect((await cleo.send('/leads?state=held')).json().leads).toMatchObject([{ id: '1' }]);
+  expect((await cleo.send('/leads/release', { ids: ['1'] })).json()).toEqual({ ids: ['1'] });
+  expect((await cleo.send('/leads/2')).status).toBe(404);
+  expect((await cleo.send('/leads/export?format=csv')).text).toContain('visitor@example.com');
+  expect((await cleo.send('/leads/../health')).status).not.toBe(200);
+  expect(logged[0]).toMatchObject({ action: 'release', who: 'cleo@sonic.example' });
+  const items = (await cleo.send('/people/status')).json();
+  expect(items).toContainEqual(expect.objectContaining({ title: 'Contact form', state: 'good' }));
+  leads = { ...leads, token: `${TOKEN}x` };
+  start();
+  expect(await cleo.send('/leads')).toMatchObject({
+    status: 502,
+    text: expect.stringContaining('another FORM_LEADS_TOKEN'),
+  });
+  server.close();
+});
+
+test('keeps who was there before rights came, with the first of them in charge', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'people-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'people.sqlite');
+  const before = new DatabaseSync(path);
+  before.exec(`${STEPS[0]};
+    INSERT INTO people (email, name, handle) VALUES ('a@b.example', 'Anna', x'00');
+    INSERT INTO people (email, name, handle) VALUES ('c@d.example', 'Cleo', x'00');
+    INSERT INTO passkeys VALUES ('key', 1, 'Mac', x'00', 0, '[]', 5)`);
+  before.close();
+  const opened = openStore(path);
+  expect(opened.people().map(({ name, rights }) => [name, rights.join()])).toEqual([
+    ['Anna', 'write,publish,leads,people'],
+    ['Cleo', 'write,publish'],
+  ]);
+  expect(opened.passkeysOf(1)).toMatchObject([{ id: 'key', usedAt: 5 }]);
+  opened.close();
+  openStore(path).close();
+});

@@ -1,0 +1,105 @@
+import { afterAll, expect, test } from 'vitest';
+import { scheduleOf } from './schedule.ts';
+import { openStore } from './store.ts';
+import { draft, makeClone, read, SITE, send } from './test-support.ts';
+
+const { anna, ben, git, live, workspaceOf, remove } = await makeClone();
+afterAll(remove);
+
+const HOUR = 3_600_000;
+const AT = Date.UTC(2026, 11, 4, 9);
+let now = AT - HOUR;
+const store = openStore(':memory:', () => now);
+const people = {
+  anna: store.add('1@sonic.example', 'Anna Berg'),
+  ben: store.add('2@sonic.example', 'Ben Ode'),
+};
+/** As after each start of the server. */
+const started = () =>
+  scheduleOf({
+    store,
+    workspaceFor: ({ id, name }) => workspaceOf(id, name),
+    mayPublish: () => true,
+    now: () => now,
+  });
+let schedule = started();
+
+/** Drafts a field and schedules it. */
+async function later(who: keyof typeof people, name: string, value: string, until?: number) {
+  const workspace = { anna, ben }[who];
+  draft(workspace, name, value);
+  const files = { [SITE]: read(workspace) };
+  await schedule.add(people[who], { files, message: value, at: AT, until });
+}
+const lookAt = async (time: number) => {
+  now = time;
+  await schedule.look();
+};
+const commits = () => Number(git('rev-list', '--count', 'origin/main'));
+
+test('is published at its minute with what was published meanwhile, once, and taken back except for what has changed', async () => {
+  await later('anna', 'tagline', 'From Friday', AT + 3 * HOUR);
+  await lookAt(AT - 1);
+  expect(git('show', `origin/main:${SITE}`)).not.toContain('From Friday');
+  draft(ben, 'email', 'ben@sonic.example');
+  await send(ben, 'By hand');
+  await lookAt(AT);
+  expect(live()).toContain('tagline: From Friday\nemail: ben@sonic.example');
+  expect(git('log', '-1', '--format=%an %s', 'origin/main')).toBe('Anna Berg From Friday\n');
+  expect(schedule.list()).toMatchObject([{ isLive: true, name: 'Anna Berg', overdue: undefined }]);
+
+  const before = commits();
+  await lookAt(AT + HOUR);
+  expect(commits()).toBe(before);
+  await lookAt(AT + 3 * HOUR);
+  expect(live()).toContain('email: ben@sonic.example');
+  expect(live()).not.toContain('From Friday');
+  expect(schedule.list()).toEqual([]);
+});
+
+test('what a crash has kept from being noted is not published twice', async () => {
+  now = AT - 1;
+  await later('anna', 'tagline', 'Only once', AT + HOUR);
+  const [scheduled] = store.scheduled();
+  await lookAt(AT);
+  const before = commits();
+  store.changeScheduled(scheduled?.id ?? 0, scheduled?.change ?? '');
+  schedule = started();
+  await lookAt(AT);
+  expect(commits()).toBe(before);
+  await lookAt(AT + HOUR);
+  expect(live()).not.toContain('Only once');
+});
+
+test('is overdue with the reason, tried again, and never more than an hour late by itself', async () => {
+  now = AT - 1;
+  await later('ben', 'tagline', 'FAULT');
+  await lookAt(AT);
+  expect(schedule.list()).toMatchObject([{ overdue: 'not so' }]);
+  const [{ id = 0 } = {}] = store.scheduled();
+  schedule.withdraw(id);
+
+  now = AT - 1;
+  await later('ben', 'tagline', 'Too late');
+  await lookAt(AT + 400 * 24 * HOUR);
+  expect(live()).not.toContain('Too late');
+  expect(schedule.list()).toMatchObject([
+    { overdue: expect.stringContaining('more than an hour') },
+  ]);
+  // A clock that was wrong for a minute has changed nothing.
+  now = AT - 1;
+  expect(schedule.list()).toMatchObject([{ overdue: undefined }]);
+  await lookAt(AT);
+  expect(live()).toContain('tagline: Too late');
+});
+
+test('two who schedule the same field: the second is overdue, and says so', async () => {
+  now = AT - 1;
+  await later('anna', 'phone', '"+44 1"');
+  await later('ben', 'phone', '"+44 2"');
+  await lookAt(AT);
+  expect(live()).toContain('+44 1');
+  expect(schedule.list()).toMatchObject([
+    { name: 'Ben Ode', overdue: expect.stringContaining('the same words') },
+  ]);
+});

@@ -1,0 +1,70 @@
+/** The cookie that says who somebody is. */
+
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import { CONFIRM } from '../protocol.ts';
+import { LIFETIMES, type Person, type Right, type Store } from './store.ts';
+
+/** What routes know of the person behind a request. */
+export interface Signed {
+  Variables: { person: Person; session: string; confirmedAt: number };
+}
+
+const COOKIE = { path: '/', secure: true, httpOnly: true, sameSite: 'Strict' } as const;
+
+export const sessionIn = (context: Context) => getCookie(context, 'session', 'host') ?? '';
+
+/** Signs a person in on this browser. */
+export const setSession = (context: Context, token: string) =>
+  setCookie(context, 'session', token, {
+    ...COOKIE,
+    prefix: 'host',
+    maxAge: LIFETIMES.session / 1000,
+  });
+
+export const clearSession = (context: Context) =>
+  void deleteCookie(context, 'session', { ...COOKIE, prefix: 'host' });
+
+/** Whether a person sees the answer, not a program of the editor in the browser. */
+export const isFollowed = ({ req }: Context) => req.header('sec-fetch-mode') === 'navigate';
+
+/**
+ * Answers 401 to everybody without a session.
+ * @param refuse what somebody who follows a link gets to sign in with
+ */
+export const requireSession = (store: Store, refuse: (context: Context) => Promise<Response>) =>
+  createMiddleware<Signed>(async (context, next) => {
+    const session = sessionIn(context);
+    const found = store.personIn(session);
+    if (!found) {
+      if (isFollowed(context)) return refuse(context);
+      return context.text('You are signed out. Load the page again to sign in.', 401);
+    }
+    context.set('person', found.person);
+    context.set('confirmedAt', found.confirmedAt);
+    context.set('session', session);
+    context.header('Cache-Control', 'no-store');
+    return next();
+  });
+
+const NEEDED: Record<Right, string> = {
+  write: 'You may not change the site. Ask whoever says who may do what.',
+  publish: 'You may not publish. Ask for a review instead.',
+  leads: 'You may not read leads. Ask whoever says who may do what.',
+  people: 'You may not say who may do what.',
+};
+
+/** Answers 403 to whoever has not this right. */
+export const requireRight = (right: Right) =>
+  createMiddleware<Signed>(async (context, next) =>
+    context.var.person.rights.includes(right) ? next() : context.text(NEEDED[right], 403),
+  );
+
+const RECENT = LIFETIMES.session / 60;
+
+/** Answers 403 unless a passkey has proved within the last twelve hours who this is. */
+export const requireRecent = (now: () => number) =>
+  createMiddleware<Signed>(async (context, next) =>
+    now() - context.var.confirmedAt < RECENT ? next() : context.text(CONFIRM, 403),
+  );

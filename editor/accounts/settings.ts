@@ -1,0 +1,62 @@
+/** The settings of the editor at a link, from environment variables. */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const EXAMPLE = 'https://edit.sonic.example';
+
+const environment = z.object({
+  EDIT_ORIGIN: z
+    .string()
+    .refine((text) => /^https:/.test(text) && URL.parse(text)?.origin === text, {
+      error: `must be https:// and a host, without a path or a final slash, such as ${EXAMPLE}`,
+    }),
+  EDIT_FOLDER: z.string().default('data/editor'),
+  EDIT_LEADS: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be the address of the leads, such as http://127.0.0.1:4324/leads',
+    })
+    .optional(),
+  FORM_LEADS_TOKEN: z.string().optional(),
+  FORM_SMTP_URL: z.string().optional(),
+  FORM_MAIL_FROM: z.string().optional(),
+});
+
+export interface Settings {
+  /** Such as `https://edit.sonic.example`. */
+  origin: string;
+  /** The SQLite file of people; an absolute path. */
+  database: string;
+  /** The folder with each person’s copy; an absolute path. */
+  copies: string;
+  /** Where the form service lets leads be read, and its token; without it the editor has no Leads. */
+  leads?: { url: string; token: string } | undefined;
+  /** How invitations are mailed; without it somebody copies the link. */
+  mail?: { smtpUrl: string; from: string } | undefined;
+}
+
+/**
+ * Reads the settings of the editor at a link.
+ * @throws Error that names each wrong variable
+ */
+export function readSettings(variables: NodeJS.ProcessEnv): Settings {
+  const result = environment.safeParse(variables);
+  if (!result.success) {
+    const faults = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
+    throw new Error(`The editor cannot start:\n${faults.join('\n')}`);
+  }
+  const { EDIT_ORIGIN, EDIT_FOLDER, EDIT_LEADS: url, FORM_LEADS_TOKEN: token } = result.data;
+  const { FORM_SMTP_URL: smtpUrl, FORM_MAIL_FROM: from } = result.data;
+  if (url && !token) {
+    throw new Error(
+      'The editor cannot start:\n  EDIT_LEADS needs FORM_LEADS_TOKEN, the same as the form service has',
+    );
+  }
+  return {
+    origin: EDIT_ORIGIN,
+    database: resolve(EDIT_FOLDER, 'people.sqlite'),
+    copies: resolve(EDIT_FOLDER, 'copies'),
+    leads: url && token ? { url, token } : undefined,
+    mail: smtpUrl && from ? { smtpUrl, from } : undefined,
+  };
+}

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workspaceIn } from '../server/checkout.ts';
+import { replace } from '../server/files.ts';
+import { contentsOf } from './share.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'share-'));
+const workspace = workspaceIn(root);
+const draft = { title: 'Only drafted' };
+const PAGE = 'content/pages/drafted.yaml';
+const OTHER = 'content/pages/secret.yaml';
+const LIST = 'content/jobs.yaml';
+const EVERYWHERE = 'content/site.yaml';
+
+beforeAll(() => {
+  cpSync('content', join(root, 'content'), { recursive: true });
+  writeFileSync(join(root, LIST), '[]');
+  const who = ['-c', 'user.name=Test', '-c', 'user.email=test@sonic.example'];
+  for (const args of [['init'], ['add', 'content'], ['commit', '--message', 'Begin']]) {
+    execFileSync('git', [...who, ...args], { cwd: root, stdio: 'ignore' });
+  }
+  for (const file of [PAGE, OTHER]) replace(workspace, file, 'title: Only drafted\n');
+  replace(workspace, EVERYWHERE, 'name: Only drafted\n');
+  replace(workspace, LIST, '- title: Only drafted\n');
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test('shares a page and what it shows as drafted, and nothing else that is drafted', async () => {
+  const contents = await contentsOf(workspace, '/drafted');
+  expect(contents[PAGE]).toEqual(draft);
+  expect(contents[EVERYWHERE]).toEqual({ name: 'Only drafted' });
+  expect(contents[LIST]).toBeInstanceOf(Array);
+  expect(contents).not.toHaveProperty([OTHER]);
+});
+
+test('shares no draft at an address without a page', async () => {
+  const contents = await contentsOf(workspace, '/nothing');
+  expect(contents[LIST]).toBeInstanceOf(Array);
+  expect(Object.keys(contents).filter((file) => file.startsWith('content/pages/'))).toEqual([]);
+});

@@ -1,0 +1,88 @@
+/** A page as somebody has drafted it, for people without a login: read-only, by a link. */
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+import { CLIENT_BUNDLE } from '../server/client-bundle.ts';
+import { readFiles } from '../server/files.ts';
+import { readPicture, readPublished } from '../server/git-history.ts';
+import type { Workspace } from '../server/workspace.ts';
+import {
+  type Contents,
+  fileAt,
+  filesOfPage,
+  isPage,
+  LANGUAGES_FILE,
+  PICTURES,
+  readValue,
+  splitFile,
+} from '../site.ts';
+import { isFollowed } from './session.ts';
+import type { Person, Store } from './store.ts';
+
+const OVER = 'This link has been taken back, or is older than seven days.';
+const REMOVED = 'This page is not in the draft any more.';
+
+interface ShareOptions {
+  store: Store;
+  workspaceFor: (person: Person) => Promise<Workspace>;
+  /** Answers with the page around the shared one. */
+  page: (context: Context) => Promise<Response>;
+  /** Answers to somebody who follows a link that is over. */
+  refuse: (context: Context) => Promise<Response>;
+}
+
+export const shareRoutes = ({ store, workspaceFor, page, refuse }: ShareOptions) =>
+  new Hono<{ Variables: { person: Person; path: string } }>()
+    .use('/:token/*', async (context, next) => {
+      const shared = store.shared(context.req.param('token'));
+      if (!shared && isFollowed(context)) return refuse(context);
+      if (!shared) return context.text(OVER, 404);
+      context.set('person', shared.person);
+      context.set('path', shared.page);
+      context.header('Cache-Control', 'no-store');
+      context.header('X-Robots-Tag', 'noindex');
+      return next();
+    })
+    .get('/:token', page)
+    .get('/:token/page.html', async ({ html }) =>
+      html(await readFile(join(CLIENT_BUNDLE, 'edit/page.html'), 'utf8')),
+    )
+    .get('/:token/contents', async ({ json, text, var: { person, path } }) => {
+      const contents = await contentsOf(await workspaceFor(person), path);
+      if (contents[fileAt(path, contents)] === undefined) return text(REMOVED, 404);
+      return json({ name: person.name, path, contents });
+    })
+    .get(
+      `/:token/${PICTURES}/:name{[\\w-]+\\.\\w+}`,
+      async ({ req, body, notFound, var: { person } }) => {
+        const name = req.param('name');
+        const data = await readPicture(await workspaceFor(person), `${PICTURES}/${name}`);
+        if (!data) return notFound();
+        return body(data, 200, { 'Content-Type': getMimeType(name) ?? 'application/octet-stream' });
+      },
+    )
+    .onError((_, context) => context.text('There is nothing here.', 404));
+
+/** What a page is rendered from: what it shows as drafted, and the rest as published; no other page. */
+export async function contentsOf(workspace: Workspace, path: string): Promise<Contents> {
+  const { files = {} } = await readPublished(workspace);
+  const drafted = valuesOf(readFiles(workspace));
+  const shown = filesOfPage(path, drafted);
+  const { rootFile } = splitFile(shown[0] ?? '');
+  // Of a new language, nothing may be published yet.
+  const contents: Contents = { ...drafted, ...valuesOf(files), ...pick(drafted, shown) };
+  const isShown = (file: string) => !isPage(file) || splitFile(file).rootFile === rootFile;
+  return pick(contents, Object.keys(contents).filter(isShown));
+}
+
+const valuesOf = (texts: Readonly<Record<string, string>>): Contents =>
+  Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, readValue(file, text)]));
+
+const pick = (contents: Contents, files: readonly string[]): Contents =>
+  Object.fromEntries(
+    [...files, LANGUAGES_FILE].flatMap((file) =>
+      file in contents ? [[file, contents[file]]] : [],
+    ),
+  );

@@ -1,0 +1,54 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import { sentBody } from '../server/validate.ts';
+import { limitTries } from './limit-tries.ts';
+import { passkeysFor } from './passkeys.ts';
+import { sessionIn, setSession } from './session.ts';
+import type { Store } from './store.ts';
+
+/** Requests in ten minutes from one network; each sign-in takes two. */
+const MAX_TRIES_PER_MINUTE = 60;
+
+const REFUSED = 'This passkey does not open the editor. Ask whoever runs it for a new link.';
+
+const token = z.string();
+/** What a browser says of a passkey, which the library checks. */
+const said = <Response>() => z.custom<Response>((it) => typeof it === 'object' && it !== null);
+const invitation = z.object({ token });
+const joining = z.object({ token, response: said<RegistrationResponseJSON>() });
+const signingIn = z.object({ response: said<AuthenticationResponseJSON>() });
+
+/** Android before Linux, which it names as well. */
+const DEVICES = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'CrOS', 'Linux'];
+
+/** What a person knows a device by, from what its browser says of itself. */
+const deviceOf = ({ req }: Context) =>
+  DEVICES.find((name) => req.header('user-agent')?.includes(name)) ?? 'Device';
+
+/** The routes below `/people/public`, which need no session: joining by an invitation, and signing in. */
+export function signInRoutes(store: Store, origin: string) {
+  const passkeys = passkeysFor(store, origin);
+  return new Hono()
+    .use(limitTries(MAX_TRIES_PER_MINUTE), bodyLimit({ maxSize: 65_536 }))
+    .post('/join/options', sentBody(invitation), async ({ json, req }) =>
+      json(await passkeys.joinOptions(req.valid('json').token)),
+    )
+    .post('/join', sentBody(joining), async (context) => {
+      const { token, response } = context.req.valid('json');
+      const { id } = await passkeys.join(token, response, deviceOf(context));
+      setSession(context, store.openSession(id, response.id));
+      return context.json(null);
+    })
+    .post('/sign-in/options', async ({ json }) => json(await passkeys.signInOptions()))
+    .post('/sign-in', sentBody(signingIn), async (context) => {
+      const { response } = context.req.valid('json');
+      const id = await passkeys.signIn(response).catch(() => undefined);
+      if (id === undefined) return context.text(REFUSED, 403);
+      // Whoever confirms who she is has a session already.
+      store.endSession(sessionIn(context));
+      setSession(context, store.openSession(id, response.id));
+      return context.json(null);
+    });
+}

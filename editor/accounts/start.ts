@@ -1,0 +1,27 @@
+/** `npm run edit` with EDIT_ORIGIN: the editor at a link, behind nginx or Caddy on the same machine. */
+import { serve } from '@hono/node-server';
+import { bundleClient } from '../server/client-bundle.ts';
+import { keepLive } from '../server/go-live.ts';
+import { fetchOthers } from '../server/merge-upstream.ts';
+import { createPeopleApp } from './app.ts';
+import { cloneIn, copiesIn } from './copies.ts';
+import { readSettings } from './settings.ts';
+import { openStore } from './store.ts';
+
+const settings = readSettings(process.env);
+const { origin } = settings;
+const store = openStore(settings.database);
+const site = cloneIn(process.cwd());
+await site.clear?.();
+const bundled = bundleClient();
+const copies = copiesIn(settings.copies, site);
+const app = createPeopleApp({ ...settings, store, copies, bundled });
+await bundled;
+const port = Number(process.env.PORT ?? 4323);
+serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {
+  console.log(`The editor listens on 127.0.0.1:${port} for ${origin}.`);
+});
+
+// A crash may have come between a push and the live site, even before git here knew of the push.
+await fetchOthers(site).catch(({ message }: Error) => console.error(message));
+await keepLive(site, app.schedule.look);

@@ -1,0 +1,305 @@
+/** Who may use the editor, and what proves it: passkeys, invitations, sessions, links to shared pages. */
+import { randomBytes } from 'node:crypto';
+import { openDatabase } from './database.ts';
+import { hashOf, newToken } from './secrets.ts';
+
+const HOUR = 3_600_000;
+
+/** How long each kind of token is good for, in milliseconds. */
+export const LIFETIMES = { invitation: 48 * HOUR, session: 30 * 24 * HOUR, share: 7 * 24 * HOUR };
+
+const CHALLENGE_LIFETIME = HOUR / 12;
+
+/** What somebody may do: change the site, publish it, answer leads, and say who may do what. */
+export const RIGHTS = ['write', 'publish', 'leads', 'people'] as const;
+export type Right = (typeof RIGHTS)[number];
+
+export interface Person {
+  id: number;
+  email: string;
+  name: string;
+  rights: readonly Right[];
+}
+
+/** What somebody who may not publish asks others to publish. */
+interface Review {
+  /** Whose it is. */
+  person: number;
+  /** As JSON: the texts of the files, what has changed in a line, and a word to the others. */
+  request: string;
+  askedAt: number;
+  /** Why it was returned; null until it is. */
+  returned: string | null;
+}
+
+export interface Passkey {
+  id: string;
+  publicKey: Uint8Array<ArrayBuffer>;
+  counter: number;
+  transports: string[];
+  /** Such as `iPhone`. */
+  device: string;
+  /** In milliseconds since 1970, as all times here. */
+  madeAt: number;
+  /** To the minute. */
+  usedAt: number;
+}
+
+interface Share {
+  /** The hash of the link’s token, which names the link without opening it. */
+  hash: string;
+  /** The path of the page, such as `/about`. */
+  page: string;
+  expiresAt: number;
+}
+
+type Row = Record<string, unknown>;
+
+const PERSON = 'people.id, people.email, people.name, people.rights';
+
+const MINUTE = HOUR / 60;
+
+const LAST =
+  'This would leave nobody who may say who may do what. Give somebody else the right People first.';
+
+const toPasskey = (row: Row): Passkey => ({
+  id: row.id as string,
+  publicKey: new Uint8Array(row.public_key as Uint8Array),
+  counter: row.counter as number,
+  transports: JSON.parse(row.transports as string),
+  device: row.device as string,
+  madeAt: row.made_at as number,
+  usedAt: row.used_at as number,
+});
+
+/**
+ * People, their passkeys, sessions and links, in one SQLite file.
+ *
+ * @param path of the SQLite file
+ * @param now the time in milliseconds since 1970
+ */
+export function openStore(path: string, now = Date.now) {
+  const database = openDatabase(path);
+  const all = (sql: string, ...values: (string | number | Uint8Array | null)[]) =>
+    database.prepare(sql).all(...values) as Row[];
+  const person = (row: Row | undefined) =>
+    row && ({ ...row, rights: String(row.rights).split(' ').filter(Boolean) } as unknown as Person);
+
+  function addToken(
+    kind: keyof typeof LIFETIMES,
+    owner: number,
+    { page = null, passkey = null }: { page?: string | null; passkey?: string | null } = {},
+  ) {
+    all('DELETE FROM tokens WHERE expires_at <= ?', now());
+    const token = newToken();
+    all(
+      `INSERT INTO tokens (hash, kind, person, page, passkey, made_at, expires_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      hashOf(token),
+      kind,
+      owner,
+      page,
+      passkey,
+      now(),
+      now() + LIFETIMES[kind],
+    );
+    return token;
+  }
+
+  /** @throws Error if nobody else has the right People */
+  function keepLast(id: number) {
+    const others = all(
+      `SELECT 1 FROM people WHERE id <> ? AND rights LIKE '%people%'
+       AND id IN (SELECT person FROM passkeys)`,
+      id,
+    );
+    if (others.length === 0) throw new Error(LAST);
+  }
+
+  const ownerOf = (kind: keyof typeof LIFETIMES, token: string) =>
+    all(
+      `SELECT ${PERSON}, page, passkey, tokens.made_at FROM tokens JOIN people ON people.id = person
+       WHERE hash = ? AND kind = ? AND expires_at > ?`,
+      hashOf(token),
+      kind,
+      now(),
+    )[0];
+
+  return {
+    people: () =>
+      all(`SELECT ${PERSON} FROM people ORDER BY name`).flatMap((row) => person(row) ?? []),
+
+    personWith: (email: string) =>
+      person(all(`SELECT ${PERSON} FROM people WHERE email = ?`, email.toLowerCase())[0]),
+
+    /** Adds somebody; whoever is the first to be able to has all rights. */
+    add: (email: string, name: string, rights: readonly Right[] = ['write', 'publish']): Person =>
+      person(
+        all(
+          `INSERT INTO people (email, name, handle, rights) VALUES (?, ?, ?, CASE
+             WHEN EXISTS (SELECT 1 FROM people WHERE rights LIKE '%people%') THEN ? ELSE ? END)
+           RETURNING ${PERSON}`,
+          email.toLowerCase(),
+          name,
+          randomBytes(32),
+          rights.join(' '),
+          RIGHTS.join(' '),
+        )[0],
+      ) as Person,
+
+    /** @throws Error if nobody would have the right People */
+    setRights(id: number, rights: readonly Right[]) {
+      if (!rights.includes('people')) keepLast(id);
+      all('UPDATE people SET rights = ? WHERE id = ?', rights.join(' '), id);
+    },
+
+    /** Ends every session, passkey and link of a person at once. */
+    remove: (id: number) => void all('DELETE FROM people WHERE id = ?', id),
+
+    keepLast,
+
+    /** Ends what a lost device could still be used for. */
+    forget(id: number) {
+      all('DELETE FROM passkeys WHERE person = ?', id);
+      all('DELETE FROM tokens WHERE person = ?', id);
+    },
+
+    /** The random bytes by which a passkey knows a person, without a name or an address. */
+    handleOf: (id: number) =>
+      new Uint8Array(all('SELECT handle FROM people WHERE id = ?', id)[0]?.handle as Uint8Array),
+
+    invite: (id: number) => addToken('invitation', id),
+    invitedBy: (token: string) => person(ownerOf('invitation', token)),
+    /** Until when the latest invitation of a person works; undefined without one. */
+    invitedUntil: (id: number) =>
+      all(
+        "SELECT max(expires_at) AS until FROM tokens WHERE person = ? AND kind = 'invitation' AND expires_at > ?",
+        id,
+        now(),
+      )[0]?.until as number | undefined,
+    /** @param passkey that has just proved who this is */
+    openSession: (id: number, passkey: string | null = null) =>
+      addToken('session', id, { passkey }),
+    /** Who has opened a session, and when a passkey last proved it. */
+    personIn(session: string) {
+      const row = ownerOf('session', session);
+      if (!row) return undefined;
+      all(
+        'UPDATE passkeys SET used_at = ? WHERE id = ? AND used_at < ?',
+        now(),
+        row.passkey as string | null,
+        now() - MINUTE,
+      );
+      const { made_at: confirmedAt, passkey, page, ...rest } = row;
+      return { person: person(rest) as Person, confirmedAt: confirmedAt as number };
+    },
+    endSession: (session: string) =>
+      void all("DELETE FROM tokens WHERE hash = ? AND kind = 'session'", hashOf(session)),
+
+    share: (id: number, page: string) => addToken('share', id, { page }),
+    shared(token: string) {
+      const row = ownerOf('share', token);
+      return row && { person: person(row) as Person, page: row.page as string };
+    },
+    sharesOf: (id: number) =>
+      all(
+        `SELECT hash, page, expires_at AS expiresAt FROM tokens
+         WHERE person = ? AND kind = 'share' AND expires_at > ? ORDER BY expires_at`,
+        id,
+        now(),
+      ) as unknown as Share[],
+    takeBack: (id: number, hash: string) =>
+      void all("DELETE FROM tokens WHERE kind = 'share' AND person = ? AND hash = ?", id, hash),
+
+    /** @param purpose what an answer to this challenge may be used for */
+    addChallenge(challenge: string, purpose: string) {
+      all('DELETE FROM challenges WHERE expires_at <= ?', now());
+      all(
+        'INSERT INTO challenges VALUES (?, ?, ?)',
+        challenge,
+        purpose,
+        now() + CHALLENGE_LIFETIME,
+      );
+    },
+    /** Whether a challenge was set for this purpose; it is used up either way. */
+    takeChallenge(challenge: string, purpose: string): boolean {
+      const [row] = all('DELETE FROM challenges WHERE challenge = ? RETURNING *', challenge);
+      return row?.purpose === purpose && (row.expires_at as number) > now();
+    },
+
+    /**
+     * Uses up an invitation for a passkey.
+     * @returns false if somebody else has used the invitation meanwhile, or the passkey is in use already
+     */
+    join(
+      token: string,
+      owner: number,
+      { id, ...key }: Omit<Passkey, 'madeAt' | 'usedAt'>,
+    ): boolean {
+      const used = all(
+        "DELETE FROM tokens WHERE hash = ? AND kind = 'invitation' AND expires_at > ? RETURNING hash",
+        hashOf(token),
+        now(),
+      );
+      if (used.length === 0) return false;
+      const transports = JSON.stringify(key.transports);
+      const added = all(
+        'INSERT OR IGNORE INTO passkeys VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id',
+        id,
+        owner,
+        key.device,
+        key.publicKey,
+        key.counter,
+        transports,
+        now(),
+        now(),
+      );
+      return added.length > 0;
+    },
+    passkeysOf: (id: number) =>
+      all('SELECT * FROM passkeys WHERE person = ? ORDER BY made_at', id).map(toPasskey),
+    passkey(id: string) {
+      const [row] = all('SELECT * FROM passkeys WHERE id = ?', id);
+      return row && { ...toPasskey(row), person: row.person as number };
+    },
+    setCounter: (id: string, counter: number) =>
+      void all('UPDATE passkeys SET counter = ? WHERE id = ?', counter, id),
+    /** Also ends the person’s other sessions and open invitations, which whoever has the device may have made. */
+    removePasskey(owner: number, id: string, session: string) {
+      all('DELETE FROM passkeys WHERE person = ? AND id = ?', owner, id);
+      all(
+        "DELETE FROM tokens WHERE person = ? AND kind <> 'share' AND hash <> ?",
+        owner,
+        hashOf(session),
+      );
+    },
+
+    /** Asks for a review, in place of what this person has asked for before. */
+    askReview: (id: number, request: string) =>
+      void all('INSERT OR REPLACE INTO reviews VALUES (?, ?, ?, NULL)', id, request, now()),
+    reviews: () =>
+      all(
+        'SELECT person, request, asked_at AS askedAt, returned FROM reviews ORDER BY asked_at',
+      ) as unknown as Review[],
+    returnReview: (id: number, words: string) =>
+      void all('UPDATE reviews SET returned = ? WHERE person = ?', words, id),
+    endReview: (id: number) => void all('DELETE FROM reviews WHERE person = ?', id),
+
+    /** Keeps a change that is to be published later. */
+    schedule: (id: number, change: string) =>
+      void all('INSERT INTO scheduled (person, change) VALUES (?, ?)', id, change),
+    scheduled: () =>
+      all('SELECT id, person, change FROM scheduled ORDER BY id') as unknown as {
+        id: number;
+        person: number;
+        change: string;
+      }[],
+    changeScheduled: (id: number, change: string) =>
+      void all('UPDATE scheduled SET change = ? WHERE id = ?', change, id),
+    unschedule: (id: number) => void all('DELETE FROM scheduled WHERE id = ?', id),
+
+    close: () => database.close(),
+  };
+}
+
+export type Store = ReturnType<typeof openStore>;

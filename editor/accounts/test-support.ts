@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Step } from '../protocol.ts';
+import { publish } from '../server/publish.ts';
+import type { Workspace } from '../server/workspace.ts';
+import { cloneIn, copiesIn } from './copies.ts';
+
+/** The one content file of a clone. */
+export const SITE = 'content/site.yaml';
+
+/**
+ * Makes a clone of a site with a remote, and two people who draft and publish in it. Its build fails if somebody has
+ * written the word FAULT, and `live` returns what was published last.
+ */
+export async function makeClone() {
+  const folder = mkdtempSync(join(tmpdir(), 'publish-test-'));
+  const clone = join(folder, 'clone');
+  const remote = join(folder, 'remote');
+  const published = join(folder, 'live.yaml');
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: clone, encoding: 'utf8' });
+  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', remote]);
+  execFileSync('git', ['clone', '--quiet', remote, clone], { stdio: 'pipe' });
+  git('config', 'user.name', 'Operator');
+  git('config', 'user.email', 'operator@sonic.example');
+  const scripts = {
+    'build:local':
+      'sleep 0.2; if grep -q FAULT content/site.yaml; then echo not so >&2; exit 1; fi',
+  };
+  const files = {
+    'package.json': JSON.stringify({ scripts }),
+    '.gitignore': '.editor\nnode_modules\n',
+    [SITE]: readFileSync(SITE, 'utf8'),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(clone, file)), { recursive: true });
+    writeFileSync(join(clone, file), text);
+  }
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'Begin');
+  git('push', '--quiet', '--set-upstream', 'origin', 'main');
+  process.env.PUBLISH_COMMAND = `cp ${SITE} ${published}`;
+  const copies = copiesIn(join(folder, 'copies'), cloneIn(clone));
+  const workspaceOf = (id: number, name: string) =>
+    copies.workspaceFor({ id, name, email: `${id}@sonic.example` });
+  return {
+    folder,
+    clone,
+    git,
+    live: () => readFileSync(published, 'utf8'),
+    workspaceOf,
+    anna: await workspaceOf(1, 'Anna Berg'),
+    ben: await workspaceOf(2, 'Ben Ode'),
+    remove() {
+      delete process.env.PUBLISH_COMMAND;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** The text of site.yaml as somebody has drafted it. */
+export const read = ({ root }: Workspace) => readFileSync(join(root, SITE), 'utf8');
+
+/** Sets a field of site.yaml, which has one line for each. */
+export const withField = (text: string, name: string, value: string) =>
+  text.replace(new RegExp(`^${name}: .*$`, 'm'), `${name}: ${value}`);
+
+/** Drafts another value of a field of site.yaml. */
+export const draft = (who: Workspace, name: string, value: string) =>
+  writeFileSync(join(who.root, SITE), withField(read(who), name, value));
+
+/** Publishes what somebody has drafted in site.yaml; returns what is said meanwhile. */
+export const send = (who: Workspace, message: string) =>
+  all(publish(who, { files: { [SITE]: read(who) }, message, isShared: false }));
+
+/** What steps say, one after the other. */
+export async function all(steps: AsyncIterable<Step>): Promise<string[]> {
+  const said: string[] = [];
+  for await (const { message } of steps) said.push(message);
+  return said;
+}

@@ -1,0 +1,56 @@
+import { attempt, element, onPress } from './page.ts';
+import { own } from './requests.ts';
+
+const back = document.querySelector<HTMLAnchorElement>('a[href="/edit"]');
+// Where the editor was left.
+if (back) back.href += location.hash;
+
+const dayOf = (time: number) => new Date(time).toLocaleDateString('en-GB', { dateStyle: 'long' });
+
+/** An entry of a list, with a button. */
+function entry(words: string, action: string, onPress?: () => Promise<unknown>): HTMLElement {
+  const item = document.createElement('li');
+  item.append(words);
+  if (onPress) {
+    const button = document.createElement('button');
+    button.textContent = action;
+    button.className = 'remove';
+    button.ariaLabel = `${action}: ${words}`;
+    button.addEventListener('click', () => attempt(() => onPress().then(show)));
+    item.append(button);
+  }
+  return item;
+}
+
+async function show(): Promise<void> {
+  const { name, email, devices, shares } = await (await own.me.$get()).json();
+  element('who').textContent = `${name}, ${email}`;
+  element('devices').replaceChildren(
+    ...devices.map(({ id, device, madeAt }) => {
+      const remove = () => own.devices.remove.$post({ json: { id } });
+      const words = `${device}, since ${dayOf(madeAt)}`;
+      return entry(words, 'Remove', devices.length > 1 ? remove : undefined);
+    }),
+  );
+  element('shares').replaceChildren(
+    ...shares.map(({ hash, page, expiresAt }) =>
+      entry(`${page}, until ${dayOf(expiresAt)}`, 'Take back', () =>
+        own.shares.remove.$post({ json: { hash } }),
+      ),
+    ),
+  );
+}
+
+void attempt(show);
+onPress('add', async () => {
+  const { link } = await (await own.devices.$post()).json();
+  element('made').hidden = false;
+  const made = element('link') as HTMLInputElement;
+  made.value = link;
+  made.select();
+});
+onPress('copy', () => navigator.clipboard.writeText((element('link') as HTMLInputElement).value));
+onPress('sign-out', async () => {
+  await own['sign-out'].$post();
+  location.replace('/edit');
+});

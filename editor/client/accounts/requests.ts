@@ -1,0 +1,13 @@
+/** Requests about who somebody is, typed by the server's routes. */
+import { hc } from 'hono/client';
+import type { accountRoutes } from '../../accounts/account.ts';
+import type { signInRoutes } from '../../accounts/sign-in.ts';
+import { asking } from '../ask.ts';
+
+/** Sends a request to the editor. */
+export const ask = asking('The editor does not answer. Try again in a minute.');
+
+const PEOPLE = `${globalThis.location?.origin}/people`;
+/** What whoever has signed in asks of their own account. */
+export const own = hc<ReturnType<typeof accountRoutes>>(PEOPLE, { fetch: ask });
+export const open = hc<ReturnType<typeof signInRoutes>>(`${PEOPLE}/public`, { fetch: ask });

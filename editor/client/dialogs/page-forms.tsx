@@ -1,0 +1,330 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import {
+  type Contents,
+  fileAt,
+  NOT_FOUND_FILE,
+  pagesIn,
+  pathIn,
+  pathOfFile,
+  splitFile,
+  titleOf,
+} from '../../site.ts';
+import { useFrame } from '../frame/frame-context.ts';
+import { inOrder } from '../languages.ts';
+import { drawnPage } from '../page-view/drawn-page.ts';
+import { Picture } from '../page-view/picture.tsx';
+import {
+  addressFault,
+  addressOf,
+  copied,
+  linksTo,
+  moved,
+  removed,
+  withTranslations,
+} from '../pages.ts';
+import { store, useEdited } from '../store.ts';
+import { typeset } from '../typography.ts';
+import { Dialog } from './dialog.tsx';
+import { TEMPLATES, type Template } from './templates.ts';
+
+interface TaskProps {
+  onClose: () => void;
+}
+
+/** Begins a page with a template. */
+export function NewPage({ onClose }: TaskProps) {
+  const { contents } = useEdited();
+  const [template, setTemplate] = useState(TEMPLATES[0] as Template);
+  return (
+    <Dialog title="New page" onClose={onClose}>
+      <div className="halves">
+        <ul className="thumbs" aria-label="Begin with">
+          {TEMPLATES.map((each) => (
+            <li key={each.title}>
+              <button
+                type="button"
+                className="thumb"
+                aria-pressed={each === template}
+                onClick={() => setTemplate(each)}
+              >
+                <span className="frame">
+                  <PictureOf template={each} contents={contents} />
+                </span>
+                <span>
+                  <strong>{each.title}</strong>
+                  <span className="help">{each.help}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <NameForm
+          submitLabel="Create page"
+          folder={template.folder(contents)}
+          makeValue={(name) => template.begin(name, contents)}
+          onClose={onClose}
+        >
+          <p className="help">
+            No page links to it yet: add it to the header or footer, or link to it from another
+            page. To begin with a copy of a page, choose Duplicate in its menu.
+          </p>
+        </NameForm>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A path that no page has, to draw a template at. */
+const NOWHERE = '/a-template';
+
+function PictureOf({ template, contents }: { template: Template; contents: Contents }) {
+  const [html, setHtml] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once, when it is shown.
+  useEffect(() => {
+    const value = template.begin(template.title, contents);
+    const file = fileAt(NOWHERE, contents);
+    setHtml(drawnPage()?.pictureOf({ ...contents, [file]: value }, NOWHERE));
+  }, [template]);
+  return html && <Picture html={html} />;
+}
+
+/** Begins a page with a copy of another one. */
+export function CopyPage({ file, onClose }: TaskProps & { file: string }) {
+  const { contents, files } = useEdited();
+  return (
+    <Dialog title={`Duplicate ${titleOf(file, contents[file])}`} isSmall onClose={onClose}>
+      <div className="halves">
+        <NameForm
+          submitLabel="Create page"
+          folder={pathOfFile(splitFile(file).rootFile).replace(/\/[^/]*$/, '')}
+          language={splitFile(file).folder}
+          makeValue={(name) => copied(contents[file], name, contents)}
+          commentSource={files[file]}
+          onClose={onClose}
+        >
+          <p className="help">The name becomes its title and its headline.</p>
+        </NameForm>
+      </div>
+    </Dialog>
+  );
+}
+
+interface NameFormProps extends TaskProps {
+  submitLabel: string;
+  /** What the suggested address begins with, such as `/news`. */
+  folder: string;
+  /** The folder of the language. */
+  language?: string;
+  makeValue: (name: string) => Parameters<typeof store.apply>[0][number]['value'];
+  /** The text whose comments are kept. */
+  commentSource?: string | undefined;
+  children: ReactNode;
+}
+
+function NameForm(props: NameFormProps) {
+  const { submitLabel, folder, language = '', makeValue, commentSource, onClose, children } = props;
+  const { contents } = useEdited();
+  const { openField } = useFrame();
+  const [name, setName] = useState('');
+  const [own, setOwn] = useState<string>();
+  const suggested = name.trim() ? pathIn(language, folder + addressOf(name)) : '';
+  const path = own ?? suggested;
+  const fault = path ? addressFault(path, contents) : undefined;
+  const create = () => {
+    const file = fileAt(path, contents);
+    store.apply([{ file, value: makeValue(name.trim()), commentSource }]);
+    onClose();
+    openField(file, ['title']);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() && path && !fault) create();
+      }}
+    >
+      <label>
+        Name
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the person has just asked for this form.
+          autoFocus
+          value={name}
+          onChange={({ target }) => setName(typeset(target.value))}
+        />
+      </label>
+      <Address path={path} fault={fault} onChange={setOwn} />
+      {children}
+      <p className="row">
+        <button type="submit" className="go" disabled={!name.trim() || !path || Boolean(fault)}>
+          {submitLabel}
+        </button>
+        <button type="button" onClick={onClose}>
+          Cancel
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** Gives a page another address, and shows the links that follow it. */
+export function MovePage({ file, onClose }: TaskProps & { file: string }) {
+  const { contents, files } = useEdited();
+  const { openField } = useFrame();
+  const from = pathOfFile(file);
+  const [path, setPath] = useState(from);
+  const isElsewhere = splitFile(fileAt(path, contents)).folder !== splitFile(file).folder;
+  const fault =
+    path === from
+      ? undefined
+      : isElsewhere
+        ? 'That is an address of another language.'
+        : addressFault(path, contents);
+  const isReady = path !== from && !fault;
+  const move = () => {
+    store.apply(moved(from, path, contents, files));
+    onClose();
+    openField(fileAt(path, contents), []);
+  };
+  return (
+    <Task
+      title={`Move ${titleOf(file, contents[file])}`}
+      submitLabel="Move"
+      isReady={isReady}
+      onDo={move}
+      onClose={onClose}
+    >
+      <Address path={path} fault={fault} onChange={setPath} />
+      <Translations file={file} contents={contents} fate="moved" />
+      <p>
+        The old address {from} will lead to {path === from ? 'the new one' : path}. These links will
+        follow it:
+      </p>
+      <Links path={from} contents={contents} />
+    </Task>
+  );
+}
+
+/** Removes a page, and asks where its links and visitors go. */
+export function RemovePage({ file, onClose }: TaskProps & { file: string }) {
+  const { contents } = useEdited();
+  const from = pathOfFile(file);
+  const going = withTranslations(file, contents);
+  const links = linksTo(from, contents).filter((link) => !going.includes(link.file));
+  const [to, setTo] = useState('');
+  const remove = () => {
+    store.apply(removed(from, to, contents), `${titleOf(file, contents[file])} is removed.`);
+    onClose();
+  };
+  return (
+    <Task
+      title={`Remove ${titleOf(file, contents[file])}`}
+      submitLabel="Remove"
+      isReady={to !== '' || links.length === 0}
+      onDo={remove}
+      onClose={onClose}
+    >
+      <label>
+        Visitors who look for it, and links to it, go to
+        <select value={to} onChange={(event) => setTo(event.target.value)}>
+          <option value="">{links.length > 0 ? 'Choose a page' : 'no page: it is gone'}</option>
+          {inOrder(pagesIn(contents))
+            .filter((page) => !going.includes(page) && splitFile(page).rootFile !== NOT_FOUND_FILE)
+            .map((page) => (
+              <option key={page} value={pathOfFile(page)}>
+                {titleOf(page, contents[page])}
+              </option>
+            ))}
+        </select>
+      </label>
+      <Translations file={file} contents={contents} fate="removed" />
+      {links.length > 0 && <p>These links will lead there instead:</p>}
+      <Links path={from} contents={contents} />
+    </Task>
+  );
+}
+
+interface TaskFormProps extends TaskProps {
+  title: string;
+  submitLabel: string;
+  isReady: boolean;
+  onDo: () => void;
+  children: ReactNode;
+}
+
+const Task = ({ title, submitLabel, isReady, onDo, onClose, children }: TaskFormProps) => (
+  <Dialog title={title} isSmall onClose={onClose}>
+    <div className="halves">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) onDo();
+        }}
+      >
+        {children}
+        <p className="row">
+          <button type="submit" className="go" disabled={!isReady}>
+            {submitLabel}
+          </button>
+          <button type="button" onClick={onClose}>
+            Cancel
+          </button>
+        </p>
+      </form>
+    </div>
+  </Dialog>
+);
+
+interface AddressProps {
+  path: string;
+  fault: string | undefined;
+  onChange: (path: string) => void;
+}
+
+const Address = ({ path, fault, onChange }: AddressProps) => (
+  <div>
+    <label>
+      Address
+      <input
+        value={path}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby="address"
+        onChange={(event) => onChange(event.target.value.trim())}
+      />
+    </label>
+    {/* Always there, so that no button moves. */}
+    <p id="address" className={fault ? 'help fault' : 'help'}>
+      {fault ?? (path ? 'Free.' : 'It is made from the name.')}
+    </p>
+  </div>
+);
+
+const Links = ({ path, contents }: { path: string; contents: Contents }) => {
+  const links = linksTo(path, contents);
+  if (links.length === 0) return <p className="help">No link in the content leads to it.</p>;
+  return (
+    <ul className="links small">
+      {links.map(({ place }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a long text may have the link twice.
+        <li key={`${place}${index}`}>{place}</li>
+      ))}
+    </ul>
+  );
+};
+
+interface TranslationsProps {
+  file: string;
+  contents: Contents;
+  /** What becomes of them. */
+  fate: 'moved' | 'removed';
+}
+
+const Translations = ({ file, contents, fate }: TranslationsProps) => {
+  const others = withTranslations(file, contents).filter((other) => other !== file);
+  if (others.length === 0) return null;
+  const titles = others.map((other) => titleOf(other, contents[other]));
+  return (
+    <p>
+      Also {fate}: {titles.join(', ')}.
+    </p>
+  );
+};

@@ -1,0 +1,15 @@
+/** The groups in which the gallery offers kinds of sections, each with their names; all others are lists. */
+const NAMES: Record<string, readonly string[]> = {
+  Top: ['hero', 'hero-diagram'],
+  Text: ['prose', 'definitions', 'closing', 'links'],
+  Pictures: ['picture-text', 'score', 'connections', 'daily-load', 'pause', 'team'],
+  Proof: ['call', 'customers', 'incidents', 'partners', 'turns'],
+  Lists: [],
+  Forms: ['contact-form', 'search-box', 'subscribe'],
+};
+
+export const GROUPS = Object.keys(NAMES);
+
+/** @param type the name of a kind of section */
+export const groupOf = (type: string): string =>
+  GROUPS.find((group) => NAMES[group]?.includes(type)) ?? 'Lists';

@@ -1,0 +1,203 @@
+import { Search, X } from 'lucide';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { filesOfPage, titleOf } from '../../site.ts';
+import type { Path } from '../../yaml/value.ts';
+import { useFrame } from '../frame/frame-context.ts';
+import { Icon, IconButton } from '../frame/icon.tsx';
+import { placeOf } from '../problems.ts';
+import { store, useEdited } from '../store.ts';
+import { typeset } from '../typography.ts';
+import {
+  around,
+  type Hit,
+  hitsIn,
+  keyOfHit,
+  pagesSaying,
+  replacedIn,
+  type Wanted,
+} from './find-words.ts';
+
+/** What is looked for, kept while the drawer is closed. */
+export interface Finding extends Wanted {
+  words: string;
+  isOnlyHere: boolean;
+}
+
+/** Nothing is searched for. */
+export const NOTHING_WANTED: Finding = {
+  query: '',
+  words: '',
+  hasCapitals: false,
+  isWhole: false,
+  isOnlyHere: false,
+};
+
+interface FindProps {
+  finding: Finding;
+  onFinding: (finding: Finding) => void;
+  /** Shows a field on its page. */
+  onShow: (file: string, path: Path) => void;
+  onClose: () => void;
+}
+
+/** How many places are listed at most. */
+const MOST = 200;
+
+/** Finds where something is said, and replaces it where it is ticked. */
+export function Find({ finding, onFinding, onShow, onClose }: FindProps) {
+  const { contents } = useEdited();
+  const { page } = useFrame();
+  /** The hits that are not ticked. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState('');
+  const wanted = useDeferredValue(finding);
+  const hits = useMemo(() => {
+    const here = wanted.isOnlyHere ? filesOfPage(page, contents) : undefined;
+    return hitsIn(contents, wanted).filter(({ file }) => !here || here.includes(file));
+  }, [contents, wanted, page]);
+  const ticked = hits.filter((hit) => !left.has(keyOfHit(hit)));
+  const files = Object.entries(Object.groupBy(hits.slice(0, MOST), ({ file }) => file));
+  const named = useMemo(() => pagesSaying(contents, wanted.query), [contents, wanted.query]);
+  const set = (change: Partial<Finding>) => onFinding({ ...finding, ...change });
+  const toggle = (hit: Hit) => {
+    const next = new Set(left);
+    if (!next.delete(keyOfHit(hit))) next.add(keyOfHit(hit));
+    setLeft(next);
+  };
+  const replace = () =>
+    store.apply(
+      replacedIn(contents, ticked, finding.words),
+      `Replaced in ${ticked.length === 1 ? 'one place' : `${ticked.length} places`}.`,
+    );
+  return (
+    <aside className="drawer find" aria-label="Find and replace">
+      <header>
+        <h2 className="grow">Find and replace</h2>
+        <IconButton shape={X} label="Close (Esc)" onClick={onClose} />
+      </header>
+      <div className="body stack">
+        <label>
+          Find
+          <span className="with-icon">
+            <Icon shape={Search} size={16} />
+            <input
+              type="search"
+              // biome-ignore lint/a11y/noAutofocus: the person has just asked for it.
+              autoFocus
+              value={finding.query}
+              onChange={({ target }) => set({ query: target.value })}
+            />
+            <span role="status" className="help">
+              {wanted.query.trim() && countOf(hits, files.length)}
+            </span>
+          </span>
+        </label>
+        <label>
+          Replace with
+          <input
+            value={finding.words}
+            onChange={({ target }) => set({ words: typeset(target.value) })}
+          />
+        </label>
+        <div className="row wrap">
+          <Option
+            label="Same capitals"
+            isOn={finding.hasCapitals}
+            onChange={(hasCapitals) => set({ hasCapitals })}
+          />
+          <Option
+            label="Whole words"
+            isOn={finding.isWhole}
+            onChange={(isWhole) => set({ isWhole })}
+          />
+          <Option
+            label="Only this page"
+            isOn={finding.isOnlyHere}
+            onChange={(isOnlyHere) => set({ isOnlyHere })}
+          />
+        </div>
+        {named.length > 0 && (
+          <nav aria-label="Pages and lists with this name" className="row wrap">
+            {named.slice(0, 6).map((file) => (
+              <a key={file} className="button fill" href={`#${file}`}>
+                {titleOf(file, contents[file])}
+              </a>
+            ))}
+          </nav>
+        )}
+        {wanted.query.trim() && hits.length === 0 && (
+          <p className="muted">Nothing says “{wanted.query.trim()}”.</p>
+        )}
+        {files.map(([file, own = []]) => (
+          <section key={file} aria-label={titleOf(file, contents[file])}>
+            <h3>
+              {titleOf(file, contents[file])} <span className="help">{own.length}</span>
+            </h3>
+            <ul>
+              {own.map((hit) => {
+                const [before, after] = around(hit);
+                const key = keyOfHit(hit);
+                const place = placeOf(file, hit.path, contents[file]).split(' › ').slice(1);
+                return (
+                  <li key={key} className="hit" aria-current={open === key ? true : undefined}>
+                    <input
+                      type="checkbox"
+                      aria-label={`Replace in ${place.join(' › ')}`}
+                      checked={!left.has(key)}
+                      onChange={() => toggle(hit)}
+                    />
+                    <button
+                      type="button"
+                      className="hit-words"
+                      onClick={() => {
+                        setOpen(key);
+                        onShow(file, hit.path);
+                      }}
+                    >
+                      <span>
+                        {before}
+                        <mark>{hit.text.slice(hit.at, hit.at + hit.length)}</mark>
+                        {after}
+                      </span>
+                      <span className="help">{place.join(' · ')}</span>
+                    </button>
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        ))}
+        {hits.length > MOST && <p className="help">The first {MOST} are shown.</p>}
+      </div>
+      <footer className="row">
+        <span className="help grow">A draft like any other; one Undo takes all back.</span>
+        <button
+          type="button"
+          className="go"
+          disabled={ticked.length === 0 || finding.words === finding.query}
+          onClick={replace}
+        >
+          Replace {ticked.length}
+        </button>
+      </footer>
+    </aside>
+  );
+}
+
+function countOf({ length }: readonly Hit[], files: number): string {
+  const places = files === 1 ? '1 place' : `${files} places`;
+  return length > 0 ? `${length} in ${places}` : 'None';
+}
+
+interface OptionProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+const Option = ({ label, isOn, onChange }: OptionProps) => (
+  <label>
+    <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+    {label}
+  </label>
+);

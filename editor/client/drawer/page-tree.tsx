@@ -1,0 +1,281 @@
+import {
+  ArrowRight,
+  Clock,
+  Copy,
+  CornerDownRight,
+  History,
+  Link2,
+  Plus,
+  Search,
+  SlidersHorizontal,
+  Trash2,
+  X,
+} from 'lucide';
+import { useState } from 'react';
+import { publishedOf } from '../../articles.ts';
+import {
+  type Contents,
+  HOME_FILE,
+  instantOf,
+  isDue,
+  isPage,
+  NOT_FOUND_FILE,
+  pathOfFile,
+  splitFile,
+  timeZoneOf,
+  titleOf,
+} from '../../site.ts';
+import { show } from '../address.ts';
+import { type Dialogue, PageDialogue } from '../dialogs/page-dialogue.tsx';
+import { useFrame } from '../frame/frame-context.ts';
+import { Icon, IconButton } from '../frame/icon.tsx';
+import { Menu, Task } from '../frame/menu.tsx';
+import { choicesBeside, inLanguages, inOrder, languageOf } from '../languages.ts';
+import type { Problem } from '../problems.ts';
+import { IS_AT_A_LINK } from '../requests.ts';
+import { useEdited } from '../store.ts';
+
+interface PageTreeProps {
+  /** The file that is open. */
+  file: string;
+  /** The files that differ from what is published. */
+  drafted: readonly string[];
+  problems: readonly Problem[];
+  onClose: () => void;
+}
+
+type Kind = 'All' | 'Drafts' | 'Scheduled';
+
+/** All pages of a language, and the lists that pages share: to open, and what can be done with each. */
+export function PageTree({ file, drafted, problems, onClose }: PageTreeProps) {
+  const { contents, published } = useEdited();
+  const [wanted, setWanted] = useState('');
+  const [kind, setKind] = useState<Kind>('All');
+  const [dialogue, setDialogue] = useState<Dialogue>();
+  const language = languageOf(file, contents);
+  const isWanted = (each: string) =>
+    `${titleOf(each, contents[each])} ${pathOfFile(each)}`
+      .toLowerCase()
+      .includes(wanted.trim().toLowerCase());
+  const all = inOrder(choicesBeside(file, contents)).filter(
+    (each) =>
+      each in contents &&
+      isWanted(each) &&
+      (kind === 'All' || (kind === 'Drafts' ? drafted.includes(each) : isLater(each, contents))),
+  );
+  const pages = all.filter(isPage);
+  const lists = all.filter((each) => !isPage(each));
+  const rowOf = (each: string) => (
+    <Row
+      key={each}
+      file={each}
+      isOpen={each === file}
+      state={stateOf(each)}
+      onTask={(task) => setDialogue({ task, file: each })}
+      onOpen={onClose}
+    />
+  );
+  function stateOf(each: string) {
+    const faults = problems.filter((problem) => problem.file === each).length;
+    if (faults > 0) return <span className="fault">{faults} to mend</span>;
+    const date = isLater(each, contents) && publishedOf(each, contents);
+    if (date) {
+      return (
+        <>
+          <Icon shape={Clock} size={14} /> {dayOf(date, timeZoneOf(contents))}
+        </>
+      );
+    }
+    if (!drafted.includes(each)) return null;
+    return (
+      <>
+        <span className="dot" /> Draft{published.files?.[each] === undefined && ', new'}
+      </>
+    );
+  }
+  return (
+    <aside className="drawer" aria-label="Pages">
+      <header>
+        <h2 className="grow">Pages</h2>
+        <button
+          type="button"
+          className="fill"
+          onClick={() => setDialogue({ task: 'new', file: '' })}
+        >
+          <Icon shape={Plus} /> New page
+        </button>
+        <IconButton shape={X} label="Close (Esc)" onClick={onClose} />
+      </header>
+      <div className="body stack">
+        <span className="with-icon">
+          <Icon shape={Search} size={16} />
+          <input
+            type="search"
+            aria-label="Find a page or an address"
+            placeholder="Find a page or an address"
+            value={wanted}
+            onChange={({ target }) => setWanted(target.value)}
+          />
+        </span>
+        <div className="row wrap">
+          <fieldset className="tabs" aria-label="Which">
+            {(['All', 'Drafts', 'Scheduled'] as const).map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={each === kind}
+                onClick={() => setKind(each)}
+              >
+                {each}
+              </button>
+            ))}
+          </fieldset>
+          <button
+            type="button"
+            className="end at-end"
+            onClick={() => {
+              onClose();
+              show('languages');
+            }}
+          >
+            {language.name}
+          </button>
+        </div>
+        <nav className="tree" aria-label="Pages">
+          {[...groupsOf(pages)].map(([folder, own]) =>
+            folder === '' ? (
+              own.map(rowOf)
+            ) : (
+              <details key={folder} open>
+                <summary>{folder}</summary>
+                {own.map(rowOf)}
+              </details>
+            ),
+          )}
+          {pages.length === 0 && <p className="muted">None.</p>}
+          {lists.length > 0 && (
+            <details open={kind !== 'All' || wanted !== '' || lists.includes(file)}>
+              <summary>
+                Lists and shared words <span className="help end">{lists.length}</span>
+              </summary>
+              {lists.map(rowOf)}
+            </details>
+          )}
+        </nav>
+        {inLanguages(file, contents).length > 1 && (
+          <nav className="row wrap" aria-label="This in other languages">
+            {inLanguages(file, contents).map(([{ tag, name }, own]) =>
+              own in contents && own !== file ? (
+                <a key={tag} className="button fill" href={`#${own}`} lang={tag}>
+                  {name}
+                </a>
+              ) : null,
+            )}
+          </nav>
+        )}
+      </div>
+      {dialogue && <PageDialogue {...dialogue} onClose={() => setDialogue(undefined)} />}
+    </aside>
+  );
+}
+
+interface RowProps {
+  file: string;
+  isOpen: boolean;
+  state: React.ReactNode;
+  onTask: (task: Dialogue['task']) => void;
+  onOpen: () => void;
+}
+
+function Row({ file, isOpen, state, onTask, onOpen }: RowProps) {
+  const { contents } = useEdited();
+  const { openField, slide, setPage } = useFrame();
+  const title = titleOf(file, contents[file]);
+  // The site finds these two by their names; a translation has the name of what it translates.
+  const { folder, rootFile } = splitFile(file);
+  const isFixed = rootFile === HOME_FILE || rootFile === NOT_FOUND_FILE;
+  const isBound = folder !== '' && rootFile in contents;
+  return (
+    <div className="leaf" data-current={isOpen ? '' : undefined}>
+      <a href={`#${file}`} aria-current={isOpen ? 'page' : undefined}>
+        <span className="cut">{title}</span>
+        <span className="leaf-state help">{state}</span>
+      </a>
+      {isPage(file) && (
+        <Menu label={`What to do with ${title}`}>
+          <Task
+            shape={ArrowRight}
+            label="Open"
+            onDo={() => {
+              show(file);
+              onOpen();
+            }}
+          />
+          <Task
+            shape={SlidersHorizontal}
+            label="Name, address, search"
+            onDo={() => openField(file, ['title'])}
+          />
+          <Task shape={Copy} label="Duplicate" onDo={() => onTask('copy')} />
+          {!isFixed && !isBound && (
+            <Task shape={CornerDownRight} label="Move to …" onDo={() => onTask('move')} />
+          )}
+          <hr />
+          {IS_AT_A_LINK && (
+            <Task
+              shape={Link2}
+              label="Share a link"
+              onDo={() => {
+                setPage(pathOfFile(file));
+                slide('share');
+              }}
+            />
+          )}
+          <Task
+            shape={History}
+            label="History of this page"
+            onDo={() => {
+              slide(undefined);
+              show(`history/${file}`);
+            }}
+          />
+          {!isFixed && (
+            <>
+              <hr />
+              <Task
+                shape={Trash2}
+                label="Remove"
+                className="danger"
+                onDo={() => onTask('remove')}
+              />
+            </>
+          )}
+        </Menu>
+      )}
+    </div>
+  );
+}
+
+/** Pages by the folder of their address, in words; those at the top by themselves. */
+function groupsOf(pages: readonly string[]): Map<string, string[]> {
+  return Map.groupBy(pages, (file) => {
+    const [, folder = '', ...rest] = pathOfFile(splitFile(file).rootFile).split('/');
+    return rest.length > 0
+      ? (folder[0]?.toUpperCase() ?? '') + folder.slice(1).replaceAll('-', ' ')
+      : '';
+  });
+}
+
+function isLater(file: string, contents: Contents): boolean {
+  const date = publishedOf(file, contents);
+  return date !== undefined && !isDue(date, timeZoneOf(contents));
+}
+
+/** Such as “4 Dec”, or “4 Dec, 09:30 GMT”. */
+const dayOf = (published: string, timeZone: string) =>
+  new Date(instantOf(published, timeZone)).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    ...(published.includes('T') && { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }),
+    timeZone,
+  });

@@ -1,0 +1,73 @@
+/** The places that fill the window in place of a page: each has an entry in the rail. */
+import {
+  Activity,
+  History as HistoryShape,
+  type IconNode,
+  Inbox,
+  Languages as LanguagesShape,
+  MessageCircleQuestionMark,
+  Users,
+} from 'lucide';
+import type { ComponentType } from 'react';
+import { Leads, useLeadCount, useMayAnswer } from '../leads/leads.tsx';
+import { People, useMayInvite } from '../people/people.tsx';
+import { Status, useMayLook, useStatusCount } from '../status/status.tsx';
+import { useEdited } from '../store.ts';
+import { History } from '../views/history.tsx';
+import { Languages } from '../views/languages.tsx';
+import { questionsIn, ToAnswer } from '../views/to-answer.tsx';
+
+export interface Place {
+  /** What the URL's hash begins with; `leads/7` is the place `leads` with `7` open. */
+  name: string;
+  label: string;
+  shape: IconNode;
+  /** What fills the window; `open` is what follows the name in the hash, or empty. */
+  View: ComponentType<{ open: string }>;
+  /** How much waits there, and whether it needs somebody now; a hook, called by the entry. */
+  useCount?: () => { count: number; isUrgent?: boolean };
+  /** Whether whoever has signed in may go there; a hook. Without it, everybody may. */
+  useMay?: () => boolean;
+  /** Where its entry is: in the rail, in the phone's tabs too, or only among what the phone lists under More. */
+  entry?: 'tab' | 'more';
+}
+
+export const PLACES: readonly Place[] = [
+  {
+    name: 'leads',
+    label: 'Leads',
+    shape: Inbox,
+    View: Leads,
+    useCount: useLeadCount,
+    useMay: useMayAnswer,
+    entry: 'tab',
+  },
+  {
+    name: 'to-answer',
+    label: 'To answer',
+    shape: MessageCircleQuestionMark,
+    View: ToAnswer,
+    useCount: () => ({ count: questionsIn(useEdited().contents).length }),
+  },
+  { name: 'history', label: 'History', shape: HistoryShape, View: History },
+  {
+    name: 'status',
+    label: 'Status',
+    shape: Activity,
+    View: Status,
+    useCount: useStatusCount,
+    useMay: useMayLook,
+  },
+  { name: 'people', label: 'People', shape: Users, View: People, useMay: useMayInvite },
+  {
+    name: 'languages',
+    label: 'Languages',
+    shape: LanguagesShape,
+    View: Languages,
+    entry: 'more',
+  },
+];
+
+/** The place that the URL's hash names; undefined for a file. */
+export const placeAt = (hash: string): Place | undefined =>
+  PLACES.find(({ name }) => name === hash.split('/')[0]);

@@ -1,0 +1,133 @@
+import { Ellipsis, type IconNode, PanelsTopLeft, Rows3 } from 'lucide';
+import { type Slid, useFrame } from './frame-context.ts';
+import { Icon } from './icon.tsx';
+import { PLACES, type Place } from './places.tsx';
+import { NARROW, useMedia } from './use-media.ts';
+
+interface RailProps {
+  /** The place that fills the window; undefined while a page does. */
+  place: Place | undefined;
+  /** The file that is shown otherwise. */
+  file: string;
+  slid: Slid | undefined;
+}
+
+/** Where one can go; on a narrow window the tabs below it, with the rest behind More. */
+export function Rail({ place, file, slid }: RailProps) {
+  const { slide, here } = useFrame();
+  const isNarrow = useMedia(NARROW);
+  const isPage = !place;
+  const toggle = (name: Slid) => slide(slid === name ? undefined : name);
+  const shown = PLACES.filter(({ entry }) => (isNarrow ? entry === 'tab' : entry !== 'more'));
+  return (
+    <nav className="rail" aria-label="Places">
+      {!isNarrow && (
+        <a className="mark" href={`#${file}`} aria-label="The page">
+          <Mark />
+        </a>
+      )}
+      <Entry
+        shape={PanelsTopLeft}
+        label="Pages"
+        href={`#${file}`}
+        isCurrent={isPage && slid !== 'sections' && slid !== 'more'}
+        onPress={() => slide(isPage && slid === 'pages' ? undefined : 'pages')}
+      />
+      {isNarrow && (
+        <EntryButton
+          shape={Rows3}
+          label="Sections"
+          isCurrent={slid === 'sections'}
+          onPress={() => toggle('sections')}
+        />
+      )}
+      {shown.map((each) => (
+        <PlaceEntry key={each.name} place={each} isCurrent={each === place} />
+      ))}
+      {isNarrow ? (
+        <EntryButton
+          shape={Ellipsis}
+          label="More"
+          isCurrent={slid === 'more' || (place !== undefined && place.entry !== 'tab')}
+          onPress={() => toggle('more')}
+        />
+      ) : (
+        here && (
+          <a
+            className="account"
+            href={`/account${location.hash}`}
+            aria-label={`Your account: ${here.name}`}
+          >
+            <span className="face">{initialsOf(here.name)}</span>
+          </a>
+        )
+      )}
+    </nav>
+  );
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .map(([first = '']) => first)
+    .slice(0, 2)
+    .join('');
+
+interface EntryProps {
+  shape: IconNode;
+  label: string;
+  isCurrent: boolean;
+  onPress: () => void;
+}
+
+const Entry = ({ shape, label, isCurrent, onPress, href }: EntryProps & { href: string }) => (
+  <a href={href} aria-current={isCurrent ? 'page' : undefined} onClick={onPress}>
+    <Icon shape={shape} />
+    {label}
+  </a>
+);
+
+const EntryButton = ({ shape, label, isCurrent, onPress }: EntryProps) => (
+  <button type="button" aria-expanded={isCurrent} onClick={onPress}>
+    <Icon shape={shape} />
+    {label}
+  </button>
+);
+
+function PlaceEntry({ place, isCurrent }: { place: Place; isCurrent: boolean }) {
+  const { slide } = useFrame();
+  const { useCount = useNothing, useMay = useAlways } = place;
+  const { count, isUrgent } = useCount();
+  if (!useMay()) return null;
+  return (
+    <a
+      href={`#${place.name}`}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={() => slide(undefined)}
+    >
+      <Icon shape={place.shape} />
+      {place.label}
+      {count > 0 && <span className={`count ${isUrgent ? 'red' : ''}`}>{count}</span>}
+    </a>
+  );
+}
+
+const useNothing = (): { count: number; isUrgent?: boolean } => ({ count: 0 });
+const useAlways = () => true;
+
+/** The tool's own sign: a voice. */
+const Mark = () => (
+  <svg
+    width="24"
+    height="24"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
+    <path d="M3 10v4M7.5 7v10M16.5 7v10M21 10v4" />
+    <path d="M12 4v16" stroke="var(--field)" />
+  </svg>
+);

@@ -1,0 +1,169 @@
+import { ArrowLeft, Reply } from 'lucide';
+import { useCallback, useState } from 'react';
+import { asText, FIELD_NAMES, fieldFor, fieldOf } from '../../../form-service/fields.ts';
+import { useFrame } from '../frame/frame-context.ts';
+import { Icon } from '../frame/icon.tsx';
+import { Trouble } from '../frame/trouble.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { Person } from './person.tsx';
+import { leads } from './requests.ts';
+import { fullMomentOf, plain, replyTo } from './words.ts';
+
+const STATES = { new: 'New', held: 'Held', done: 'Done' };
+
+interface LeadProps {
+  id: string;
+  onDecide: (action: 'release' | 'drop' | 'undo') => Promise<void>;
+  /** Called when something has changed that the list shows. */
+  onChange: () => void;
+}
+
+/** One lead: what it says, why it is held, who answers it. */
+export function Lead({ id, onDecide, onChange }: LeadProps) {
+  const { here } = useFrame();
+  const read = useCallback(() => leads.one(id), [id]);
+  const { answer: lead, trouble, setTrouble, again } = useAnswer(read);
+  const [note, setNote] = useState<string>();
+  const attempt = (work: Promise<unknown>) =>
+    work.then(
+      () => {
+        again();
+        onChange();
+      },
+      ({ message }: Error) => setTrouble(message),
+    );
+  const back = (
+    <a className="button at-start narrow" href="#leads">
+      <Icon shape={ArrowLeft} /> Leads
+    </a>
+  );
+  if (!lead) {
+    return (
+      <section className="lead" aria-label="Lead">
+        {back}
+        <Trouble words={trouble} onMended={again} onTrouble={setTrouble} />
+      </section>
+    );
+  }
+  const text = (use: Parameters<typeof fieldFor>[0]) => plain(asText(lead.fields[fieldFor(use)]));
+  const address = text('address');
+  const isHeld = lead.state === 'held' && !lead.junk;
+  const take = (takenBy: string) => attempt(leads.annotate(id, { takenBy }));
+  const others = [lead.takenBy, here?.name ?? ''].filter(Boolean);
+  const uses = ['sender', 'subject', 'body'] as const;
+  const rows = FIELD_NAMES.filter((name) => !uses.some((use) => fieldFor(use) === name));
+  return (
+    <section className="lead" aria-labelledby="lead">
+      {back}
+      <header>
+        <div className="grow">
+          <p className="crumb">
+            {lead.junk ? 'Junk' : STATES[lead.state]} · {fullMomentOf(lead.receivedAt)}
+          </p>
+          <h1 id="lead">
+            <bdi>{text('sender')}</bdi>
+          </h1>
+          <p className="muted">
+            <bdi>{text('subject')}</bdi>
+          </p>
+        </div>
+        <div className="acts">
+          {lead.junk ? (
+            <button type="button" onClick={() => attempt(onDecide('undo'))}>
+              Undo
+            </button>
+          ) : (
+            <button type="button" className="danger" onClick={() => attempt(onDecide('drop'))}>
+              Junk
+            </button>
+          )}
+          <a
+            className="button fill"
+            href={replyTo({
+              address,
+              name: text('sender'),
+              subject: text('subject'),
+              body: text('body'),
+              receivedAt: lead.receivedAt,
+              language: lead.language,
+            })}
+            onClick={() => !lead.takenBy && here && take(here.name)}
+          >
+            <Icon shape={Reply} /> Reply
+          </a>
+          {(isHeld || lead.junk) && (
+            <button type="button" className="go" onClick={() => attempt(onDecide('release'))}>
+              Not junk
+            </button>
+          )}
+        </div>
+      </header>
+      <Trouble words={trouble} onMended={again} onTrouble={setTrouble} />
+      {lead.reasons.length > 0 && (
+        <div className="why" data-held={isHeld ? '' : undefined}>
+          <h2>
+            {isHeld ? 'Held, not mailed' : 'Perhaps junk'}
+            {lead.reasons.length === 1 ? '' : `, for ${lead.reasons.length} reasons`}
+          </h2>
+          {lead.reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+          {isHeld && (
+            <p className="help">
+              <strong>Not junk</strong> mails it to the team and trusts this address from now on.{' '}
+              <strong>Junk</strong> deletes it in 7 days; until then Undo.
+            </p>
+          )}
+        </div>
+      )}
+      {lead.waiting.map(({ channel, reason, attempts }) => (
+        <p key={channel} className="fault">
+          Not sent by {channel} yet, tried {attempts === 1 ? 'once' : `${attempts} times`}: {reason}
+        </p>
+      ))}
+      {!lead.verified && <p className="fault">Nobody could check that a person sent this.</p>}
+      <h2>{fieldOf(fieldFor('body')).label}</h2>
+      <p className="message" dir="auto" lang={lead.language || undefined}>
+        {text('body')}
+      </p>
+      <dl>
+        {rows.map((name) => {
+          const answer = plain([lead.fields[name] ?? []].flat().join(', '));
+          return (
+            answer && (
+              <div key={name}>
+                <dt>{fieldOf(name).label}</dt>
+                <dd>
+                  <bdi>{answer}</bdi>
+                </dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+      <div className="ours">
+        <label>
+          Taken by
+          <select value={lead.takenBy} onChange={({ target }) => take(target.value)}>
+            <option value="">Nobody yet</option>
+            {[...new Set(others)].map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+        <label className="grow">
+          Note
+          <input
+            placeholder="Only the team sees this"
+            value={note ?? lead.note}
+            onChange={({ target }) => setNote(target.value)}
+            onBlur={() =>
+              note !== undefined && note !== lead.note && attempt(leads.annotate(id, { note }))
+            }
+          />
+        </label>
+      </div>
+      <Person address={address} onErased={onChange} />
+    </section>
+  );
+}

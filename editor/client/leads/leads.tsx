@@ -1,0 +1,233 @@
+import './leads.css';
+import { Download, Search } from 'lucide';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { asText, fieldFor } from '../../../form-service/fields.ts';
+import { show } from '../address.ts';
+import { useFrame } from '../frame/frame-context.ts';
+import { Icon } from '../frame/icon.tsx';
+import { Trouble } from '../frame/trouble.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { Lead } from './lead.tsx';
+import { type Described, leads, type State } from './requests.ts';
+import { momentOf, plain } from './words.ts';
+
+const TABS: readonly (readonly [State, string])[] = [
+  ['new', 'New'],
+  ['held', 'Held'],
+  ['done', 'Done'],
+  ['junk', 'Junk'],
+];
+
+const SAID: Partial<Record<State, string>> = {
+  new: 'Nobody has taken these yet.',
+  held: 'Held messages were not mailed, because they look like junk. You were told of them by mail.',
+  failed: 'These could not be mailed yet. They are safe here and go out by themselves.',
+  junk: 'Junk is deleted seven days after it was dropped; until then Undo brings it back.',
+};
+
+/** How many leads wait, and whether somebody has to decide about some. */
+export function useLeadCount() {
+  const may = useMayAnswer();
+  const read = useCallback(async () => (may ? leads.counts() : undefined), [may]);
+  const { answer } = useAnswer(read);
+  return { count: answer ? answer.new + answer.held : 0, isUrgent: Boolean(answer?.held) };
+}
+
+/** Whether whoever has signed in may answer leads. */
+export const useMayAnswer = () => useFrame().here?.rights.includes('leads') ?? false;
+
+/** What the contact form has brought: a list, and what is open of it. */
+export function Leads({ open }: { open: string }) {
+  const [state, setState] = useState<State>('new');
+  const [words, setWords] = useState('');
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [more, setMore] = useState<Described[]>([]);
+  const [undo, setUndo] = useState<readonly string[]>([]);
+  const wanted = useDeferredValue(words);
+  const read = useCallback(() => leads.page({ state, words: wanted }), [state, wanted]);
+  const { answer, trouble, setTrouble, again } = useAnswer(read);
+  const [next, setNext] = useState<string>();
+  const listed = [...(answer?.leads ?? []), ...more].filter(
+    ({ id }, index, all) => all.findIndex((lead) => lead.id === id) === index,
+  );
+  const counts = answer?.counts;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins anew.
+  useEffect(() => {
+    setMore([]);
+    setTicked([]);
+    setNext(undefined);
+  }, [state, wanted]);
+
+  const attempt = (work: Promise<unknown>) =>
+    work.then(again, ({ message }: Error) => setTrouble(message));
+
+  async function decide(action: 'release' | 'drop' | 'undo', ids: readonly string[]) {
+    await leads.decide(action, ids);
+    setTicked([]);
+    setMore([]);
+    setUndo(action === 'drop' ? ids : []);
+    if (action !== 'undo' && ids.includes(open)) show('leads');
+  }
+
+  async function readOn() {
+    const page = await leads.page({ state, words: wanted }, next ?? answer?.next);
+    setMore([...more, ...page.leads]);
+    setNext(page.next ?? '');
+  }
+
+  const tick = (id: string) =>
+    setTicked(ticked.includes(id) ? ticked.filter((each) => each !== id) : [...ticked, id]);
+
+  return (
+    <main className="leads" data-open={open ? '' : undefined}>
+      <section className="list" aria-label="Leads">
+        <header className="stack">
+          <div className="row">
+            <h1 className="grow">Leads</h1>
+            <button
+              type="button"
+              className="at-end"
+              onClick={() => attempt(leads.export({ state, words }))}
+            >
+              <Icon shape={Download} /> Export
+            </button>
+          </div>
+          <fieldset className="tabs" aria-label="Which">
+            {[...TABS, ...(counts?.failed ? [['failed', 'Not mailed'] as const] : [])].map(
+              ([name, label]) => (
+                <button
+                  key={name}
+                  type="button"
+                  aria-pressed={state === name}
+                  onClick={() => setState(name)}
+                >
+                  {label}
+                  {name !== 'junk' && counts && <span className="number">{counts[name]}</span>}
+                </button>
+              ),
+            )}
+          </fieldset>
+          <label className="search">
+            <Icon shape={Search} />
+            <input
+              type="search"
+              aria-label="Name, company or word"
+              placeholder="Name, company or word"
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+            />
+          </label>
+          {ticked.length > 0 && (
+            <fieldset className="row wrap plain" aria-label="What is ticked">
+              <span className="grow">{ticked.length} chosen</span>
+              {state === 'junk' ? (
+                <button type="button" onClick={() => attempt(decide('undo', ticked))}>
+                  Undo
+                </button>
+              ) : (
+                <button
+                  type="button"
+                  className="danger"
+                  onClick={() => attempt(decide('drop', ticked))}
+                >
+                  Junk
+                </button>
+              )}
+              {(state === 'held' || state === 'junk') && (
+                <button
+                  type="button"
+                  className="fill"
+                  onClick={() => attempt(decide('release', ticked))}
+                >
+                  Not junk
+                </button>
+              )}
+            </fieldset>
+          )}
+          <Trouble words={trouble} onMended={again} onTrouble={setTrouble} />
+        </header>
+        <ul>
+          {listed.map((lead) => (
+            <Entry
+              key={lead.id}
+              lead={lead}
+              isOpen={lead.id === open}
+              isTicked={ticked.includes(lead.id)}
+              onTick={() => tick(lead.id)}
+            />
+          ))}
+        </ul>
+        <footer className="stack">
+          {(next ?? answer?.next) && (
+            <button type="button" className="fill" onClick={() => attempt(readOn())}>
+              Show more
+            </button>
+          )}
+          {state === 'failed' && (
+            <button type="button" className="fill" onClick={() => attempt(leads.retry())}>
+              Try now
+            </button>
+          )}
+          <p className="help">
+            {answer && listed.length === 0 ? 'There is nothing here. ' : ''}
+            {SAID[state]}
+          </p>
+        </footer>
+      </section>
+      {open && (
+        <Lead key={open} id={open} onDecide={(action) => decide(action, [open])} onChange={again} />
+      )}
+      {undo.length > 0 && (
+        <div className="toast" role="status">
+          {undo.length === 1
+            ? 'Junk, deleted in seven days'
+            : `${undo.length} are junk, deleted in seven days`}
+          <button type="button" className="text" onClick={() => attempt(decide('undo', undo))}>
+            Undo
+          </button>
+          <button type="button" className="text" onClick={() => setUndo([])}>
+            Close
+          </button>
+        </div>
+      )}
+    </main>
+  );
+}
+
+interface EntryProps {
+  lead: Described;
+  isOpen: boolean;
+  isTicked: boolean;
+  onTick: () => void;
+}
+
+function Entry({ lead, isOpen, isTicked, onTick }: EntryProps) {
+  const text = (use: 'sender' | 'subject' | 'body') => plain(asText(lead.fields[fieldFor(use)]));
+  const name = text('sender');
+  return (
+    <li data-open={isOpen ? '' : undefined}>
+      <input type="checkbox" aria-label={`Tick ${name}`} checked={isTicked} onChange={onTick} />
+      <a href={`#leads/${lead.id}`} aria-current={isOpen ? 'true' : undefined}>
+        <span className="row">
+          {!lead.seen && <span className="unread" title="Unread" />}
+          <bdi className={`grow cut ${lead.seen ? '' : 'bold'}`}>{name}</bdi>
+          <span className="muted small">{momentOf(lead.receivedAt)}</span>
+        </span>
+        <span className="muted cut">
+          <bdi>{text('subject')}</bdi> · <bdi>{text('body').slice(0, 100)}</bdi>
+        </span>
+        {(lead.reasons.length > 0 || lead.takenBy) && (
+          <span className="row small">
+            {lead.reasons.length > 0 && (
+              <span className="reasons" data-held={lead.state === 'held' ? '' : undefined}>
+                {lead.reasons.length === 1 ? '1 reason' : `${lead.reasons.length} reasons`}
+              </span>
+            )}
+            <span className="muted">{lead.takenBy && `Taken by ${lead.takenBy}`}</span>
+          </span>
+        )}
+      </a>
+    </li>
+  );
+}

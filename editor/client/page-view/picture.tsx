@@ -1,0 +1,56 @@
+import { useState } from 'react';
+
+interface PictureProps {
+  /** A document of the page: one that {@link EditedPage} has made a picture of. */
+  html: string;
+  /** How wide the page is in it, in px. */
+  width?: number;
+  className?: string;
+}
+
+/** Around what is shown, in px of the picture. */
+const AROUND = 12;
+
+/** What is small on the page is not drawn larger than this. */
+const LARGEST = 0.6;
+
+/** A part of a page as it looks, drawn small: the element that the document marks, or all from its top. */
+export function Picture({ html, width = 1280, className = '' }: PictureProps) {
+  const [fit, setFit] = useState<{ scale: number; left: number; top: number; height?: number }>();
+  const onLoad = async (frame: HTMLIFrameElement) => {
+    const within = frame.contentDocument;
+    if (!within) return;
+    // The custom properties that name the typefaces.
+    within.documentElement.style.cssText = document.documentElement.style.cssText;
+    within.documentElement.style.overflow = 'hidden';
+    await within.fonts.ready;
+    const room = frame.parentElement?.clientWidth ?? 0;
+    const box = within.querySelector('[data-edit-pictured]')?.getBoundingClientRect();
+    if (!box) return setFit({ scale: room / width, left: 0, top: 0 });
+    const scale = Math.min((room - 2 * AROUND) / box.width, LARGEST);
+    setFit({
+      scale,
+      left: AROUND - box.left * scale,
+      top: AROUND - box.top * scale,
+      height: box.height * scale + 2 * AROUND,
+    });
+  };
+  return (
+    <div className={`picture ${className}`} style={{ height: fit?.height }} aria-hidden="true">
+      <iframe
+        title="A part of the page"
+        tabIndex={-1}
+        loading="lazy"
+        sandbox="allow-same-origin"
+        srcDoc={html}
+        style={{
+          width,
+          visibility: fit ? 'visible' : 'hidden',
+          translate: `${fit?.left ?? 0}px ${fit?.top ?? 0}px`,
+          scale: String(fit?.scale ?? 1),
+        }}
+        onLoad={({ currentTarget }) => void onLoad(currentTarget)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { CopyPlus, RotateCcw, X } from 'lucide';
+import { useState } from 'react';
+import {
+  filesOfPage,
+  isPage,
+  type pageOfFile,
+  pathsIn,
+  SECTIONS,
+  schemaOf,
+  sectionsIn,
+  titleOf,
+} from '../../site.ts';
+import type { Path } from '../../yaml/value.ts';
+import { CopySection } from '../dialogs/copy-section.tsx';
+import { mergeWith } from '../draft.ts';
+import { Control } from '../fields/field.tsx';
+import { FormContext } from '../fields/form-context.ts';
+import { Icon, IconButton } from '../frame/icon.tsx';
+import type { Problem } from '../problems.ts';
+import { ConflictChoice } from '../publish/conflict-choice.tsx';
+import { idOf, pathOfId } from '../reveal.ts';
+import { schemaAt, titleAt } from '../schema.ts';
+import { formOf } from '../site-form.ts';
+import { store, useEdited } from '../store.ts';
+import { PageFields } from './page-fields.tsx';
+
+/** What the panel shows of a page's file. */
+export type Tab = 'section' | 'page';
+
+interface PanelProps {
+  file: string;
+  /** The field that was chosen last. */
+  chosen: Path;
+  tab: Tab;
+  /** Of all files with drafts. */
+  problems: readonly Problem[];
+  isDraft: boolean;
+  onTab: (tab: Tab) => void;
+  /** A field has got the focus, or lost it. */
+  onField: (path: Path) => void;
+  onLeave: (path: Path) => void;
+  onClose: () => void;
+}
+
+/** What is chosen: a section of a page, the page itself, or a list that pages share. */
+export function Panel(props: PanelProps) {
+  const { file, chosen, tab, problems, isDraft, onTab, onField, onLeave, onClose } = props;
+  const edited = useEdited();
+  const [isCopying, setCopying] = useState(false);
+  const { drafts, contents, files } = edited;
+  const draft = drafts[file];
+  const value = contents[file];
+  const schema = schemaOf(file);
+  const hasFields = schema && typeof value !== 'string';
+  const conflict = draft && mergeWith(file, draft, files[file]);
+  const title = titleOf(file, value);
+  const place = isPage(file) && hasFields && tab === 'section' ? sectionAt(chosen) : undefined;
+  const section = place === undefined ? undefined : sectionsIn(value)[place];
+  const path = [...SECTIONS, place ?? 0];
+  const part = section !== undefined && schema ? schemaAt(schema, path, value) : undefined;
+  const name = part ? titleAt(part, undefined) : title;
+  return (
+    <aside
+      className="panel"
+      aria-label="What is chosen"
+      onFocus={({ target }) => withPath(target, onField)}
+      onBlur={({ target }) => withPath(target, onLeave)}
+    >
+      <header>
+        <div className="grow">
+          <p className="crumb cut">{part ? title : whereOf(file)}</p>
+          <h2 className="cut" {...(hasFields && { id: idOf([]), tabIndex: -1 })}>
+            {name}
+            {Array.isArray(value) && <span className="muted"> {value.length}</span>}
+          </h2>
+        </div>
+        {isPage(file) && hasFields && (
+          <div className="tabs">
+            <button type="button" aria-pressed={tab === 'section'} onClick={() => onTab('section')}>
+              Section
+            </button>
+            <button type="button" aria-pressed={tab === 'page'} onClick={() => onTab('page')}>
+              Page
+            </button>
+          </div>
+        )}
+        {part && (
+          <IconButton
+            shape={CopyPlus}
+            label="Copy to another page"
+            onClick={() => setCopying(true)}
+          />
+        )}
+        <IconButton shape={X} label="Close (Esc)" onClick={onClose} />
+      </header>
+      {isCopying && <CopySection section={section} onClose={() => setCopying(false)} />}
+      <form className="body" aria-label={name} onSubmit={(event) => event.preventDefault()}>
+        {conflict && conflict.conflicts.length > 0 && (
+          <ConflictChoice
+            file={file}
+            {...conflict}
+            onChoose={(chosen) => store.resolveConflict(file, chosen)}
+          />
+        )}
+        {hasFields ? (
+          <FormContext value={formOf(file, edited, problems)}>
+            {part ? (
+              <Control key={path.join()} schema={part} value={section} path={path} />
+            ) : isPage(file) ? (
+              <PageFields schema={schema} value={value} />
+            ) : (
+              <Control schema={schema} value={value} path={[]} />
+            )}
+          </FormContext>
+        ) : (
+          <label>
+            This file cannot be read. Mend it here as text.
+            <textarea
+              id={idOf([])}
+              className="text"
+              value={String(value)}
+              spellCheck={false}
+              onChange={(event) => store.edit(file, [], event.target.value)}
+            />
+          </label>
+        )}
+      </form>
+      <footer className="row">
+        <span className="help">{sharedBy(file, contents)}</span>
+        <button
+          type="button"
+          className="end at-end"
+          disabled={!isDraft}
+          onClick={() => store.revert(file)}
+        >
+          <Icon shape={RotateCcw} /> Back to published
+        </button>
+      </footer>
+    </aside>
+  );
+}
+
+function withPath({ id }: Element, tell: (path: Path) => void): void {
+  const path = pathOfId(id);
+  if (path) tell(path);
+}
+
+/** The place of the section that a field of a page is in. */
+export const sectionAt = ([name, index]: Path): number | undefined =>
+  name === SECTIONS[0] && typeof index === 'number' ? index : undefined;
+
+const whereOf = (file: string) => (isPage(file) ? 'Page' : 'List, or words that pages share');
+
+function sharedBy(file: string, contents: Parameters<typeof pageOfFile>[1]): string {
+  const { length } = pathsIn(contents).filter((path) => filesOfPage(path, contents).includes(file));
+  return length === 1
+    ? 'Shown only on this page'
+    : length > 1
+      ? `Shown on ${length} pages`
+      : 'On no page yet';
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { everybody, RIGHTS, type Right } from './requests.ts';
+
+interface InviteProps {
+  onClose: () => void;
+  onInvited: (made: { to: string; link: string }) => void;
+}
+
+/** Asks whom to invite, and what for. */
+export function Invite({ onClose, onInvited }: InviteProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [rights, setRights] = useState<readonly Right[]>(['write']);
+  const [trouble, setTrouble] = useState('');
+  useEffect(() => dialog.current?.showModal(), []);
+
+  async function invite() {
+    const sent = { name, email: email.trim(), rights: [...rights] };
+    const { link } = await (await everybody.index.$post({ json: sent })).json();
+    onInvited({ to: name, link });
+    dialog.current?.close();
+  }
+
+  return (
+    <dialog ref={dialog} aria-labelledby="invite" onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          invite().catch(({ message }: Error) => setTrouble(message));
+        }}
+      >
+        <h2 id="invite">Invite somebody</h2>
+        <label>
+          Name
+          <input required value={name} onChange={({ target }) => setName(target.value)} />
+        </label>
+        <label>
+          Email
+          <input
+            required
+            type="email"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        </label>
+        <fieldset className="rights">
+          <legend>May</legend>
+          {RIGHTS.map(([right, label]) => (
+            <label key={right}>
+              <input
+                type="checkbox"
+                checked={rights.includes(right)}
+                onChange={({ target }) =>
+                  setRights(
+                    target.checked ? [...rights, right] : rights.filter((each) => each !== right),
+                  )
+                }
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        {trouble && (
+          <p className="fault" role="alert">
+            {trouble}
+          </p>
+        )}
+        <p className="row">
+          <button type="submit" className="go">
+            Invite
+          </button>
+          <button type="button" onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+        </p>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,201 @@
+import './people.css';
+import { ChevronUp, Ellipsis, Link, Mail, UserPlus } from 'lucide';
+import { useCallback, useState } from 'react';
+import { useFrame } from '../frame/frame-context.ts';
+import { Icon, IconButton } from '../frame/icon.tsx';
+import { Trouble } from '../frame/trouble.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { Invite } from './invite.tsx';
+import { everybody, RIGHTS, readAll } from './requests.ts';
+
+type Member = Awaited<ReturnType<typeof readAll>>[number];
+
+/** Whether whoever has signed in may say who may do what. */
+export const useMayInvite = () => useFrame().here?.rights.includes('people') ?? false;
+
+const HERE = 5 * 60_000;
+const dayOf = (time: number) =>
+  new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+
+function lastUsed(time: number | undefined): string {
+  if (time === undefined) return 'never here';
+  return Date.now() - time < HERE ? 'here now' : `last here ${dayOf(time)}`;
+}
+
+/** Who may use the editor, what for, and on which devices. */
+export function People() {
+  const { answer: people = [], trouble, setTrouble, again } = useAnswer(readAll);
+  const [open, setOpen] = useState<number>();
+  const [isInviting, setInviting] = useState(false);
+  const [link, setLink] = useState<{ to: string; link: string }>();
+  const { here } = useFrame();
+  const attempt = useCallback(
+    (work: Promise<unknown>) => work.then(again, ({ message }: Error) => setTrouble(message)),
+    [again, setTrouble],
+  );
+  const invite = async ({ id, name }: Member) => {
+    const { link } = await (await everybody.link.$post({ json: { id } })).json();
+    setLink({ to: name, link });
+  };
+  const joined = people.filter(({ devices, invitedUntil }) => devices.length > 0 || !invitedUntil);
+  const invited = people.filter((person) => !joined.includes(person));
+
+  return (
+    <main className="view">
+      <div className="content people">
+        <header className="row">
+          <div className="grow">
+            <h1>People</h1>
+            <p className="muted">
+              Everybody signs in with a fingerprint, a face or the device’s PIN. There are no
+              passwords.
+            </p>
+          </div>
+          <button type="button" className="go" onClick={() => setInviting(true)}>
+            <Icon shape={UserPlus} /> Invite
+          </button>
+        </header>
+        <Trouble words={trouble} onMended={again} onTrouble={setTrouble} />
+        {link && <NewLink {...link} />}
+        <ul className="card">
+          {joined.map((person) => {
+            const { id, name, email, rights, devices } = person;
+            const latest = devices.map(({ usedAt }) => usedAt).sort((a, b) => b - a)[0];
+            const isOpen = open === id;
+            return (
+              <li key={id}>
+                <div className="who">
+                  <span className="face">{name[0]}</span>
+                  <div className="grow">
+                    <strong>
+                      <bdi>{name}</bdi>
+                    </strong>{' '}
+                    {here?.id === id && <span className="muted">(you)</span>}
+                    <p className="help cut">
+                      {email} · {lastUsed(latest)}
+                    </p>
+                  </div>
+                  <fieldset className="rights" aria-label={`What ${name} may do`}>
+                    {RIGHTS.map(([right, label]) => (
+                      <label key={right}>
+                        <input
+                          type="checkbox"
+                          checked={rights.includes(right)}
+                          onChange={({ target }) =>
+                            attempt(
+                              everybody.rights.$post({
+                                json: {
+                                  id,
+                                  rights: target.checked
+                                    ? [...rights, right]
+                                    : rights.filter((each) => each !== right),
+                                },
+                              }),
+                            )
+                          }
+                        />
+                        {label}
+                      </label>
+                    ))}
+                  </fieldset>
+                  <IconButton
+                    shape={isOpen ? ChevronUp : Ellipsis}
+                    label={`Devices of ${name}`}
+                    aria-expanded={isOpen}
+                    onClick={() => setOpen(isOpen ? undefined : id)}
+                  />
+                </div>
+                {isOpen && (
+                  <ul className="devices">
+                    {devices.map(({ id: device, device: kind, usedAt }) => (
+                      <li key={device} className="row">
+                        <span className="grow">{kind}</span>
+                        <span className="muted grow">{lastUsed(usedAt)}</span>
+                        <button
+                          type="button"
+                          aria-label={`Remove ${kind} of ${name}`}
+                          onClick={() =>
+                            attempt(everybody.devices.remove.$post({ json: { id, device } }))
+                          }
+                        >
+                          Remove
+                        </button>
+                      </li>
+                    ))}
+                    <li className="row wrap">
+                      <button type="button" onClick={() => attempt(invite(person))}>
+                        <Icon shape={Link} /> New link for a lost device
+                      </button>
+                      <button
+                        type="button"
+                        className="danger end"
+                        onClick={() => attempt(everybody.remove.$post({ json: { id } }))}
+                      >
+                        Remove {name.split(' ')[0]}
+                      </button>
+                    </li>
+                  </ul>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        {invited.map((person) => (
+          <div key={person.id} className="card invited row wrap">
+            <Icon shape={Mail} />
+            <div className="grow">
+              <strong>
+                <bdi>{person.name}</bdi> is invited
+              </strong>
+              <p className="help">
+                {person.email} · the link works until {dayOf(person.invitedUntil ?? 0)}
+              </p>
+            </div>
+            <button type="button" className="fill" onClick={() => attempt(invite(person))}>
+              New link
+            </button>
+            <button
+              type="button"
+              onClick={() => attempt(everybody.remove.$post({ json: { id: person.id } }))}
+            >
+              Take back
+            </button>
+          </div>
+        ))}
+        <p className="help">
+          Whoever may write but not publish has the button <strong>Ask for review</strong>; those
+          who may publish see it in Publish.
+        </p>
+        {isInviting && (
+          <Invite
+            onClose={() => setInviting(false)}
+            onInvited={(made) => {
+              setLink(made);
+              again();
+            }}
+          />
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** A link that works once, to be sent to one person. */
+function NewLink({ to, link }: { to: string; link: string }) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <div className="card row wrap" role="status">
+      <label className="grow">
+        A link for {to}: it works once, within 48 hours. Send it to nobody else.
+        <input readOnly value={link} onFocus={({ target }) => target.select()} />
+      </label>
+      <button
+        type="button"
+        className="fill"
+        onClick={() => navigator.clipboard.writeText(link).then(() => setCopied(true))}
+      >
+        {isCopied ? 'Copied' : 'Copy link'}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { hc } from 'hono/client';
+import type { everybodyRoutes } from '../../accounts/everybody.ts';
+import { ask } from '../accounts/requests.ts';
+
+/** Requests about everybody who may use the editor. */
+export const everybody = hc<ReturnType<typeof everybodyRoutes>>(
+  `${globalThis.location?.origin}/people/all`,
+  { fetch: ask },
+);
+
+/** Everybody who may use the editor, with what for and on which devices. */
+export const readAll = async () => (await everybody.index.$get()).json();
+export type Right = Awaited<ReturnType<typeof readAll>>[number]['rights'][number];
+
+export const RIGHTS: readonly (readonly [Right, string])[] = [
+  ['write', 'Write'],
+  ['publish', 'Publish'],
+  ['leads', 'Leads'],
+  ['people', 'People'],
+];

@@ -1,0 +1,59 @@
+import { ArrowRight } from 'lucide';
+import { useEffect, useState } from 'react';
+import { type Contents, isPage, pageOfFile } from '../../site.ts';
+import type { Path } from '../../yaml/value.ts';
+import { Icon } from '../frame/icon.tsx';
+import { drawnPage } from '../page-view/drawn-page.ts';
+import { Picture } from '../page-view/picture.tsx';
+
+interface Side {
+  contents: Contents;
+  /** The field in the value of its file there; undefined where it is missing. */
+  path: Path | undefined;
+  /** Such as "Live". */
+  label: string;
+}
+
+interface BeforeAfterProps {
+  file: string;
+  sides: readonly [Side, Side];
+  /** Shown where no page shows the field, or until it is drawn. */
+  otherwise: React.ReactNode;
+}
+
+/** A field before and after a change, as the page shows it. */
+export function BeforeAfter({ file, sides, otherwise }: BeforeAfterProps) {
+  const [pictures, setPictures] = useState<readonly (string | undefined)[]>([]);
+  const key = JSON.stringify(sides.map(({ path }) => path));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sides by what they are about, because they are other objects each time.
+  useEffect(() => {
+    // Later, so that what can be pressed is there first.
+    const timer = setTimeout(() => {
+      setPictures(
+        sides.map(({ contents, path }) => {
+          const page = isPage(file) && file in contents ? file : undefined;
+          const shown = pageOfFile(page ?? file, contents);
+          return path && shown
+            ? drawnPage()?.pictureOf(contents, shown, { file, path })
+            : undefined;
+        }),
+      );
+    });
+    return () => clearTimeout(timer);
+  }, [file, key, sides[0].contents, sides[1].contents]);
+  if (!pictures.some(Boolean)) return otherwise;
+  return (
+    <div className="pair">
+      {sides.map(({ label }, side) => {
+        const html = pictures[side];
+        return (
+          <figure key={label} className={side === 1 ? 'after' : undefined}>
+            {html ? <Picture html={html} /> : <p className="help nothing">Nothing</p>}
+            <figcaption>{label}</figcaption>
+          </figure>
+        );
+      })}
+      <Icon shape={ArrowRight} size={16} />
+    </div>
+  );
+}

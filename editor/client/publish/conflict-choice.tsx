@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react';
+import { schemaOf } from '../../site.ts';
+import type { Conflict } from '../../yaml/merge.ts';
+import { type Value, withValueAt } from '../../yaml/value.ts';
+import { Excerpt } from '../difference.tsx';
+import { placeOf } from '../problems.ts';
+import { requests } from '../requests.ts';
+import { inWords, schemaAt } from '../schema.ts';
+
+interface ConflictChoiceProps {
+  file: string;
+  /** Both people's changes; where they conflict, mine. */
+  value: Value;
+  conflicts: readonly Conflict[];
+  /** Whether the other words are published, so that git knows whose they are. */
+  arePublished?: boolean;
+  /** Called with what was chosen; undefined to remove the file. */
+  onChoose: (value: Value) => void;
+}
+
+/** Fields that two people have changed in different ways: the colleague's words, one's own, or a third. */
+export function ConflictChoice(props: ConflictChoiceProps) {
+  const { file, value, conflicts, arePublished = false, onChoose } = props;
+  const who = useColleague(arePublished ? file : undefined);
+  /** What was chosen by place; one's own where nothing was. */
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Value>>(new Map());
+  const schema = schemaOf(file);
+  // From the last one on, because removing an entry shifts those behind it.
+  const settled = () =>
+    conflicts
+      .toReversed()
+      .reduce<Value>(
+        (whole, conflict) => withValueAt(whole, conflict.path, choiceOf(conflict, chosen)),
+        value,
+      );
+  return (
+    <section className="stack" role="alert">
+      <div>
+        <h2>{who ? `${who} changed the same words` : 'The same words have changed elsewhere'}</h2>
+        <p className="muted">All other changes of both are together. Choose for each of these.</p>
+      </div>
+      {conflicts.map((conflict) => {
+        const key = keyOf(conflict);
+        const part = schema && schemaAt(schema, conflict.path, value);
+        const say = (value: Value) =>
+          value === undefined ? '(removed)' : inWords(value, part) || '(empty)';
+        const now = choiceOf(conflict, chosen);
+        const choose = (value: Value) => setChosen(new Map([...chosen, [key, value]]));
+        const isThird = chosen.has(key) && now !== conflict.theirs && now !== conflict.mine;
+        const canWrite = typeof conflict.mine === 'string' && typeof conflict.theirs === 'string';
+        return (
+          <fieldset key={key} className="choice">
+            <legend>{placeOf(file, conflict.path, value)}</legend>
+            <label className="card">
+              <input
+                type="radio"
+                name={key}
+                checked={!isThird && now === conflict.theirs}
+                onChange={() => choose(conflict.theirs)}
+              />
+              <span>
+                <strong>{who ? `${who}’s` : 'From elsewhere'}</strong>
+                <span className="words">
+                  <Excerpt text={say(conflict.theirs)} other={say(conflict.mine)} />
+                </span>
+              </span>
+            </label>
+            <label className="card">
+              <input
+                type="radio"
+                name={key}
+                checked={!isThird && now === conflict.mine}
+                onChange={() => choose(conflict.mine)}
+              />
+              <span>
+                <strong>Yours</strong>
+                <span className="words">
+                  <Excerpt text={say(conflict.mine)} other={say(conflict.theirs)} />
+                </span>
+              </span>
+            </label>
+            {canWrite && (
+              <label className="card">
+                <input
+                  type="radio"
+                  name={key}
+                  checked={isThird}
+                  onChange={() => choose(`${conflict.mine} `)}
+                />
+                <span className="grow">
+                  <strong>Write a third</strong>
+                  {isThird && (
+                    <textarea
+                      aria-label="The third"
+                      rows={2}
+                      value={String(now)}
+                      onChange={({ target }) => choose(target.value)}
+                    />
+                  )}
+                </span>
+              </label>
+            )}
+          </fieldset>
+        );
+      })}
+      <p className="help">The other words stay in History and can be taken from there.</p>
+      <p className="row">
+        <button type="button" className="go" onClick={() => onChoose(settled())}>
+          Continue
+        </button>
+      </p>
+    </section>
+  );
+}
+
+const keyOf = ({ path }: Conflict) => path.join('.');
+
+const choiceOf = (conflict: Conflict, chosen: ReadonlyMap<string, Value>): Value =>
+  chosen.has(keyOf(conflict)) ? chosen.get(keyOf(conflict)) : conflict.mine;
+
+/** The first name of whoever has published a file last; empty until it is known. */
+function useColleague(file: string | undefined): string {
+  const [who, setWho] = useState('');
+  useEffect(() => {
+    if (file === undefined) return;
+    requests.readHistory(file).then(
+      ([latest]) => setWho(latest?.who.split(' ')[0] ?? ''),
+      () => {},
+    );
+  }, [file]);
+  return who;
+}

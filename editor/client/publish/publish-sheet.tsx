@@ -1,0 +1,307 @@
+import { Check, Link2 } from 'lucide';
+import { useEffect, useMemo, useState } from 'react';
+import type { Entry, FileConflict } from '../../protocol.ts';
+import { pageOfFile, readValue, timeZoneOf, titleOf } from '../../site.ts';
+import type { Value } from '../../yaml/value.ts';
+import { parsed } from '../draft.ts';
+import { useFrame } from '../frame/frame-context.ts';
+import { Icon } from '../frame/icon.tsx';
+import { Taken } from '../frame/taken.tsx';
+import { stillAsIn } from '../languages.ts';
+import { type Problem, problemsIn } from '../problems.ts';
+import { IS_AT_A_LINK, requests } from '../requests.ts';
+import { store, useEdited } from '../store.ts';
+import {
+  type ChangeGroup,
+  groupsIn,
+  keyOfPart,
+  type Part,
+  partsOf,
+  replacementsWithout,
+  textsWithout,
+  type UnpublishedFile,
+  unpublishedIn,
+} from '../unpublished-changes.ts';
+import { type Publication, withOwnWords } from '../use-publication.ts';
+import { ChangeItem } from './change-item.tsx';
+import { ConflictChoice } from './conflict-choice.tsx';
+import { Bar, Live } from './publish-progress.tsx';
+import { Schedule } from './schedule.tsx';
+import { Sheet } from './sheet.tsx';
+
+interface PublishSheetProps {
+  publication: Publication;
+  /** What keeps drafts from being published. */
+  problems: readonly Problem[];
+  onClose: () => void;
+}
+
+/** Lists what differs from the published content, before and after; publishes what is ticked. */
+export function PublishSheet({ problems, publication, onClose }: PublishSheetProps) {
+  const edited = useEdited();
+  const { openField, here } = useFrame();
+  const { contents, published, isLiveOutdated, isRead } = edited;
+  const { held, setHeld, begun, steps, setSteps, live, setMessage, run } = publication;
+  const [conflicts, setConflicts] = useState<FileConflict[]>([]);
+  /** The values chosen in files with conflicts, until all of them are. */
+  const [choices, setChoices] = useState<Record<string, Value>>({});
+  /** What others had published and a developer has replaced. */
+  const [gone, setGone] = useState<Entry[]>([]);
+  const [error, setError] = useState('');
+
+  /** Merges in what others have published. @returns whether nothing is left to choose */
+  const update = async (choices: Record<string, Value> = {}): Promise<boolean> => {
+    try {
+      const { conflicts, gone } = await store.mergeUpstream(choices);
+      if (gone.length > 0) setGone(gone);
+      setConflicts(conflicts);
+      setChoices(conflicts.length > 0 ? choices : {});
+      setError('');
+      return conflicts.length === 0;
+    } catch (error) {
+      setError((error as Error).message);
+      return false;
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is opened.
+  useEffect(() => void update(), []);
+
+  const liveContents = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(published.files ?? {}).map(([file, text]) => [file, parsed(file, text)]),
+      ),
+    [published.files],
+  );
+  const unpublished = unpublishedIn(edited);
+  const groups = groupsIn(unpublished, contents);
+  const problemsOf = (group: ChangeGroup) =>
+    problems.filter(({ file, path }) =>
+      partsOf(group).some((part) => part.unpublished.file === file && covers(part, path)),
+    );
+  const isHeld = (group: ChangeGroup) =>
+    problemsOf(group).length > 0 || partsOf(group).some((part) => held.has(keyOfPart(part)));
+  const going = groups.filter((group) => !isHeld(group));
+  const toggle = (group: ChangeGroup) => {
+    const next = new Set(held);
+    for (const part of partsOf(group)) {
+      if (isHeld(group)) next.delete(keyOfPart(part));
+      else next.add(keyOfPart(part));
+    }
+    setHeld(next);
+  };
+  const discard = (group: ChangeGroup) => {
+    const keys = partsOf(group).map(keyOfPart);
+    const isUndone = (part: Part) => keys.includes(keyOfPart(part));
+    const words = `A change in ${titleIn(group.lead.unpublished)} is discarded.`;
+    store.apply(replacementsWithout(unpublished, isUndone, published.files ?? {}), words);
+  };
+  /** The texts to publish: of the changes that are ticked, as they are now. */
+  const chosen = () => {
+    const edited = store.getState();
+    const { files, published, contents } = edited;
+    const ticked = new Set(going.flatMap(partsOf).map(keyOfPart));
+    const unpublished = unpublishedIn(edited);
+    const known = new Set(groupsIn(unpublished, contents).flatMap(partsOf).map(keyOfPart));
+    if (![...ticked].every((key) => known.has(key))) {
+      throw new Error('The list has changed meanwhile. Look at it again, then publish.');
+    }
+    const isHeld = (part: Part) => !ticked.has(keyOfPart(part));
+    const texts = textsWithout(unpublished, isHeld, files, published.files ?? {});
+    refuseFaults({ ...published.files, ...texts }, Object.keys(texts));
+    return texts;
+  };
+  const [sample] = going.flatMap(({ lead: { unpublished, change } }) =>
+    typeof change.after === 'string' && change.kind !== 'readdressed' && change.after.length > 3
+      ? { path: pageOfFile(unpublished.file, contents) ?? '/', words: change.after }
+      : [],
+  );
+  const message =
+    publication.message ?? proposal(going.map(({ lead }) => titleIn(lead.unpublished)));
+  const isBusy = begun !== undefined;
+  const isReady = !isBusy && going.length > 0 && message.trim() !== '' && conflicts.length === 0;
+  const start = (isShared: boolean) =>
+    run({
+      begin: () => update(),
+      send: async (onProgress) => {
+        const files = chosen();
+        const told = await requests.publish({ files, message, isShared }, onProgress);
+        return withOwnWords(told, files);
+      },
+      sample: isShared ? undefined : sample,
+    });
+  const count = going.length === 1 ? '1 change' : `${going.length} changes`;
+  const same = stillAsIn([...new Set(going.map(({ lead }) => lead.unpublished.file))], contents);
+  const others = here?.others.map(({ name }) => name.split(' ')[0]) ?? [];
+  return (
+    <Sheet
+      title="Publish"
+      words={[
+        groups.length > 0 ? `${going.length} of ${groups.length} chosen.` : '',
+        ...others.map((name) => `${name}’s drafts stay with ${name}.`),
+      ].join(' ')}
+      tools={
+        published.remote &&
+        !IS_AT_A_LINK && (
+          <button type="button" disabled={!isReady} onClick={() => void start(true)}>
+            <Icon shape={Link2} /> Share for review
+          </button>
+        )
+      }
+      onClose={onClose}
+    >
+      <div className="body">
+        {error && (
+          <p className="fault" role="alert">
+            {error}{' '}
+            <button type="button" className="text" onClick={() => void update()}>
+              Try again
+            </button>
+          </p>
+        )}
+        {gone.map(({ commit, what, who }) => (
+          <p key={commit} className="fault">
+            <bdi>“{what}”</bdi>, which <bdi>{who}</bdi> had published, is no longer published: a
+            developer has replaced it. Your drafts are kept.
+          </p>
+        ))}
+        {conflicts.map((conflict) => (
+          <ConflictChoice
+            key={conflict.file}
+            {...conflict}
+            arePublished
+            onChoose={(value) => {
+              setSteps([]);
+              void update({ ...choices, [conflict.file]: value ?? null });
+            }}
+          />
+        ))}
+        {!isRead && <p className="help">Reading the site …</p>}
+        {isRead && !published.files && (
+          <p>
+            Your words are in the folder <code>content/</code>. There is no git here to publish them
+            with: send that folder to whoever runs the site.
+          </p>
+        )}
+        {published.files && groups.length === 0 && (
+          <div className="card nothing">
+            <Icon shape={Check} />
+            <h2>Nothing to publish</h2>
+            <p className="muted">Nothing differs from what is published.</p>
+          </div>
+        )}
+        <ul className="lines">
+          {groups.map((group) => {
+            const faults = problemsOf(group);
+            return (
+              <ChangeItem
+                key={keyOfPart(group.lead)}
+                group={group}
+                states={[
+                  ['Live', liveContents],
+                  ['Yours', contents],
+                ]}
+                isChosen={!isHeld(group)}
+                onChoose={() => toggle(group)}
+                faults={faults.map(({ place, message }) => `${place} ${message}`)}
+                onMend={() => {
+                  const [first] = faults;
+                  if (first) openField(first.file, first.path, first.line);
+                }}
+                undo={{ label: 'Discard', onUndo: () => discard(group) }}
+              />
+            );
+          })}
+        </ul>
+      </div>
+      <Taken />
+      {published.files && (
+        <footer>
+          <div className="row">
+            <label className="row grow">
+              Name
+              <input
+                value={message}
+                title="History shows it under this name"
+                onChange={(event) => setMessage(event.target.value)}
+              />
+            </label>
+            <button
+              type="button"
+              className="go"
+              disabled={!isReady}
+              onClick={() => void start(false)}
+            >
+              Publish {count}
+            </button>
+          </div>
+          {IS_AT_A_LINK && (
+            <Schedule timeZone={timeZoneOf(contents)} {...{ count, isReady, message, chosen }} />
+          )}
+          {same && <p className="fault">{same}</p>}
+          <p className="help">
+            {published.remote
+              ? 'History shows it under this name. Words, links and safety are checked first; the bar says when it is live.'
+              : 'It is recorded in this copy only: there is no address to send it to, so whoever runs the site has to take it from here.'}
+          </p>
+          {isLiveOutdated && !isBusy && (
+            <p className="row wrap">
+              What is published is not on the live site yet.
+              <button
+                type="button"
+                className="text"
+                onClick={() => void run({ begin: () => update(), send: requests.putLive })}
+              >
+                Put it live
+              </button>
+            </p>
+          )}
+          {begun !== undefined && <Bar begun={begun} seconds={steps[0]?.seconds ?? 30} />}
+          {/* Always there, because a live region that appears with its text is not read. */}
+          <ol className="steps" aria-live="polite">
+            {steps.map(({ message, error }) => (
+              <li key={message ?? error} className={error && 'fault'}>
+                {message ?? error}
+              </li>
+            ))}
+          </ol>
+          {live && <Live {...live} />}
+        </footer>
+      )}
+    </Sheet>
+  );
+}
+
+const titleIn = ({ file, before, after }: UnpublishedFile) => titleOf(file, after ?? before);
+
+/** Whether a change is of a field, of something around it, or of something in it. */
+function covers({ change }: Part, path: readonly (string | number)[]): boolean {
+  const shorter = Math.min(change.path.length, path.length);
+  return change.path.slice(0, shorter).join('.') === path.slice(0, shorter).join('.');
+}
+
+/** What is ticked may depend on what is not. */
+function refuseFaults(texts: Record<string, string | null>, going: readonly string[]): void {
+  const contents = Object.fromEntries(
+    Object.entries(texts).flatMap(([file, text]) =>
+      text === null ? [] : [[file, readValue(file, text)]],
+    ),
+  );
+  const present = going.filter((file) => file in contents);
+  const [problem] = problemsIn(present, going, contents, {});
+  if (problem) throw new Error(`${problem.place} ${problem.message}`);
+}
+
+/** How long a suggested name may be, in characters. */
+const LONGEST = 72;
+
+/** Such as "Home, Careers and 3 more"; none if nothing goes. */
+function proposal(all: readonly string[]): string {
+  const titles = [...new Set(all)];
+  const fits = (count: number) => {
+    const named = titles.slice(0, count).join(', ');
+    return count < titles.length ? `${named} and ${titles.length - count} more` : named;
+  };
+  const most = titles.findLastIndex((_, at) => fits(at + 1).length <= LONGEST) + 1;
+  return fits(Math.max(most, 1)).slice(0, 200);
+}

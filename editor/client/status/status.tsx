@@ -1,0 +1,109 @@
+import './status.css';
+import { RefreshCw } from 'lucide';
+import type { Item } from '../../accounts/status.ts';
+import { ask } from '../accounts/requests.ts';
+import { useFrame } from '../frame/frame-context.ts';
+import { Icon } from '../frame/icon.tsx';
+import { Trouble } from '../frame/trouble.tsx';
+import { leads } from '../leads/requests.ts';
+import { fullMomentOf } from '../leads/words.ts';
+import { IS_AT_A_LINK } from '../requests.ts';
+import { useAnswer } from '../use-answer.ts';
+
+const readStatus = async () => ({
+  items: (await (await ask('/people/status')).json()) as Item[],
+  at: new Date().toISOString(),
+});
+
+const readFaults = async () =>
+  IS_AT_A_LINK ? (await readStatus()).items.filter(({ state }) => state === 'bad').length : 0;
+
+/** How many things need somebody. */
+export function useStatusCount() {
+  const { answer = 0 } = useAnswer(readFaults);
+  return { count: answer, isUrgent: true };
+}
+
+/** Only the editor at a link has services to ask. */
+export const useMayLook = () => IS_AT_A_LINK;
+
+const GROUPS = [
+  ['site', 'Site'],
+  ['server', 'Server'],
+] as const;
+
+const needed = (count: number) =>
+  count === 0
+    ? 'Nothing needs you.'
+    : count === 1
+      ? 'One thing needs you.'
+      : `${count} things need you.`;
+
+/** How the site and its services are, in plain words. */
+export function Status() {
+  const { answer, trouble, setTrouble, again } = useAnswer(readStatus);
+  const { here } = useFrame();
+  const items = answer?.items ?? [];
+  const faults = items.filter(({ state }) => state === 'bad');
+  const retry = () => leads.retry().then(again, ({ message }: Error) => setTrouble(message));
+  const mayAnswer = here?.rights.includes('leads');
+  return (
+    <main className="view">
+      <div className="content status">
+        <header className="row">
+          <div className="grow">
+            <h1>Status</h1>
+            <p className="muted" role="status">
+              {answer &&
+                `${needed(faults.length)} Looked at ${fullMomentOf(answer.at)}, and every minute.`}
+            </p>
+          </div>
+          <button type="button" onClick={again}>
+            <Icon shape={RefreshCw} /> Look again
+          </button>
+        </header>
+        <Trouble words={trouble} onMended={again} onTrouble={setTrouble} />
+        {faults.map((item) => (
+          <div key={item.title} className="wrong row wrap">
+            <span className="light" data-state="bad" />
+            <Words item={item} />
+            {mayAnswer && item.action && (
+              <a className="button" href="#leads">
+                Read them here
+              </a>
+            )}
+            {mayAnswer && item.action === 'retry' && (
+              <button type="button" className="go" onClick={retry}>
+                Try now
+              </button>
+            )}
+          </div>
+        ))}
+        <div className="groups">
+          {GROUPS.map(([about, title]) => (
+            <section key={about} aria-label={title}>
+              <h2>{title}</h2>
+              <ul className="card">
+                {items
+                  .filter((item) => item.about === about && item.state !== 'bad')
+                  .map((item) => (
+                    <li key={`${item.title} ${item.time}`} className="row">
+                      <span className="light" data-state={item.state} />
+                      <Words item={item} />
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+const Words = ({ item: { title, words, time } }: { item: Item }) => (
+  <div className="grow">
+    <strong>{title}</strong>
+    <p className="muted">{words.replace('{time}', time ? fullMomentOf(time) : '')}</p>
+  </div>
+);

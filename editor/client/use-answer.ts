@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** How often a view asks again, in milliseconds. */
+const PAUSE = 60_000;
+
+/**
+ * Asks the server now, every minute, and whenever `read` changes.
+ * @returns the latest answer, why there is none, and a function that asks again
+ */
+export function useAnswer<Answer>(read: () => Promise<Answer>) {
+  const [answer, setAnswer] = useState<Answer>();
+  const [trouble, setTrouble] = useState('');
+  const [turn, setTurn] = useState(0);
+  const again = useCallback(() => setTurn((turn) => turn + 1), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks again.
+  useEffect(() => {
+    let isLatest = true;
+    const look = () =>
+      read().then(
+        (answer) => {
+          if (!isLatest) return;
+          setAnswer(answer);
+          setTrouble('');
+        },
+        ({ message }: Error) => isLatest && setTrouble(message),
+      );
+    void look();
+    const timer = setInterval(look, PAUSE);
+    return () => {
+      isLatest = false;
+      clearInterval(timer);
+    };
+  }, [read, turn]);
+  return { answer, trouble, setTrouble, again };
+}

@@ -1,0 +1,256 @@
+import { Eye } from 'lucide';
+import { useEffect, useMemo, useState } from 'react';
+import { type Contents, pageOfFile, titleOf } from '../../site.ts';
+import { merge } from '../../yaml/merge.ts';
+import type { Value } from '../../yaml/value.ts';
+import { show } from '../address.ts';
+import { parsed } from '../draft.ts';
+import { useFrame } from '../frame/frame-context.ts';
+import { Icon } from '../frame/icon.tsx';
+import { inOrder } from '../languages.ts';
+import { ChangeItem } from '../publish/change-item.tsx';
+import { requests } from '../requests.ts';
+import { store, useEdited } from '../store.ts';
+import {
+  differences,
+  groupsIn,
+  keyOfPart,
+  type Part,
+  partsOf,
+  replacementsWithout,
+} from '../unpublished-changes.ts';
+
+type Entry = Awaited<ReturnType<typeof requests.readHistory>>[number];
+type Texts = Record<string, string>;
+
+/** What the server says of commits that are not of content alone. */
+const OF_THE_PROGRAM = 'A change of the site itself';
+
+const inWords = (moment: string, options: Intl.DateTimeFormatOptions) =>
+  new Date(moment).toLocaleString('en-GB', options);
+const dayOf = (moment: string) => inWords(moment, { dateStyle: 'long' });
+const timeOf = (moment: string) => inWords(moment, { timeStyle: 'short' });
+
+/** What was published when and by whom: each with what it has changed, to restore as a draft, or to take back. */
+export function History({ open: initial }: { open: string }) {
+  const { contents } = useEdited();
+  const [file, setFile] = useState(initial);
+  const [entries, setEntries] = useState<Entry[]>([]);
+  const [error, setError] = useState('');
+  /** The commit that is open. */
+  const [open, setOpen] = useState('');
+  useEffect(() => {
+    setOpen('');
+    return latest(
+      requests.readHistory(file || undefined),
+      (entries) => {
+        setEntries(entries);
+        setOpen(entries.find(isOfContent)?.commit ?? '');
+      },
+      setError,
+    );
+  }, [file]);
+  const at = entries.findIndex(({ commit }) => commit === open);
+  const entry = entries[at];
+  const days = Object.entries(
+    Object.groupBy(entries.filter(isOfContent), ({ when }) => dayOf(when)),
+  );
+  const program = entries.filter((each) => !isOfContent(each));
+  const itemOf = (each: Entry) => (
+    <button
+      key={each.commit}
+      type="button"
+      className="item"
+      aria-pressed={each === entry}
+      onClick={() => setOpen(each.commit)}
+    >
+      <span className="row">
+        <strong className="cut grow">
+          <bdi>{each.what}</bdi>
+        </strong>
+        <time dateTime={each.when}>{timeOf(each.when)}</time>
+      </span>
+      <bdi className="muted">{each.who}</bdi>
+    </button>
+  );
+  return (
+    <main className="view split">
+      <div className="overview">
+        <header className="stack">
+          <h1>History</h1>
+          <select aria-label="Show" value={file} onChange={({ target }) => setFile(target.value)}>
+            <option value="">The whole site</option>
+            {inOrder(Object.keys(contents)).map((file) => (
+              <option key={file} value={file}>
+                {titleOf(file, contents[file])}
+              </option>
+            ))}
+          </select>
+          {error && (
+            <p className="fault" role="alert">
+              {error}
+            </p>
+          )}
+        </header>
+        {days.map(([day, entries = []]) => (
+          <section key={day} aria-label={day}>
+            <p className="help">{day}</p>
+            {entries.map(itemOf)}
+          </section>
+        ))}
+        {program.length > 0 && (
+          <details>
+            <summary className="help">
+              {program.length === 1 ? '1 change' : `${program.length} changes`} of the program
+            </summary>
+            {program.map(itemOf)}
+          </details>
+        )}
+      </div>
+      {entry && (
+        <Former
+          key={`${entry.commit} ${file}`}
+          entry={entry}
+          before={entries[at + 1]?.commit}
+          file={file}
+        />
+      )}
+    </main>
+  );
+}
+
+const isOfContent = ({ what }: Entry) => what !== OF_THE_PROGRAM;
+
+/** Takes an answer when it comes. @returns a function after which it is ignored, as for the clean-up of an effect */
+function latest<Answer>(
+  answer: Promise<Answer>,
+  take: (answer: Answer) => void,
+  say: (error: string) => void,
+): () => void {
+  let isLatest = true;
+  answer.then(
+    (answer) => {
+      if (!isLatest) return;
+      take(answer);
+      say('');
+    },
+    ({ message }) => isLatest && say(message),
+  );
+  return () => {
+    isLatest = false;
+  };
+}
+
+interface FormerProps {
+  entry: Entry;
+  /** The commit before; undefined for the first. */
+  before: string | undefined;
+  /** Only what has changed in this file; empty for all. */
+  file: string;
+}
+
+/** What a publication has changed. */
+function Former({ entry, before, file }: FormerProps) {
+  const { contents } = useEdited();
+  const { setPage, takeBack } = useFrame();
+  const [texts, setTexts] = useState<{ was: Texts; since: Texts }>();
+  const [last, setLast] = useState<string>();
+  const [error, setError] = useState('');
+  const [isRestored, setRestored] = useState(false);
+  useEffect(() => {
+    const both = Promise.all([
+      before ? requests.readRevision(before) : {},
+      requests.readRevision(entry.commit),
+    ]);
+    return latest(both, ([was, since]) => setTexts({ was, since }), setError);
+  }, [entry.commit, before]);
+  useEffect(() => latest(requests.readLast(), (last) => setLast(last?.commit), setError), []);
+  const since = useMemo(() => contentsOf(texts?.since ?? {}), [texts]);
+  const was = useMemo(() => contentsOf(texts?.was ?? {}), [texts]);
+  const differing = texts
+    ? differences(texts.was, since).filter(
+        (each) => !file || each.file === file || each.publishedFile === file,
+      )
+    : [];
+  const groups = groupsIn(differing, since);
+  const restore = (isRestored: (part: Part) => boolean) => {
+    const now = store.getState().contents;
+    store.apply(
+      replacementsWithout(differing, isRestored, texts?.was ?? {}).map((each) => ({
+        ...each,
+        // On top of what has been written since.
+        value: merge(since[each.file], now[each.file], each.value as Value).value,
+      })),
+      'Earlier words are restored in place of the draft.',
+    );
+    setRestored(true);
+  };
+  const openAsItWas = () => {
+    const [first] = differing;
+    store.show(since);
+    const path = first && pageOfFile(first.file, since);
+    if (path) setPage(path);
+    show(first && first.file in contents ? first.file : '');
+  };
+  return (
+    <article className="detail stack">
+      <header className="row wrap">
+        <div className="grow">
+          <p className="crumb">
+            <bdi>{entry.who}</bdi> · {dayOf(entry.when)}, {timeOf(entry.when)}
+          </p>
+          <h1>
+            <bdi>{entry.what}</bdi>
+          </h1>
+        </div>
+        <button type="button" className="fill" onClick={openAsItWas}>
+          <Icon shape={Eye} /> Open as it was
+        </button>
+        {last === entry.commit && (
+          <button type="button" className="go" onClick={() => takeBack(entry.commit)}>
+            Take it back
+          </button>
+        )}
+      </header>
+      {error && <p className="fault">{error}</p>}
+      {before ? (
+        <ul className="lines">
+          {groups.map((group) => (
+            <ChangeItem
+              key={keyOfPart(group.lead)}
+              group={group}
+              states={[
+                ['Before', was],
+                ['Since', since],
+              ]}
+              undo={{
+                label: 'Restore',
+                onUndo: () => {
+                  const keys = partsOf(group).map(keyOfPart);
+                  restore((part) => keys.includes(keyOfPart(part)));
+                },
+              }}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="help">Nothing was published before.</p>
+      )}
+      {groups.length > 1 && (
+        <p>
+          <button type="button" className="fill" onClick={() => restore(() => true)}>
+            Restore all
+          </button>
+        </p>
+      )}
+      <p role="status">{isRestored && 'Restored as a draft; it waits to be published.'}</p>
+      <p className="help">
+        Restore puts the old words into your draft. Take it back publishes the state before at once,
+        and says “Taken back” when it is done.
+      </p>
+    </article>
+  );
+}
+
+const contentsOf = (texts: Texts): Contents =>
+  Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, parsed(file, text)]));

@@ -1,0 +1,87 @@
+/** Invisible marks around texts: rendered with them, a page tells which of its words come from which field. */
+import type { z } from 'zod';
+import type { Path } from '../yaml/value.ts';
+import type { Reading } from './renderable.ts';
+
+/** A field with a text. */
+export interface Field {
+  file: string;
+  path: Path;
+}
+
+export interface MarkedField extends Field {
+  /** Whether it is a text of several paragraphs, in Markdown. */
+  isLong: boolean;
+  /** Whether it is kept as it is written, such as an address. */
+  isVerbatim: boolean;
+}
+
+/** The two digits of a field's number. */
+const DIGITS = ['\u200b', '\u200c'];
+const BEGIN = '\u2061';
+const END = '\u2062';
+const MARKS = /\u2061([\u200b\u200c]+)\u2061|\u2062/g;
+
+/** Keeps a word on one line, as src/generate/finish/keep-together.ts does by an element. */
+const JOINER = '\u2060';
+const WORDS = /voice-first|\d+\(\d+\)\([a-z]\)/gi;
+
+/** The words with joiners where they must not wrap. */
+export const joined = (text: string): string =>
+  text.replaceAll(WORDS, (word) => word.replaceAll(/(?<=.)(?=[-(])|(?<=[-)])(?=.)/g, JOINER));
+
+/** The words without joiners. */
+export const plain = (text: string): string => text.replaceAll(JOINER, '');
+
+/** Whether visitors read a text as it is: tags are counted and compared. */
+const isWords = (schema: z.ZodType): boolean => {
+  const { isCopy, isVerbatim, control } = schema.meta() ?? {};
+  return Boolean(isVerbatim || (isCopy && control !== 'tags') || control === 'markdown');
+};
+
+/** For a page as visitors see it. */
+export const asShown: Reading = (text, schema) => (isWords(schema) ? joined(text) : text);
+
+/** Fields by their numbers, and a reading that marks their texts. */
+export function createMarks() {
+  const fields: MarkedField[] = [];
+  const readingOf =
+    (file: string): Reading =>
+    (text, schema, path) => {
+      if (!isWords(schema)) return text;
+      const { control, isVerbatim = false } = schema.meta() ?? {};
+      const isLong = control === 'markdown';
+      const number = fields.push({ file, path, isLong, isVerbatim }) - 1;
+      const begin =
+        BEGIN + [...number.toString(2)].map((digit) => DIGITS[Number(digit)]).join('') + BEGIN;
+      // A paragraph of its own, because a mark in a heading or a table would change it.
+      return isLong ? `${joined(text)}\n\n${begin}${END}\n` : begin + joined(text) + END;
+    };
+  return { fields, readingOf };
+}
+
+/** Where a field's text begins and ends in a text node, in UTF-16 units without the marks. */
+export interface Range {
+  number: number;
+  start: number;
+  /** Undefined if the text goes on in another node, or was cut. */
+  end: number | undefined;
+}
+
+/** @returns the text without marks, and the fields that it shows */
+export function readMarks(marked: string): { text: string; ranges: Range[] } {
+  const ranges: Range[] = [];
+  let text = '';
+  let from = 0;
+  for (const match of marked.matchAll(MARKS)) {
+    text += marked.slice(from, match.index);
+    from = match.index + match[0].length;
+    const digits = match[1];
+    const open = ranges.at(-1);
+    if (digits) {
+      const number = Number.parseInt([...digits].map((digit) => DIGITS.indexOf(digit)).join(''), 2);
+      ranges.push({ number, start: text.length, end: undefined });
+    } else if (open) open.end ??= text.length;
+  }
+  return { text: text + marked.slice(from), ranges };
+}

@@ -1,0 +1,60 @@
+/** One's own checkout: its content is the drafts, and whatever else is changed in it is a developer's and stays. */
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTENT } from '../site.ts';
+import { replace } from './files.ts';
+import { ask, git } from './git.ts';
+import type { Workspace } from './workspace.ts';
+
+/** The workspace in the checkout at `root`. */
+export function workspaceIn(root: string): Workspace {
+  const workspace: Workspace = {
+    root,
+    clone: root,
+    folder: join(root, '.editor'),
+
+    async base() {
+      const [head] = await ask(workspace, 'rev-parse', '--verify', 'HEAD');
+      const [shared = head] = await ask(workspace, 'merge-base', 'HEAD', '@{upstream}');
+      return shared;
+    },
+
+    async moveTo(commit, texts) {
+      // The program as a patch, which git applies whole or, where it would overwrite something, not at all.
+      const patch = join(workspace.folder, 'upstream.patch');
+      mkdirSync(workspace.folder, { recursive: true });
+      const program = [':/', ...Object.keys(texts).map((file) => `:(exclude,literal)${file}`)];
+      const diff = ['diff', '--binary', '--no-renames', `--output=${patch}`, 'HEAD', commit];
+      await git(workspace, ...diff, '--', ...program);
+      const [top = '.'] = await ask(workspace, 'rev-parse', '--show-toplevel');
+      if (statSync(patch).size > 0) {
+        await git({ ...workspace, clone: top }, 'apply', '--index', patch).catch(({ message }) => {
+          throw new Error(
+            `Others have published changes of files that are changed in this checkout too. Ask a developer to bring it up to date. ${message}`,
+          );
+        });
+      }
+      for (const [file, text] of Object.entries(texts)) replace(workspace, file, text);
+      await git(workspace, 'reset', '--quiet', '--soft', commit);
+      await git(workspace, 'reset', '--quiet', '--', CONTENT);
+    },
+
+    async refuseUnready() {
+      await git(workspace, 'symbolic-ref', 'HEAD');
+      await git(workspace, 'var', 'GIT_COMMITTER_IDENT');
+      if ((await ask(workspace, 'rev-parse', '--verify', 'MERGE_HEAD')).length > 0) {
+        throw new Error(
+          'A merge was started in this copy and not finished. Ask a developer to finish it, then publish again.',
+        );
+      }
+      const range = ['@{upstream}..HEAD', '--', '.', `:!${CONTENT}`];
+      const foreign = await ask(workspace, 'log', '--format=%s', ...range);
+      if (foreign.length > 0) {
+        throw new Error(
+          `This copy also has unpublished work on the site itself (${foreign.join('; ')}). Ask its author to publish it first.`,
+        );
+      }
+    },
+  };
+  return workspace;
+}

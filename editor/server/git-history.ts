@@ -1,0 +1,115 @@
+/** What is published of the content, and what was: read from git's commits. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { Entry, Published } from '../protocol.ts';
+import { CONTENT, schemaOf } from '../site.ts';
+import { ask, execute, namesIn, targetOf } from './git.ts';
+import { placeIn, type Workspace } from './workspace.ts';
+
+/** What is published of the content that differs in this copy. */
+export async function readPublished(workspace: Workspace): Promise<Published> {
+  const base = await workspace.base();
+  const target = await targetOf(workspace).catch(() => undefined);
+  return {
+    files: base ? await filesIn(workspace, base) : undefined,
+    remote: target?.remote ?? '',
+    ages: base ? await agesAt(workspace, base) : {},
+  };
+}
+
+/** Remembers the latest few answers about commits, which never change. */
+function remembered<Answer>(find: (workspace: Workspace, commit: string) => Promise<Answer>) {
+  const known = new Map<string, Promise<Answer>>();
+  return (workspace: Workspace, commit: string): Promise<Answer> => {
+    const answer = known.get(commit) ?? find(workspace, commit);
+    known.delete(commit);
+    known.set(commit, answer);
+    answer.catch(() => known.delete(commit));
+    for (const oldest of [...known.keys()].slice(0, -20)) known.delete(oldest);
+    return answer;
+  };
+}
+
+const agesAt = remembered(async (workspace, commit) => {
+  const format = ['--format=%h', '--name-only', '--no-renames', '--relative'];
+  const ages: Record<string, number> = {};
+  let age = -1;
+  for (const line of await ask(workspace, 'log', ...format, commit, '--', CONTENT)) {
+    if (line.startsWith(`${CONTENT}/`)) ages[line] ??= age;
+    else age++;
+  }
+  return ages;
+});
+
+/**
+ * What was published when and by whom, the latest first.
+ * @param range of commits, as git takes it
+ * @param file of all content if none is named; of one, also under its former names
+ */
+export async function entriesIn(
+  workspace: Workspace,
+  range: string,
+  file?: string,
+): Promise<Entry[]> {
+  const renames = file ? ['--follow'] : [];
+  const format = '--format=%H%x09%an%x09%aI%x09%s';
+  const [lines, beyond] = await Promise.all([
+    ask(workspace, 'log', format, '-n', '100', ...renames, range, '--', file ?? CONTENT),
+    ask(workspace, 'log', '--format=%H', range, '--', '.', `:!${CONTENT}`),
+  ]);
+  return lines.map((line) => {
+    const [commit = '', who = '', when = '', ...what] = line.split('\t');
+    // A developer's message is about the program.
+    const isOwn = !beyond.includes(commit);
+    return { commit, who, when, what: isOwn ? what.join(' ') : 'A change of the site itself' };
+  });
+}
+
+/** What was published before the drafts; of one file, also under its former names. */
+export const history = async (workspace: Workspace, file?: string): Promise<Entry[]> =>
+  entriesIn(workspace, (await workspace.base()) ?? 'HEAD', file);
+
+/** The texts of all content files in a commit. */
+export const filesIn = remembered(async (workspace, commit) => {
+  const listed = await namesIn(workspace, 'ls-tree', '-r', commit, '--', CONTENT);
+  const blobs = listed.flatMap((line): [file: string, blob: string][] => {
+    const [, blob = '', file = ''] = /^\d+ blob (\w+)\t(.*)$/s.exec(line) ?? [];
+    return schemaOf(file) ? [[file, blob]] : [];
+  });
+  const texts = await blobTexts(
+    workspace,
+    blobs.map(([, blob]) => blob),
+  );
+  return Object.fromEntries(blobs.map(([file], index) => [file, texts[index] ?? '']));
+});
+
+/** All in one process, because a site may have thousands of pages. */
+async function blobTexts({ clone }: Workspace, blobs: readonly string[]): Promise<string[]> {
+  const running = execute('git', ['cat-file', '--batch'], {
+    cwd: clone,
+    encoding: 'buffer',
+    maxBuffer: 1e9,
+  });
+  running.child.stdin?.end(blobs.join('\n'));
+  const { stdout } = await running;
+  let at = 0;
+  return blobs.map(() => {
+    const begin = stdout.indexOf('\n', at) + 1;
+    // A line such as `a1b2… blob 1234`, the text, a line break.
+    const end = begin + Number(stdout.toString('latin1', at, begin).split(' ')[2]);
+    at = end + 1;
+    return stdout.toString('utf8', begin, end);
+  });
+}
+
+/** A picture that is drafted in this copy or published; undefined without it. */
+export async function readPicture(workspace: Workspace, file: string) {
+  const place = placeIn(workspace.root, file);
+  if (existsSync(place)) return readFile(place);
+  const blob = `${await workspace.base()}:./${file}`;
+  const options = { cwd: workspace.clone, encoding: 'buffer', maxBuffer: 1e8 } as const;
+  return execute('git', ['cat-file', 'blob', blob], options).then(
+    ({ stdout }) => Buffer.from(stdout),
+    () => undefined,
+  );
+}

@@ -1,0 +1,135 @@
+/** Brings drafts up to date with what others have published, field by field. */
+
+import type { Entry, FileConflict } from '../protocol.ts';
+import { readValue } from '../site.ts';
+import { merge } from '../yaml/merge.ts';
+import type { Value } from '../yaml/value.ts';
+import { writeFile } from '../yaml/write.ts';
+import { read } from './files.ts';
+import { git, publishedCommit, targetOf } from './git.ts';
+import { entriesIn, filesIn } from './git-history.ts';
+import { inClone, oneByOne } from './one-by-one.ts';
+import type { Texts, Workspace } from './workspace.ts';
+
+/**
+ * Fetches what others have published; without a remote, nothing.
+ * @throws Error if the remote cannot be reached
+ */
+export async function fetchOthers(workspace: Workspace): Promise<void> {
+  const target = await targetOf(workspace);
+  if (!target) return;
+  // Nothing is thrown away, because somebody's drafts may be over what a forced push has replaced.
+  const args = ['-c', 'gc.pruneExpire=never', 'fetch', '--quiet', '--no-recurse-submodules'];
+  const fetch = () => git(workspace, ...args, target.remote);
+  await inClone(() =>
+    fetch().catch(async (error) => {
+      if (!(await workspace.clear?.())) throw error;
+      await fetch();
+    }),
+  );
+}
+
+export interface Update {
+  /** As long as there are any, nothing is changed. */
+  conflicts: FileConflict[];
+  /** What was published, and is not any more, because a developer has replaced the branch. */
+  gone: Entry[];
+}
+
+/** One after the other, because drafts are read and written again. */
+const mergeOneByOne = oneByOne();
+
+/**
+ * Puts drafts over what is published now: whatever that is, and from wherever it is tried again.
+ * @param chosen the values to take for files with conflicts
+ * @param sent the texts that have just been published from here, to which what was typed meanwhile is compared
+ * @param published the commit, if it is not the latest
+ * @throws Error that says what to do if a checkout cannot be brought up to date
+ */
+export const mergeUpstream = (
+  workspace: Workspace,
+  chosen: Chosen,
+  sent: Texts = {},
+  published?: string,
+): Promise<Update> =>
+  mergeOneByOne(async () => {
+    const [base, commit] = [
+      await workspace.base(),
+      published ?? (await publishedCommit(workspace)),
+    ];
+    if (!base || base === commit) return { conflicts: [], gone: [] };
+    await workspace.refuseUnready?.();
+    const gone = await entriesIn(workspace, `${commit}..${base}`);
+    const [before, theirs] = await bothIn(workspace, base, commit);
+    const conflicts: FileConflict[] = [];
+    const texts: Record<string, string | null> = {};
+    for (const file of Object.keys({ ...before, ...theirs })) {
+      if (before[file] === theirs[file]) continue;
+      const old = file in sent ? sent[file] : before[file];
+      const merged = mergeText(file, [old, theirs[file], read(workspace, file)], chosen);
+      if (merged.conflicts.length > 0) conflicts.push({ file, ...merged });
+      texts[file] = merged.text;
+    }
+    if (conflicts.length === 0) await workspace.moveTo(commit, texts);
+    return { conflicts, gone };
+  });
+
+type Chosen = Readonly<Record<string, Value>>;
+
+/** The texts of all content files in two commits. */
+const bothIn = (workspace: Workspace, ...commits: [string, string]) =>
+  Promise.all([filesIn(workspace, commits[0]), filesIn(workspace, commits[1])]);
+
+const JUST_PUBLISHED =
+  'Someone else has just published a change of the same words. Press Publish again, and choose which to keep.';
+
+/**
+ * Merges what others have published into texts that are to be published over a commit.
+ * @throws Error if somebody else has published the same fields
+ */
+export async function withNews(
+  workspace: Workspace,
+  files: Texts,
+  commit: string,
+  over?: string,
+): Promise<Texts> {
+  const base = over ?? (await workspace.base());
+  const [before, theirs] = await bothIn(workspace, base ?? commit, commit);
+  return Object.fromEntries(
+    Object.entries(files).map(([file, mine]) => {
+      const { text, conflicts } = mergeText(file, [before[file], theirs[file], mine], {});
+      if (conflicts.length > 0) throw new Error(JUST_PUBLISHED);
+      return [file, text];
+    }),
+  );
+}
+
+/** What a commit has changed, as it was before in another one; what differs there by now is kept. */
+export async function textsWithout(workspace: Workspace, commit: string, published: string) {
+  const [before, after] = await bothIn(workspace, `${commit}^`, commit);
+  const now = await filesIn(workspace, published);
+  const kept: string[] = [];
+  const texts: Record<string, string | null> = {};
+  for (const file of Object.keys({ ...before, ...after })) {
+    if (before[file] === after[file]) continue;
+    const { text, conflicts } = mergeText(file, [after[file], before[file], now[file]], {});
+    kept.push(...conflicts.map(({ path }) => [file, ...path].join(' ')));
+    texts[file] = text;
+  }
+  return { texts, kept };
+}
+
+/** @param texts as it was before, theirs and mine; each missing without the file */
+function mergeText(
+  file: string,
+  [old = null, theirs = null, mine = null]: readonly (string | null | undefined)[],
+  chosen: Chosen,
+) {
+  if (mine === old || mine === theirs) return { text: theirs, value: undefined, conflicts: [] };
+  const valueIn = (text: string | null) => (text === null ? undefined : readValue(file, text));
+  const { value, conflicts } =
+    file in chosen
+      ? { value: chosen[file], conflicts: [] }
+      : merge(valueIn(old), valueIn(theirs), valueIn(mine));
+  return { text: writeFile(theirs ?? mine ?? '', value), value, conflicts };
+}

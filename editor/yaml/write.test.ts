@@ -1,0 +1,223 @@
+import { globSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Lexer, parse, parseDocument } from 'yaml';
+import { type Fields, isFields, type Value } from './value.ts';
+import { write } from './write.ts';
+
+const files = globSync('content/**/*.yaml').map((file) => ({
+  file,
+  source: readFileSync(file, 'utf8'),
+}));
+const each = describe.each(files);
+
+/** The paths of all parts of `value` that `pick` accepts. */
+function pathsTo(value: Value, pick: (value: Value) => boolean, path: string[] = []): string[][] {
+  const inside =
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([name, part]) => pathsTo(part, pick, [...path, name]))
+      : [];
+  return pick(value) ? [path, ...inside] : inside;
+}
+
+/** A copy of `value` with the part at `path` changed. */
+function changed(value: Value, [name, ...path]: string[], change: (part: Value) => Value): Value {
+  if (name === undefined) return change(value);
+  if (Array.isArray(value)) {
+    return value.map((part, index) =>
+      String(index) === name ? changed(part, path, change) : part,
+    );
+  }
+  const fields = value as Fields;
+  return { ...fields, [name]: changed(fields[name], path, change) };
+}
+
+const comments = (source: string) =>
+  [...new Lexer().lex(source)].filter((token) => token.startsWith('#'));
+
+/** At most `count` of the parts, evenly spread, to keep tests of long files short. */
+const some = <Part>(parts: Part[], count: number) =>
+  parts.filter((_, index) => index % Math.ceil(parts.length / count) === 0);
+
+const edits: Record<string, (list: Value[]) => Value[]> = {
+  grown: (list) => [...list, structuredClone(list[0]), list[0]],
+  'grown at the start': (list) => [renamed(list[0]), ...list],
+  'without its first': (list) => list.slice(1),
+  'without its last': (list) => list.slice(0, -1),
+  reversed: (list) => list.toReversed(),
+  emptied: () => [],
+  'moved and edited': (list) => [renamed(list.at(-1)), ...list.slice(0, -1)],
+};
+
+const awkward = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1 }),
+  fc.constantFrom(
+    'a: b',
+    '- a',
+    '# a',
+    'a # b',
+    '"a" b',
+    "'a",
+    '[a',
+    '{ a }',
+    '*a',
+    '&a b',
+    '!a',
+    '? a',
+    '| a',
+    '> a',
+    'true',
+    '12',
+    'null',
+    '~',
+    '2026-11-21',
+    '06:50',
+    'a, b',
+    '😀 📞',
+    'שלום עולם',
+    'a\nb',
+    'a\n\n b\n',
+    ' a ',
+    'a  b',
+    '\ta',
+    '%a',
+    '@a',
+    '`a',
+    'a\u0085b',
+    'a\u2028b',
+    'a\u00a0',
+    '...',
+    '---',
+    'a:',
+    ':',
+    '-',
+    'é'.normalize('NFD'),
+  ),
+  fc.lorem({ maxCount: 60 }),
+  fc.array(fc.lorem(), { minLength: 2, maxLength: 4 }).map((lines) => lines.join('\n')),
+);
+
+each('$file', ({ source }) => {
+  const value = parse(source) as Value;
+
+  test('stays byte for byte where nothing changed', () => {
+    expect(write(source, structuredClone(value))).toBe(source);
+  });
+
+  test('accepts any text anywhere, and keeps comments', ({ skip }) => {
+    const scalars = pathsTo(value, (part) => typeof part === 'string');
+    skip(scalars.length === 0, 'the file has no text');
+    fc.assert(
+      fc.property(fc.constantFrom(...scalars), awkward, (path, text) => {
+        const next = changed(value, path, () => text);
+        const written = write(source, next);
+        expect(parse(written)).toEqual(next);
+        expect(comments(written)).toEqual(comments(source));
+      }),
+      { numRuns: 5, seed: 8 },
+    );
+  });
+
+  test('changes one line for one word', () => {
+    const tidy = parseDocument(source).toString({ lineWidth: 0 });
+    for (const path of some(
+      pathsTo(value, (part) => typeof part === 'string'),
+      6,
+    )) {
+      const next = changed(value, path, (part) => String(part).replace(/.$/m, '~'));
+      const [before, after] = [tidy, write(source, next)].map((text) => text.split('\n'));
+      const touched = after?.filter((line, index) => line !== before?.[index]) ?? [];
+      expect(after?.length).toBe(before?.length);
+      expect(touched).toHaveLength(1);
+    }
+  });
+
+  test('lets lists grow, shrink and reverse', () => {
+    const lists = pathsTo(value, (part) => Array.isArray(part) && part.length > 0);
+    const all = lists.flatMap((path) => Object.keys(edits).map((name) => ({ path, name })));
+    for (const { path, name } of some(all, 8)) {
+      const next = changed(value, path, (list) => edits[name]?.(list as Value[]));
+      const written = write(source, next);
+      expect(parse(written), name).toEqual(next);
+      const kept = comments(written).toSorted();
+      if (/grown|reversed|moved/.test(name))
+        expect(kept, name).toEqual(comments(source).toSorted());
+      expect(parse(write(written, value)), `${name} and back`).toEqual(value);
+    }
+  });
+
+  test('lets any field go and come back', () => {
+    const fields = pathsTo(value, () => true).filter((path) => /^\D/.test(path.at(-1) ?? ''));
+    for (const path of some(fields, 4)) {
+      const next = changed(value, path, () => undefined);
+      const written = write(source, next);
+      expect(parse(written)).toEqual(JSON.parse(JSON.stringify(next)));
+      expect(parse(write(written, value))).toEqual(value);
+    }
+  });
+});
+
+function renamed(entry: Value): Value {
+  if (!isFields(entry)) return `${String(entry)} x`;
+  const [name] = Object.keys(entry).filter((key) => typeof entry[key] === 'string');
+  return name ? { ...entry, [name]: 'Another: one' } : entry;
+}
+
+const list = `# Of the file.
+
+list:
+  # Of a.
+  - name: a
+    text: one
+  # Of b.
+  - name: b
+    text: "two" # Why two.
+
+  # Of c.
+  - { name: c, text: three }
+  # At the end.
+after: [ x, y ] # Flow.
+`;
+
+test('moves a comment with its entry', () => {
+  const { list: entries, after } = parse(list);
+  const [a, b, c] = entries;
+  const written = write(list, { list: [b, a, c], after });
+  expect(written.indexOf('# Of b.')).toBeLessThan(written.indexOf('name: b'));
+  expect(written.indexOf('name: b')).toBeLessThan(written.indexOf('# Of a.'));
+  expect(written.indexOf('# Of a.')).toBeLessThan(written.indexOf('name: a'));
+  expect(comments(written).toSorted()).toEqual(comments(list).toSorted());
+});
+
+test('writes a new entry in the style of its neighbours, without their comments', () => {
+  const links = 'links:\n  # The first.\n  - { to: /a }\n  - { to: /b }\n';
+  const { links: entries } = parse(links);
+  expect(write(links, { links: [...entries, { to: '/c' }] })).toBe(`${links}  - { to: /c }\n`);
+  const written = write(list, { ...parse(list), list: [{ name: 'd' }, ...parse(list).list] });
+  expect(comments(written).toSorted()).toEqual(comments(list).toSorted());
+  expect(parse(written).list[0]).toEqual({ name: 'd' });
+});
+
+test('writes a file in another style too, and formats it', () => {
+  const foreign = "a: 'one'\r\nb:   [ x,\r\n   y, # Why.\r\n ]\r\nlong: one\r\n  two";
+  const written = write(foreign, { a: 'one', b: ['y', 'x'], long: 'one two' });
+  expect(parse(written)).toEqual({ a: 'one', b: ['y', 'x'], long: 'one two' });
+  expect(written).toContain('# Why.');
+  expect(write(written, { a: 'two', b: ['y', 'x'], long: 'one two' })).toBe(
+    written.replace("'one'", "'two'"),
+  );
+});
+
+test('writes a new file', () => {
+  expect(write('', { title: 'New', list: ['a'] })).toBe('title: New\nlist:\n  - a\n');
+});
+
+test('leaves the comment at the top of a file there, whatever happens to the first entry', () => {
+  const source = '# About the file.\n- name: One\n# About two.\n- name: Two\n';
+  const two = '# About two.\n- name: Two\n';
+  expect(write(source, [{ name: 'Two' }, { name: 'One' }])).toBe(
+    `# About the file.\n${two}- name: One\n`,
+  );
+  expect(write(source, [{ name: 'Two' }])).toBe(`# About the file.\n${two}`);
+  expect(write(source, [])).toBe('# About the file.\n[]\n');
+});

@@ -1,0 +1,57 @@
+/** What the nightly look at a server found (watch.ts), as the editor reads it too. */
+export interface ServerStatus {
+  /** When it looked, such as `2026-11-24T03:30:12.000Z`. */
+  checkedAt: string;
+  /** Empty if all is well. */
+  problems: Problem[];
+}
+
+export interface Problem {
+  about: 'backup' | 'publication' | 'certificate' | 'live site';
+  /** One or more sentences for whoever runs the server. */
+  message: string;
+}
+
+/** The file that holds it, as JSON, readable by everybody; missing before the first night and on other servers. */
+export const STATUS_FILE = '/var/lib/sonic-watch/status.json';
+
+const HOUR = 3_600_000;
+
+/** What can be known of a server; times in milliseconds since 1970. */
+interface Facts {
+  now: number;
+  /** When the newest backup was written; undefined if there is none. */
+  backup: number | undefined;
+  /** When the live release was made. */
+  release: number;
+  /** When what is published last changed, and the dates of its articles. */
+  changes: readonly number[];
+  certificates: readonly { host: string; from: number; to: number }[];
+  /** What `npm run check:deployed` says; empty if nothing differs. */
+  differences: string;
+}
+
+/** @returns what somebody has to look after */
+export function problemsOf(facts: Facts): Problem[] {
+  const { now, backup, release, changes, certificates, differences } = facts;
+  const problems: Problem[] = [];
+  const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+  if (!backup || now - backup > 26 * HOUR) {
+    const last = backup ? `the last one is of ${day(backup)}` : 'there is none';
+    const message = `The last night has left no backup; ${last}. sonic backup says why.`;
+    problems.push({ about: 'backup', message });
+  }
+  const due = Math.max(...changes.filter((change) => change < now - HOUR));
+  if (release < due) {
+    const message = `What was to be published on ${day(due)} is not live. The log says why: journalctl -u sonic-editor -u sonic-publish`;
+    problems.push({ about: 'publication', message });
+  }
+  for (const { host, from, to } of certificates) {
+    // Caddy renews when a third of the time is left, certbot 30 days before.
+    if (to - now > (to - from) / 5) continue;
+    const message = `The certificate of ${host} ends on ${day(to)} and has not been renewed.`;
+    problems.push({ about: 'certificate', message });
+  }
+  if (differences) problems.push({ about: 'live site', message: differences });
+  return problems;
+}

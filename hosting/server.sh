@@ -1,0 +1,86 @@
+#!/usr/bin/env bash
+# On a server that hosting/setup.sh has made, as root:
+# sonic update        fetches the program's next version, and goes back by itself if it does not start
+# sonic backup        writes leads, people, drafts and keys into one file of /var/backups/sonic; fourteen are kept
+# sonic restore FILE  puts such a file back, here or on an empty server (from a clone: hosting/server.sh restore FILE)
+# sonic watch         looks whether all is well (hosting/watch.ts)
+set -euo pipefail
+umask 022
+state=/etc/sonic program=/opt/sonic leads=/var/lib/sonic home=/srv/sonic-editor site=/srv/sonic-editor/site backups=/var/backups/sonic
+here=$(dirname "$(readlink -f "$0")")
+fail() { echo "$*" >&2; exit 1; }
+answer() { sed -n "s/^$1=//p" $state/answers; }
+as_editor() { (cd $site && runuser -u sonic-editor -- env HOME=$home "$@"); }
+[ "$(id -u)" = 0 ] || fail 'It has to be root.'
+
+# Of the version that is checked out, because its own setup knows what it needs.
+set_up() { as_editor git show HEAD:hosting/setup.sh >/run/sonic-setup && bash /run/sonic-setup; }
+
+update() {
+  local before; before=$(as_editor git rev-parse HEAD)
+  as_editor git fetch -q
+  as_editor git merge -q --ff-only '@{upstream}'
+  [ "$(as_editor git rev-parse HEAD)" != "$before" ] || { echo 'There is nothing new.'; return; }
+  backup
+  if ! set_up; then
+    as_editor git reset -q --hard "$before"
+    set_up || fail "Neither the new version nor the one before starts. Restore what was before: sonic restore $(newest)"
+    fail 'The new version did not start, so the one before runs again.'
+  fi
+}
+
+newest() { find $backups -name '*.tar.gz' | sort | tail -n 1; }
+
+# Two passes: the first takes its time; during the second, which has little left, the editor stands still for so many
+# seconds at most. It goes on then in any case, also if this is killed.
+snapshot() {
+  local copy=(rsync -a --delete --exclude=/site/{node_modules,dist,deploy} --exclude=/.npm "$home/" "$backups/stage/editor/")
+  "${copy[@]}"
+  pause() { ! systemctl is-active -q sonic-editor || systemctl kill --signal="$1" sonic-editor; }
+  (sleep "$1"; pause CONT) >/dev/null 2>&1 &
+  pause STOP
+  timeout "$1" "${copy[@]}" 2>/dev/null || { pause CONT; return 1; }
+  pause CONT
+}
+backup() {
+  exec 8>/run/sonic-backup.lock; flock 8
+  local name; name=$(date -u +%Y%m%d-%H%M%S)
+  install -d -m 700 $backups $backups/stage $backups/stage/etc
+  rm -f $backups/*.part $backups/stage/leads.sqlite*
+  (cd $program && npm run --silent backup -- $backups/stage/leads.sqlite)
+  cp $state/{answers,form-service.env} $backups/stage/etc/
+  snapshot 1 || snapshot 3 || snapshot 10 || fail 'The machine is so busy that no copy could be taken. Try again later.'
+  tar -czf $backups/"$name".part -C $backups/stage .
+  mv $backups/"$name".part $backups/"$name".tar.gz
+  find $backups -name '*.tar.gz' | sort | head -n -14 | xargs -r rm
+  echo "Wrote $backups/$name.tar.gz."
+  local target; target=$(answer BACKUP_TARGET)
+  [ -z "$target" ] || rsync -a --delete --include='*.tar.gz' --exclude='*' $backups/ "$target"
+  exec 8>&- # or what an update starts would hold it
+}
+
+restore() {
+  [ -f "${1-}" ] || fail 'Usage: sonic restore /var/backups/sonic/20261124-032000.tar.gz'
+  local from=$backups/restoring
+  install -d -m 700 $backups; rm -rf $from; mkdir $from
+  tar -xzf "$1" -C $from
+  [ -f $from/leads.sqlite ] || fail "$1 is no backup of this site."
+  for it in sonic-form-service sonic-editor; do systemctl stop $it 2>/dev/null || true; done
+  install -d $state $leads
+  install -m 600 $from/etc/answers $state/answers.restored
+  install -m 640 $from/etc/form-service.env $state/form-service.env
+  # What was there is kept beside it.
+  for it in leads.sqlite leads.sqlite-wal leads.sqlite-shm; do [ ! -e $leads/$it ] || mv $leads/$it "$leads/before-$(date +%s)-$it"; done
+  mv $from/leads.sqlite $leads/
+  [ ! -e $home ] || mv $home "$home.before-$(date +%s)"
+  mv $from/editor $home
+  rm -rf $from $program/versions
+  bash "$here/setup.sh" $state/answers.restored
+}
+
+case ${1-} in
+  update | backup) "$1" ;;
+  restore) restore "${2-}" ;;
+  watch) cd $program && SITE_HOST=$(answer SITE_HOST) EDITOR_HOST=$(answer EDITOR_HOST) exec node --env-file=$state/form-service.env hosting/watch.ts ;;
+  *) fail 'Usage: sonic update | backup | restore FILE | watch' ;;
+esac

@@ -1,0 +1,82 @@
+/**
+ * `sonic watch`, each night: looks whether all is well on a server that setup.sh has made, notes it for the editor
+ * (server-status.ts), prints what is not, and mails it where leads are mailed.
+ */
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { connect } from 'node:tls';
+import { createTransport } from 'nodemailer';
+import { TIMEOUTS } from '../form-service/delivery/mail.ts';
+import { readSettings } from '../form-service/settings.ts';
+import { type Problem, problemsOf, type ServerStatus, STATUS_FILE } from './server-status.ts';
+
+const { SITE_HOST = '', EDITOR_HOST } = process.env;
+const current = `/var/www/${SITE_HOST}/current`;
+
+/** What git says in the clone that is published; nothing if it fails. */
+const git = (...args: string[]) => {
+  const command = ['-u', 'sonic-editor', '--', 'git', '-C', '/srv/sonic-editor/site', ...args];
+  return spawnSync('runuser', command, { encoding: 'utf8' }).stdout;
+};
+
+async function certificateOf(host: string) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const socket = connect(
+    { host: '127.0.0.1', port: 443, servername: host, timeout: 10_000, rejectUnauthorized: false },
+    resolve,
+  );
+  socket.on('error', reject).on('timeout', () => reject(new Error('no answer in 10 seconds')));
+  await promise;
+  const { valid_from, valid_to } = socket.getPeerCertificate();
+  socket.destroy();
+  return { host, from: Date.parse(valid_from), to: Date.parse(valid_to) };
+}
+
+async function look(): Promise<Problem[]> {
+  git('fetch', '--quiet');
+  const published = git('grep', '-h', '^published:', '@{upstream}', '--', 'content');
+  const dates = published.matchAll(/\d{4}-\d\d-\d\d(T[\d:]+)?/g);
+  // As its name says: 20261124-032000.
+  const [, ...release] =
+    /(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)$/.exec(readlinkSync(current)) ?? [];
+  const [year = '', month, date, ...time] = release;
+  const live = spawnSync(
+    process.execPath,
+    [resolve('hosting/check-deployed.ts'), `https://${SITE_HOST}`],
+    { cwd: current, encoding: 'utf8' },
+  );
+  const backups = globSync('/var/backups/sonic/*.tar.gz').map((file) => statSync(file).mtimeMs);
+  const hosts = [SITE_HOST, ...(EDITOR_HOST ? [EDITOR_HOST] : [])];
+  const certificates = await Promise.allSettled(hosts.map(certificateOf));
+  return problemsOf({
+    now: Date.now(),
+    backup: backups.length > 0 ? Math.max(...backups) : undefined,
+    release: Date.parse(`${year}-${month}-${date}T${time.join(':')}Z`),
+    changes: [
+      Number(git('log', '-1', '--format=%ct', '@{upstream}')) * 1000,
+      ...Array.from(dates, ([date, time]) => Date.parse(time ? `${date}Z` : date)),
+    ],
+    // What does not answer is among the differences.
+    certificates: certificates.flatMap((it) => (it.status === 'fulfilled' ? [it.value] : [])),
+    differences: live.status === 0 ? '' : `${live.stdout}${live.stderr}`.trim().slice(0, 2_000),
+  });
+}
+
+const problems = await look().catch(({ message }: Error): Problem[] => [
+  { about: 'live site', message },
+]);
+const status: ServerStatus = { checkedAt: new Date().toISOString(), problems };
+mkdirSync(dirname(STATUS_FILE), { recursive: true });
+writeFileSync(STATUS_FILE, JSON.stringify(status, null, 2));
+const text = problems.map(({ about, message }) => `${about}: ${message}`).join('\n\n');
+console.log(text || 'All is well.');
+const { mail } = readSettings(process.env);
+if (mail && text) {
+  await createTransport({ url: mail.smtpUrl, ...TIMEOUTS }).sendMail({
+    from: mail.from,
+    to: mail.to,
+    subject: `To look after on ${SITE_HOST}`,
+    text,
+  });
+}

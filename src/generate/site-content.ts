@@ -1,0 +1,122 @@
+import { globSync, statSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+import { findPictureFaults } from '../site/faults/picture-faults.ts';
+import { type ReadContent, readContent } from '../site/faults/read-content.ts';
+import { isPage } from '../site/page-files.ts';
+
+type DevServer = Parameters<
+  NonNullable<AstroIntegration['hooks']['astro:server:setup']>
+>[0]['server'];
+
+/** How often the development server checks content for changes, in milliseconds. */
+const INTERVAL = 150;
+
+/** What routes import the site from. */
+const MODULE = 'virtual:site';
+const RESOLVED = `\0${MODULE}`;
+
+/**
+ * Hands the site to the routes as `virtual:site`, so that content is read once. Stops a build at faults in content and
+ * lists all of them. In development an overlay shows them on the page until they are fixed; meanwhile an invalid file
+ * keeps its last valid content.
+ */
+export function siteContent(read: ReadContent): AstroIntegration {
+  let { contents, faults } = read;
+  let timer: NodeJS.Timeout | undefined;
+  const load = () => {
+    const isUsable = Object.keys(read.sources).every((file) => isPage(file) || file in contents);
+    if (!isUsable) throw new Error(faults.join('\n'));
+    return `import { siteOf } from '/src/site/site.ts';
+export const site = siteOf(JSON.parse(${JSON.stringify(JSON.stringify(contents))}));`;
+  };
+  return {
+    name: 'site-content',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        const plugin = {
+          name: 'site-content',
+          resolveId: (id: string) => (id === MODULE ? RESOLVED : undefined),
+          load: (id: string) => (id === RESOLVED ? load() : undefined),
+        };
+        updateConfig({ vite: { plugins: [plugin] } });
+      },
+      'astro:build:start': async ({ logger }) => {
+        faults = [...faults, ...(await findPictureFaults())];
+        for (const fault of faults) logger.error(fault);
+        // Astro would report a thrown error with a stack trace, like a bug.
+        if (faults.length > 0) process.exit(1);
+      },
+      'astro:server:setup': ({ server, logger }) => {
+        const show = overlayOn(server);
+        timer = onChange(() => {
+          const next = readContent();
+          const kept = Object.keys(next.sources).map((file) => [
+            file,
+            next.contents[file] ?? contents[file],
+          ]);
+          read = next;
+          faults = next.faults;
+          contents = Object.fromEntries(kept.filter(([, content]) => content !== undefined));
+          for (const fault of faults) logger.error(fault);
+          // Astro remembers the pages of a route until it hears of a change in its own content collections.
+          for (const { hot, moduleGraph } of Object.values(server.environments)) {
+            const known = moduleGraph.getModuleById(RESOLVED);
+            if (known) moduleGraph.invalidateModule(known);
+            hot.send('astro:content-changed', {});
+          }
+          show(faults);
+        });
+      },
+      'astro:server:done': () => clearInterval(timer),
+    },
+  };
+}
+
+/**
+ * Calls `read` when files have changed, once they are stable, so that no half-written file is read. Polls, because the
+ * server's watcher misses one save in ten of editors that truncate a file before they write it.
+ */
+function onChange(read: () => void): NodeJS.Timeout {
+  let seen = contentStamps();
+  // Empty, so that `read` is also called once at the start.
+  let known: typeof seen = new Map();
+  return setInterval(() => {
+    const before = seen;
+    seen = contentStamps();
+    if (differ(seen, before)) return;
+    const changed = differ(seen, known);
+    known = seen;
+    if (changed) read();
+  }, INTERVAL);
+}
+
+/** The time of the last change of each content file, by path. */
+const contentStamps = () =>
+  new Map(
+    globSync('content/**/*.*').map((file) => [
+      file,
+      statSync(file, { throwIfNoEntry: false })?.mtimeMs,
+    ]),
+  );
+
+const differ = (a: Map<string, unknown>, b: Map<string, unknown>) =>
+  [...new Set([...a.keys(), ...b.keys()])].some((file) => a.get(file) !== b.get(file));
+
+/** @returns a function that shows faults as an overlay on every page, or reloads the pages if there are none */
+function overlayOn({ ws }: DevServer): (faults: readonly string[]) => void {
+  let shown: readonly string[] = [];
+  const overlay = () => {
+    const title = 'Invalid content';
+    // Astro's overlay inserts the message as HTML.
+    const message = shown.map((fault) => fault.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+    const err = { name: 'Content', title, message: message.join('<br><br>'), stack: '' };
+    return { type: 'error' as const, err };
+  };
+  ws.on('connection', (socket) => {
+    if (shown.length > 0) socket.send(JSON.stringify(overlay()));
+  });
+  return (faults) => {
+    shown = faults;
+    ws.send(faults.length > 0 ? overlay() : { type: 'full-reload' });
+  };
+}

@@ -1,0 +1,34 @@
+import { withFact } from '../../site/schemas/facts.ts';
+import { Section } from '../../ui/section.tsx';
+import figure from '../shared/figure.module.css';
+import { Figure } from '../shared/figure.tsx';
+import type { SectionContext } from '../shared/section-context.ts';
+import type { Turns as TurnsContent } from './schema.ts';
+import styles from './turns.module.css';
+
+/** Turns below each other: words on paper as long as they are, then the answer in red, then silence or a person. */
+export function Turns(props: TurnsContent & SectionContext) {
+  const { heading, intro, turns, anchors, language } = props;
+  return (
+    <Section heading={heading} intro={intro} wide>
+      <Figure>
+        <ul className={styles.turns}>
+          {turns.map(({ said, title, text, handover, fact }) => (
+            <li key={title} id={anchors.ofTitle(title)} className={styles.turn}>
+              <p className={styles.said}>{language.quotes.join(said)}</p>
+              <div className={`${figure.agent} ${styles.answer}`}>
+                <h3>{title}</h3>
+                <p>{withFact(text, fact)}</p>
+              </div>
+              {handover ? (
+                <p className={`${figure.colleague} ${styles.handover}`}>{handover}</p>
+              ) : (
+                <div className={figure.dots} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </Figure>
+    </Section>
+  );
+}

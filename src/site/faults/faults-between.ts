@@ -1,0 +1,136 @@
+/** Finds the faults that show only when content files are compared. */
+import type { z } from 'zod';
+import type { PageContent, page } from '../../sections/page.ts';
+import { fileIn, splitFile } from '../languages.ts';
+import { idOfFile, isPage } from '../page-files.ts';
+import type { Navigation } from '../schemas/navigation.ts';
+import type { Site } from '../schemas/provider.ts';
+import { sharedFiles } from '../shared-schemas.ts';
+import { pathOf } from '../urls.ts';
+import type { Fault } from './faults.ts';
+
+export interface FaultBetween extends Fault {
+  file: string;
+}
+
+interface PageFile {
+  file: string;
+  content: z.input<typeof page>;
+}
+
+/** @param contents what each file holds, by its path; every file is valid by itself */
+export function faultsBetween(contents: Readonly<Record<string, unknown>>): FaultBetween[] {
+  const pages = Object.keys(contents)
+    .filter(isPage)
+    .map((file) => ({ file, content: contents[file] as z.input<typeof page> }));
+  const folders = [...new Set(Object.keys(contents).map((file) => splitFile(file).folder))];
+  const within = (folder: string) => pages.filter(({ file }) => splitFile(file).folder === folder);
+  return [
+    ...folders.flatMap((folder) => missingNames(folder, contents, within(folder))),
+    ...formerPaths(pages),
+    ...folders
+      .flatMap((folder) => listedNames(folder, contents))
+      .flatMap((listed) => unknownNames(contents, listed)),
+  ];
+}
+
+function formerPaths(files: readonly PageFile[]): FaultBetween[] {
+  const pages = files.map((each) => ({ ...each, path: pathOf(idOfFile(each.file)) }));
+  return pages.flatMap(({ file, content }) =>
+    (content.movedFrom ?? []).flatMap((from, at): FaultBetween[] => {
+      const other = pages.find(
+        (each) =>
+          each.path === from || (each.file !== file && each.content.movedFrom?.includes(from)),
+      );
+      if (!other) return [];
+      const message =
+        other.path === from
+          ? `is ${from}, but that is the address of ${other.file}. Remove it, or remove that page.`
+          : `is ${from}, as it is in ${other.file}. Keep it in one of them.`;
+      return [{ file, path: ['movedFrom', at], message }];
+    }),
+  );
+}
+
+/** Titles, and the label of the home link, without the provider's name from the site.yaml of their language. */
+function missingNames(
+  folder: string,
+  contents: Readonly<Record<string, unknown>>,
+  pages: readonly PageFile[],
+): FaultBetween[] {
+  const siteFile = fileIn(folder, sharedFiles.site.file);
+  const navigationFile = fileIn(folder, sharedFiles.navigation.file);
+  const site = contents[siteFile] as Site | undefined;
+  const navigation = contents[navigationFile] as Navigation | undefined;
+  if (!site) return [];
+  const named = [
+    ...pages.map(({ file, content }) => ({ file, field: 'title', text: content.title })),
+    ...(navigation ? [{ file: navigationFile, field: 'home', text: navigation.home }] : []),
+  ];
+  return named
+    .filter(({ text }) => !text.includes(site.name))
+    .map(({ file, field }) => ({
+      file,
+      path: [field],
+      message: `does not name the provider as in ${siteFile}: ${site.name}. Add the name.`,
+    }));
+}
+
+type Section = PageContent['sections'][number];
+
+const ofType = <Type extends Section['type']>(sections: readonly Section[], type: Type) =>
+  sections.filter((section): section is Extract<Section, { type: Type }> => section.type === type);
+
+/** A field of a list's entries whose values are short names, which sections of a page define. */
+export interface ListedNames {
+  file: string;
+  field: string;
+  /** Each with the words that visitors read; empty if there is no such section. */
+  names: Readonly<Record<string, string>>;
+  /** Who lists them, and how to add one. */
+  where: { lists: string; add: string };
+}
+
+/** The fields of a language's lists whose values its sections list. */
+export function listedNames(
+  folder: string,
+  contents: Readonly<Record<string, unknown>>,
+): ListedNames[] {
+  const sections = Object.keys(contents)
+    .filter((file) => isPage(file) && splitFile(file).folder === folder)
+    .flatMap((file) => (contents[file] as Partial<PageContent> | undefined)?.sections ?? []);
+  return [
+    {
+      file: fileIn(folder, sharedFiles.faq.file),
+      field: 'category',
+      names: Object.assign({}, ...ofType(sections, 'questions').map((it) => it.search.categories)),
+      where: { lists: 'no section with questions lists', add: 'add it to the categories there' },
+    },
+    {
+      file: fileIn(folder, sharedFiles.apiEndpoints.file),
+      field: 'tab',
+      names: Object.fromEntries(
+        ofType(sections, 'endpoint-tabs').flatMap(({ tabs }) =>
+          tabs.map(({ id, label }) => [id, label]),
+        ),
+      ),
+      where: { lists: 'no section with endpoints has', add: 'add the tab there' },
+    },
+  ];
+}
+
+/** The entries whose field has a name that no section lists; none if there is no such section. */
+function unknownNames(
+  contents: Readonly<Record<string, unknown>>,
+  { file, field, names, where }: ListedNames,
+): FaultBetween[] {
+  const known = Object.keys(names);
+  if (known.length === 0) return [];
+  const entries = (contents[file] ?? []) as Record<string, string>[];
+  return entries.flatMap((entry, at) => {
+    const name = entry[field] ?? '';
+    if (known.includes(name)) return [];
+    const message = `is ${name}, which ${where.lists}; it can be ${known.join(', ')}. Correct it, or ${where.add}.`;
+    return { file, path: [at, field], message };
+  });
+}

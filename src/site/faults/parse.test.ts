@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { text } from '../schemas/field-schemas.ts';
+import { ContentError, parseContent } from './parse.ts';
+
+const schema = z.strictObject({
+  hero: z.strictObject({ title: text('Text', 10) }),
+  tags: z.array(text('Text', 20)).length(2),
+  load: z.number().max(1).optional(),
+  menu: z
+    .array(
+      z.union([
+        z.strictObject({ label: text('Text', 10), href: text('Text', 10) }),
+        z.strictObject({ label: text('Text', 10), entries: z.array(text('Text', 10)) }),
+      ]),
+    )
+    .optional(),
+});
+
+const complaint = (source: string) => {
+  try {
+    parseContent('content/pages/example.yaml', source, schema);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ContentError);
+    return (error as ContentError).message;
+  }
+  throw new Error('the content was accepted');
+};
+
+describe('broken content is refused in plain words', () => {
+  test.each([
+    {
+      name: 'a missing field',
+      source: 'hero: {}\ntags: [a, b]',
+      says: 'line 1: hero.title is missing. Add it.',
+    },
+    {
+      name: 'a text that is too long',
+      source: 'hero:\n  title: Far too long for this\ntags: [a, b]',
+      says: 'line 2: hero.title has 21 characters; at most 10 fit. Shorten it.',
+    },
+    {
+      name: 'a misspelt field',
+      source: 'hero:\n  title: Short\n  titel: Short\ntags: [a, b]',
+      says: 'line 3: hero has a field that nothing shows: titel. Check its spelling',
+    },
+    {
+      name: 'too few entries',
+      source: 'hero:\n  title: Short\ntags: [a]',
+      says: 'line 3: tags has too few entries; at least 2',
+    },
+    {
+      name: 'a number where words belong',
+      source: 'hero:\n  title: 12\ntags: [a, b]',
+      says: 'line 2: hero.title should be text, not 12. Put it in quotes.',
+    },
+    {
+      name: 'a field with nothing after its colon',
+      source: 'hero:\n  title:\ntags: [a, b]',
+      says: 'line 2: hero.title is empty. Write something, or leave it out',
+    },
+    {
+      name: 'a number that is out of range',
+      source: 'hero: { title: Short }\ntags: [a, b]\nload: 1.2',
+      says: 'line 3: load is 1.2; it has to be at most 1.',
+    },
+    {
+      name: 'an entry with neither of the fields that tell its kind',
+      source:
+        'hero: { title: Short }\ntags: [a, b]\nmenu:\n  - { label: A, href: /a }\n  - label: B',
+      says: 'line 5: menu entry 2 lacks a field: href or entries. Add it.',
+    },
+    {
+      name: 'a fault inside an entry of one of two kinds',
+      source:
+        'hero: { title: Short }\ntags: [a, b]\nmenu:\n  - label: A\n    entries: [Far too long]',
+      says: 'line 5: menu entry 1, entries entry 1 has 12 characters; at most 10 fit.',
+    },
+    {
+      name: 'markup that would be shown as text',
+      source: 'hero:\n  title: A <b>x\ntags: [a, b]',
+      says: 'line 2: hero.title has "<b>" in it',
+    },
+  ])('$name', ({ source, says }) => {
+    expect(complaint(source)).toContain(says);
+  });
+
+  test.each([
+    ['further to the left', 'hero:\n  title: A\n tags: B', 3],
+    ['further to the right', 'hero:\n  title: A\n   tags: B', 3],
+    ['in an entry', 'tags:\n  - title: A\n   label: B', 3],
+    ['an entry', 'tags:\n  - title: A\n - title: B', 3],
+  ])('a line indented %s has one cause', (_, source, line) => {
+    expect(complaint(source)).toBe(
+      `content/pages/example.yaml, line ${line}: this line is not indented like its neighbours. Line it up.`,
+    );
+  });
+
+  test.each([
+    ['a bracket', 'tags: [ a, b\nhero: c', 'a bracket or brace before it is not closed. Close it.'],
+    ['a quotation mark', 'tags: "a\nhero: c\n', 'a quotation mark'],
+    ['a colon', 'tags: a\nb\nhero: c', 'a colon is missing'],
+  ])('%s that is missing is not called a wrong indent', (_, source, says) => {
+    expect(complaint(source)).toContain(says);
+    expect(complaint(source)).not.toContain('indented');
+  });
+
+  test.each([
+    [
+      'a text cut at its #',
+      'hero:\n  title: The #1\ntags: [a, b]',
+      'line 2: hero.title loses "#1"',
+    ],
+    [
+      'an anchor without quotes',
+      'hero:\n  title: #guides\ntags: [a, b]',
+      'line 2: hero.title loses "#guides"',
+    ],
+    ['a cut entry', 'hero: {}\ntags:\n  - a\n  - b #c', 'line 4: tags entry 2 loses "#c"'],
+    ['a word after &', 'hero:\n  title: &more here', 'line 2: hero.title loses "&more"'],
+    ['a word after *', 'hero:\n  title: *new', 'line 2: hero.title loses "*new"'],
+    ['a word after !', 'hero:\n  title: !now here', 'line 2: hero.title loses "!now"'],
+  ])('%s', (_, source, says) => {
+    expect(complaint(source)).toContain(`content/pages/example.yaml, ${says}`);
+    expect(complaint(source)).toContain('Put the whole text in quotes');
+  });
+
+  test('comments stand on lines of their own, and a # in quotes or inside a word is text', () => {
+    const source = '# One\nhero:\n  # Two\n  title: "A #1"\n  # Three\ntags: [a#b, b]\n# Four';
+    expect(parseContent('example.yaml', source, schema).hero.title).toBe('A #1');
+  });
+
+  test.each([
+    ['a second colon', 'a: b\ntitle: one: two', 2, 'in quotes'],
+    ['an open quotation mark', 'a: b\ntitle: "one', 2, 'not closed'],
+    ['an apostrophe in single quotes', "a: b\ntitle: 'It's'", 2, 'an apostrophe twice'],
+    ['words after a quotation', 'a: b\ntitle: "One" two', 2, 'closing quotation mark'],
+    ['a tab', 'a:\n\tb: c', 2, 'Indent with spaces'],
+    ['a line out of step', 'a:\n    b: c\n  d: e', 3, 'Line it up'],
+    ['a first sign that means something', 'a: b\ntitle: @home', 2, 'in quotes'],
+    ['a field twice', 'a: b\na: c', 2, 'appears twice'],
+    ['an open bracket', 'a:\n  tags: [a, b\n  c: d', 3, 'not closed'],
+    [
+      'a line without a colon',
+      'a:\n  title one\n  b: c',
+      2,
+      "the field's name, a colon and a space",
+    ],
+    ['a line of hyphens', 'a: b\n---\nc: d', 2, 'Remove it'],
+    ['a backslash', 'a: "C:\\path"', 1, 'a backslash'],
+  ])('%s is explained without parser jargon', (_, source, line, says) => {
+    expect(complaint(source)).toContain(`content/pages/example.yaml, line ${line}: `);
+    expect(complaint(source)).toContain(says);
+    expect(complaint(source)).not.toMatch(/mapping|scalar|token|implicit|node|flow/i);
+  });
+
+  test('names every fault at once', () => {
+    expect(complaint('hero: {}\ntags: [a]').split('\n')).toHaveLength(2);
+  });
+});
+
+test('accepts content that fits', () => {
+  const content = parseContent('example.yaml', 'hero: { title: Short }\ntags: [a, b]', schema);
+  expect(content).toEqual({ hero: { title: 'Short' }, tags: ['a', 'b'] });
+});

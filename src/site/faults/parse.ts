@@ -1,0 +1,63 @@
+/**
+ * Checks the text of a content file against its schema. The build, the content check, the tests and the
+ * editor's browser page all use it, so all report the same fault with the same message.
+ */
+import { LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { check, type Fault } from './faults.ts';
+import { describePath, offsetOf } from './positions.ts';
+import { cutTexts, syntaxFault } from './yaml-faults.ts';
+
+/** Faults in content, one line for each, written for the person who edits it. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+}
+
+/** The message for a file that is not there. */
+export const missing = (file: string) => `${file} is missing. Restore it, or remove what shows it.`;
+
+/**
+ * @param file the file's path from the project's root, for the messages
+ * @param source the file's YAML
+ * @returns the parsed content
+ * @throws ContentError that names the file, the line, the field, what is wrong and how to fix it
+ */
+export function parseContent<Schema extends z.ZodType>(
+  file: string,
+  source: string,
+  schema: Schema,
+): z.infer<Schema> {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
+  const refuse = (faults: readonly Fault[]) =>
+    new ContentError(explainFaults(file, source, faults).join('\n'));
+
+  const syntax = syntaxFault(document, source);
+  if (syntax) {
+    const { line } = lines.linePos(syntax.offset);
+    throw new ContentError(`${file}, line ${line}: ${syntax.message}`);
+  }
+  const cut = cutTexts(document, source);
+  if (cut.length > 0) throw refuse(cut);
+  const result = check(document.toJS(), schema);
+  if ('data' in result) return result.data;
+  throw refuse(result.faults);
+}
+
+/** Whether YAML cannot be read, or loses a part of it. */
+export function textFault(source: string): boolean {
+  const document = parseDocument(source, { prettyErrors: false });
+  return syntaxFault(document, source) !== undefined || cutTexts(document, source).length > 0;
+}
+
+/** @returns one line for each fault of a file with this text: file, line, field, what is wrong, how to fix it */
+export function explainFaults(file: string, source: string, faults: readonly Fault[]): string[] {
+  const lines = new LineCounter();
+  const { contents } = parseDocument(source, { lineCounter: lines });
+  return faults.map(({ path, message, line, unknown }) => {
+    const place = unknown === undefined ? path : [...path, unknown];
+    const start = lines.linePos(offsetOf(contents, place)).line;
+    // A text of several lines begins in the line below its field's name.
+    return `${file}, line ${start + (line ?? 0)}: ${describePath(path)} ${message}`;
+  });
+}

@@ -1,0 +1,56 @@
+/** Finds placeholders in content that the provider has to replace. */
+import { LineCounter, parseDocument, visit } from 'yaml';
+import { splitFile } from '../languages.ts';
+import { SHARED_FILES } from '../shared-files.ts';
+import { type Contents, sharedIn, siteOf } from '../site.ts';
+
+const PLACEHOLDERS = [
+  { pattern: /[\w.@:/-]+\.example\b[^\s}"]*/, what: 'an address on the reserved domain .example' },
+  {
+    in: SHARED_FILES.site,
+    pattern: /\+44 20 7946 0\d{3}/,
+    what: 'a telephone number reserved for fiction',
+  },
+  { pattern: /\[[^\]]* to be set [^\]]*\]/, what: 'a text that the provider must set' },
+];
+
+/** @returns one line for each placeholder in a text of `source`, with file and line number; comments do not count */
+export function placeholdersIn(file: string, source: string): string[] {
+  const known = PLACEHOLDERS.filter(({ in: only }) => !only || only === splitFile(file).rootFile);
+  const lineCounter = new LineCounter();
+  const warnings: string[] = [];
+  visit(parseDocument(source, { lineCounter }), {
+    Scalar: (_, { range }) => {
+      const [start, end] = range ?? [0, 0];
+      const first = lineCounter.linePos(start).line;
+      for (const [at, line] of source.slice(start, end).split('\n').entries()) {
+        for (const { pattern, what } of known) {
+          const [found] = line.match(pattern) ?? [];
+          if (!found) continue;
+          warnings.push(
+            `${file}, line ${first + at}: ${found} is ${what}. Replace it before you publish.`,
+          );
+        }
+      }
+    },
+  });
+  return warnings;
+}
+
+/** @returns a line if security.txt expires on a `day` that is less than 30 days away */
+export function expiringOn(day: string, now = Date.now()): string[] {
+  return Date.parse(day) - now < 30 * 24 * 60 * 60 * 1000
+    ? [
+        `${SHARED_FILES.site}: security.txt expires on ${day}. Set a later day under security, expires.`,
+      ]
+    : [];
+}
+
+/** All placeholders left in content/, and what expires soon. Content is valid. */
+export const findPlaceholders = (
+  sources: Readonly<Record<string, string>>,
+  contents: Contents,
+): string[] => [
+  ...Object.entries(sources).flatMap(([file, source]) => placeholdersIn(file, source)),
+  ...expiringOn(sharedIn(siteOf(contents))('site').security.expires),
+];

@@ -1,0 +1,174 @@
+import { globSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { allWith } from '../../../tests/support/content.ts';
+import { FERRIES, inContentCopy, write } from '../test-support.ts';
+import { readContent } from './read-content.ts';
+
+inContentCopy();
+
+test.each(['ferries', 'solutions/ferries', 'a/b/c/ferries-2'])('%s can be a page', (id) => {
+  write(`content/pages/${id}.yaml`, FERRIES);
+  expect(readContent().faults).toEqual([]);
+});
+
+test.each([
+  ['pages/Ferries.yaml', 'the page’s address. Use only lowercase letters, digits and hyphens'],
+  ['pages/our ferries.yaml', 'Use only lowercase letters'],
+  ['pages/ferries.yml', 'and end it in .yaml'],
+  ['pages/api/contact.yaml', 'the site itself answers at this address'],
+  [`pages/${'a'.repeat(200)}.yaml`, 'the name is too long'],
+  [
+    'pages/ferries/index.yaml',
+    'only the home page is named index. For the folder’s address, name it content/pages/ferries.yaml',
+  ],
+  ['pages/ferries/404.yaml', 'only content/pages/404.yaml is for addresses without a page'],
+  ['ferries.yaml', 'content/ferries.yaml'],
+  ['pages/ferries', 'and end it in .yaml'],
+])('content/%s is refused for its name', (file, message) => {
+  write(`content/${file}`, FERRIES);
+  expect(readContent().faults).toEqual([expect.stringContaining(message)]);
+});
+
+test('a folder or a symbolic link is no page', () => {
+  mkdirSync('content/pages/ferries.yaml');
+  symlinkSync('/etc/hostname', 'content/pages/boats.yaml');
+  symlinkSync('/etc', 'content/pages/loop');
+  expect(readContent().faults).toEqual(
+    ['boats.yaml', 'ferries.yaml', 'loop'].map((name) =>
+      expect.stringContaining(`content/pages/${name} is a folder or a symbolic link`),
+    ),
+  );
+});
+
+test('what editors and operating systems leave behind is ignored', () => {
+  for (const name of ['.DS_Store', 'ferries.yaml~', '.ferries.yaml.swp'])
+    write(`content/pages/${name}`, '');
+  expect(readContent().faults).toEqual([]);
+});
+
+test('the home page and the 404 page are required', () => {
+  rmSync('content/pages/index.yaml');
+  rmSync('content/pages/404.yaml');
+  expect(readContent().faults).toEqual([
+    expect.stringContaining('content/pages/index.yaml is missing'),
+    expect.stringContaining('content/pages/404.yaml is missing'),
+  ]);
+});
+
+test('a list is required while a page shows it, and a picture that is named', () => {
+  const shown = `${FERRIES}  - { type: customers, heading: Who calls }
+  - type: picture-text
+    heading: Boats
+    text: Two of them.
+    picture: { file: content/pictures/boats.jpg, alt: Two boats. }
+`;
+  for (const file of globSync(['content/pages/**/*.yaml'])) {
+    if (!/\/(index|404)\.yaml$/.test(file)) rmSync(file);
+    else write(file, FERRIES);
+  }
+  rmSync('content/logos.yaml', { force: true });
+  expect(readContent().faults).toEqual([]);
+  write('content/pages/ferries.yaml', shown);
+  expect(readContent().faults).toEqual([
+    expect.stringMatching(/^content\/logos\.yaml is missing/),
+    expect.stringMatching(/ferries\.yaml, line 11: content\/pictures\/boats\.jpg does not exist/),
+  ]);
+});
+
+test('a former path belongs to one page, and is not the address of another', () => {
+  write('content/pages/ferries.yaml', `${FERRIES}movedFrom: [/contact, /boats]\n`);
+  write('content/pages/ships.yaml', `${FERRIES}movedFrom: [/boats]\n`);
+  write('content/pages/contact.yaml', FERRIES);
+  expect(readContent().faults).toEqual([
+    expect.stringMatching(
+      /ferries\.yaml, line 7: movedFrom entry 1 is \/contact, but that is the address of content\/pages\/contact\.yaml\./,
+    ),
+    expect.stringMatching(
+      /ferries\.yaml, line 7: movedFrom entry 2 is \/boats, as it is in content\/pages\/ships\.yaml/,
+    ),
+    expect.stringMatching(
+      /ships\.yaml, line 7: movedFrom entry 1 is \/boats, as it is in content\/pages\/ferries\.yaml/,
+    ),
+  ]);
+});
+
+test('titles and header have to name the provider', () => {
+  const site = readFileSync('content/site.yaml', 'utf8').replace(/^name: .+/m, 'name: Ferry Line');
+  write('content/site.yaml', site);
+  const faults = readContent().faults;
+  expect(faults).toContainEqual(
+    expect.stringMatching(
+      /pages\/.+\.yaml, line 1: title does not name the provider .+: Ferry Line/,
+    ),
+  );
+  expect(faults).toContainEqual(
+    expect.stringMatching(/navigation\.yaml, line \d+: home does not name/),
+  );
+});
+
+test.for([
+  [
+    'faq',
+    'questions',
+    'category',
+    /category is nowhere, which no section with questions lists; it can be /,
+  ],
+  [
+    'api-endpoints',
+    'endpoint-tabs',
+    'tab',
+    /tab is nowhere, which no section with endpoints has; it can be /,
+  ],
+] as const)(
+  'a %s entry that no section would show is refused',
+  ([name, type, field, message], { skip }) => {
+    skip(allWith(type).length === 0, `no page shows ${type}`);
+    const file = `content/${name}.yaml`;
+    write(
+      file,
+      readFileSync(file, 'utf8').replace(new RegExp(`${field}: .+`), `${field}: nowhere`),
+    );
+    expect(readContent().faults).toEqual([expect.stringMatching(message)]);
+  },
+);
+
+const prose = (markdown: string) => `${FERRIES}  - type: prose
+    lastUpdated: { label: Last updated }
+    contact: Contact
+    contents: On this page
+    markdown: |
+      Begin here.
+
+      ${markdown}
+`;
+const mark = (inside: string) =>
+  `- { name: Ferry Line, type: Sample, description: Boats., logo: '<svg viewBox="0 0 9 9">${inside}</svg>' }\n`;
+
+test.each([
+  [
+    'a script in a mark',
+    'partners',
+    mark('<script>alert(1)</script>'),
+    'has <script>, which a logo may not contain',
+  ],
+  [
+    'a frame in Markdown',
+    'pages/ferries',
+    prose('<iframe src="https://a.example/"></iframe>'),
+    'line 14: sections entry 2, markdown has HTML: <iframe src="https://a.example/"></iframe>',
+  ],
+  [
+    'markup in a text',
+    'pages/ferries',
+    FERRIES.replace('heading: Ferries', 'heading: <b>Ferries</b>'),
+    'line 5: sections entry 1, heading has "<b>" in it',
+  ],
+])('%s is refused, with file, line and field', (_, name, source, message) => {
+  write(`content/${name}.yaml`, source);
+  expect(readContent().faults).toEqual([expect.stringContaining(message)]);
+});
+
+test('a file of megabytes is refused unread', () => {
+  write('content/pages/ferries.yaml', FERRIES + '# boats\n'.repeat(100_000));
+  expect(readContent().faults).toEqual([expect.stringContaining('at most 500000 are read')]);
+});

@@ -1,0 +1,108 @@
+/** Long texts, written in Markdown. */
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { z } from 'zod';
+import { href } from './field-schemas.ts';
+import { unseenIn } from './unseen.ts';
+
+/** The syntax tree, with tables; a bar ends a cell, even inside a code span. `www.example.org` is a link with https. */
+export function parse(source: string): Root {
+  const tree = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  return source.includes('www.') ? withHttps(tree) : tree;
+}
+
+function withHttps<Node extends Nodes>(node: Node): Node {
+  const [words] = 'children' in node ? node.children : [];
+  if (node.type === 'link' && words?.type === 'text' && node.url === `http://${words.value}`) {
+    node.url = `https://${words.value}`;
+  }
+  if ('children' in node) node.children.forEach(withHttps);
+  return node;
+}
+
+type Root = ReturnType<typeof fromMarkdown>;
+type Nodes = Root | Root['children'][number];
+
+/**
+ * Markdown without HTML or pictures; HTML would reach the page unescaped. A fault names its line in `params`,
+ * counted from the text's first.
+ */
+export const markdown = z
+  .string()
+  .min(1)
+  .superRefine((source, context) => {
+    for (const { line, message } of faultsIn(parse(source))) {
+      context.addIssue({ code: 'custom', message, params: { line } });
+    }
+  })
+  .meta({
+    title: 'Text',
+    description:
+      'Headings, lists, tables, bold words and links, but no pictures; in the file it is Markdown.',
+    control: 'markdown',
+  });
+
+function faultsIn(node: Nodes): { line: number; message: string }[] {
+  const message = faultOf(node);
+  const own = message ? [{ line: node.position?.start.line ?? 1, message }] : [];
+  return 'children' in node ? [...own, ...node.children.flatMap(faultsIn)] : own;
+}
+
+function faultOf(node: Nodes): string | undefined {
+  switch (node.type) {
+    case 'html':
+      return `has HTML: ${node.value.split('\n')[0]}. Write it in Markdown, or remove it.`;
+    case 'image':
+    case 'imageReference':
+      return 'has a picture, which is not allowed in this text. Remove it.';
+    case 'footnoteReference':
+    case 'footnoteDefinition':
+      return 'has a footnote, which is not allowed in this text. Write it into the text.';
+    case 'text':
+    case 'inlineCode':
+    case 'code':
+      return unseenIn(node.value);
+    case 'heading':
+      return node.depth === 1
+        ? 'has a heading with one #, but the page already has its title. Begin it with ## or more.'
+        : undefined;
+    case 'link':
+    case 'definition': {
+      const message = href.safeParse(node.url).error?.issues[0]?.message;
+      return message
+        ? `has the address ${node.url}, which ${message}.`
+        : unseenIn(node.title ?? '');
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** A link in a Markdown text, or the definition that links by reference share. */
+export interface MarkdownLink {
+  url: string;
+  /** Counted from 1. */
+  line: number;
+  /** Where the URL begins in the text; -1 if it is written in another way, such as with escapes. */
+  at: number;
+}
+
+/** Every link of a Markdown text, with a title or by reference too. */
+export function linksIn(source: string): MarkdownLink[] {
+  const find = (node: Nodes): MarkdownLink[] => {
+    const inside = 'children' in node ? node.children.flatMap(find) : [];
+    if (node.type !== 'link' && node.type !== 'definition') return inside;
+    const { start, end } = node.position ?? {};
+    // Searched for after the link's words, which may be the URL themselves.
+    const words = 'children' in node ? node.children.at(-1)?.position?.end.offset : undefined;
+    const behind = words ?? source.indexOf(']', start?.offset);
+    const at = source.slice(0, end?.offset).indexOf(node.url, behind);
+    return [{ url: node.url, line: start?.line ?? 1, at }, ...inside];
+  };
+  return find(parse(source));
+}
+
+/** @returns every line of a Markdown text with a link to exactly this URL, counted from 1 */
+export const linesLinkingTo = (source: string, url: string): number[] =>
+  linksIn(source).flatMap((link) => (link.url === url ? [link.line] : []));

@@ -1,0 +1,124 @@
+/** The schemas of what the contact form and the form service say. */
+import type { z } from 'zod';
+import { FIELD_NAMES, fieldOf, SHAPES } from '../../../form-service/fields.ts';
+import { MESSAGES as serviceMessages } from '../../../form-service/messages.ts';
+import { group, heading, list, partly, text } from './field-schemas.ts';
+import { textForFields } from './form-fields.ts';
+
+const { codes, minutes, page } = serviceMessages;
+// As the service does: a field without words of its own is called by its name.
+const fields = Object.fromEntries(
+  FIELD_NAMES.filter((name) => fieldOf(name).required).map((name) => [
+    name,
+    serviceMessages.fields[name] ?? name,
+  ]),
+);
+const { stored: _, ...answersByCode } = codes;
+
+/** The form service’s own messages, in English. */
+export const serviceTexts = { answers: answersByCode, service: { fields, minutes, page } };
+
+const answers = group(
+  'Replies of the form service',
+  Object.fromEntries(
+    Object.entries(answersByCode).map(([code, message]) => [
+      code,
+      text(`Instead of “${message}”`, 120, 'Replaces the service’s own message.'),
+    ]),
+  ),
+  'Only for messages that you want to word differently.',
+);
+
+const service = group(
+  'Other texts of the form service',
+  {
+    fields: group(
+      'What is missing',
+      textForFields((field) => field.required, 60, 'Replaces {fields} and {field}.'),
+      'Such as “your name”.',
+    ),
+    minutes: group(
+      'Minutes',
+      {
+        one: text('One minute', 20, 'Replaces {minutes}.'),
+        other: text('Several minutes', 20, 'Replaces {minutes}; {count} is their number.'),
+      },
+      'How long to wait.',
+    ),
+    page: group(
+      'Without JavaScript',
+      {
+        stored: text('Sent', 120, 'Below the message.'),
+        refused: text('Not sent', 120, 'Below the message.'),
+      },
+      'When the browser itself sends the form.',
+    ),
+  },
+  'What it fills into messages, and tells visitors without JavaScript.',
+);
+
+/** The messages of the contact form. */
+export const messages = group('Messages of the contact form', {
+  form: group(
+    'What the form says',
+    {
+      sending: text('While sending', 60, 'Beside the button.'),
+      success: text('Sent', 60, 'Above the form, once it was sent.'),
+      receipt: group(
+        'Receipt',
+        {
+          you: text('The visitor', 16, 'Beside what was sent.'),
+          next: text('At the first step', 16, 'Says when it happens.'),
+          later: text('At the other steps', 16, 'Says when they happen.'),
+          again: text('Above the empty form', 40, 'Below the receipt.'),
+          steps: list(
+            'Steps',
+            text('Step', 120),
+            { min: 0, max: 3 },
+            'What happens next. {email} is filled in. Promise only what you can keep.',
+          ),
+        },
+        'Below the message that the form was sent.',
+      ),
+      failure: text('Not sent', 80, 'Beside the button; the form keeps its answers.'),
+      instead: group(
+        'Another way, below a failure',
+        {
+          text: text('Text', 120, 'Before the site’s email address.'),
+          subject: text('Subject', 60, 'Of the email that the address opens.'),
+        },
+        'For visitors who cannot send the form.',
+      ),
+    },
+    'While it is sent, and afterwards.',
+  ),
+  validation: group(
+    'Problems',
+    {
+      heading: heading(40),
+      titlePrefix: text('Before the title', 20, 'In the browser’s tab while there is a problem.'),
+      missing: group(
+        'When an answer is missing',
+        textForFields(
+          ({ required, kind }) => required && kind !== 'list',
+          80,
+          'Says what to write.',
+        ),
+        'One sentence for each field.',
+      ),
+      malformed: group(
+        'When an answer is invalid',
+        textForFields(({ kind }) => kind in SHAPES, 100, 'Says what it should look like.'),
+        'One sentence for each field.',
+      ),
+    },
+    'Shown when an answer is missing or wrong.',
+  ),
+  answers: partly(answers),
+  service: service.optional(),
+});
+
+/** The same for languages other than the root's: there the form service has no messages of its own, so all are required. */
+export const translatedMessages = messages.extend({ answers, service }).meta(messages.meta() ?? {});
+
+export type Messages = z.infer<typeof messages>;

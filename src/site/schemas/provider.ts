@@ -1,0 +1,84 @@
+/** The schema of the provider's facts. */
+import { z } from 'zod';
+import { group, list, text } from './field-schemas.ts';
+
+/** Whether this is the name of a time zone, such as `Europe/Berlin`. */
+export function isTimeZone(name: unknown): name is string {
+  try {
+    return typeof name === 'string' && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** Where scripts and frames may come from besides the site itself. */
+const origin = z
+  .string()
+  .regex(
+    /^https:\/\/[a-z0-9.-]+(:\d+)?$/,
+    'is not an origin. Write it without a path, such as https://statistics.example',
+  )
+  .meta({ title: 'Website', description: 'Such as https://statistics.example' });
+
+export const site = group(
+  'Company',
+  {
+    name: text(
+      'Name',
+      30,
+      'The provider’s name, in the header, the footer and the title of every page.',
+    ),
+    tagline: text(
+      'Tagline',
+      120,
+      'In the footer, and in what search engines and AI assistants read about the site.',
+    ),
+    email: z
+      .email('is not an email address. Write one such as hello@sonic.example')
+      .meta({ title: 'Email', description: 'Where visitors write.', isVerbatim: true }),
+    writeInstead: text(
+      'Note beside buttons without a link',
+      80,
+      'Before the email address. Without it, nothing is shown.',
+    ).optional(),
+    timeZone: z
+      .string()
+      .refine(isTimeZone, 'is not a time zone. Write one such as Europe/London or UTC')
+      .meta({
+        title: 'Time zone',
+        description: 'Of dates and times on the site, such as Europe/London. Without it, UTC.',
+        isVerbatim: true,
+      })
+      .optional(),
+    phone: z
+      .string()
+      .regex(
+        /^\+[\d ]{7,20}$/,
+        'is not a telephone number. Write it with its country code, such as +44 20 7946 0000',
+      )
+      .meta({ title: 'Phone', description: 'With its country code, such as +44 20 7946 0000.' }),
+    security: group(
+      'Security contact',
+      {
+        contact: z.email('is not an email address. Write one such as security@sonic.example').meta({
+          title: 'Email for reports',
+          description: 'For people who find a security problem.',
+        }),
+        expires: z.iso.date('is not a day. Write it such as 2027-10-31').meta({
+          title: 'Report address valid until',
+          description: 'At most a year ahead. You are reminded a month before.',
+        }),
+      },
+      'Who to tell about a security problem; published as /.well-known/security.txt.',
+    ),
+    allowedOrigins: list(
+      'Other websites',
+      origin,
+      { min: 0 },
+      'A page may load a script or a frame from these, if a developer has put one there.',
+    ).default([]),
+  },
+  'Name, email and phone of the company: in the header, the footer and search results.',
+);
+
+export type Site = z.infer<typeof site>;

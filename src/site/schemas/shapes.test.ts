@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { declaredAt } from './shapes.ts';
+
+test.each([
+  ['optional', (schema: z.ZodType) => schema.optional()],
+  ['a default', (schema: z.ZodType) => schema.default({})],
+  // As for the words of a form's choices, where the form may have no choice.
+  ['a default before it is checked', (schema: z.ZodType) => schema.prefault({})],
+])('a part of what is %s has its schema', (_, wrap) => {
+  const words = z.string();
+  const choices = z.object({ budget: z.object({ small: words }) });
+  const form = z.object({ choices: wrap(choices) });
+  const value = { choices: { budget: { small: 'Little' } } };
+  expect(declaredAt(form, ['choices', 'budget', 'small'], value)).toBe(words);
+});

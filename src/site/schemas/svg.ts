@@ -1,0 +1,116 @@
+/** SVG markup in content: customers' and partners' logos. */
+import { fromHtml } from 'hast-util-from-html';
+import { type Schema, sanitize } from 'hast-util-sanitize';
+import { z } from 'zod';
+import { unseenIn } from './unseen.ts';
+
+type Root = ReturnType<typeof fromHtml>;
+type Nodes = Root | Root['children'][number];
+
+const COLOUR = /^(none|[a-z]+|#[\da-f]{3,8}|rgba?\([\d\s.,%/]+\))$/i;
+
+const GEOMETRY =
+  'transform d points pathLength x y x1 y1 x2 y2 cx cy dx dy r rx ry width height vectorEffect';
+
+const PAINT =
+  'opacity fillOpacity fillRule clipRule strokeOpacity strokeWidth strokeLineCap strokeLineJoin strokeMiterLimit strokeDashArray strokeDashOffset';
+
+const LETTERING =
+  'fontFamily fontSize fontStyle fontWeight letterSpacing textAnchor dominantBaseline textLength lengthAdjust';
+
+/**
+ * Shapes, groups and text, with the attributes that position and paint them. No ids and no references,
+ * which could clash with those of the page. No class and no style, which would affect the whole page.
+ */
+const ALLOWED: Schema = {
+  tagNames: 'svg g title desc text tspan path circle ellipse line polygon polyline rect'.split(' '),
+  attributes: {
+    svg: 'viewBox preserveAspectRatio xmlns xmlnsXLink version xmlSpace focusable'.split(' '),
+    '*': [
+      ...GEOMETRY.split(' '),
+      ...PAINT.split(' '),
+      ...LETTERING.split(' '),
+      'ariaHidden',
+      'ariaLabel',
+      'role',
+      ['fill', COLOUR],
+      ['stroke', COLOUR],
+    ],
+  },
+};
+
+/** In characters: a page holds each logo twice, and longer ones take the editor too long to check. */
+export const LONGEST_SVG = 30_000;
+
+/** Markup of one drawing, inserted into pages unchanged; unsafe markup is rejected rather than removed. */
+export const svg = z
+  .string()
+  .max(LONGEST_SVG, {
+    error: `is too large. A logo may have ${LONGEST_SVG / 1000} kB: ask for a simpler one, of plain shapes`,
+    abort: true,
+  })
+  .superRefine((source, context) => {
+    const message = faultIn(source.trim());
+    if (message) context.addIssue({ code: 'custom', message });
+  })
+  .meta({
+    title: 'Logo',
+    description: 'A drawing as SVG: paste it, or choose its file. It takes the colour of the text.',
+    control: 'svg',
+  });
+
+function faultIn(source: string): string | undefined {
+  // If the drawing is not closed, <next> becomes part of it, as the rest of the page would.
+  const { children } = fromHtml(`${source}<next></next>`, { fragment: true });
+  const [drawing, after, ...more] = children;
+  if (drawing?.type !== 'element' || drawing.tagName !== 'svg') {
+    return 'is not SVG. Paste the logo from "<svg" to "</svg>".';
+  }
+  if (after?.type !== 'element' || after.tagName !== 'next' || more.length > 0) {
+    return 'is more or less than one drawing. Paste the logo from "<svg" to its own "</svg>", with nothing after it.';
+  }
+  const kept = partsOf(sanitize(drawing, ALLOWED));
+  const refused = partsOf(drawing).find((part, index) => part !== kept[index]);
+  if (refused) {
+    return `has ${refused}, which a logo may not contain: only shapes and text are safe. Remove it, or export the logo as plain paths.`;
+  }
+  const unseen = wordsOf(drawing).map(unseenIn).find(Boolean);
+  if (unseen) return unseen;
+  return isWellFormed(source)
+    ? undefined
+    : 'has a tag that is not closed, or closes what it did not open, or holds "<" or ">" in a value. Export the logo again.';
+}
+
+/**
+ * Whether all tags match, as in XML. The HTML parser ignores a stray end tag in a fragment, but in a page
+ * it would close an element around the drawing.
+ */
+function isWellFormed(source: string): boolean {
+  const open: string[] = [];
+  for (const [, end, name = '', alone] of source.matchAll(/<(\/?)([a-z]+)[^<>]*?(\/?)>/gi)) {
+    if (end && open.pop() !== name) return false;
+    if (!end && !alone) open.push(name);
+  }
+  return open.length === 0 && !/[<>]/.test(source.replaceAll(/<\/?[a-z]+[^<>]*>/gi, ''));
+}
+
+/** Every element, attribute and comment in source order, described for a message. */
+function partsOf(node: Nodes): string[] {
+  if (node.type === 'comment') return ['a comment'];
+  if (node.type !== 'element' && node.type !== 'root') return [];
+  const own = node.type === 'element' ? [`<${node.tagName}>`, ...attributesOf(node)] : [];
+  return [...own, ...node.children.flatMap(partsOf)];
+}
+
+/** Every text and every value of an attribute. */
+function wordsOf(node: Nodes): string[] {
+  if (node.type === 'text') return [node.value];
+  if (node.type !== 'element') return [];
+  return [...Object.values(node.properties).map(String), ...node.children.flatMap(wordsOf)];
+}
+
+const attributesOf = ({ tagName, properties }: Extract<Nodes, { type: 'element' }>) =>
+  Object.entries(properties).map(
+    ([name, value]) =>
+      `the attribute ${name.replace('className', 'class')}="${String(value)}" on <${tagName}>`,
+  );

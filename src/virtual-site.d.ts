@@ -1,0 +1,4 @@
+/** The site that src/generate/site-content.ts hands to the routes. */
+declare module 'virtual:site' {
+  export const site: import('./site/site.ts').Site;
+}

@@ -1,0 +1,266 @@
+/** From an empty Debian to a live site with a form and an editor, its copies, and back. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import getPort from 'get-port';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serviceEnvironment } from '../../form-service/spawn-service.ts';
+import { validFields } from '../../form-service/test-support.ts';
+import { findOnPath, startServer, stop } from '../support/process.ts';
+import {
+  AUTHORITIES,
+  HOSTS,
+  type Machine,
+  makeBase,
+  startMachine,
+  whatIsMissing,
+} from './machine.ts';
+
+const missing = whatIsMissing();
+if (missing) console.warn(`setup.sh is not tried here, because ${missing}.`);
+
+const ANSWERS = `SITE_HOST=${HOSTS.site}\nEDITOR_HOST=${HOSTS.editor}\nFIRST_PERSON=Anna Berg <anna@sonic.local>\nSMTP_URL=\nLEADS_TO=\n`;
+const SETUP = '/root/sonic/hosting/setup.sh /root/answers';
+const CLONE = '/srv/sonic-editor/site';
+/** As root, in the clone, as the user who publishes. */
+const asEditor = (line: string) =>
+  `cd ${CLONE} && HOME=/srv/sonic-editor runuser -u sonic-editor -- ${line}`;
+const PEOPLE = asEditor('npm run --silent edit:people -- list');
+const LEADS = 'cd /opt/sonic && runuser -u sonic -- npm run --silent leads';
+const DRAFT = '/srv/sonic-editor/site/data/editor/copies/1/content/site.yaml';
+const CADDY = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt';
+
+test.skipIf(!findOnPath('shellcheck'))('shellcheck finds nothing in the scripts', () => {
+  const scripts = ['setup.sh', 'server.sh', 'publish.sh'].map((name) => `hosting/${name}`);
+  execFileSync('shellcheck', scripts, { stdio: 'inherit' });
+});
+
+describe.skipIf(missing)('a server', () => {
+  const workspace = mkdtempSync(join(tmpdir(), 'setup-'));
+  const machines: Machine[] = [];
+  let machine: Machine;
+
+  /** A clone of this site whose remote is nowhere. */
+  const clone = join(workspace, 'sonic');
+  function makeClone() {
+    mkdirSync(clone);
+    const copy = `git ls-files -z --cached --others --exclude-standard | xargs -0 cp --parents -t ${clone}`;
+    const commit = `cd ${clone} && git init -q -b main && git add -A && git -c user.name=A -c user.email=a@sonic.local commit -qm All`;
+    execFileSync('sh', ['-c', `${copy} && ${commit}`]);
+  }
+
+  /** A new server, with the clone and the answers in root's folder. */
+  async function newMachine(name: string): Promise<Machine> {
+    const started = await startMachine(join(workspace, 'base'), join(workspace, name));
+    machines.push(started);
+    cpSync(clone, join(started.files, 'root/sonic'), { recursive: true });
+    started.write('root/answers', ANSWERS);
+    return started;
+  }
+
+  /** Runs a command line, which has to succeed; returns its output. */
+  async function run(line: string): Promise<string> {
+    const { status, output } = await machine.run(line);
+    if (status !== 0) throw new Error(`${line}\nended with ${status}:\n${output}`);
+    return output;
+  }
+
+  /** Ends a command line at random moments, so many times. */
+  async function killAtRandom(line: string, times: number, longest: number) {
+    for (let time = 0; time < times; time += 1)
+      await machine.kill(line, 200 + Math.random() * longest);
+  }
+
+  const curl = (rest: string) => run(`curl -sS --cacert ${CADDY} ${rest}`);
+  const statusOf = (url: string) => curl(`-o /dev/null -w '%{http_code}' ${url}`);
+
+  async function sendLead(description: string) {
+    const settings = await run('cat /etc/sonic/form-service.env');
+    const settingOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(settings)?.[1] ?? '';
+    const fields = {
+      ...(await validFields(settingOf('CAPTCHA_SECRET'))),
+      access_key: settingOf('FORM_ACCESS_KEY'),
+      description,
+    };
+    const form = Object.entries(fields).map(([name, value]) => `--form-string '${name}=${value}'`);
+    const { site } = HOSTS;
+    expect(
+      await curl(`-H 'Origin: https://${site}' ${form.join(' ')} https://${site}/api/contact`),
+    ).toContain('"success":true');
+  }
+
+  beforeAll(async () => {
+    makeBase(join(workspace, 'base'));
+    makeClone();
+    machine = await newMachine('first');
+  });
+  afterAll(() => {
+    for (const each of machines) each.stop();
+    rmSync(workspace, { recursive: true, force: true });
+  });
+
+  test('is told what would be done, and nothing is done', async () => {
+    const said = await run(SETUP.replace('setup.sh', 'setup.sh --check'));
+    expect(said).toMatch(/^Would install .*caddy/m);
+    expect(said).toContain('Would build and publish the site.');
+    expect(said).not.toMatch(/^- /m);
+    expect((await machine.run('ls /etc/sonic /opt/sonic /srv/sonic-editor')).status).not.toBe(0);
+  });
+
+  test('is ready after one command, however often that was ended before', async () => {
+    await killAtRandom(SETUP, 12, 8_000);
+    expect(await run(SETUP)).toMatch(
+      new RegExp(`https://${HOSTS.editor}/join#\\S+\nSend this link to Anna Berg`),
+    );
+    expect(await statusOf(`https://${HOSTS.site}/`)).toBe('200');
+    expect(await statusOf(`https://${HOSTS.site}/nowhere`)).toBe('404');
+    expect(await statusOf(`https://${HOSTS.editor}/`)).toBe('401');
+    expect(await statusOf(`http://${HOSTS.site}/`)).toBe('308');
+    await sendLead('The first');
+    expect(await run(LEADS)).toContain('The first');
+    expect(await run('systemd-analyze verify /etc/systemd/system/sonic-*')).toBe('');
+  });
+
+  test.skipIf(!findOnPath('podman'))(
+    'runs the form service as its container file says',
+    async () => {
+      const place = join(workspace, 'container');
+      const [full, image] = [join(place, 'full'), join(place, 'image')];
+      const store = `--root ${place}/store --runroot ${place}/run --storage-driver vfs`;
+      const sh = (line: string) =>
+        execFileSync('sh', ['-ec', line], { encoding: 'utf8', stdio: 'pipe' });
+      // Node's own image comes from elsewhere, so that a base of Debian's packages and Node stands in for it.
+      sh(`mkdir -p ${place} ${image} && cp -a --one-file-system ${workspace}/base ${full}
+      cp -a ${machine.files}/opt/node/. ${full}/usr/local/ && cp ${AUTHORITIES} ${full}${AUTHORITIES}
+      chroot ${full} useradd --create-home node
+      tar -C ${full} -c . | podman ${store} import --change ENV=NODE_EXTRA_CA_CERTS=${AUTHORITIES} \
+        --change ENV=PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin - localhost/base
+      for it in '' --target=editor; do
+        podman ${store} build -q --layers=false --isolation=chroot --network=host --build-arg BASE=localhost/base \
+          -f hosting/container/Containerfile -t localhost/form$(echo $it | tr -d -- -=) $it .
+      done`);
+      const config = JSON.parse(
+        sh(`podman ${store} inspect --format '{{json .Config}}' localhost/form`),
+      );
+      expect(config).toMatchObject({ User: 'node', WorkingDir: '/app' });
+      // No container starts in a confined machine; its files do.
+      sh(
+        `id=$(podman ${store} create localhost/form) && podman ${store} export $id | tar -x -C ${image}`,
+      );
+      const port = await getPort();
+      const origin = `http://127.0.0.1:${port}`;
+      const settings = serviceEnvironment('/data/leads.sqlite', 'key');
+      const env = [
+        ...config.Env,
+        ...Object.entries({ ...settings, HOST: '127.0.0.1', PORT: port }).map((pair) =>
+          pair.join('='),
+        ),
+      ];
+      const command = [
+        '--userspec=node',
+        image,
+        'env',
+        '-C',
+        config.WorkingDir,
+        ...env,
+        ...config.Cmd,
+      ];
+      const service = await startServer('chroot', command, origin);
+      expect((await fetch(`${origin}/api/contact/ready`)).status).toBe(200);
+      await stop(service);
+    },
+  );
+
+  test('changes nothing when run again, and what has changed in its answers', async () => {
+    expect(await run(SETUP)).not.toMatch(/^- /m);
+    machine.write(
+      'root/answers',
+      ANSWERS.replace('SMTP_URL=', 'SMTP_URL=smtp://127.0.0.1:2525').replace(
+        'LEADS_TO=',
+        'LEADS_TO=sales@sonic.local',
+      ),
+    );
+    const steps = (await run(SETUP)).match(/^- .*/gm);
+    expect(steps).toEqual([
+      '- write /etc/sonic/answers',
+      '- write /etc/sonic/form-service.env',
+      `- write ${CLONE}/.env`,
+      '- start sonic-form-service.service',
+      '- build and publish the site',
+      '- start sonic-editor.service',
+    ]);
+    machine.write('root/answers', 'SITE_HOST=nonsense\n');
+    await expect(run(SETUP)).rejects.toThrow(
+      'SITE_HOST=nonsense does not answer: The host of the site',
+    );
+    machine.write('root/answers', ANSWERS);
+    await run(SETUP);
+  });
+
+  test('finds at night what is wrong, and says so to the editor', async () => {
+    await run(`cat ${CADDY} /etc/ssl/certs/ca-certificates.crt >/tmp/authorities`);
+    const look = 'NODE_EXTRA_CA_CERTS=/tmp/authorities sonic watch';
+    expect(await run(look)).toMatch(/^backup: /);
+    await run('sonic backup');
+    expect(await run(look)).toBe('All is well.\n');
+    await run(`echo other >>/var/www/${HOSTS.site}/current/dist/about.html && sleep 1`);
+    await run(`sed -i s/other/another/ /var/www/${HOSTS.site}/current/dist/about.html`);
+    expect(JSON.parse(await run('cat /var/lib/sonic-watch/status.json'))).toMatchObject({
+      problems: [],
+    });
+  });
+
+  test('fetches the next version, and goes back by itself from one that does not start', async () => {
+    const push = (what: string) =>
+      asEditor(
+        `sh -c "rm -rf ~/push && git clone -q ~/site.git ~/push && cd ~/push && ${what} && git -c user.name=B -c user.email=b@sonic.local commit -qam Next && git push -q"`,
+      );
+    await run(push('echo \\"// next\\" >>form-service/log.ts'));
+    await run('sonic update');
+    expect(await run('tail -n 1 /opt/sonic/form-service/log.ts')).toBe('// next\n');
+    await run(push('echo \\"throw new Error\\" >form-service/start.js'));
+    const { status, output } = await machine.run('sonic update');
+    expect(output).toContain('The new version did not start, so the one before runs again.');
+    expect(status).toBe(1);
+    await sendLead('After the update');
+  });
+
+  test('is restored on an empty one with the same leads, people and drafts, however often that was ended before', async () => {
+    const script = `
+      const { cloneIn, copiesIn } = await import('./editor/accounts/copies.ts');
+      const copies = copiesIn(process.cwd() + '/data/editor/copies', cloneIn(process.cwd()));
+      await copies.workspaceFor({ id: 1, name: 'Anna Berg', email: 'anna@sonic.local' });`;
+    await run(asEditor(`node --input-type=module -e "${script}"`));
+    await run(asEditor(`sh -c "echo '# drafted' >>${DRAFT}"`));
+    await sendLead('The last');
+    expect(await run('sonic backup')).toMatch(/^Wrote \/var\/backups\/sonic\/\S+\.tar\.gz\.$/m);
+    const [leads, people, draft] = [await run(LEADS), await run(PEOPLE), await run(`cat ${DRAFT}`)];
+    const file = (await run('ls /var/backups/sonic/*.tar.gz')).trim().split('\n').at(-1) ?? '';
+    const backup = readFileSync(join(machine.files, file));
+
+    machine = await newMachine('second');
+    machine.write('root/backup.tar.gz', backup);
+    const restore = '/root/sonic/hosting/server.sh restore /root/backup.tar.gz';
+    await killAtRandom(restore, 8, 8_000);
+    await run(restore);
+    expect(await run(LEADS)).toBe(leads);
+    expect(await run(PEOPLE)).toBe(people);
+    expect(await run(`cat ${DRAFT}`)).toBe(draft);
+    expect(draft).toContain('# drafted');
+    expect(await statusOf(`https://${HOSTS.site}/`)).toBe('200');
+    await sendLead('On the new server');
+  });
+
+  test('is left as it was, with its leads and drafts', async () => {
+    const made = await run('hosting=/opt/sonic/hosting; $hosting/setup.sh --list');
+    await run('/opt/sonic/hosting/setup.sh --remove');
+    for (const [, path = ''] of made.matchAll(/^file (.*)$/gm)) {
+      expect((await machine.run(`ls ${path}`)).status === 0 && !/Caddyfile$/.test(path), path).toBe(
+        false,
+      );
+    }
+    expect((await machine.run('id sonic; id sonic-editor')).output).not.toContain('uid=');
+    await run(`test -f ${DRAFT} -a -f /var/lib/sonic/leads.sqlite`);
+  });
+});
