@@ -31,11 +31,9 @@ export function Interruption({ voices, words: { question, send, ...words } }: In
     <div className={styles.line} hidden>
       <label className={styles.question}>
         {question}
-        <input className={styles.input} maxLength={200} autoComplete="off" />
+        <input className={styles.input} autoComplete="off" />
       </label>
-      <span className={styles.send}>
-        <ButtonLink {...send} draft="" />
-      </span>
+      <ButtonLink {...send} draft="" />
       <Speech text="" />
     </div>
   );
