@@ -20,15 +20,6 @@ const origin = z
   )
   .meta({ title: 'Website', description: 'Such as https://statistics.example' });
 
-/** Whether this is the name of a time zone, such as `Europe/Berlin`. */
-export function isTimeZone(name: unknown): name is string {
-  try {
-    return typeof name === 'string' && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
-
 export const site = group(
   'Company',
   {

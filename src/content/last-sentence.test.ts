@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { lastSentence } from './last-sentence.ts';
-
-test('begins with the sentence that is being said', () => {
-  expect(lastSentence('Twenty on Tuesday, then. Can’t I mo')).toBe('Can’t I mo');
-  expect(lastSentence('Twenty on Tuesday, then.')).toBe('Twenty on Tuesday, then.');
-  expect(lastSentence('Twenty')).toBe('Twenty');
-});
