@@ -27,7 +27,8 @@ test('a new article has today’s date, and its page has its headline and its da
   await page.getByRole('button', { name: /^Article/ }).click();
   await page.getByLabel('Name').fill('Ferries speak Greek');
   // In the folder of articles that the site has, or in news.
-  await expect(page.getByLabel('Address')).toHaveValue(/^\/.+\/ferries-speak-greek$/);
+  const address = page.getByRole('textbox', { name: 'Address' });
+  await expect(address).toHaveValue(/^\/.+\/ferries-speak-greek$/);
   await page.getByRole('button', { name: 'Create page' }).click();
   await expect(page).toHaveURL(/\/ferries-speak-greek/);
   const today = new Date().toISOString().slice(0, 10);

@@ -12,7 +12,7 @@ import { allPages, builtFiles, publicPages, readBuilt } from './built-site.ts';
 
 /** Fields whose values are not shown as text. */
 const NOT_READ = new Set(
-  'type share look style icon who end id tab key speaker drawnBefore drawnAfter asks category categories status svg logo href link markdown expires file'.split(
+  'type share look style icon who end id tab key speaker drawnBefore drawnAfter asks category categories status svg logo href link markdown expires file timeZone'.split(
     ' ',
   ),
 );

@@ -1,6 +1,7 @@
 import { CopyPlus, RotateCcw, X } from 'lucide';
 import { useState } from 'react';
 import {
+  faultsOf,
   filesOfPage,
   isPage,
   type pageOfFile,
@@ -115,6 +116,11 @@ export function Panel(props: PanelProps) {
         ) : (
           <label>
             This file cannot be read. Mend it here as text.
+            {faultsOf(file, value).map(({ message }) => (
+              <strong key={message} className="fault">
+                {message}
+              </strong>
+            ))}
             <textarea
               id={idOf([])}
               className="text"
