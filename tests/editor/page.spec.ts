@@ -255,7 +255,7 @@ test('in another language, its quotation marks are typed, and the page is read f
   await expect(headline).toHaveText('„שלום”');
 });
 
-test('a long text is typed where it stands, Tab adds a row to its table, and Escape takes all of it back', async ({
+test('a long text is typed where it stands, Tab adds a row to its table, and Escape leaves it', async ({
   page,
 }) => {
   const markdown = 'Before the table.\n\n| A | B |\n| - | - |\n| one | two |\n';
@@ -272,8 +272,8 @@ test('a long text is typed where it stands, Tab adds a row to its table, and Esc
   await page.keyboard.type('three');
   await expect.poll(now).toContain('| three |');
   await page.keyboard.press('Escape');
-  expect(await now()).toBe(markdown);
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveCount(0);
+  expect(await now()).toContain('| three |');
 });
 
 test('Tab goes to the next text, a shared text says where else it is, and no link is followed', async ({
