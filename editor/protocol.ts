@@ -50,6 +50,8 @@ export interface FileConflict {
   /** Both people's changes; where they conflict, those of this copy. */
   value: Value;
   conflicts: Conflict[];
+  /** Who has published the other words, if that is known. */
+  who?: string | undefined;
 }
 
 /** A published version of the content: one commit. */

@@ -67,7 +67,10 @@ export const mergeUpstream = (
       if (before[file] === theirs[file]) continue;
       const old = file in sent ? sent[file] : before[file];
       const merged = mergeText(file, [old, theirs[file], read(workspace, file)], chosen);
-      if (merged.conflicts.length > 0) conflicts.push({ file, ...merged });
+      if (merged.conflicts.length > 0) {
+        const [latest] = await entriesIn(workspace, `${base}..${commit}`, file);
+        conflicts.push({ file, ...merged, who: latest?.who });
+      }
       texts[file] = merged.text;
     }
     if (conflicts.length === 0) await workspace.moveTo(commit, texts);

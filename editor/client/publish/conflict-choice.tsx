@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { schemaOf } from '../../site.ts';
 import type { Conflict } from '../../yaml/merge.ts';
 import { type Value, withValueAt } from '../../yaml/value.ts';
 import { Excerpt } from '../difference.tsx';
 import { placeOf } from '../problems.ts';
-import { requests } from '../requests.ts';
 import { inWords, schemaAt } from '../schema.ts';
 
 interface ConflictChoiceProps {
@@ -12,16 +11,16 @@ interface ConflictChoiceProps {
   /** Both people's changes; where they conflict, mine. */
   value: Value;
   conflicts: readonly Conflict[];
-  /** Whether the other words are published, so that git knows whose they are. */
-  arePublished?: boolean;
+  /** Who has published the other words, if that is known. */
+  who?: string | undefined;
   /** Called with what was chosen; undefined to remove the file. */
   onChoose: (value: Value) => void;
 }
 
 /** Fields that two people have changed in different ways: the colleague's words, one's own, or a third. */
 export function ConflictChoice(props: ConflictChoiceProps) {
-  const { file, value, conflicts, arePublished = false, onChoose } = props;
-  const who = useColleague(arePublished ? file : undefined);
+  const { file, value, conflicts, onChoose } = props;
+  const [who] = (props.who ?? '').split(' ');
   /** What was chosen by place; one's own where nothing was. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, Value>>(new Map());
   const schema = schemaOf(file);
@@ -117,16 +116,3 @@ const keyOf = ({ path }: Conflict) => path.join('.');
 
 const choiceOf = (conflict: Conflict, chosen: ReadonlyMap<string, Value>): Value =>
   chosen.has(keyOf(conflict)) ? chosen.get(keyOf(conflict)) : conflict.mine;
-
-/** The first name of whoever has published a file last; empty until it is known. */
-function useColleague(file: string | undefined): string {
-  const [who, setWho] = useState('');
-  useEffect(() => {
-    if (file === undefined) return;
-    requests.readHistory(file).then(
-      ([latest]) => setWho(latest?.who.split(' ')[0] ?? ''),
-      () => {},
-    );
-  }, [file]);
-  return who;
-}

@@ -169,7 +169,6 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
           <ConflictChoice
             key={conflict.file}
             {...conflict}
-            arePublished
             onChoose={(value) => {
               setSteps([]);
               void update({ ...choices, [conflict.file]: value ?? null });
