@@ -51,6 +51,14 @@ export const accountRoutes = ({ store, origin, othersHere }: AccountOptions) =>
         id: person.id,
         name: person.name,
         rights: person.rights,
+        /** How many requests wait for this person: of others to be published, or an own one that came back. */
+        asked: store
+          .reviews()
+          .filter((review) =>
+            review.person === person.id
+              ? review.returned !== null
+              : review.returned === null && person.rights.includes('publish'),
+          ).length,
         others: await othersHere(person),
       }),
     )

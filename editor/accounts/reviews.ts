@@ -11,8 +11,11 @@ import type { Person, Store } from './store.ts';
 
 /** What is to be published, and a word about it to whoever may. */
 const request = publication.omit({ isShared: true }).extend({ word: z.string().max(500) });
-const person = z.object({ person: z.number() });
-const returned = person.extend({ word: z.string().trim().min(1).max(500) });
+/** What is kept of it; `base` is the commit that its texts were written over. */
+const kept = request.extend({ base: z.string().optional() });
+/** Names a request as it was seen: it may have been replaced since. */
+const seen = z.object({ person: z.number(), askedAt: z.number() });
+const returned = seen.extend({ word: z.string().trim().min(1).max(500) });
 
 /**
  * The routes below `/people/reviews`.
@@ -29,11 +32,14 @@ export function reviewRoutes(
       name: store.people().find(({ id }) => id === person)?.name ?? '',
       askedAt,
       returned,
-      ...request.parse(JSON.parse(text)),
+      ...kept.parse(JSON.parse(text)),
     }));
-  const asked = (id: number) => {
-    const found = open().find(({ person, returned }) => person === id && returned === null);
-    if (!found) throw new Error('This has been published, returned or taken back meanwhile.');
+  const asked = (one: z.infer<typeof seen>) => {
+    const found = open().find(
+      ({ person, askedAt, returned }) =>
+        person === one.person && askedAt === one.askedAt && returned === null,
+    );
+    if (!found) throw new Error('This has been published, returned or changed meanwhile.');
     return found;
   };
 
@@ -43,8 +49,9 @@ export function reviewRoutes(
       const others = open().filter((review) => review.person !== person.id && !review.returned);
       return json({ mine, others: person.rights.includes('publish') ? others : [] });
     })
-    .post('/', requireRight('write'), sentBody(request), ({ json, req, var: { person } }) => {
-      store.askReview(person.id, JSON.stringify(req.valid('json')));
+    .post('/', requireRight('write'), sentBody(request), async ({ json, req, var: { person } }) => {
+      const base = await (await workspaceFor(person)).base();
+      store.askReview(person.id, JSON.stringify({ ...req.valid('json'), base }));
       return json(null);
     })
     .post('/end', ({ json, var: { person } }) => {
@@ -52,22 +59,24 @@ export function reviewRoutes(
       return json(null);
     })
     .post('/return', requireRight('publish'), sentBody(returned), ({ json, req }) => {
-      const { person, word } = req.valid('json');
-      asked(person);
-      store.returnReview(person, word);
+      const { word, ...one } = req.valid('json');
+      asked(one);
+      store.returnReview(one.person, word);
       return json(null);
     })
-    .post('/publish', requireRight('publish'), sentBody(person), async (context) => {
+    .post('/publish', requireRight('publish'), sentBody(seen), async (context) => {
       const reviewer = context.var.person;
-      const { person: id, files, message } = asked(context.req.valid('json').person);
+      const one = context.req.valid('json');
+      const { person: id, files, message, base } = asked(one);
       const author = store.people().find((person) => person.id === id) as Person;
       const workspace = {
         ...(await workspaceFor(author)),
         mayPublish: () => mayPublish(reviewer),
       };
       async function* published() {
-        yield* publish(workspace, { files, message, isShared: false });
-        store.endReview(id);
+        const later = base === undefined ? undefined : { base };
+        yield* publish(workspace, { files, message, isShared: false }, later);
+        store.endReview(id, one.askedAt);
       }
       return told(context, published());
     });

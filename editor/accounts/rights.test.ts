@@ -79,8 +79,8 @@ test.each<[string, unknown, Right]>([
   ['/edit/back', { commit: 'x' }, 'publish'],
   ['/edit/live', {}, 'publish'],
   ['/people/reviews', { files: {}, message: 'x', word: '' }, 'write'],
-  ['/people/reviews/publish', { person: 1 }, 'publish'],
-  ['/people/reviews/return', { person: 1, word: 'x' }, 'publish'],
+  ['/people/reviews/publish', { person: 1, askedAt: 1 }, 'publish'],
+  ['/people/reviews/return', { person: 1, askedAt: 1, word: 'x' }, 'publish'],
   ['/people/all', { email: 'x@sonic.example', name: 'X', rights: [] }, 'people'],
   ['/people/all/rights', { id: 1, rights: [] }, 'people'],
   ['/people/all/remove', { id: 1 }, 'people'],
@@ -153,15 +153,26 @@ test('what somebody asks for is published in her name, or comes back with a sent
   const text = withField(read(workspace), 'tagline', 'Asked for');
   const sent = { files: { [SITE]: text }, message: 'The tagline', word: 'Before Thursday, please' };
   const reviews = async (who: typeof anna) => (await who.send('/people/reviews')).json();
-  await anna.send('/people/reviews', sent);
+  const here = async (who: typeof anna) => (await who.send('/people/here')).json().asked;
+  const ask = async () => {
+    now += 1;
+    await anna.send('/people/reviews', sent);
+    return { person: anna.id, askedAt: now };
+  };
+  const first = await ask();
   expect((await reviews(cleo)).others).toMatchObject([{ name: 'anna', ...sent }]);
-  await cleo.send('/people/reviews/return', { person: anna.id, word: 'Too long' });
+  expect([await here(cleo), await here(anna)]).toEqual([1, 0]);
+  await cleo.send('/people/reviews/return', { ...first, word: 'Too long' });
   expect(await reviews(cleo)).toEqual({ mine: null, others: [] });
   expect((await reviews(anna)).mine).toMatchObject({ returned: 'Too long' });
-  const late = await cleo.send('/people/reviews/publish', { person: anna.id });
-  expect(late.text).toMatch(/meanwhile/);
-  await anna.send('/people/reviews', sent);
-  const steps = await cleo.send('/people/reviews/publish', { person: anna.id });
+  expect([await here(cleo), await here(anna)]).toEqual([0, 1]);
+  const seen = await ask();
+  const changed = await ask();
+  for (const old of [first, seen]) {
+    const late = await cleo.send('/people/reviews/publish', old);
+    expect(late.text).toMatch(/meanwhile/);
+  }
+  const steps = await cleo.send('/people/reviews/publish', changed);
   expect(steps.text).toContain('Published.');
   expect(clone.live()).toContain('tagline: Asked for');
   expect(await reviews(anna)).toEqual({ mine: null, others: [] });

@@ -283,7 +283,13 @@ export function openStore(path: string, now = Date.now) {
       ) as unknown as Review[],
     returnReview: (id: number, words: string) =>
       void all('UPDATE reviews SET returned = ? WHERE person = ?', words, id),
-    endReview: (id: number) => void all('DELETE FROM reviews WHERE person = ?', id),
+    /** @param askedAt only this request, if another one has come meanwhile */
+    endReview: (id: number, askedAt: number | null = null) =>
+      void all(
+        'DELETE FROM reviews WHERE person = ? AND asked_at = coalesce(?, asked_at)',
+        id,
+        askedAt,
+      ),
 
     /** Keeps a change that is to be published later. */
     schedule: (id: number, change: string) =>

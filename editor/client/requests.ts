@@ -1,6 +1,7 @@
 /** The client's requests to the editor's server, typed by its routes. */
 import { hc } from 'hono/client';
 import type { accountRoutes } from '../accounts/account.ts';
+import type { reviewRoutes } from '../accounts/reviews.ts';
 import type { scheduleRoutes } from '../accounts/schedule-routes.ts';
 import {
   type Entry,
@@ -35,6 +36,7 @@ const people = hc<ReturnType<typeof accountRoutes>>(`${ORIGIN}/people`, { fetch:
 const scheduled = hc<ReturnType<typeof scheduleRoutes>>(`${ORIGIN}/people/schedule`, {
   fetch: ask,
 });
+const reviews = hc<ReturnType<typeof reviewRoutes>>(`${ORIGIN}/people/reviews`, { fetch: ask });
 
 /** A step of publishing, or the error that stopped it. */
 export interface Progress extends Partial<Step> {
@@ -73,7 +75,6 @@ export const requests = {
   /** Whether the live site shows a text yet; null if nothing says where it is. */
   readLive: async (path: string, words: string) =>
     (await edit.live.$get({ query: { path, words } })).json(),
-  /** The drawing as a page may contain it. */
   /** Stores a picture. @returns its path in content/ */
   takePicture: async (file: File): Promise<string> =>
     (
@@ -104,6 +105,13 @@ export const requests = {
     const error = told.at(-1)?.error;
     if (error) throw new Error(error);
   },
+  /** What this person asks others to publish, and what others ask this one; only at a link. */
+  readReviews: async () => (await reviews.index.$get()).json(),
+  askReview: (json: Body<typeof reviews.index.$post>) => reviews.index.$post({ json }),
+  endReview: () => reviews.end.$post(),
+  returnReview: (json: Body<typeof reviews.return.$post>) => reviews.return.$post({ json }),
+  publishReview: async (json: Body<typeof reviews.publish.$post>, onProgress: OnProgress) =>
+    steps(await reviews.publish.$post({ json }), onProgress),
   /** Makes a link to a page as it is drafted. */
   share: async (page: string) => (await people.shares.$post({ json: { page } })).json(),
 };

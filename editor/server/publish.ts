@@ -13,13 +13,13 @@ import { placeIn, type Workspace } from './workspace.ts';
 /**
  * Builds the published site with these changes in a folder of its own, with all checks of the build; then
  * commits, pushes and, with PUBLISH_COMMAND, makes it live. This copy can be edited meanwhile.
- * @param later the commit that the texts were written over, if that is not the copy's, and a line for the commit's message
+ * @param later the commit that the texts were written over, if that is not the copy's, and perhaps a line for the commit's message
  * @throws Error that says what is wrong and what to do about it
  */
 export const publish = (
   workspace: Workspace,
   publication: Publication,
-  later?: { base: string; mark: string },
+  later?: { base: string; mark?: string },
 ) =>
   inTurn(workspace, () =>
     publishWith(

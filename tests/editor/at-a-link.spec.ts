@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import type { Right } from '../../editor/accounts/store.ts';
 import { axeFindings } from '../e2e/sweeps/axe.ts';
 import { git, ROOT } from './copy.ts';
 import {
@@ -92,6 +93,59 @@ async function buildNothing(): Promise<void> {
   ENVIRONMENT.PUBLISH_COMMAND = 'true';
   await restart();
 }
+
+test('who may write but not publish asks for review; it comes back with a sentence, then goes live in her name', async () => {
+  const join = async (name: string, rights: readonly Right[]) => {
+    const { context, page } = await device(1440);
+    await page.goto(invite(name, rights));
+    await page.getByRole('button', { name: 'Make a passkey' }).click();
+    await page.waitForURL(`${EDITOR}/edit`);
+    return { context, page };
+  };
+  const deciding = await join('Cleo', ['write', 'publish']);
+  const asking = await join('Dora Field', ['write']);
+  const { page } = asking;
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Asked for in a word');
+  await page.keyboard.press('Enter');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
+  await bar.getByRole('button', { name: /^Ask for review/ }).click();
+  const own = page.getByRole('dialog', { name: 'Ask for review' });
+  await own.getByLabel('A word to them').fill('Before Thursday, please');
+  const ask = own.getByRole('button', { name: 'Ask for review of 1 change' });
+  await ask.click();
+  await expect(own.getByText('waits for review')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await deciding.page.reload();
+  const publish = deciding.page.getByRole('banner').getByRole('button', { name: 'Publish 1' });
+  await publish.click(BUILD);
+  const sheet = deciding.page.getByRole('dialog', { name: 'Publish' });
+  const asked = sheet.getByRole('region', { name: /Dora Field asks for review/ });
+  await expect(asked.getByText('Before Thursday, please')).toBeVisible();
+  await expect(asked.getByText('Asked for', { exact: true })).toBeVisible();
+  expect(await axeFindings(deciding.page)).toEqual([]);
+  await asked.getByLabel('What has to change').fill('Shorter, please');
+  await asked.getByRole('button', { name: 'Return' }).click();
+  await expect(asked).toHaveCount(0);
+
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: /^Ask for review/ }).click();
+  await expect(own.getByText('Shorter, please')).toBeVisible();
+  await ask.click();
+  await expect(own.getByText('waits for review')).toBeVisible();
+  await deciding.page.keyboard.press('Escape');
+  await deciding.page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+  await asked.getByRole('button', { name: 'Publish for Dora Field' }).click();
+  await expect(sheet.getByText('Published.', { exact: true })).toBeVisible(BUILD);
+  expect(git('log', '-1', '--format=%an', 'origin/main').trim()).toBe('Dora Field');
+  await Promise.all([asking, deciding].map(({ context }) => context.close()));
+});
 
 test('two people publish at once, round after round, with a crash in the middle, and nothing is lost', async () => {
   await buildNothing();

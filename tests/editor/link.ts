@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import getPort from 'get-port';
-import { openStore } from '../../editor/accounts/store.ts';
+import { openStore, type Right } from '../../editor/accounts/store.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { findOnPath, startServer, stop } from '../support/process.ts';
 import { send } from '../support/send.ts';
@@ -143,9 +143,9 @@ export async function restart(meanwhile = () => {}): Promise<void> {
 export const editorProcess = () => servers[1]?.pid;
 
 /** Invites somebody. @returns the link to join by */
-export function invite(name: string): string {
+export function invite(name: string, rights?: readonly Right[]): string {
   const store = openStore(PEOPLE);
-  const { id } = store.add(`${name.replace(' ', '.')}@sonic.example`, name);
+  const { id } = store.add(`${name.replace(' ', '.')}@sonic.example`, name, rights);
   return `${EDITOR}/join#${store.invite(id)}`;
 }
 

@@ -6,6 +6,7 @@ import { type Slid, useFrame } from './frame-context.ts';
 import { Icon, IconButton } from './icon.tsx';
 import type { Place } from './places.tsx';
 import { State } from './state.tsx';
+import { mayOnlyAsk } from './use-here.ts';
 import { NARROW, ROOMY, useMedia } from './use-media.ts';
 
 interface BarProps {
@@ -27,7 +28,7 @@ interface BarProps {
 /** What is open, how it is shown, whether it is kept, and the way to publish it. */
 export function Bar(props: BarProps) {
   const { file, place, isDraft, slid, waiting, news, isPhone, isDark, onPhone, onDark } = props;
-  const { slide } = useFrame();
+  const { slide, here } = useFrame();
   const { contents, drafts } = useEdited();
   const isNarrow = useMedia(NARROW);
   const isRoomy = useMedia(ROOMY);
@@ -113,7 +114,7 @@ export function Bar(props: BarProps) {
         aria-expanded={slid === 'publish'}
         onClick={() => toggle('publish')}
       >
-        Publish
+        {mayOnlyAsk(here) ? 'Ask for review' : 'Publish'}
         {waiting > 0 && <span className="count">{waiting}</span>}
       </button>
     </header>

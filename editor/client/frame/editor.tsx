@@ -229,7 +229,7 @@ export function Editor() {
           place={place}
           isDraft={drafted.includes(file)}
           slid={slid}
-          waiting={count}
+          waiting={count + (here?.asked ?? 0)}
           news={publication.news}
           isPhone={isPhone}
           isDark={isDark}

@@ -56,7 +56,7 @@ export function Rail({ place, file, slid }: RailProps) {
           <a
             className="account"
             href={`/account${location.hash}`}
-            aria-label={`Your account: ${here.name}`}
+            aria-label={`Your account: ${here.name}, ${initialsOf(here.name)}`}
           >
             <span className="face">{initialsOf(here.name)}</span>
           </a>

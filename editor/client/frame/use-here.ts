@@ -6,6 +6,10 @@ const PAUSE = 30_000;
 
 export type Here = Awaited<ReturnType<typeof requests.readHere>>;
 
+/** Whether somebody may write but not publish, and so asks those who may. */
+export const mayOnlyAsk = (here: Here | undefined): boolean =>
+  here !== undefined && !here.rights.includes('publish');
+
 /** Who has signed in, and everybody else with drafts; undefined on one's own machine. */
 export function useHere(): Here | undefined {
   const [here, setHere] = useState<Here>();

@@ -19,7 +19,7 @@ interface ChangeItemProps {
   faults?: readonly string[];
   onMend?: () => void;
   /** What takes it back, and what that is called. */
-  undo: { label: string; onUndo: () => void };
+  undo?: { label: string; onUndo: () => void };
 }
 
 /** A change with its old and new words as they look; what is published together with it by its place. */
@@ -59,10 +59,12 @@ export function ChangeItem(props: ChangeItemProps) {
               Mend
             </button>
           )}
-          <button type="button" className="text quiet" onClick={undo.onUndo}>
-            {undo.label}
-            <span className={hidden.visuallyHidden}>{` ${title} › ${place}`}</span>
-          </button>
+          {undo && (
+            <button type="button" className="text quiet" onClick={undo.onUndo}>
+              {undo.label}
+              <span className={hidden.visuallyHidden}>{` ${title} › ${place}`}</span>
+            </button>
+          )}
         </span>
       </div>
       <div className="what stack">

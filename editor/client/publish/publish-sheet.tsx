@@ -7,6 +7,7 @@ import { parsed } from '../draft.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { Icon } from '../frame/icon.tsx';
 import { Taken } from '../frame/taken.tsx';
+import { mayOnlyAsk } from '../frame/use-here.ts';
 import { stillAsIn } from '../languages.ts';
 import { type Problem, problemsIn } from '../problems.ts';
 import { IS_AT_A_LINK, requests } from '../requests.ts';
@@ -26,6 +27,7 @@ import { type Publication, withOwnWords } from '../use-publication.ts';
 import { ChangeItem } from './change-item.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { Bar, Live } from './publish-progress.tsx';
+import { AskForReview, Reviews } from './reviews.tsx';
 import { Schedule } from './schedule.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -133,9 +135,10 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
   const count = going.length === 1 ? '1 change' : `${going.length} changes`;
   const same = stillAsIn([...new Set(going.map(({ lead }) => lead.unpublished.file))], contents);
   const others = here?.others.map(({ name }) => name.split(' ')[0]) ?? [];
+  const isAsking = mayOnlyAsk(here);
   return (
     <Sheet
-      title="Publish"
+      title={isAsking ? 'Ask for review' : 'Publish'}
       words={[
         groups.length > 0 ? `${going.length} of ${groups.length} chosen.` : '',
         ...others.map((name) => `${name}’s drafts stay with ${name}.`),
@@ -175,6 +178,9 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
             }}
           />
         ))}
+        {here && !isAsking && (
+          <Reviews isBusy={isBusy} onPublish={(send) => run({ begin: async () => true, send })} />
+        )}
         {!isRead && <p className="help">Reading the site …</p>}
         {isRead && !published.files && (
           <p>
@@ -225,15 +231,18 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
                 onChange={(event) => setMessage(event.target.value)}
               />
             </label>
-            <button
-              type="button"
-              className="go"
-              disabled={!isReady}
-              onClick={() => void start(false)}
-            >
-              Publish {count}
-            </button>
+            {!isAsking && (
+              <button
+                type="button"
+                className="go"
+                disabled={!isReady}
+                onClick={() => void start(false)}
+              >
+                Publish {count}
+              </button>
+            )}
           </div>
+          {isAsking && <AskForReview {...{ count, isReady, message, chosen }} />}
           {IS_AT_A_LINK && (
             <Schedule timeZone={timeZoneOf(contents)} {...{ count, isReady, message, chosen }} />
           )}

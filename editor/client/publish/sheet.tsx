@@ -19,14 +19,15 @@ export function Sheet({ title, words, tools, onClose, children }: SheetProps) {
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="sheet" aria-labelledby="sheet" onClose={onClose}>
-      <header>
+      {/* No header, which would be one of the whole page. */}
+      <div className="top">
         <div className="grow">
           <h1 id="sheet">{title}</h1>
           {words && <p className="muted">{words}</p>}
         </div>
         {tools}
         <IconButton shape={X} label="Close (Esc)" onClick={() => dialog.current?.close()} />
-      </header>
+      </div>
       {children}
     </dialog>
   );
