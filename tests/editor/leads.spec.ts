@@ -43,6 +43,9 @@ const ENGINES: [string, () => Promise<Store>][] = [
     : []),
 ];
 
+// One after the other, because they share a database and a folder that the last one removes.
+test.describe.configure({ mode: 'default' });
+
 let browser: Browser;
 test.beforeAll(async () => {
   browser = await launchBrowser('--host-resolver-rules=MAP *.sonic.test 127.0.0.1');
