@@ -8,6 +8,8 @@ import { placedSections } from './placed-sections.ts';
 import { rootLanguage, siteOf } from './site.ts';
 import { FERRIES, inContentCopy, write } from './test-support.ts';
 
+// Test files share their modules: what was loaded before would go on reading past the spies.
+vi.hoisted(() => vi.resetModules());
 vi.mock('node:fs', { spy: true });
 vi.mock('yaml', { spy: true });
 inContentCopy();
