@@ -91,6 +91,16 @@ test('back to before takes back nothing but what the person has seen', async () 
   expect(live()).toContain('tagline: Cleo’s later words');
 });
 
+test('what has been sent already is published once, and is nobody’s draft any more', async () => {
+  const [dan, fay] = [await workspaceOf(5, 'Dan Ito'), await workspaceOf(6, 'Fay Roe')];
+  for (const who of [dan, fay]) draft(who, 'phone', 'The same');
+  await send(dan, 'Same');
+  const before = git('rev-parse', 'origin/main');
+  expect((await send(fay, 'Same')).at(-1)).toBe('Published.');
+  expect(git('rev-parse', 'origin/main')).toBe(before);
+  expect(await fay.base()).toBe(before.trim());
+});
+
 test('who has been removed publishes nothing that waits', async () => {
   const before = git('rev-parse', 'origin/main');
   const cleo = await workspaceOf(3, 'Cleo Tan');

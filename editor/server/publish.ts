@@ -116,8 +116,9 @@ async function* publishWith(
     yield* build(site);
     await git(site, 'add', '--all', '--', CONTENT);
     const words = ['--message', message, ...(mark ? ['--message', mark] : [])];
-    // What is taken back may be there no more.
-    await git(site, 'commit', '--quiet', ...(mark ? ['--allow-empty'] : []), ...words);
+    // It may have been sent already, by somebody else or before the server ended; a scheduled change is known by its commit.
+    const isNew = mark || (await ask(site, 'diff', '--cached', '--name-only')).length > 0;
+    if (isNew) await git(site, 'commit', '--quiet', '--allow-empty', ...words);
     const commit = (await git(site, 'rev-parse', 'HEAD')).trim();
     if (workspace.mayPublish?.() === false) {
       throw new Error('You may not publish any more. Ask whoever runs the site.');
