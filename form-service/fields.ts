@@ -6,9 +6,9 @@
 /** What mail uses a field for: replies go to `sender` at `address`. */
 type Use = 'sender' | 'address' | 'subject' | 'body';
 
-/** `list` is a JSON array of texts; `choice` is one of `options`, sent unchanged. */
-export interface Field {
-  kind: 'text' | 'email' | 'tel' | 'textarea' | 'choice' | 'list';
+/** A field that a visitor fills in; `choice` is one of `options`, sent unchanged. */
+export interface Input {
+  kind: 'text' | 'email' | 'tel' | 'textarea' | 'choice';
   required: boolean;
   /** Its name in mail. */
   label: string;
@@ -18,14 +18,22 @@ export interface Field {
   use?: Use;
 }
 
-/** The declaration itself; `fieldOf` reads one entry. */
-export const FIELDS = {
+/** A field of either kind; `list` is a JSON array of texts, for which the form has no input. */
+export type Field = Omit<Input, 'kind'> & { kind: Input['kind'] | 'list' };
+
+/** What the form shows, in its order. */
+export const INPUTS = {
   name: { kind: 'text', required: true, label: 'Name', use: 'sender' },
   company: { kind: 'text', required: true, label: 'Company', use: 'subject' },
   // The longest address that SMTP allows.
   email: { kind: 'email', required: true, label: 'Email', longest: 320, use: 'address' },
   phone: { kind: 'tel', required: true, label: 'Phone' },
   description: { kind: 'textarea', required: true, label: 'Description', use: 'body' },
+} as const satisfies Record<string, Input>;
+
+/** The declaration itself; `fieldOf` reads one entry. */
+export const FIELDS = {
+  ...INPUTS,
   // The page sends an empty list; JSON of 1 MB that is deeply nested takes half a second to read.
   services: { kind: 'list', required: false, label: 'Services', longest: 10_000 },
 } as const satisfies Record<string, Field>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { createChallenges } from './captcha/challenge.ts';
-import { FIELD_NAMES, fieldOf, type LeadFields } from './fields.ts';
+import { INPUTS, type Input, type LeadFields } from './fields.ts';
 import { createFormService } from './http/app.ts';
 import type { FormSettings } from './settings.ts';
 import type { Lead, NewLead } from './store/lead.ts';
@@ -70,11 +70,13 @@ export async function startService(
 /** Every stored lead, oldest first. */
 export const readLeads = (store: Store): Promise<Lead[]> => Array.fromAsync(store.list());
 
+const SHAPED: Record<string, string> = { email: 'office@example.com', tel: '020 7946 0001' };
+
 const TEXTS = {
   ...Object.fromEntries(
-    FIELD_NAMES.filter((name) => fieldOf(name).kind !== 'list').map((name) => [
+    Object.entries<Input>(INPUTS).map(([name, { kind, options = [] }]) => [
       name,
-      fieldOf(name).options?.[0] ?? 'Test answer',
+      options[0] ?? SHAPED[kind] ?? 'Test answer',
     ]),
   ),
   name: 'Test Visitor',

@@ -1,6 +1,6 @@
-import type { Field } from '../../form-service/fields.ts';
+import type { Input } from '../../form-service/fields.ts';
 
-/** An optional choice, and a second text. */
+/** An optional choice, and a second text of each kind. */
 export const examples = {
   budget: {
     kind: 'choice',
@@ -9,4 +9,6 @@ export const examples = {
     options: ['under10', 'to50', 'to100', 'to250', 'over250'],
   },
   role: { kind: 'text', required: true, label: 'Role' },
-} as const satisfies Record<string, Field>;
+  assistant: { kind: 'email', required: false, label: 'Your assistant’s email' },
+  timetable: { kind: 'textarea', required: false, label: 'Timetable' },
+} as const satisfies Record<string, Input>;

@@ -106,13 +106,15 @@ export function applyRecipes(root: string): void {
     const page: Page = parse(read(file));
     for (const { type, form } of page.sections) {
       if (type !== 'contact-form') continue;
-      Object.assign(form.fields, { budget: 'Budget', role: 'Role' });
+      const labels = { budget: 'Budget', role: 'Role', assistant: 'Assistant', timetable: 'Times' };
+      Object.assign(form.fields, labels);
       form.choices = { budget };
     }
     write(file, stringify(page));
   }
   const messages = parse(read('content/messages.yaml'));
   messages.validation.missing.role = 'Enter your role';
+  messages.validation.malformed.assistant = 'Enter an email address';
   delete messages.validation.missing.phone;
   write('content/messages.yaml', stringify(messages));
 

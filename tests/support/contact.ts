@@ -17,10 +17,15 @@ export const contactPath = path;
 /** What the form says in the content. */
 export const labels = contact.form;
 
+const SHAPED: Record<string, string> = { email: 'office@ferry.example', tel: '020 7946 0001' };
+
 /** A valid answer to each field, also to one that was declared later. */
 export const answers = {
   ...Object.fromEntries(
-    INPUT_NAMES.map((name) => [name, fieldOf(name).options?.[0] ?? 'An answer']),
+    INPUT_NAMES.map((name) => {
+      const { kind, options = [] } = fieldOf(name);
+      return [name, options[0] ?? SHAPED[kind] ?? 'An answer'];
+    }),
   ),
   name: 'Ada Ferry',
   company: 'Ferry Line',

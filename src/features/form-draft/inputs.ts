@@ -1,18 +1,13 @@
-import { FIELD_NAMES, type Field, type FieldName, fieldOf } from '../../../form-service/fields.ts';
+import { INPUTS, type Input } from '../../../form-service/fields.ts';
 
-/** A field that a visitor fills in: the form has no input for a list. */
-export type InputName = Exclude<FieldName, 'services'>;
-interface Input extends Field {
-  kind: Exclude<Field['kind'], 'list'>;
-}
+/** The name of a field that a visitor fills in. */
+export type InputName = keyof typeof INPUTS;
 
 /** The fields that a visitor fills in, in page order. */
-export const INPUT_NAMES = FIELD_NAMES.filter(
-  (name): name is InputName => fieldOf(name).kind !== 'list',
-);
+export const INPUT_NAMES = Object.keys(INPUTS) as InputName[];
 
 /** How form-service/fields.ts declares one of them. */
-export const inputOf = (name: InputName) => fieldOf(name) as Input;
+export const inputOf = (name: InputName): Input => INPUTS[name];
 
 /** The text of each field. */
 export type InputTexts = Record<InputName, string>;

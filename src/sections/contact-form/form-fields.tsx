@@ -28,7 +28,7 @@ const isTextarea = (name: InputName) => inputOf(name).kind === 'textarea';
 /** The fields that form-service/fields.ts declares, and the waveform of the description. */
 export function FormFields({ content, errors = {}, sending = false, text = '' }: FormFieldsProps) {
   const control = (name: InputName) => {
-    const { kind, required } = inputOf(name);
+    const { kind, required, use } = inputOf(name);
     const field = {
       id: fieldId(name),
       name,
@@ -40,7 +40,12 @@ export function FormFields({ content, errors = {}, sending = false, text = '' }:
     const typed = { ...field, readOnly: sending };
     if (kind === 'textarea') {
       return (
-        <TextArea key={name} {...typed} rows={4} placeholder={content.descriptionPlaceholder} />
+        <TextArea
+          key={name}
+          {...typed}
+          rows={4}
+          placeholder={use === 'body' ? content.descriptionPlaceholder : undefined}
+        />
       );
     }
     if (kind === 'choice') {

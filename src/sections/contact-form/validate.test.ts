@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest';
 import { fieldOf } from '../../../form-service/fields.ts';
+import { answers } from '../../../tests/support/contact.ts';
 import { shared } from '../../../tests/support/content.ts';
 import { INPUT_NAMES, type InputTexts } from '../../features/form-draft/inputs.ts';
 import { validate } from './validate.ts';
 
 const messages = shared('messages').validation;
 const complete = {
-  ...Object.fromEntries(INPUT_NAMES.map((name) => [name, 'x'])),
-  name: 'Ada',
-  company: 'Ferry Line',
-  email: 'ada@ferry.example',
-  phone: '020 7946 0000',
+  ...answers,
   description: 'x'.repeat(50_000),
-} as InputTexts;
+};
 const required = INPUT_NAMES.filter((name) => fieldOf(name).required);
 
 test('accepts complete answers of any length', () => {

@@ -46,11 +46,25 @@ export function expiringOn(day: string, now = Date.now()): string[] {
     : [];
 }
 
-/** All placeholders left in content/, and what expires soon. Content is valid. */
+/** @returns one line for each file of a translation that says the same as the file it was copied from */
+export function untranslatedIn(contents: Contents): string[] {
+  // A copy names no former paths.
+  const said = (file: string) =>
+    JSON.stringify({ ...Object(contents[file]), movedFrom: undefined });
+  return Object.keys(contents).flatMap((file) => {
+    const { folder, rootFile } = splitFile(file);
+    return folder && said(file) === said(rootFile)
+      ? [`${file} says the same as ${rootFile}. Translate what is not the same in both languages.`]
+      : [];
+  });
+}
+
+/** All placeholders left in content/, what is not translated yet, and what expires soon. Content is valid. */
 export const findPlaceholders = (
   sources: Readonly<Record<string, string>>,
   contents: Contents,
 ): string[] => [
   ...Object.entries(sources).flatMap(([file, source]) => placeholdersIn(file, source)),
+  ...untranslatedIn(contents),
   ...expiringOn(sharedIn(siteOf(contents))('site').security.expires),
 ];

@@ -1,6 +1,6 @@
 /** The schemas of what the contact form and the form service say. */
 import type { z } from 'zod';
-import { FIELD_NAMES, fieldOf, SHAPES } from '../../../form-service/fields.ts';
+import { FIELD_NAMES, SHAPES } from '../../../form-service/fields.ts';
 import { MESSAGES as serviceMessages } from '../../../form-service/messages.ts';
 import { group, heading, list, partly, text } from './field-schemas.ts';
 import { textForFields } from './form-fields.ts';
@@ -8,10 +8,7 @@ import { textForFields } from './form-fields.ts';
 const { codes, minutes, page } = serviceMessages;
 // As the service does: a field without words of its own is called by its name.
 const fields = Object.fromEntries(
-  FIELD_NAMES.filter((name) => fieldOf(name).required).map((name) => [
-    name,
-    serviceMessages.fields[name] ?? name,
-  ]),
+  FIELD_NAMES.map((name) => [name, serviceMessages.fields[name] ?? name]),
 );
 const { stored: _, ...answersByCode } = codes;
 
@@ -33,8 +30,8 @@ const service = group(
   'Other texts of the form service',
   {
     fields: group(
-      'What is missing',
-      textForFields((field) => field.required, 60, 'Replaces {fields} and {field}.'),
+      'Names of the answers',
+      textForFields(() => true, 60, 'Replaces {fields} and {field}.'),
       'Such as “your name”.',
     ),
     minutes: group(
