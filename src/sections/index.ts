@@ -1,7 +1,6 @@
 /** The React component of every kind of section; in-astro.ts adds what only Astro can do. */
 
 import { ArticleTabs } from './article-tabs/article-tabs.tsx';
-import { Articles } from './articles/articles.tsx';
 import { Call } from './call/call.tsx';
 import { Cards } from './cards/cards.tsx';
 import { Closing } from './closing/closing.tsx';
@@ -14,10 +13,9 @@ import { EndpointTabs } from './endpoint-tabs/endpoint-tabs.tsx';
 import { Hero } from './hero/hero.tsx';
 import { HeroDiagram } from './hero-diagram/hero-diagram.tsx';
 import { Incidents } from './incidents/incidents.tsx';
+import { Instructions } from './instructions/instructions.tsx';
 import { Latest } from './latest/latest.tsx';
-import { Links } from './links/links.tsx';
 import { Lists } from './lists/lists.tsx';
-import { Mission } from './mission/mission.tsx';
 import type { SectionType } from './page.ts';
 import { Partners } from './partners/partners.tsx';
 import { Pause } from './pause/pause.tsx';
@@ -38,7 +36,7 @@ import { UseCases } from './use-cases/use-cases.tsx';
 /** By kind of section; each takes its content and its context (shared/section-context.ts). */
 export const sectionComponents = {
   'article-tabs': ArticleTabs,
-  articles: Articles,
+  instructions: Instructions,
   call: Call,
   cards: Cards,
   closing: Closing,
@@ -52,9 +50,7 @@ export const sectionComponents = {
   'hero-diagram': HeroDiagram,
   incidents: Incidents,
   latest: Latest,
-  links: Links,
   lists: Lists,
-  mission: Mission,
   partners: Partners,
   pause: Pause,
   'picture-text': PictureText,

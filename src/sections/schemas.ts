@@ -1,6 +1,5 @@
 /** Every kind of section with its schema; index.ts has its component. */
 import { articleTabs } from './article-tabs/schema.ts';
-import { articles } from './articles/schema.ts';
 import { call } from './call/schema.ts';
 import { cards } from './cards/schema.ts';
 import { closing } from './closing/schema.ts';
@@ -13,10 +12,9 @@ import { endpointTabs } from './endpoint-tabs/schema.ts';
 import { hero } from './hero/schema.ts';
 import { heroDiagram } from './hero-diagram/schema.ts';
 import { incidents } from './incidents/schema.ts';
+import { instructions } from './instructions/schema.ts';
 import { latest } from './latest/schema.ts';
-import { links } from './links/schema.ts';
 import { lists } from './lists/schema.ts';
-import { mission } from './mission/schema.ts';
 import { partners } from './partners/schema.ts';
 import { pause } from './pause/schema.ts';
 import { pictureText } from './picture-text/schema.ts';
@@ -36,7 +34,7 @@ import { useCases } from './use-cases/schema.ts';
 /** The schema of each kind of section. */
 export const sectionSchemas = [
   articleTabs,
-  articles,
+  instructions,
   call,
   cards,
   closing,
@@ -50,9 +48,7 @@ export const sectionSchemas = [
   heroDiagram,
   incidents,
   latest,
-  links,
   lists,
-  mission,
   partners,
   pause,
   pictureText,

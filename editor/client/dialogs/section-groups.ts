@@ -1,7 +1,7 @@
 /** The groups in which the gallery offers kinds of sections, each with their names; all others are lists. */
 const NAMES: Record<string, readonly string[]> = {
   Top: ['hero', 'hero-diagram'],
-  Text: ['prose', 'definitions', 'closing', 'links'],
+  Text: ['prose', 'definitions', 'closing'],
   Pictures: ['picture-text', 'score', 'connections', 'daily-load', 'pause', 'team'],
   Proof: ['call', 'customers', 'incidents', 'partners', 'turns'],
   Lists: [],

@@ -1,5 +1,6 @@
 import { lastSentence } from '../../site/last-sentence.ts';
 import type { Voices as VoicesContent, Interruption as Words } from '../../site/schemas/voices.ts';
+import button from '../../ui/button.module.css';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Speech } from '../../ui/speech.tsx';
 import { barsBefore } from './bars-before.ts';
@@ -44,7 +45,7 @@ export function Interruption({ voices, words: { question, send, ...words } }: In
         size="large"
         interruption={{ band: styles.band, agentWords: styles.agentWords, replay, line }}
       />
-      <button type="button" className={styles.button}>
+      <button type="button" className={`${button.button} ${button.secondary} ${styles.button}`}>
         {words.begin}
       </button>
       <p className={styles.note} role="status">

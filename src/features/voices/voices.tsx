@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { lastSentence } from '../../site/last-sentence.ts';
 import type { Voices as VoicesContent } from '../../site/schemas/voices.ts';
 import { speechBars } from '../../ui/speech-bars.ts';
+import typography from '../../ui/typography.module.css';
 import { Bars, Silence, type Size } from './bars.tsx';
 import type { Replay } from './replay.ts';
 import styles from './voices.module.css';
@@ -123,7 +124,7 @@ const Side = ({ isAgent = false, name, at, text, className = '', children }: Sid
     <p className={styles.who}>
       <b className={styles.name}>{name}</b> {at}
     </p>
-    <p className={`${styles.words} ${className}`.trim()}>
+    <p className={`${typography.display} ${styles.words} ${className}`.trim()}>
       <bdi>{text}</bdi>
     </p>
     {children}

@@ -1,3 +1,4 @@
+import rows from '../../ui/rows.module.css';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
 import styles from './article-cards.module.css';
@@ -6,7 +7,7 @@ import type { ArticleTabs } from './schema.ts';
 /** Clickable cards, each linked to an article on the same page. */
 export function ArticleCards({ cards }: Pick<ArticleTabs['tabs'][number], 'cards'>) {
   return (
-    <ul className={styles.cards}>
+    <ul className={`${rows.grid} ${styles.cards}`}>
       {cards.map((card) => (
         <li key={card.link} className={`${surface.surface} ${styles.card}`}>
           <h3>

@@ -1,4 +1,5 @@
 import { Section } from '../../ui/section.tsx';
+import figure from '../shared/figure.module.css';
 import { Figure, Foot } from '../shared/figure.tsx';
 import type { SectionContext } from '../shared/section-context.ts';
 import styles from './call.module.css';
@@ -26,11 +27,15 @@ export function Call(props: CallContent & SectionContext) {
         </ol>
       </Figure>
       <Foot caption={caption}>
-        {links.map(({ label, href }) => (
-          <a key={href} href={href}>
-            {label}
-          </a>
-        ))}
+        {links.length > 0 && (
+          <p className={figure.links}>
+            {links.map(({ label, href }) => (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ))}
+          </p>
+        )}
       </Foot>
     </Section>
   );

@@ -1,7 +1,6 @@
 import { withFact } from '../../site/schemas/facts.ts';
 import { Bullets } from '../../ui/bullets.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import quotation from '../../ui/quotation.module.css';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
@@ -14,9 +13,9 @@ import styles from './cards.module.css';
 import type { Cards as CardsContent } from './schema.ts';
 
 const LOOKS = {
-  index: styles.index,
-  columns: `${rows.columns} ${styles.columns}`,
-  questions: `${rows.columns} ${styles.questions}`,
+  index: `${rows.rows} ${styles.index}`,
+  columns: `${rows.grid} ${styles.columns}`,
+  questions: `${rows.grid} ${styles.questions}`,
   bands: styles.bands,
 };
 
@@ -26,8 +25,12 @@ export function Cards(props: CardsContent & SectionContext) {
   const list = (
     <ul className={LOOKS[look]} data-count={cards.length}>
       {cards.map((card) => (
-        <li key={card.title} id={anchors.ofTitle(card.title)}>
-          <Card {...card} shared={shared} language={language} />
+        <li
+          key={card.title}
+          id={anchors.ofTitle(card.title)}
+          className={look === 'index' ? rows.axis : undefined}
+        >
+          <Card {...card} look={look} shared={shared} language={language} />
         </li>
       ))}
     </ul>
@@ -40,10 +43,13 @@ export function Cards(props: CardsContent & SectionContext) {
   );
 }
 
-type CardProps = CardsContent['cards'][number] & Pick<SectionContext, 'shared' | 'language'>;
+type CardProps = CardsContent['cards'][number] &
+  Pick<CardsContent, 'look'> &
+  Pick<SectionContext, 'shared' | 'language'>;
 
-function Card({ shared, language, ...card }: CardProps) {
+function Card({ look, shared, language, ...card }: CardProps) {
   const { title, label, said, line, text, note, ask, points, link, button, fact } = card;
+  const isQuestion = look === 'questions';
   return (
     <>
       {line && (
@@ -52,12 +58,12 @@ function Card({ shared, language, ...card }: CardProps) {
         </p>
       )}
       <div className={styles.name}>
-        {label && <p className={styles.label}>{label}</p>}
-        {said && <p className={quotation.quotation}>{language.quotes.join(said)}</p>}
-        <h3>{title}</h3>
+        {label && <p className={typography.kicker}>{label}</p>}
+        {said && <p className={typography.quotation}>{language.quotes.join(said)}</p>}
+        <h3 className={isQuestion ? `${typography.plain} ${typography.kicker}` : ''}>{title}</h3>
       </div>
       <div className={styles.text}>
-        <p>{withFact(text, fact)}</p>
+        <p className={isQuestion ? typography.display : ''}>{withFact(text, fact)}</p>
         {points && <Bullets items={points} />}
         {(note || ask) && (
           <p className={styles.note}>

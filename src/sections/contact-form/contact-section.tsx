@@ -12,7 +12,7 @@ interface ContactSectionProps extends ContactFormContent, Pick<SectionContext, '
   children: ReactNode;
 }
 
-/** The headline, then the form, which is on the right where there is room, then advice and other ways to get in touch. */
+/** The headline and what happens next, then the form, which is on the right where there is room, then other ways to get in touch. */
 export function ContactSection({ first, shared, children, ...content }: ContactSectionProps) {
   const site = shared('site');
   const Headline = headlineOf(first);
@@ -33,14 +33,6 @@ export function ContactSection({ first, shared, children, ...content }: ContactS
       <div className={styles.intro}>
         <Headline className={styles.heading}>{content.heading}</Headline>
         <p className={`${typography.lede} ${styles.lede}`}>{content.lede}</p>
-      </div>
-      <div className={`${surface.surface} ${styles.card}`}>
-        <p className={styles.withoutScripts} data-without-scripts="">
-          {content.form.withoutScripts} {email}, {phone}
-        </p>
-        {children}
-      </div>
-      <div className={styles.more}>
         {content.next && (
           <div>
             <h2 className={styles.subheading}>{content.next.heading}</h2>
@@ -54,13 +46,23 @@ export function ContactSection({ first, shared, children, ...content }: ContactS
             </ol>
           </div>
         )}
-        <dl className={styles.direct}>
+      </div>
+      <div className={`${surface.surface} ${styles.card}`}>
+        <p className={styles.withoutScripts} data-without-scripts="">
+          {content.form.withoutScripts} {email}, {phone}
+        </p>
+        {children}
+      </div>
+      <dl className={styles.direct}>
+        <div>
           <dt>{content.direct.email}</dt>
           <dd>{email}</dd>
+        </div>
+        <div>
           <dt>{content.direct.phone}</dt>
           <dd>{phone}</dd>
-        </dl>
-      </div>
+        </div>
+      </dl>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { withFact } from '../../site/schemas/facts.ts';
+import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
 import type { SectionContext } from '../shared/section-context.ts';
@@ -22,7 +23,7 @@ export function Definitions(props: DefinitionsContent & SectionContext) {
     <Section heading={heading} intro={intro} aside={print}>
       <div className={sheet && styles.sheet}>
         {sheet && <SheetHead {...sheet} siteName={shared('site').name} />}
-        <dl className={styles.definitions}>
+        <dl className={`${rows.rows} ${styles.definitions}`}>
           {entries.map((entry) => (
             <div key={entry.term} id={anchors.ofTitle(entry.term)} className={styles.entry}>
               <dt className={typography.title}>{entry.term}</dt>
@@ -48,7 +49,7 @@ type SheetHeadProps = NonNullable<DefinitionsContent['sheet']> & { siteName: str
 
 const SheetHead = ({ heading, text, siteName }: SheetHeadProps) => (
   <div className={styles.paper} aria-hidden="true">
-    <p className={styles.title}>{heading}</p>
+    <p className={`${typography.display} ${styles.title}`}>{heading}</p>
     <p>{text}</p>
     <p className={styles.columns}>
       <b>{siteName}</b>

@@ -2,6 +2,7 @@ import { Interruption } from '../../features/voices/interruption.tsx';
 import { Voices } from '../../features/voices/voices.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import ground from '../../ui/ground.module.css';
+import rows from '../../ui/rows.module.css';
 import typography from '../../ui/typography.module.css';
 import { headlineOf, type SectionContext } from '../shared/section-context.ts';
 import { WriteInstead } from '../shared/write-instead.tsx';
@@ -16,7 +17,7 @@ export function HeroDiagram(props: HeroDiagramContent & SectionContext) {
   const Headline = headlineOf(first);
   return (
     <section className={ground.ground}>
-      <div className={styles.hero}>
+      <div className={`${rows.axis} ${styles.hero}`}>
         <Headline className={styles.heading}>{heading}</Headline>
         <div>
           <p className={`${typography.lede} ${styles.lede}`}>{lede}</p>

@@ -2,6 +2,7 @@ import { Day } from '../../features/visit-date/day.tsx';
 import { Voices } from '../../features/voices/voices.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import ground from '../../ui/ground.module.css';
+import rows from '../../ui/rows.module.css';
 import typography from '../../ui/typography.module.css';
 import { headlineOf, type SectionContext } from '../shared/section-context.ts';
 import { WriteInstead } from '../shared/write-instead.tsx';
@@ -22,7 +23,7 @@ export function Hero({
   const Headline = headlineOf(first);
   return (
     <section className={ground.ground}>
-      <div className={styles.hero}>
+      <div className={`${rows.axis} ${styles.hero}`}>
         <div className={styles.top}>
           <Headline className={styles.heading}>{heading}</Headline>
           {published && <Day date={published} language={language} className={typography.small} />}

@@ -16,9 +16,9 @@ export function Latest({
 }: LatestContent & Listed & SectionContext) {
   return (
     <Section heading={heading} intro={intro}>
-      <ol className={rows.ruled}>
+      <ol className={rows.rows}>
         {articles.map(({ path, title, published, sentence }) => (
-          <li key={path} className={`${rows.axis} ${styles.article}`}>
+          <li key={path} className={rows.axis}>
             <Day date={published} language={language} className={typography.small} />
             <div>
               <h3>

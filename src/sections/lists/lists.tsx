@@ -1,23 +1,26 @@
 import { Bullets } from '../../ui/bullets.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import styles from './lists.module.css';
 import type { Lists as ListsContent } from './schema.ts';
 
-/** Lists of points, each with a title: two side by side with aligned rows, more of them in rows with the title on the left. */
+/** Lists of points, each with a title: two side by side, more of them in rows with the title on the left. */
 export function Lists({ heading, intro, lists }: ListsContent) {
   const isPair = lists.length === 2;
+  const areRails = !isPair && lists.every(({ points }) => points.length === 2);
+  const look = isPair ? `${rows.grid} ${styles.pair}` : areRails ? styles.rails : rows.rows;
   return (
     <Section heading={heading} intro={intro}>
-      <ul className={isPair ? styles.pair : styles.rows}>
+      <ul className={look}>
         {lists.map(({ title, icon, points }) => (
-          <li key={title}>
+          <li key={title} className={isPair ? '' : `${rows.axis} ${styles.list}`}>
             <div className={styles.name}>
               {icon && <Icon name={icon} />}
               <h3>{title}</h3>
             </div>
-            {isPair || points.length === 2 ? (
-              <ul className={isPair ? styles.ruled : styles.rail}>
+            {isPair || areRails ? (
+              <ul className={isPair ? rows.rows : styles.rail}>
                 {points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}

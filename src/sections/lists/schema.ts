@@ -11,7 +11,7 @@ const titledList = group('List', {
 export const lists = section(
   'lists',
   'Lists of points',
-  'Two lists are shown side by side, more in rows; two points of a row stand on a line.',
+  'Two lists are shown side by side, more in rows; if each has two points, they stand on lines.',
   {
     ...head,
     lists: list('Lists', titledList, { min: 2 }, 'Each a title and its points.'),

@@ -16,9 +16,9 @@ export function Positions({
 }: PositionsContent & SectionContext) {
   return (
     <Section heading={heading} intro={intro}>
-      <ul className={styles.positions}>
+      <ul className={rows.rows}>
         {shared('jobs').map((job) => (
-          <li key={job.title} className={`${rows.axis} ${styles.position}`}>
+          <li key={job.title} className={rows.axis}>
             <h3>{job.title}</h3>
             <dl className={styles.facts}>
               {(['department', 'location', 'type'] as const).map((fact) => (

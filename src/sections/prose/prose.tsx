@@ -11,6 +11,7 @@ import type { Prose as ProseContent } from './schema.ts';
 /** A long text, on its left its date and a table of contents, if there are any. */
 export function Prose(props: ProseContent & SectionContext) {
   const {
+    statement,
     lastUpdated,
     contact,
     contents,
@@ -27,6 +28,7 @@ export function Prose(props: ProseContent & SectionContext) {
     <div className={`${ground.band} ${ground.ground} ${section.section}`}>
       <div className={`${rows.axis} ${styles.columns}`}>
         <div className={styles.aside}>
+          {statement && <p className={`${typography.display} ${styles.statement}`}>{statement}</p>}
           {lastUpdated && (
             <p className={typography.muted}>
               {lastUpdated.label}:{' '}

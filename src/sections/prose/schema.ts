@@ -20,6 +20,7 @@ export const prose = section(
       },
       'The day of the last change.',
     ).optional(),
+    statement: text('Statement', 120, 'One sentence in large type, beside the text.').optional(),
     contact: text('Before the email address', 30, 'The address itself is in Company.').optional(),
     contents: text(
       'Title of the list of headings',

@@ -20,7 +20,7 @@ export function Questions({
     <Section heading={heading}>
       <div data-question-search="">
         <QuestionSearch labels={search} total={entries.length} nth={nth} />
-        <ul className={styles.entries}>
+        <ul className={rows.rows}>
           {entries.map(({ question, answer, fact, category }) => (
             <li
               key={question}

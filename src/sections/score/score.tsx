@@ -1,7 +1,6 @@
 import { Bullets } from '../../ui/bullets.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { numbers } from '../../ui/numbers.ts';
-import quotation from '../../ui/quotation.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
 import figure from '../shared/figure.module.css';
@@ -81,12 +80,12 @@ function Words({ label, title, badge, said, text, points, link, blocks, quotes }
   return (
     <div className={styles.words}>
       <div className={styles.what}>
-        {label && <p className={styles.label}>{label}</p>}
+        {label && <p className={typography.kicker}>{label}</p>}
         <div className={styles.title}>
           <h3>{title}</h3>
-          {badge && <p className={styles.badge}>{badge}</p>}
+          {badge && <p className={`${typography.pill} ${figure.agent}`}>{badge}</p>}
         </div>
-        {said && <p className={quotation.quotation}>{quotes.join(said)}</p>}
+        {said && <p className={typography.quotation}>{quotes.join(said)}</p>}
         {text && <p className={typography.muted}>{text}</p>}
         {link && (
           <ButtonLink

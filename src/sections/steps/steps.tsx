@@ -2,6 +2,7 @@ import { withFact } from '../../site/schemas/facts.ts';
 import { barsPath } from '../../ui/bars-path.ts';
 import { numbers } from '../../ui/numbers.ts';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import figure from '../shared/figure.module.css';
 import { Figure, FigureBlock, Foot } from '../shared/figure.tsx';
 import type { SectionContext } from '../shared/section-context.ts';
@@ -20,13 +21,15 @@ export function Steps(props: StepsContent & SectionContext) {
           <div className={`${styles.columns} ${styles.phases}`}>
             {phases.map(({ name, steps }) => (
               <div key={name} className={styles.phase} style={numbers({ steps: steps.length })}>
-                <h3 className={styles.name}>{name}</h3>
+                <h3 className={`${typography.plain} ${typography.kicker} ${styles.name}`}>
+                  {name}
+                </h3>
                 <ol className={styles.steps}>
                   {steps.map(({ title, text, left }) => (
                     <li key={title} className={styles.step}>
                       {left && <LongList left={left} />}
-                      <h4 className={styles.title}>{title}</h4>
-                      <p className={styles.text}>{text}</p>
+                      <h4 className={typography.plain}>{title}</h4>
+                      <p className={`${typography.small} ${styles.text}`}>{text}</p>
                     </li>
                   ))}
                 </ol>
@@ -67,8 +70,8 @@ function Lane({
     <li className={`${styles.columns} ${title ? styles.lane : styles.yours}`}>
       {title && (
         <div className={styles.say} style={numbers(free)}>
-          <h3 className={styles.title}>{title}</h3>
-          {text && <p className={styles.text}>{withFact(text, fact)}</p>}
+          <h3 className={typography.plain}>{title}</h3>
+          {text && <p className={`${typography.small} ${styles.text}`}>{withFact(text, fact)}</p>}
         </div>
       )}
       <div className={`${figure.dots} ${styles.dots}`} />

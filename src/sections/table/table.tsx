@@ -1,7 +1,7 @@
 import { DataTable } from '../../ui/data-table.tsx';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import type { Table as TableContent } from './schema.ts';
-import styles from './table.module.css';
 
 /** A table under a heading; on a phone each row becomes a block. */
 export function Table({ heading, intro, columns, rows }: TableContent) {
@@ -22,7 +22,7 @@ function styled(cell: string, style: TableContent['columns'][number]['style']) {
   if (style === 'code') return <code key={cell}>{cell}</code>;
   if (style !== 'names') return cell;
   return (
-    <span key={cell} className={styles.name}>
+    <span key={cell} className={typography.title}>
       {cell}
     </span>
   );

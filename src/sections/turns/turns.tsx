@@ -1,5 +1,6 @@
 import { withFact } from '../../site/schemas/facts.ts';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import figure from '../shared/figure.module.css';
 import { Figure } from '../shared/figure.tsx';
 import type { SectionContext } from '../shared/section-context.ts';
@@ -15,13 +16,17 @@ export function Turns(props: TurnsContent & SectionContext) {
         <ul className={styles.turns}>
           {turns.map(({ said, title, text, handover, fact }) => (
             <li key={title} id={anchors.ofTitle(title)} className={styles.turn}>
-              <p className={styles.said}>{language.quotes.join(said)}</p>
+              <p className={`${typography.quotation} ${styles.said}`}>
+                {language.quotes.join(said)}
+              </p>
               <div className={`${figure.agent} ${styles.answer}`}>
                 <h3>{title}</h3>
                 <p>{withFact(text, fact)}</p>
               </div>
               {handover ? (
-                <p className={`${figure.colleague} ${styles.handover}`}>{handover}</p>
+                <p className={`${figure.colleague} ${typography.display} ${styles.handover}`}>
+                  {handover}
+                </p>
               ) : (
                 <div className={figure.dots} />
               )}

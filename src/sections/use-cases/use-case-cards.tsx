@@ -2,9 +2,9 @@ import { CallDescription } from '../../features/call-description/call-descriptio
 import type { DescribeCall } from '../../site/schemas/call-to-describe.ts';
 import type { UseCase } from '../../site/schemas/lists.ts';
 import { tagsOf } from '../../site/tags.ts';
+import button from '../../ui/button.module.css';
 import ground from '../../ui/ground.module.css';
 import { Icon } from '../../ui/icon.tsx';
-import quotation from '../../ui/quotation.module.css';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
 import type { SectionContext } from '../shared/section-context.ts';
@@ -37,7 +37,7 @@ export function UseCaseCards({
     <ul id={id} className={`${ground.band} ${styles.cards}`} data-short="">
       {useCases.map(({ title, said, description, icon, category }) => (
         <li key={title} className={`${surface.surface} ${styles.card}`} data-category="">
-          <p className={`${quotation.quotation} ${styles.said}`}>{language.quotes.join(said)}</p>
+          <p className={`${typography.quotation} ${styles.said}`}>{language.quotes.join(said)}</p>
           <div className={styles.head}>
             <Icon name={icon} />
             <h2 className={`${typography.plain} ${styles.title}`}>
@@ -55,7 +55,7 @@ export function UseCaseCards({
         </li>
       ))}
       <li className={styles.more}>
-        <button type="button" className={styles.button} data-show-all="">
+        <button type="button" className={`${button.button} ${button.secondary}`} data-show-all="">
           {showAll}
         </button>
       </li>

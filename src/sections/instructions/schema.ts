@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { fact } from '../../site/schemas/facts.ts';
 import { anchor, group, heading, list, section, text } from '../../site/schemas/field-schemas.ts';
 
-const article = group('Article', {
+const instruction = group('Instruction', {
   id: anchor,
-  title: text('Title', 60, 'Heading of the article.'),
+  title: text('Title', 60, 'Heading of the instruction.'),
   steps: list('Steps', text('Step', 240), { min: 2 }, 'In their order.'),
   example: z
     .string()
@@ -14,14 +14,14 @@ const article = group('Article', {
   fact: fact.optional(),
 });
 
-export const articles = section(
-  'articles',
-  'Articles',
+export const instructions = section(
+  'instructions',
+  'Instructions',
   'Short instructions, each with its own address.',
   {
     heading: heading(),
-    items: list('Articles', article, {}, 'In page order.'),
+    items: list('Instructions', instruction, {}, 'In page order.'),
   },
 );
 
-export type Articles = z.infer<typeof articles>;
+export type Instructions = z.infer<typeof instructions>;
