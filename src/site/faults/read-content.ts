@@ -98,10 +98,6 @@ function readFile(
     return { content: parseContent(file, source, schema), faults: [] };
   } catch (error) {
     if (error instanceof ContentError) return { faults: error.message.split('\n') };
-    // The parsers of YAML, Markdown and SVG are recursive.
-    if (error instanceof RangeError) {
-      return { faults: [`${file} is nested too deeply. Flatten it.`] };
-    }
     throw error;
   }
 }

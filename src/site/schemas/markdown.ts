@@ -4,6 +4,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { z } from 'zod';
 import { href } from './field-schemas.ts';
+import { unlessTooDeep } from './unless-too-deep.ts';
 import { unseenIn } from './unseen.ts';
 
 /** The syntax tree, with tables; a bar ends a cell, even inside a code span. `www.example.org` is a link with https. */
@@ -31,11 +32,13 @@ type Nodes = Root | Root['children'][number];
 export const markdown = z
   .string()
   .min(1)
-  .superRefine((source, context) => {
-    for (const { line, message } of faultsIn(parse(source))) {
-      context.addIssue({ code: 'custom', message, params: { line } });
-    }
-  })
+  .superRefine(
+    unlessTooDeep((source, context) => {
+      for (const { line, message } of faultsIn(parse(source))) {
+        context.addIssue({ code: 'custom', message, params: { line } });
+      }
+    }),
+  )
   .meta({
     title: 'Text',
     description:

@@ -28,6 +28,7 @@ test.each([
   ['something after it', `${mark('')}<script>alert(1)</script>`, 'more or less than one drawing'],
   ['no end', '<svg viewBox="0 0 1 1"><path d="M0 0"/>', 'more or less than one drawing'],
   ['no end of its own', '<svg><desc><svg></svg>', 'more or less than one drawing'],
+  ['tags in tags', mark('<g>'.repeat(9_000)), 'nested too deeply'],
   ['no drawing', 'northmarket.png', 'is not SVG'],
   // In a page, these would close elements around the drawing.
   ['an end of what is around it', `${mark('')}</div>`, 'closes what it did not open'],

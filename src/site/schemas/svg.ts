@@ -2,6 +2,7 @@
 import { fromHtml } from 'hast-util-from-html';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { z } from 'zod';
+import { unlessTooDeep } from './unless-too-deep.ts';
 import { unseenIn } from './unseen.ts';
 
 type Root = ReturnType<typeof fromHtml>;
@@ -49,10 +50,12 @@ export const svg = z
     error: `is too large. A logo may have ${LONGEST_SVG / 1000} kB: ask for a simpler one, of plain shapes`,
     abort: true,
   })
-  .superRefine((source, context) => {
-    const message = faultIn(source.trim());
-    if (message) context.addIssue({ code: 'custom', message });
-  })
+  .superRefine(
+    unlessTooDeep((source, context) => {
+      const message = faultIn(source.trim());
+      if (message) context.addIssue({ code: 'custom', message });
+    }),
+  )
   .meta({
     title: 'Logo',
     description: 'A drawing as SVG: paste it, or choose its file. It takes the colour of the text.',

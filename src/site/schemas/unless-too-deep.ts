@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+
+type Check = (source: string, context: z.RefinementCtx<string>) => void;
+
+/** A check with a recursive parser, for which a text that is nested thousands deep is a fault, not the program's end. */
+export const unlessTooDeep =
+  (check: Check): Check =>
+  (source, context) => {
+    try {
+      check(source, context);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      context.addIssue({ code: 'custom', message: 'is nested too deeply. Flatten it.' });
+    }
+  };
