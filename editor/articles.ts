@@ -38,8 +38,8 @@ export function articlesAt(contents: Contents): string {
 }
 
 /** An article of today with nothing on it yet but its headline. */
-export const newArticle = (name: string, contents: Contents): Fields => ({
-  ...newPage(name, contents),
+export const newArticle = (name: string): Fields => ({
+  ...newPage(name),
   published: new Date().toISOString().slice(0, 10),
   sections: [{ type: 'hero', heading: name, lede: '' }],
 });

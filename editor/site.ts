@@ -29,7 +29,7 @@ import { SHARED_FILES } from '../src/site/shared-files.ts';
 import { beginning } from '../src/site/shared-schemas.ts';
 import { shownBy } from '../src/site/shown-by.ts';
 import { languagesIn, siteOf, timeZoneOf as zoneOf } from '../src/site/site.ts';
-import { idOf, pageName, pathOf } from '../src/site/urls.ts';
+import { idOf, pathOf } from '../src/site/urls.ts';
 import { type Fields, isFields, type Path, type Value } from './yaml/value.ts';
 
 // Re-exported, so that only this file and page/ import the site's own code (.dependency-cruiser.json).
@@ -140,7 +140,7 @@ export function titleOf(file: string, value: Value): string {
   if (folder) return `${titleOf(rootFile, value)} (${folder})`;
   if (file === HOME_FILE) return 'Home';
   const title = isFields(value) ? value.title : undefined;
-  if (isPage(file)) return typeof title === 'string' ? pageName({ title }) : pathOfFile(file);
+  if (isPage(file)) return typeof title === 'string' ? title : pathOfFile(file);
   return schemaOf(file)?.meta()?.title ?? file;
 }
 
@@ -189,15 +189,9 @@ export const movedPathsIn = (contents: Contents): Record<string, string> =>
     ),
   );
 
-/** A page's title: its own name, then the provider's. */
-export function titled(name: string, contents: Contents): string {
-  const site = contents[SHARED_FILES.site];
-  return `${name} – ${isFields(site) ? site.name : ''}`;
-}
-
 /** A page with nothing on it yet. */
-export const newPage = (name: string, contents: Contents): Fields => ({
-  title: titled(name, contents),
+export const newPage = (title: string): Fields => ({
+  title,
   description: '',
   sections: [],
 });

@@ -95,6 +95,6 @@ test('spaces at the ends of texts are no change, and a long text ends in one lin
 
   const base = texts[FILE] ?? '';
   const drafted = { ...draft(''), base, value: readValue(FILE, base) };
-  expect(isChanged(FILE, edited(drafted, ['title'], 'Boats – Ferry Line '))).toBe(false);
-  expect(isChanged(FILE, edited(drafted, ['title'], 'Ships – Ferry Line'))).toBe(true);
+  expect(isChanged(FILE, edited(drafted, ['title'], 'Boats '))).toBe(false);
+  expect(isChanged(FILE, edited(drafted, ['title'], 'Ships'))).toBe(true);
 });

@@ -49,7 +49,7 @@ test('a link of a long text is found with its line, and an anchor of unsaved tex
 
 test('a former path leads somewhere, and so does an unsaved page', () => {
   const file = fileOf('new');
-  const page = { title: 'New – Sonic', movedFrom: ['/older'], sections: [] };
+  const page = { title: 'New', movedFrom: ['/older'], sections: [] };
   for (const link of ['/new', '/older']) {
     expect(linkFaults(HOME, { ...withLink(link), [file]: page }, {})).toEqual([]);
   }

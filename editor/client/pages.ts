@@ -7,7 +7,6 @@ import {
   movedPathsIn,
   pathOfFile,
   splitFile,
-  titled,
   titleOf,
   withMovedFrom,
 } from '../site.ts';
@@ -40,9 +39,10 @@ export function addressFault(path: string, contents: Contents): string | undefin
 }
 
 /** A copy of a page, with a new name and without the former paths. */
-export function copied(value: Value, name: string, contents: Contents): Value {
-  return { ...withMovedFrom(value, []), title: titled(name, contents) };
-}
+export const copied = (value: Value, name: string): Value => ({
+  ...withMovedFrom(value, []),
+  title: name,
+});
 
 /** Where a link stands: a field of a file. */
 export interface LinkPlace {

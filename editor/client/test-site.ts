@@ -3,7 +3,7 @@
 import { readValue } from '../site.ts';
 
 const page = (name: string, hrefs: readonly string[], more = '') => `# About ${name}
-title: ${name} – Ferry Line
+title: ${name}
 description: A page about something that a traveller looks for, told in one plain sentence.
 sections:
   - type: hero

@@ -25,7 +25,7 @@ const fileOf = (name: string) => `content/pages/${name}.yaml`;
 /** A page with texts of its own, links to others, a long text, a picture and a list. */
 const page = (name: string, links: readonly string[]) =>
   stringify({
-    title: `${name} – Ferry Line`,
+    title: name,
     description: `A page about ${name} that a traveller looks for, told in one plain sentence.`,
     sections: [
       {

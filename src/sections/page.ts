@@ -35,11 +35,8 @@ export const page = z
   .strictObject({
     title: text(
       'Title',
-      60,
-      'In the browser’s tab and in search results: the page’s own name, then the provider’s.',
-    ).regex(
-      / – [^–]+$/,
-      'does not name the page first and then the provider. Write it such as "Careers – Sonic", with a spaced dash.',
+      50,
+      'The page’s own name. The browser’s tab and search results show the provider’s after it.',
     ),
     description: text('Description', 160, 'What search engines show below the title.').min(70),
     background: choice(

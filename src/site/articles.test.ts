@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shared } from '../../tests/support/content.ts';
 import type { Latest } from '../sections/latest/schema.ts';
 import { listedBy } from './articles.ts';
 import { readContent } from './faults/read-content.ts';
@@ -12,7 +11,6 @@ import { rootLanguage, type Site, siteOf } from './site.ts';
 const root = process.cwd();
 let site: Site;
 const listed = (section: Latest) => listedBy(site, rootLanguage(site), section);
-const { name } = shared('site');
 const copy = mkdtempSync(join(tmpdir(), 'articles-'));
 const latest = { type: 'latest' as const, heading: 'All', folder: 'ships' };
 const hero = (heading: string) => ({ type: 'hero', heading, lede: 'One sentence. And another.' });
@@ -20,7 +18,7 @@ const write = (id: string, fields: object) =>
   writeFileSync(
     `content/pages/${id}.yaml`,
     JSON.stringify({
-      title: `${id} – ${name}`,
+      title: id,
       description: 'A page about something that a buyer looks for, told in one plain sentence.',
       ...fields,
     }),
@@ -62,7 +60,7 @@ test('a list of more than twenty articles shows the newest, and has a page for e
 
 test('the page of a year lists only its articles', () => {
   const { title, sections } = getPage(site, 'ships/2024');
-  expect(title).toBe(`ships 2024 – ${name}`);
+  expect(title).toBe('ships 2024');
   expect(sections).toMatchObject([{ heading: 'Ships 2024' }, { type: 'latest', year: 2024 }]);
   const { articles, years } = listed({ ...latest, year: 2024 });
   expect(articles.map(({ path }) => path)).toEqual(['/ships/s2', '/ships/s1']);

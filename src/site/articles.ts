@@ -13,7 +13,7 @@ import {
   writtenIds,
   writtenPage,
 } from './site.ts';
-import { pageName, pathOf } from './urls.ts';
+import { pathOf } from './urls.ts';
 
 /** How many articles a section lists; if there are more, they are on a page for each year. */
 const MOST_LISTED = 20;
@@ -84,7 +84,7 @@ export function listedBy(site: Site, language: Language, { folder, count, year }
     .map(({ id, page }) => {
       const [{ segment = '' } = {}] = sentences.segment(ledeOf(page));
       const { published } = page;
-      return { path: pathOf(id), title: pageName(page), published, sentence: segment.trim() };
+      return { path: pathOf(id), title: page.title, published, sentence: segment.trim() };
     });
   return { articles, years: years.map((id) => ({ year: id.slice(-4), path: pathOf(id) })) };
 }
@@ -114,7 +114,7 @@ export function yearPage(site: Site, id: string): PageContent | undefined {
   return {
     ...page,
     movedFrom: [],
-    title: title.replace(/ – [^–]+$/, ` ${year}$&`),
+    title: `${title} ${year}`,
     sections: sections.filter(isShown).map((section) => {
       if (section.type === 'latest') return { ...section, heading: year, year: Number(year) };
       return 'heading' in section ? { ...section, heading: `${section.heading} ${year}` } : section;

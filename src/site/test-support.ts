@@ -10,7 +10,6 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { shared } from '../../tests/support/content.ts';
 import { LANGUAGES_FILE, splitFile } from './languages.ts';
 
 /** Runs each test of a file in a copy of content/, without the languages that the site may have. */
@@ -35,7 +34,7 @@ export function inContentCopy(): void {
 }
 
 /** A page without faults. */
-export const FERRIES = `title: Ferries – ${shared('site').name}
+export const FERRIES = `title: Ferries
 description: A page about something that a buyer looks for, told in one plain sentence.
 sections:
   - type: hero

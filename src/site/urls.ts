@@ -11,6 +11,3 @@ export const markdownPathOf = (id: string) => `/${id}.md`;
 
 /** @returns path of the page's preview picture for shared links */
 export const socialPicturePathOf = (id: string) => `/social/${id}.png`;
-
-/** The page's own name: its title without the provider's name. */
-export const pageName = ({ title }: { title: string }) => title.replace(/ – [^–]+$/, '');

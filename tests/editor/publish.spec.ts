@@ -3,7 +3,6 @@ import { existsSync, globSync, renameSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect } from '@playwright/test';
 import { parse } from 'yaml';
-import { pageName } from '../../src/site/urls.ts';
 import { buildNothing, git, publishElsewhere, ROOT, read, write } from './copy.ts';
 import {
   comeBack,
@@ -84,7 +83,7 @@ test('a page whose removal is not ticked stays published, with its links', async
     read('content/navigation.yaml').includes(`href: /${basename(file, '.yaml')}\n`),
   );
   const [file = '', heir = ''] = pages;
-  const name = (file: string) => pageName(parse(read(file)));
+  const name = (file: string) => parse(read(file)).title as string;
   const text = read(file);
   const links = read('content/navigation.yaml');
   await open(page, HOME);

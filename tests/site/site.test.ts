@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { getPage, pageIds, publicPageIds } from '../../src/site/pages.ts';
-import { languageAt } from '../../src/site/site.ts';
+import { languageAt, sharedIn } from '../../src/site/site.ts';
 import { markdownPathOf, pathOf, socialPicturePathOf } from '../../src/site/urls.ts';
 import { wholeSite } from '../support/content.ts';
 import { allPages, builtFiles, origin, publicPages, readBuilt } from './built-site.ts';
@@ -36,7 +36,9 @@ test('the sitemap, llms.txt and robots.txt list every page', () => {
 test.each(allPages)('the head of $path has its own title, description and address', (page) => {
   const read = (selector: string, attribute = 'content') =>
     page.document.querySelector(selector)?.getAttribute(attribute);
-  const { title, description } = page.content;
+  const { description } = page.content;
+  const { name } = sharedIn(wholeSite, languageAt(wholeSite, page.path))('site');
+  const title = `${page.content.title} – ${name}`;
   const isPublic = publicPages.includes(page);
   const url = isPublic ? origin + page.path : undefined;
   expect({

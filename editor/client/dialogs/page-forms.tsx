@@ -61,7 +61,7 @@ export function NewPage({ onClose }: TaskProps) {
         <NameForm
           submitLabel="Create page"
           folder={template.folder(contents)}
-          makeValue={(name) => template.begin(name, contents)}
+          makeValue={(name) => template.begin(name)}
           onClose={onClose}
         >
           <p className="help">
@@ -81,7 +81,7 @@ function PictureOf({ template, contents }: { template: Template; contents: Conte
   const [html, setHtml] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once, when it is shown.
   useEffect(() => {
-    const value = template.begin(template.title, contents);
+    const value = template.begin(template.title);
     const file = fileAt(NOWHERE, contents);
     setHtml(drawnPage()?.pictureOf({ ...contents, [file]: value }, NOWHERE));
   }, [template]);
@@ -98,7 +98,7 @@ export function CopyPage({ file, onClose }: TaskProps & { file: string }) {
           submitLabel="Create page"
           folder={pathOfFile(splitFile(file).rootFile).replace(/\/[^/]*$/, '')}
           language={splitFile(file).folder}
-          makeValue={(name) => copied(contents[file], name, contents)}
+          makeValue={(name) => copied(contents[file], name)}
           commentSource={files[file]}
           onClose={onClose}
         >

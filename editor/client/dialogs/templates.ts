@@ -9,7 +9,7 @@ export interface Template {
   /** What the address of such a page begins with, such as `/news`; empty for none. */
   folder: (contents: Contents) => string;
   /** The value of a page with this name. */
-  begin: (name: string, contents: Contents) => Value;
+  begin: (name: string) => Value;
 }
 
 export const TEMPLATES: readonly Template[] = [

@@ -11,7 +11,7 @@ import { getPage, pageIds, publicPageIds } from '../../site/pages.ts';
 import { instantOf } from '../../site/publication-date.ts';
 import { readPage } from '../../site/read-page.ts';
 import { type Site, sharedIn, timeZoneOf } from '../../site/site.ts';
-import { pageName, pathOf } from '../../site/urls.ts';
+import { pathOf } from '../../site/urls.ts';
 import { readableMain } from '../markdown/to-markdown.ts';
 import { atom, type Feed } from './atom.ts';
 
@@ -62,7 +62,7 @@ const articleFeeds = (site: Site, language: Language, origin: string, root: stri
       return {
         id: first,
         page: url,
-        title: pageName(page),
+        title: page.title,
         date: instantOf(page.published, timeZoneOf(site)),
         html,
       };
@@ -102,7 +102,7 @@ function feedOf(
   return {
     url: `${origin}${pathOf(id)}/feed.xml`,
     page: origin + pathOf(page),
-    title: page === id ? getPage(site, id).title : name,
+    title: page === id ? `${getPage(site, id).title} – ${name}` : name,
     language: tag,
     author: name,
     entries: entries.map((entry) =>

@@ -9,7 +9,7 @@ const footer = {
 const pageOf = (id: string, title: string) => ({
   id,
   rootId: id,
-  title: `${title} – Sonic`,
+  title,
   description: `About ${title}.`,
 });
 

@@ -1,7 +1,7 @@
 import { idIn, type Language } from '../../site/languages.ts';
 import type { Navigation } from '../../site/schemas/navigation.ts';
 import type { Site } from '../../site/schemas/provider.ts';
-import { markdownPathOf, pageName, pathOf } from '../../site/urls.ts';
+import { markdownPathOf, pathOf } from '../../site/urls.ts';
 
 interface PageFacts {
   id: string;
@@ -31,7 +31,7 @@ export function llmsText(facts: LlmsFacts): string {
     some
       .map((page) => {
         const url = new URL(markdownPathOf(page.id), origin);
-        return `- [${pageName(page)}](${url}): ${page.description}`;
+        return `- [${page.title}](${url}): ${page.description}`;
       })
       .join('\n');
   const linkedFrom = (links: readonly { href: string }[]) =>

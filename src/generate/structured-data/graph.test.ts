@@ -6,7 +6,7 @@ import { graphOf } from './graph.ts';
 const site = shared('site');
 const origin = 'https://sonic.example';
 const thingsOf = (id: string, service = false, published?: string, home = 'index') => {
-  const page = { title: 'Ferries – Sonic', description: 'About ferries.', service, published };
+  const page = { title: 'Ferries', description: 'About ferries.', service, published };
   const language = rootLanguage(wholeSite);
   return graphOf({ id, page, site, timeZone: 'UTC', language, home, origin })['@graph'];
 };

@@ -15,7 +15,7 @@ import type { PageContent } from '../../sections/page.ts';
 import type { Language } from '../../site/languages.ts';
 import { instantOf } from '../../site/publication-date.ts';
 import type { Site } from '../../site/schemas/provider.ts';
-import { pageName, pathOf, socialPicturePathOf } from '../../site/urls.ts';
+import { pathOf, socialPicturePathOf } from '../../site/urls.ts';
 
 interface PageFacts {
   id: string;
@@ -75,7 +75,7 @@ const breadcrumbs = (facts: PageFacts): BreadcrumbList => ({
     {
       '@type': 'ListItem',
       position: 2,
-      name: pageName(facts.page),
+      name: facts.page.title,
       item: urlOf(pathOf(facts.id), facts),
     },
   ],
@@ -83,7 +83,7 @@ const breadcrumbs = (facts: PageFacts): BreadcrumbList => ({
 
 const service = (facts: PageFacts): Service => ({
   '@type': 'Service',
-  name: pageName(facts.page),
+  name: facts.page.title,
   description: facts.page.description,
   url: urlOf(pathOf(facts.id), facts),
   provider: provider(facts),
@@ -91,7 +91,7 @@ const service = (facts: PageFacts): Service => ({
 
 const article = (facts: PageFacts): Article => ({
   '@type': 'Article',
-  headline: pageName(facts.page),
+  headline: facts.page.title,
   description: facts.page.description,
   datePublished: facts.page.published && instantOf(facts.page.published, facts.timeZone),
   url: urlOf(pathOf(facts.id), facts),

@@ -3,7 +3,6 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { drawSocialPicture, undrawableLetters } from '../../generate/social-picture/draw.ts';
 import { getPage, publicPageIds } from '../../site/pages.ts';
 import { languageAt, pageFile, sharedIn } from '../../site/site.ts';
-import { pageName } from '../../site/urls.ts';
 
 export const getStaticPaths = (() =>
   publicPageIds(site).map((page) => ({
@@ -16,7 +15,7 @@ export const GET: APIRoute = async ({ props }) => {
   const page = getPage(site, props.page);
   const [opening] = page.sections;
   const language = languageAt(site, `/${props.page}`);
-  const title = pageName(page);
+  const title = page.title;
   const voices = opening && 'voices' in opening ? opening.voices : undefined;
   const undrawable = undrawableLetters(`${title}${voices?.agent.text}${voices?.caller?.text}`);
   if (undrawable) {

@@ -24,9 +24,8 @@ export function faultsBetween(contents: Readonly<Record<string, unknown>>): Faul
     .filter(isPage)
     .map((file) => ({ file, content: contents[file] as z.input<typeof page> }));
   const folders = [...new Set(Object.keys(contents).map((file) => splitFile(file).folder))];
-  const within = (folder: string) => pages.filter(({ file }) => splitFile(file).folder === folder);
   return [
-    ...folders.flatMap((folder) => missingNames(folder, contents, within(folder))),
+    ...folders.flatMap((folder) => missingNames(folder, contents)),
     ...formerPaths(pages),
     ...folders
       .flatMap((folder) => listedNames(folder, contents))
@@ -52,28 +51,15 @@ function formerPaths(files: readonly PageFile[]): FaultBetween[] {
   );
 }
 
-/** Titles, and the label of the home link, without the provider's name from the site.yaml of their language. */
-function missingNames(
-  folder: string,
-  contents: Readonly<Record<string, unknown>>,
-  pages: readonly PageFile[],
-): FaultBetween[] {
+/** The label of the home link without the provider's name from the site.yaml of its language. */
+function missingNames(folder: string, contents: Readonly<Record<string, unknown>>): FaultBetween[] {
   const siteFile = fileIn(folder, sharedFiles.site.file);
-  const navigationFile = fileIn(folder, sharedFiles.navigation.file);
+  const file = fileIn(folder, sharedFiles.navigation.file);
   const site = contents[siteFile] as Site | undefined;
-  const navigation = contents[navigationFile] as Navigation | undefined;
-  if (!site) return [];
-  const named = [
-    ...pages.map(({ file, content }) => ({ file, field: 'title', text: content.title })),
-    ...(navigation ? [{ file: navigationFile, field: 'home', text: navigation.home }] : []),
-  ];
-  return named
-    .filter(({ text }) => !text.includes(site.name))
-    .map(({ file, field }) => ({
-      file,
-      path: [field],
-      message: `does not name the provider as in ${siteFile}: ${site.name}. Add the name.`,
-    }));
+  const navigation = contents[file] as Navigation | undefined;
+  if (!site || !navigation || navigation.home.includes(site.name)) return [];
+  const message = `does not name the provider as in ${siteFile}: ${site.name}. Add the name.`;
+  return [{ file, path: ['home'], message }];
 }
 
 type Section = PageContent['sections'][number];

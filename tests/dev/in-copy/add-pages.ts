@@ -10,7 +10,7 @@ import { sectionSchemas } from '../../../src/sections/schemas.ts';
 import { fileOf } from '../../../src/site/page-files.ts';
 import { getPage, NOT_FOUND } from '../../../src/site/pages.ts';
 import { contactPath } from '../../support/contact.ts';
-import { allWith, firstWith, site, wholeSite } from '../../support/content.ts';
+import { allWith, firstWith, wholeSite } from '../../support/content.ts';
 import {
   ARTICLE,
   EVERYTHING,
@@ -30,7 +30,7 @@ function write(file: string, content: object): void {
 const hero = (heading: string) => ({ type: 'hero', heading, lede: 'What it is about.' });
 const writePage = (path: string, name: string, sections: readonly object[]) =>
   write(fileOf(path.slice(1)), {
-    title: `${name} – ${site.name}`,
+    title: name,
     description: `${name}: a page about something that a buyer looks for, told in one plain sentence.`,
     sections,
   });
