@@ -1,5 +1,6 @@
 /** Invisible marks around texts: rendered with them, a page tells which of its words come from which field. */
 import type { z } from 'zod';
+import { WHOLE_WORDS } from '../../src/generate/finish/keep-together.ts';
 import type { Path } from '../yaml/value.ts';
 import type { Reading } from './renderable.ts';
 
@@ -22,13 +23,12 @@ const BEGIN = '\u2061';
 const END = '\u2062';
 const MARKS = /\u2061([\u200b\u200c]+)\u2061|\u2062/g;
 
-/** Keeps a word on one line, as src/generate/finish/keep-together.ts does by an element. */
+/** Keeps a word on one line without an element, of which a built page has one. */
 const JOINER = '\u2060';
-const WORDS = /voice-first|\d+\(\d+\)\([a-z]\)/gi;
 
 /** The words with joiners where they must not wrap. */
 export const joined = (text: string): string =>
-  text.replaceAll(WORDS, (word) => word.replaceAll(/(?<=.)(?=[-(])|(?<=[-)])(?=.)/g, JOINER));
+  text.replaceAll(WHOLE_WORDS, (word) => word.replaceAll(/(?<=.)(?=[-(])|(?<=[-)])(?=.)/g, JOINER));
 
 /** The words without joiners. */
 export const plain = (text: string): string => text.replaceAll(JOINER, '');

@@ -1,5 +1,5 @@
 /** Words that must not wrap. Non-breaking hyphens would do too, but searches would not find the words. */
-const WORDS = /voice-first|\d+\(\d+\)\([a-z]\)/gi;
+export const WHOLE_WORDS = /voice-first|\d+\(\d+\)\([a-z]\)/gi;
 
 /** Elements that hold no other element, drawings, and islands, which need unchanged markup to hydrate. */
 const UNCHANGED = new Set(
@@ -14,4 +14,4 @@ const UNCHANGED = new Set(
 export const keepTogether = (text: string, within: readonly string[]): string =>
   within.some((tag) => UNCHANGED.has(tag))
     ? text
-    : text.replace(WORDS, (word) => `<span class="whole">${word}</span>`);
+    : text.replace(WHOLE_WORDS, (word) => `<span class="whole">${word}</span>`);
