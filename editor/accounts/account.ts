@@ -71,7 +71,8 @@ export const accountRoutes = ({ store, origin, othersHere }: AccountOptions) =>
       return json(null);
     })
     .post('/sign-out', (context) => {
-      store.endSession(context.var.session);
+      // First, because a full disk keeps the session, but no browser has to.
       clearSession(context);
+      store.endSession(context.var.session);
       return context.json(null);
     });

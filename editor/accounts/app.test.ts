@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { workspaceIn } from '../server/checkout.ts';
 import { createPeopleApp } from './app.ts';
 import { run } from './cli.ts';
@@ -73,6 +73,31 @@ test('an invitation makes a passkey, which signs in again after signing out', as
   expect((await get('/edit/site', cookie)).status).toBe(401);
   const again = await signIn(device);
   expect((await get('/edit/site', cookieOf(again.answer))).status).toBe(200);
+});
+
+test('whoever signs out on a full disk is signed out in this browser', async () => {
+  const cookie = cookieOf((await join(invite())).answer);
+  const end = vi.spyOn(store, 'endSession').mockImplementationOnce(() => {
+    throw Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR' });
+  });
+  const answer = await post('/people/sign-out', {}, cookie);
+  end.mockRestore();
+  expect([answer.status, await answer.text()]).toEqual([
+    507,
+    expect.stringMatching(/disk is full/),
+  ]);
+  expect(cookieOf(answer)).toBe('__Host-session=');
+});
+
+test('a passkey that is known already leaves the invitation good for another device', async () => {
+  const { device } = await join(invite());
+  const token = invite('ben@sonic.example', 'Ben Ode');
+  const { answer } = await join(token, device);
+  expect([answer.status, await answer.text()]).toEqual([
+    400,
+    expect.stringMatching(/sign in with/),
+  ]);
+  expect((await join(token)).answer.status).toBe(200);
 });
 
 test('the cookie is for this host only, for no script and for no other site', async () => {

@@ -3,6 +3,7 @@
  * No git works in it that could leave something half done.
  */
 import {
+  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -13,12 +14,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { workspaceIn } from '../server/checkout.ts';
 import { replace } from '../server/files.ts';
 import { ask, gitFolder } from '../server/git.ts';
 import { filesIn } from '../server/git-history.ts';
 import type { Texts, Workspace } from '../server/workspace.ts';
+import { CONTENT } from '../site.ts';
 import type { Person } from './store.ts';
 
 /** What a copy is over. */
@@ -107,11 +109,18 @@ export function copiesIn(folder: string, site: Workspace) {
     // Under another name until it is complete: what is missing would look removed.
     const half = { ...workspace, root: `${root}.new`, folder: `${root}.new/.editor` };
     rmSync(half.root, { recursive: true, force: true });
-    for (const [file, text] of Object.entries(await filesIn(site, commit))) {
+    // Former versions kept drafts in a worktree with a branch of its own.
+    const former = resolve(folder, '../worktrees', basename(root));
+    const [over] = existsSync(former)
+      ? await ask(site, 'merge-base', `editor/${basename(root)}`, commit)
+      : [];
+    if (over) cpSync(join(former, CONTENT), join(half.root, CONTENT), { recursive: true });
+    const texts = over ? {} : await filesIn(site, commit);
+    for (const [file, text] of Object.entries(texts)) {
       mkdirSync(dirname(join(half.root, file)), { recursive: true });
       writeFileSync(join(half.root, file), text);
     }
-    note(half, { commit });
+    note(half, { commit: over ?? commit });
     renameSync(half.root, root);
   }
 

@@ -52,9 +52,9 @@ export function replace(workspace: Workspace, file: string, text: string | null)
 /** What is said of a full disk. */
 export const FULL = 'The disk is full. Nothing is lost: make room, then try again.';
 
-/** Whether that is why something has failed; the last is git’s way to say it. */
+/** Whether that is why something has failed, in the words of Node, of programs, of git and of SQLite. */
 export const isFull = (error: unknown) =>
-  /ENOSPC|No space left|unable to write file/.test(String(error));
+  /ENOSPC|No space left|unable to write file|disk is full/.test(String(error));
 
 /** Writes or removes a file at once or not at all. */
 function put({ folder }: Workspace, file: string, place: string, text: string | null): void {

@@ -24,6 +24,9 @@ const EXPLANATIONS = {
     'The remote cannot be reached, or refused access. Your changes are kept here; try again later.',
 };
 
+/** What a program says, without the folders of the server. */
+export const withoutPaths = (said: string) => said.replaceAll(/(?<![:\w/])\/[^\s']*\//g, '');
+
 // Git must not prompt for a password, because nobody would see the prompt.
 const QUIET = { GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -oBatchMode=yes', LC_ALL: 'C' };
 
@@ -56,8 +59,7 @@ export async function git(
     const { stderr, signal } = error as { stderr?: string; signal?: string };
     const said = stderr || signal || String(error);
     const known = Object.entries(EXPLANATIONS).find(([words]) => RegExp(words).test(said))?.[1];
-    // Without the server's own paths.
-    throw new Error(known ?? `Git says: ${said.replaceAll(/(?<![:\w/])\/[^\s']*\//g, '')}`);
+    throw new Error(known ?? `Git says: ${withoutPaths(said)}`);
   }
 }
 

@@ -13,9 +13,9 @@ const NOTE = join(clone, '.git/editor-live');
 
 test('what the web server did not take is told of, and put live later', async () => {
   const command = process.env.PUBLISH_COMMAND ?? '';
-  process.env.PUBLISH_COMMAND = 'echo no room >&2; exit 1';
+  process.env.PUBLISH_COMMAND = 'echo no room in /srv/x/live >&2; exit 1';
   draft(anna, 'tagline', 'Later');
-  await expect(send(anna, 'Later')).rejects.toThrow(/not show it yet.*no room/);
+  await expect(send(anna, 'Later')).rejects.toThrow(/not show it yet.*no room in live$/);
   expect(git('show', `origin/main:${SITE}`)).toContain('tagline: Later');
   expect(await isLiveOutdated(ben)).toBe(true);
 

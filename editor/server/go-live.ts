@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { datesOfArticles } from '../articles.ts';
 import type { Entry, Step } from '../protocol.ts';
 import { CONTENT } from '../site.ts';
-import { ask, git, gitFolder, publishedCommit, publishedRef } from './git.ts';
+import { ask, git, gitFolder, publishedCommit, publishedRef, withoutPaths } from './git.ts';
 import { entriesIn, filesIn } from './git-history.ts';
 import { inTurn } from './queue.ts';
 import { build, inCopy, run } from './site-copy.ts';
@@ -131,7 +131,7 @@ export async function* goLive(site: Workspace, begun: number): AsyncGenerator<St
     await run(site.root, 'sh', '-c', command);
   } catch (error) {
     throw new Error(
-      `It is published, but the live site does not show it yet, because the web server did not take it. Press Put it live to try again, or ask whoever runs the site. ${(error as Error).message}`,
+      `It is published, but the live site does not show it yet, because the web server did not take it. Press Put it live to try again, or ask whoever runs the site. ${withoutPaths((error as Error).message)}`,
     );
   }
   const commit = (await git(site, 'rev-parse', 'HEAD')).trim();
