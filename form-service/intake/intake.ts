@@ -45,6 +45,9 @@ const HOUR_MS = 60 * 60 * 1000;
  */
 export function createIntake(settings: FormSettings, store: Store, verify: Captcha['verify']) {
   const channels = (['mail', 'webhook'] as const).filter((channel) => settings[channel]);
+  const ownHosts = settings.allowedOrigins.map((origin) =>
+    new URL(origin).hostname.replace(/^www\./, ''),
+  );
   const inProgress = new Map<string, Promise<Outcome>>();
 
   async function verifyAndStore(
@@ -69,11 +72,11 @@ export function createIntake(settings: FormSettings, store: Store, verify: Captc
     if (!verified) await limitUnverified(address);
     const { secret } = settings.captcha;
     const { trusted, ...earlier } = await orUnavailable(
-      reputationOf(store, lead.fields, { address, secret }),
+      reputationOf(store, lead.fields, { address, secret, ownHosts }),
     );
     const { language } = lead;
     const silent = spent !== undefined && visit === undefined;
-    const shown = { language, userAgent, trapped, silent, ...visit, ...earlier };
+    const shown = { language, userAgent, trapped, silent, ownHosts, ...visit, ...earlier };
     const signals = trusted ? [] : signalsOf(lead.fields, shown);
     const state = settings.hold && isHeldFor(signals) ? 'held' : 'new';
     const stored = { ...lead, verified, state, signals: signals.join(', ') } as const;

@@ -12,6 +12,7 @@ const PERSON: Circumstances = {
   silent: false,
   often: false,
   junked: false,
+  ownHosts: ['sonic.example'],
 };
 const HEADLESS = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/146.0.0.0';
 
@@ -28,6 +29,7 @@ describe('a lead of a person shows no sign', () => {
     ['Japanese on its page', '折り返しお電話ください。', { language: 'ja' }],
     ['Urdu on its page, in Nastaliq', 'براہ کرم ہمیں فون کریں۔', { language: 'ur-Aran' }],
     ['no letters', '123 :-)', {}],
+    ['links to the site itself', 'www.sonic.example https://sonic.example/a sonic.example', {}],
     ['links to their own pages', 'https://example.com/a www.example.com docs.example.com', {}],
     [
       'abbreviations',
@@ -53,6 +55,7 @@ test.each([
   ['trap', 'A text', { trapped: 'https://elsewhere.example' }],
   ['hurry', 'A text', { elapsedMs: 1_999 }],
   ['links', 'https://a.example http://b.example www.c.example', {}],
+  ['links', 'offers.shop, more-offers.shop and best.top/x', {}],
   ['links', 'Look [url=here]', {}],
   ['advert', 'We can bring you to the first page of Google.', {}],
   ['noise', 'hQzRtKxPvN', {}],
@@ -66,6 +69,12 @@ test.each([
   ['automated', 'A text', { automated: true }],
 ])('%s is a sign of a program', (name, description, changes) => {
   expect(signals(description, changes)).toEqual([name]);
+});
+
+test('a link from an address that anybody can have is a sign', () => {
+  const email = 'ann.smith@gmail.com';
+  const { fields } = newLead('a', { fields: { email, description: 'See offers.shop/now' } });
+  expect(signalsOf(fields, PERSON)).toEqual(['elsewhere']);
 });
 
 test('of 200 leads no honest one is held, and of 50 junk ones at least 45 are', () => {

@@ -14,12 +14,19 @@ export interface Circumstances extends Partial<Visit> {
   often: boolean;
   /** Whether its address or the host of a link is that of junk. */
   junked: boolean;
+  /** The hosts of the site itself. */
+  ownHosts: readonly string[];
 }
 
 /** Nobody can open the page and send the form sooner, not even with a prepared text. */
 const SHORTEST_VISIT_MS = 2_000;
 const MANY_LINKS = 3;
-const LINK = /(?:\bhttps?:\/\/|\bwww\.)[^\s<>"')\]]*/gi;
+/** Also without a scheme, if it ends as what is advertised mostly does; not the domain of an address. */
+const LINK =
+  /(?:\bhttps?:\/\/|\bwww\.)[^\s<>"')\]]*|(?<![@\w.-])(?:[\w-]+\.)+(?:com|net|org|info|biz|io|co|xyz|top|online|site|shop|club|store|click|link|ru|cn)\b(?:\/[^\s<>"')\]]*)?/gi;
+/** Where everybody can have an address: a link says nothing of who has it. */
+const FREE_MAIL =
+  /@(?:gmail|googlemail|outlook|hotmail|live|yahoo|ymail|aol|icloud|gmx|web|proton|protonmail|mail|inbox|yandex|bk|list|163|126|qq)\.[a-z.]+$/i;
 const MARKUP = /<a\s|\[(?:url|link)\b/i;
 const LETTER = /\p{L}/gu;
 
@@ -45,15 +52,17 @@ const answersOf = (fields: LeadFields) => Object.values(fields).flat();
 const linesOf = (fields: LeadFields) =>
   FIELD_NAMES.filter((name) => fieldOf(name).kind !== 'textarea').flatMap((name) => fields[name]);
 
-/** The host of each link, without those of the sender's own domain. */
-export function linksIn(fields: LeadFields): string[] {
+/** The host of each link, without those of the sender's own domain and of the site itself. */
+export function linksIn(fields: LeadFields, ownHosts: readonly string[] = []): string[] {
   const own = asText(fields[fieldFor('address')]).split('@').at(-1)?.toLowerCase() ?? '';
   return answersOf(fields)
     .flatMap((text) => text.match(LINK) ?? [])
-    .map((link) => URL.parse(link.replace(/^www\./i, 'http://'))?.hostname.replace(/^www\./, ''))
-    .filter((host) => host !== undefined && `.${host}` !== `.${own}` && !host.endsWith(`.${own}`))
-    .map(String);
+    .map((link) => URL.parse(link.replace(/^(?!https?:)/i, 'http://'))?.hostname ?? '')
+    .map((host) => host.replace(/^www\./, ''))
+    .filter((host) => host !== '' && ![own, ...ownHosts].some((it) => isWithin(host, it)));
 }
+
+const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
 
 const SIGNALS = {
   trap: {
@@ -75,7 +84,8 @@ const SIGNALS = {
       automated || /headless/i.test(userAgent),
   },
   often: {
-    words: 'The same text, link, address or network has sent several messages today.',
+    words:
+      'The same link, address or network has sent several messages today, or somebody else nearly the same text.',
     shows: (_: LeadFields, { often }: Circumstances) => often,
   },
   junked: {
@@ -84,10 +94,15 @@ const SIGNALS = {
   },
   links: {
     words: 'It has three links or more, or links where nobody writes one.',
-    shows: (fields: LeadFields) =>
-      linksIn(fields).length >= MANY_LINKS ||
+    shows: (fields: LeadFields, { ownHosts }: Circumstances) =>
+      linksIn(fields, ownHosts).length >= MANY_LINKS ||
       answersOf(fields).some((text) => MARKUP.test(text)) ||
       linesOf(fields).some((text) => text.match(LINK)),
+  },
+  elsewhere: {
+    words: 'It has a link, and comes from an address that anybody can have.',
+    shows: (fields: LeadFields, { ownHosts }: Circumstances) =>
+      FREE_MAIL.test(asText(fields[fieldFor('address')])) && linksIn(fields, ownHosts).length > 0,
   },
   script: {
     words: 'It is written in letters that are neither Latin nor those of the page.',
