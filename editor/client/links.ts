@@ -115,6 +115,15 @@ export function linkFaults(file: string, contents: Contents, anchors: Anchors): 
   });
 }
 
+/** The other pages that links of a file with an anchor lead to. */
+export function pagesWithAnchors(file: string, contents: Contents): string[] {
+  const paths = pathsIn(contents);
+  const { folder } = splitFile(file);
+  return linksIn(file, contents[file])
+    .map(({ link }) => translatedLink(link, folder, paths).split('#'))
+    .flatMap(([path = '', anchor]) => (anchor && paths.includes(path) ? path : []));
+}
+
 /** The ids that pages have as they are rendered now, by path, as far as they are known. */
 export type Anchors = Readonly<Record<string, readonly string[]>>;
 

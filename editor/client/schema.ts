@@ -93,19 +93,18 @@ export function blank(declared: z.ZodType): Value {
   return schema instanceof z.ZodNumber ? null : '';
 }
 
-/** Identifies an entry in a list by its first texts, leaving out drawings. */
-export const summary = (value: Value, schema?: z.ZodType): string =>
+/** What identifies an entry of a list: its first two texts, leaving out drawings. */
+export const summaries = (value: Value, schema?: z.ZodType): string[] =>
   value && typeof value === 'object'
     ? wordsIn(schema, value)
         .flatMap(([, text]) => (!text || text.startsWith('<') ? [] : text))
         .slice(0, 2)
-        .join(' – ')
-    : String(value ?? '');
+    : [String(value ?? '')];
 
 /** A value as it is told in lists of changes: a choice by its name, a long text by its words, a drawing not at all. */
 export function inWords(value: Value, schema?: z.ZodType): string {
   const { control, names } = schema?.meta() ?? {};
   if (control === 'svg') return '';
   if (control === 'markdown') return plainText(String(value ?? ''));
-  return names?.[String(value)] ?? summary(value, schema);
+  return names?.[String(value)] ?? summaries(value, schema).join(' – ');
 }

@@ -105,14 +105,16 @@ test('what the build would refuse is in its file, says why, and cannot be publis
   await kept(page);
   expect(headingsOf(read(HOME)).first).toBe('Short again');
 
-  await page.locator('details summary', { hasText: 'Button 1' }).first().click();
+  const fold = (id: string) => panel(page).locator(`summary[id='field${id}']`);
+  await fold('["sections",0,"actions"]').click();
+  await fold('["sections",0,"actions",0]').click();
   await page.getByLabel('Leads to').first().fill('/nowhere');
   await shows(page, /is \/nowhere, which leads nowhere/);
   await page.keyboard.press('Control+z');
   await expect(panel(page).locator('.fault')).toHaveCount(0);
 
   // An optional part can be removed and added again, and focus stays in place.
-  const proof = page.getByRole('group', { name: 'Line of proof' });
+  const proof = panel(page).locator('summary', { hasText: 'Line of proof' });
   await page.getByRole('button', { name: 'Remove line of proof' }).press('Enter');
   const add = page.getByRole('button', { name: '+ Line of proof' });
   await expect(add).toBeFocused();

@@ -122,7 +122,6 @@ test('a logo is pasted and shown on light and on dark', async ({ page }) => {
   const marks = parse(read(LOGOS));
   await page.getByRole('button', { name: '+ Logo' }).click();
   const fresh = page.getByRole('listitem').last();
-  await fresh.getByLabel('Number').fill(String(marks.length + 1));
   await fresh.getByLabel('Name').fill('Test');
   await fresh.getByText('Code of the drawing').click();
   const paste = async (text: string) => {

@@ -1,11 +1,22 @@
 import './fields.css';
+import { Trash2 } from 'lucide';
 import { type ComponentType, useState } from 'react';
 import { z } from 'zod';
 import { kindOf, unwrap } from '../../../src/site/schemas/shapes.ts';
 import { type Fields, type Value, valueAt } from '../../yaml/value.ts';
+import { IconButton } from '../frame/icon.tsx';
 import { idOf, reveal } from '../reveal.ts';
-import { blank, entryTitle, fieldsOf, hasConstant, limitsOf, summary, titleAt } from '../schema.ts';
+import {
+  blank,
+  entryTitle,
+  fieldsOf,
+  hasConstant,
+  limitsOf,
+  summaries,
+  titleAt,
+} from '../schema.ts';
 import { Choice } from './choice.tsx';
+import { Fold } from './fold.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 import { Input } from './input.tsx';
 import { List } from './list.tsx';
@@ -16,66 +27,103 @@ import { Picture } from './picture.tsx';
 import { Source } from './source.tsx';
 import { Tags } from './tags.tsx';
 
-/** A part of a file with its label, help and fault; an optional part can be added and removed. */
+/** A part of a file with its label, help and fault; an optional part can be added and removed, and is folded if it has parts. */
 export function Field({ schema: declared, value, path }: FieldProps) {
   const { edit, faults, described } = useField(path);
   const { schema, optional } = unwrap(declared);
-  // A switch or a choice that has a default is always there.
-  const isSet = optional && isChoice(schema) && declared instanceof z.ZodDefault;
-  const shown = isSet ? (value ?? (declared.parse(undefined) as typeof value)) : value;
+  const isAddable = canBeAdded(declared);
+  const shown =
+    optional && !isAddable ? (value ?? (declared.parse(undefined) as typeof value)) : value;
   const title = titleAt(schema, path.at(-1));
   const { id } = described;
   const change = (next: typeof value) => {
     edit(path, next);
     reveal(path);
   };
-  if (optional && shown === undefined) {
+  if (isAddable && shown === undefined) {
     return (
-      <button type="button" id={id} className="add" onClick={() => change(blank(schema))}>
+      <button type="button" id={id} className="add at-start" onClick={() => change(blank(schema))}>
         + {title}
       </button>
     );
   }
-  const isGroup = isGroupOf(schema);
-  const [Frame, Title] = isGroup ? (['fieldset', 'legend'] as const) : (['div', 'label'] as const);
+  const isRequired = !optional && !shown && isRefused(schema, shown);
+  const help = (
+    <p key="help" className="help" id={`${id}.help`}>
+      {faults.length > 0
+        ? faults.map(({ message, line }) => (
+            <strong key={message} className="fault">
+              {`${line ? `Line ${line}:` : title} ${message} `}
+            </strong>
+          ))
+        : schema.meta()?.description}
+    </p>
+  );
+  const removing = isAddable && (
+    <IconButton
+      shape={Trash2}
+      label={`Remove ${title.toLowerCase()}`}
+      onClick={() => change(undefined)}
+    />
+  );
+  const control = <Control key="control" schema={schema} value={shown} path={path} />;
+  if (isGroupOf(schema) && optional) {
+    return (
+      <Fold id={id} paths={[path]} title={title} more={inShort(schema, shown)} tools={removing}>
+        {() => [help, control]}
+      </Fold>
+    );
+  }
+  if (isGroupOf(schema)) {
+    return (
+      <fieldset className="group" id={id} tabIndex={-1}>
+        <legend>{title}</legend>
+        {help}
+        {control}
+      </fieldset>
+    );
+  }
   const { maxLength } = limitsOf(schema);
+  const isCounted = maxLength !== undefined && schema.meta()?.control === undefined;
   return (
-    <Frame className={isGroup ? 'group' : 'field'} {...(isGroup && { id, tabIndex: -1 })}>
-      <Title {...(!isGroup && { htmlFor: id })}>{title}</Title>
-      {maxLength && <Count used={String(shown).length} max={maxLength} />}
-      <p className="help" id={`${id}.help`}>
-        {faults.map(({ message, line }) => (
-          <strong key={message} className="fault">
-            {`${line ? `Line ${line}:` : title} ${message} `}
-          </strong>
-        ))}
-        {schema.meta()?.description}
-      </p>
-      <Control schema={schema} value={shown} path={path} />
+    <div className="field">
+      <label htmlFor={id}>{title}</label>
+      <span className="help">
+        {isRequired && 'Required '}
+        {schema.meta()?.control === 'link' && !shown && 'Nowhere yet'}
+        {isCounted && <Count used={String(shown).length} max={maxLength} />}
+      </span>
+      {removing}
+      {control}
+      {help}
       <Source schema={schema} path={path} />
-      {optional && !isSet && (
-        <button type="button" className="remove" onClick={() => change(undefined)}>
-          Remove {title.toLowerCase()}
-        </button>
-      )}
-    </Frame>
+    </div>
   );
 }
 
-const isChoice = (schema: z.ZodType) =>
-  schema instanceof z.ZodEnum || schema instanceof z.ZodBoolean;
+/** Whether what a new field holds cannot stay there. */
+const isRefused = (schema: z.ZodType, value: Value) => !schema.safeParse(value).success;
+
+/** What a fold holds, beside its title. */
+const inShort = (schema: z.ZodType, value: Value) =>
+  Array.isArray(value) ? String(value.length) : (summaries(value, schema)[0] ?? '');
+
+/** Whether a field is only there once it is added; a switch or a choice with a default, and where a button leads, always are. */
+function canBeAdded(declared: z.ZodType): boolean {
+  const { schema, optional } = unwrap(declared);
+  const isChoice = schema instanceof z.ZodEnum || schema instanceof z.ZodBoolean;
+  const isLink = schema.meta()?.control === 'link';
+  return optional && !isLink && !(isChoice && declared instanceof z.ZodDefault);
+}
 
 const isGroupOf = (schema: z.ZodType) =>
   [z.ZodObject, z.ZodRecord, z.ZodUnion, z.ZodArray].some((kind) => schema instanceof kind);
 
-function Count({ used, max }: { used: number; max: number }) {
-  return (
-    <span className="count" data-over={used > max ? '' : undefined}>
-      <meter aria-hidden="true" value={used} max={max} high={max * 0.9} />
-      {used} of {max}
-    </span>
-  );
-}
+const Count = ({ used, max }: { used: number; max: number }) => (
+  <span className={used > max ? 'fault' : ''}>
+    {used} of {max}
+  </span>
+);
 
 /** The control for a part, by the type of its schema. */
 export function Control(props: FieldProps) {
@@ -96,10 +144,24 @@ function controlOf(schema: z.ZodType): ComponentType<FieldProps> {
   return isGroupOf(schema) ? Group : Input;
 }
 
+/** The fields of an object; those that could be added come last. */
 function Group({ schema, value, path }: FieldProps) {
-  return fieldsOf(schema, value).map(([name, part]) => (
-    <Field key={name} schema={part} value={(value as Fields)[name]} path={[...path, name]} />
-  ));
+  const fields = fieldsOf(schema, value).map(([name, part]) => ({
+    part,
+    value: (value as Fields)[name],
+    path: [...path, name],
+  }));
+  const [there, absent] = [false, true].map((isAbsent) =>
+    fields
+      .filter(({ part, value }) => (value === undefined && canBeAdded(part)) === isAbsent)
+      .map(({ part, ...field }) => <Field key={field.path.join('.')} schema={part} {...field} />),
+  );
+  return (
+    <>
+      {there}
+      {absent?.length !== 0 && <div className="row wrap">{absent}</div>}
+    </>
+  );
 }
 
 /** A union: the fields of the current option, and a way to switch to another. */
@@ -141,25 +203,18 @@ const Entries = (props: FieldProps) => <List {...props} entry={Entry} />;
 
 const Named = (props: FieldProps) => <Names {...props} entry={Field} />;
 
-/** An entry of a list. If it has fields, it is collapsed to one line that identifies it. */
+/** An entry of a list. If it has fields, it is folded to one line that identifies it. */
 function Entry({ schema, value, path }: FieldProps) {
-  const { allFaults, value: file } = useField(path);
-  const [isOpen, setOpen] = useState(false);
+  const { value: file } = useField(path);
   if (typeof value !== 'object') return <Field schema={schema} value={value} path={path} />;
-  const within = `${path.join('.')}.`;
-  const isFaulty = allFaults.some((fault) => `${fault.path.join('.')}.`.startsWith(within));
   const entries = valueAt(file, path.slice(0, -1)) as Value[];
+  const title = entryTitle(schema, entries, Number(path.at(-1)));
+  const words = summaries(value, schema);
+  // A kind says more than its first words do.
+  const [name = title, more = ''] = hasConstant(schema) ? [title, ...words] : words;
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary id={idOf(path)} draggable data-faulty={isFaulty ? '' : undefined}>
-        {entryTitle(schema, entries, Number(path.at(-1)))}{' '}
-        <span className="help">{shortened(summary(value, schema))}</span>
-      </summary>
-      {isOpen && <Control schema={schema} value={value} path={path} />}
-    </details>
+    <Fold id={idOf(path)} paths={[path]} title={name} more={more} isEntry>
+      {() => <Control schema={schema} value={value} path={path} />}
+    </Fold>
   );
 }
-
-const MAX_CHARACTERS = 80;
-const shortened = (text: string) =>
-  text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS).replace(/\s+\S*$/, '')} …` : text;

@@ -30,7 +30,10 @@ export function Input({ schema, value, path }: FieldProps) {
   const names = namesAt(path);
   if (names) return <Select schema={schema} value={value} path={path} names={names} />;
   const isNumber = schema instanceof z.ZodNumber;
-  const read = (typed: string) => (!isNumber ? typed : typed === '' ? null : Number(typed));
+  const read = (typed: string) => {
+    if (control === 'link') return typed || undefined;
+    return !isNumber ? typed : typed === '' ? null : Number(typed);
+  };
   const text = String(value ?? '');
   const props = {
     ...described,

@@ -1,8 +1,10 @@
+import { ArrowDown, ArrowUp, Copy, type IconNode, Plus, Trash2 } from 'lucide';
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { unwrap } from '../../../src/site/schemas/shapes.ts';
 import { match } from '../../yaml/match.ts';
 import type { Path, Value } from '../../yaml/value.ts';
+import { IconButton } from '../frame/icon.tsx';
 import { idOf, reveal } from '../reveal.ts';
 import { blank, entryTitle, limitsOf, titleAt, wordsIn } from '../schema.ts';
 import { type FieldProps, useField } from './form-context.ts';
@@ -43,10 +45,10 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
   const hasRoom = entries.length < most;
   const toolsOf = (entry: Value, index: number): Tool[] => {
     const tools: Tool[] = [
-      { id: 'up', label: 'Up', name: 'Move * up', onUse: () => move(index, index - 1, 'up') },
+      { id: 'up', shape: ArrowUp, name: 'Move * up', onUse: () => move(index, index - 1, 'up') },
       {
         id: 'down',
-        label: 'Down',
+        shape: ArrowDown,
         name: 'Move * down',
         onUse: () => move(index, index + 1, 'down'),
       },
@@ -54,14 +56,14 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
     if (hasRoom) {
       const copy = () => insert(index + 1, structuredClone(entry));
       tools.push(
-        { id: 'add', label: 'Add', name: 'Add below *', onUse: () => add(index + 1) },
-        { id: 'copy', label: 'Duplicate', name: 'Duplicate *', onUse: copy },
+        { id: 'add', shape: Plus, name: 'Add below *', onUse: () => add(index + 1) },
+        { id: 'copy', shape: Copy, name: 'Duplicate *', onUse: copy },
       );
     }
     if (entries.length > minItems) {
       const words = `${entryTitle(element, entries, index)} is removed.`;
       const remove = () => change(entries.toSpliced(index, 1), path, words);
-      tools.push({ id: 'remove', label: 'Remove', name: 'Remove *', onUse: remove });
+      tools.push({ id: 'remove', shape: Trash2, name: 'Remove *', onUse: remove });
     }
     return tools;
   };
@@ -95,17 +97,15 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
               }}
             >
               <Entry schema={element} value={entry} path={[...path, index]} />
-              <span className="tools" draggable>
-                {toolsOf(entry, index).map(({ id, label, name, onUse }) => (
-                  <button
+              <span className="tools">
+                {toolsOf(entry, index).map(({ id, shape, name, onUse }) => (
+                  <IconButton
                     key={id}
-                    type="button"
                     id={id + idOf([...path, index])}
-                    aria-label={name.replace('*', title)}
+                    shape={shape}
+                    label={name.replace('*', title)}
                     onClick={once(onUse)}
-                  >
-                    {label}
-                  </button>
+                  />
                 ))}
               </span>
             </li>
@@ -113,7 +113,7 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
         })}
       </ol>
       {hasRoom && (
-        <button type="button" className="add" onClick={() => add(entries.length)}>
+        <button type="button" className="add at-start" onClick={() => add(entries.length)}>
           + {titleAt(element, undefined)}
         </button>
       )}
@@ -123,8 +123,8 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
 
 interface Tool {
   id: string;
-  label: string;
-  /** For screen readers, with * for the entry. */
+  shape: IconNode;
+  /** With * for the entry. */
   name: string;
   onUse: () => void;
 }

@@ -92,13 +92,17 @@ export function Editor() {
   const isMissing = !isFile && isRead && choicesBeside(file, contents).includes(file);
   // What is still empty is no fault before somebody has been there, or wants to publish it.
   const problems = all.filter(
-    ({ file, path }) => seen.has(keyOf(file, path)) || !isEmpty(contents[file], path),
+    ({ file, path }) =>
+      [...path, ''].some((_, at) => seen.has(keyOf(file, path.slice(0, path.length - at)))) ||
+      !isEmpty(contents[file], path),
   );
 
   useEffect(() => {
+    // Where it would cover what has just been opened.
+    if (placeAt(hash) || isNarrow) setSlid(undefined);
     // The page says nothing of a list as a whole.
     if (hash && !isPage(hash) && !placeAt(hash)) setPanel(true);
-  }, [hash]);
+  }, [hash, isNarrow]);
 
   // What no form can show is mended as text.
   const isText = typeof contents[file] === 'string';
@@ -369,5 +373,8 @@ const keyOf = (file: string, path: Path) => `${file}/${path.join('.')}`;
 
 const isEmpty = (value: Value, path: Path) => {
   const part = valueAt(value, path);
-  return part === '' || part === null || (isFields(part) && Object.keys(part).length === 0);
+  const isMissing = part === undefined && path.length > 0;
+  return (
+    isMissing || part === '' || part === null || (isFields(part) && Object.keys(part).length === 0)
+  );
 };

@@ -45,8 +45,8 @@ export function More({ file, isDark, onDark }: MoreProps) {
 
 function Entry({ place: { name, label, shape, useCount, useMay } }: { place: Place }) {
   const { slide } = useFrame();
-  const { count, isUrgent } = (useCount ?? useNothing)();
-  if (!(useMay ?? useAlways)()) return null;
+  const { count, isUrgent } = useCount();
+  if (!useMay()) return null;
   return (
     <a className="button" href={`#${name}`} onClick={() => slide(undefined)}>
       <Icon shape={shape} /> {label}
@@ -54,6 +54,3 @@ function Entry({ place: { name, label, shape, useCount, useMay } }: { place: Pla
     </a>
   );
 }
-
-const useNothing = (): { count: number; isUrgent?: boolean } => ({ count: 0 });
-const useAlways = () => true;

@@ -25,12 +25,17 @@ export interface Place {
   /** What fills the window; `open` is what follows the name in the hash, or empty. */
   View: ComponentType<{ open: string }>;
   /** How much waits there, and whether it needs somebody now; a hook, called by the entry. */
-  useCount?: () => { count: number; isUrgent?: boolean };
-  /** Whether whoever has signed in may go there; a hook. Without it, everybody may. */
-  useMay?: () => boolean;
+  useCount: () => { count: number; isUrgent?: boolean };
+  /** Whether whoever has signed in may go there; a hook. */
+  useMay: () => boolean;
   /** Where its entry is: in the rail, in the phone's tabs too, or only among what the phone lists under More. */
   entry?: 'tab' | 'more';
 }
+
+const EVERYBODY: Pick<Place, 'useCount' | 'useMay'> = {
+  useCount: () => ({ count: 0 }),
+  useMay: () => true,
+};
 
 export const PLACES: readonly Place[] = [
   {
@@ -43,13 +48,14 @@ export const PLACES: readonly Place[] = [
     entry: 'tab',
   },
   {
+    ...EVERYBODY,
     name: 'to-answer',
     label: 'To answer',
     shape: MessageCircleQuestionMark,
     View: ToAnswer,
     useCount: () => ({ count: questionsIn(useEdited().contents).length }),
   },
-  { name: 'history', label: 'History', shape: HistoryShape, View: History },
+  { ...EVERYBODY, name: 'history', label: 'History', shape: HistoryShape, View: History },
   {
     name: 'status',
     label: 'Status',
@@ -58,8 +64,16 @@ export const PLACES: readonly Place[] = [
     useCount: useStatusCount,
     useMay: useMayLook,
   },
-  { name: 'people', label: 'People', shape: Users, View: People, useMay: useMayInvite },
   {
+    ...EVERYBODY,
+    name: 'people',
+    label: 'People',
+    shape: Users,
+    View: People,
+    useMay: useMayInvite,
+  },
+  {
+    ...EVERYBODY,
     name: 'languages',
     label: 'Languages',
     shape: LanguagesShape,

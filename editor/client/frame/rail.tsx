@@ -96,7 +96,7 @@ const EntryButton = ({ shape, label, isCurrent, onPress }: EntryProps) => (
 
 function PlaceEntry({ place, isCurrent }: { place: Place; isCurrent: boolean }) {
   const { slide } = useFrame();
-  const { useCount = useNothing, useMay = useAlways } = place;
+  const { useCount, useMay } = place;
   const { count, isUrgent } = useCount();
   if (!useMay()) return null;
   return (
@@ -111,9 +111,6 @@ function PlaceEntry({ place, isCurrent }: { place: Place; isCurrent: boolean }) 
     </a>
   );
 }
-
-const useNothing = (): { count: number; isUrgent?: boolean } => ({ count: 0 });
-const useAlways = () => true;
 
 /** The tool's own sign: a voice. */
 const Mark = () => (

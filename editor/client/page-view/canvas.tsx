@@ -9,6 +9,7 @@ import {
 } from 'react';
 import hidden from '../../../src/ui/visually-hidden.module.css';
 import type { Path } from '../../yaml/value.ts';
+import { pagesWithAnchors } from '../links.ts';
 import type { Host } from '../page-protocol.ts';
 import { store } from '../store.ts';
 
@@ -72,8 +73,12 @@ export function Canvas(props: CanvasProps) {
     let timer: ReturnType<typeof setTimeout>;
     const learn = () => {
       const { contents, anchors, isRead } = store.getState();
-      const found = isRead && frame.current?.contentWindow?.page?.anchorsOf(contents, path);
-      if (found && found.join() !== anchors[path]?.join()) store.learn(path, found);
+      if (!isRead) return;
+      const unknown = pagesWithAnchors(field.file, contents).filter((each) => !anchors[each]);
+      for (const each of new Set([path, ...unknown])) {
+        const found = frame.current?.contentWindow?.page?.anchorsOf(contents, each);
+        if (found && found.join() !== anchors[each]?.join()) store.learn(each, found);
+      }
     };
     const later = () => {
       clearTimeout(timer);
@@ -85,7 +90,7 @@ export function Canvas(props: CanvasProps) {
       stop();
       clearTimeout(timer);
     };
-  }, [isLoaded, path, frame]);
+  }, [isLoaded, path, frame, field.file]);
 
   const at = field.path.join('.');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path by its words, because it is another array each time.

@@ -12,6 +12,7 @@ import {
   titleOf,
 } from '../../site.ts';
 import type { Path } from '../../yaml/value.ts';
+import { afterPress } from '../after-press.ts';
 import { CopySection } from '../dialogs/copy-section.tsx';
 import { mergeWith } from '../draft.ts';
 import { Control } from '../fields/field.tsx';
@@ -65,7 +66,15 @@ export function Panel(props: PanelProps) {
       className="panel"
       aria-label="What is chosen"
       onFocus={({ target }) => withPath(target, onField)}
-      onBlur={({ target }) => withPath(target, onLeave)}
+      onBlur={({ target, relatedTarget }) =>
+        afterPress(() => {
+          withPath(target, onLeave);
+          // What is still empty beside it, too, once somebody has gone on.
+          const entry = target.closest('.list > li');
+          const summary = entry?.querySelector('summary');
+          if (summary && !entry?.contains(relatedTarget)) withPath(summary, onLeave);
+        })
+      }
     >
       <header>
         <div className="grow">
@@ -85,13 +94,6 @@ export function Panel(props: PanelProps) {
             </button>
           </div>
         )}
-        {part && (
-          <IconButton
-            shape={CopyPlus}
-            label="Copy to another page"
-            onClick={() => setCopying(true)}
-          />
-        )}
         <IconButton shape={X} label="Close (Esc)" onClick={onClose} />
       </header>
       {isCopying && <CopySection section={section} onClose={() => setCopying(false)} />}
@@ -106,7 +108,12 @@ export function Panel(props: PanelProps) {
         {hasFields ? (
           <FormContext value={formOf(file, edited, problems)}>
             {part ? (
-              <Control key={path.join()} schema={part} value={section} path={path} />
+              <>
+                <Control key={path.join()} schema={part} value={section} path={path} />
+                <button type="button" className="at-start" onClick={() => setCopying(true)}>
+                  <Icon shape={CopyPlus} /> Copy to another page
+                </button>
+              </>
             ) : isPage(file) ? (
               <PageFields schema={schema} value={value} />
             ) : (

@@ -10,7 +10,7 @@ export function Customers({ heading, caption, shared }: CustomersContent & Secti
     <Section heading={heading} silent>
       <ul className={styles.logos} data-fade-in="">
         {shared('logos').map((logo) => (
-          <li key={logo.id} className={styles.logo}>
+          <li key={logo.name} className={styles.logo}>
             <span
               role="img"
               aria-label={logo.name}

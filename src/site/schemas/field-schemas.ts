@@ -132,6 +132,10 @@ export const titledText = group('Entry', {
 const NOT_A_LINK =
   'is not a link. Write a path such as /contact, an anchor such as #guides, or an address that starts with https://';
 
+/** A host with a dot, an address with @, or a number. */
+const POSSIBLE =
+  /^(https:\/\/([\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]{2,}(:\d+)?([/?#]|$)|mailto:[^@]+@[^@]+\.[^@]+$|tel:[+\d])/u;
+
 /** A link's target: a path of this site, an anchor on the page, or an https URL. */
 export const href = z
   .string()
@@ -140,7 +144,14 @@ export const href = z
     NOT_A_LINK,
   )
   // Such as https://[example or an impossible port.
-  .refine((address) => URL.canParse(address, 'https://example.org'), NOT_A_LINK)
+  .refine((address) => URL.canParse(address, 'https://example.org'), {
+    error: NOT_A_LINK,
+    abort: true,
+  })
+  .refine(
+    (address) => !address.includes(':') || POSSIBLE.test(address),
+    'is an address that nobody can have. Check it for a missing dot or @',
+  )
   .meta({
     title: 'Leads to',
     description:

@@ -31,11 +31,6 @@ export const faqEntry = group('Question', {
 
 /** A customer's logo, as SVG in the colour of the surrounding text. */
 export const logo = group('Logo', {
-  id: z
-    .number()
-    .int()
-    .positive()
-    .meta({ title: 'Number', description: 'A different one for each logo.' }),
   name: text('Name', 30, 'As the customer writes it.'),
   sector: text('Sector', 24, 'Below the logo, such as Mining.').optional(),
   svg,

@@ -1,0 +1,48 @@
+import { ChevronRight, GripVertical } from 'lucide';
+import { type ReactNode, useState } from 'react';
+import type { Path } from '../../yaml/value.ts';
+import { Icon } from '../frame/icon.tsx';
+import { useForm } from './form-context.ts';
+
+interface FoldProps {
+  id: string;
+  /** The fields in it. */
+  paths: readonly Path[];
+  title: string;
+  /** What else tells what is in it. */
+  more: string;
+  /** Whether it is an entry of a list, which can be dragged. */
+  isEntry?: boolean;
+  /** Beside the title, not within what is pressed. */
+  tools?: ReactNode;
+  /** What is in it; a function is called only once it is open. */
+  children: ReactNode | (() => ReactNode);
+}
+
+/** A part of a form behind one line that says what is in it. */
+export function Fold({ id, paths, title, more, isEntry = false, tools, children }: FoldProps) {
+  const { faults } = useForm();
+  const [isOpen, setOpen] = useState(false);
+  const keyOf = (path: Path) => `${path.join('.')}.`;
+  const isFaulty = faults.some((fault) =>
+    paths.some((path) => keyOf(fault.path).startsWith(keyOf(path))),
+  );
+  return (
+    <div className="fold">
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary id={id} draggable={isEntry} data-faulty={isFaulty ? '' : undefined}>
+          <Icon shape={isEntry ? GripVertical : ChevronRight} size={16} />
+          <span className="cut">{title}</span>
+          <span className="help cut">{more}</span>
+          {isEntry && <Icon shape={ChevronRight} size={16} />}
+        </summary>
+        {typeof children !== 'function' ? (
+          <div className="stack">{children}</div>
+        ) : (
+          isOpen && <div className="stack">{children()}</div>
+        )}
+      </details>
+      {tools}
+    </div>
+  );
+}
