@@ -122,7 +122,7 @@ interface SideProps {
 const Side = ({ isAgent = false, name, at, text, className = '', children }: SideProps) => (
   <div className={isAgent ? styles.agent : styles.caller}>
     <p className={styles.who}>
-      <b className={styles.name}>{name}</b> {at}
+      <b>{name}</b> {at}
     </p>
     <p className={`${typography.display} ${styles.words} ${className}`.trim()}>
       <bdi>{text}</bdi>

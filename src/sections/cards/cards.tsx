@@ -60,10 +60,12 @@ function Card({ look, shared, language, ...card }: CardProps) {
       <div className={styles.name}>
         {label && <p className={typography.kicker}>{label}</p>}
         {said && <p className={typography.quotation}>{language.quotes.join(said)}</p>}
-        <h3 className={isQuestion ? `${typography.plain} ${typography.kicker}` : ''}>{title}</h3>
+        <h3 className={isQuestion ? `${typography.plain} ${typography.kicker}` : undefined}>
+          {title}
+        </h3>
       </div>
       <div className={styles.text}>
-        <p className={isQuestion ? typography.display : ''}>{withFact(text, fact)}</p>
+        <p className={isQuestion ? typography.display : undefined}>{withFact(text, fact)}</p>
         {points && <Bullets items={points} />}
         {(note || ask) && (
           <p className={styles.note}>

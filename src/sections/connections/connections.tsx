@@ -1,6 +1,9 @@
 import { Icon } from '../../ui/icon.tsx';
+import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
+import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
+import figure from '../shared/figure.module.css';
 import styles from './connections.module.css';
 import type { Connections as ConnectionsContent } from './schema.ts';
 
@@ -9,16 +12,16 @@ export function Connections({ heading, intro, services, protocol, assistant }: C
   return (
     <Section heading={heading} intro={intro} beside>
       <div className={styles.connections}>
-        <ul className={styles.services}>
+        <ul className={`${surface.surface} ${rows.ruled} ${styles.services}`}>
           {services.map((service) => (
-            <li key={service.name} className={styles.service}>
+            <li key={service.name}>
               <h3 className={typography.minor}>{service.name}</h3>
               <p className={typography.small}>{service.text}</p>
             </li>
           ))}
         </ul>
         <p className={`${typography.pill} ${styles.protocol}`}>{protocol}</p>
-        <div className={styles.assistant}>
+        <div className={`${figure.agent} ${styles.assistant}`}>
           <Icon name="mic" />
           <p>{assistant}</p>
         </div>

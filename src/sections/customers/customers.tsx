@@ -1,3 +1,4 @@
+import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
 import type { SectionContext } from '../shared/section-context.ts';
@@ -8,7 +9,7 @@ import type { Customers as CustomersContent } from './schema.ts';
 export function Customers({ heading, caption, shared }: CustomersContent & SectionContext) {
   return (
     <Section heading={heading} silent>
-      <ul className={styles.logos} data-fade-in="">
+      <ul className={`${rows.grid} ${styles.logos}`} data-fade-in="">
         {shared('logos').map((logo) => (
           <li key={logo.name} className={styles.logo}>
             <span

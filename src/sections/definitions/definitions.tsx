@@ -36,6 +36,13 @@ export function Definitions(props: DefinitionsContent & SectionContext) {
                     </a>
                   </p>
                 )}
+                {sheet && (
+                  <div className={styles.boxes}>
+                    <i />
+                    <i />
+                    <i />
+                  </div>
+                )}
               </dd>
             </div>
           ))}
@@ -51,7 +58,7 @@ const SheetHead = ({ heading, text, siteName }: SheetHeadProps) => (
   <div className={styles.paper} aria-hidden="true">
     <p className={`${typography.display} ${styles.title}`}>{heading}</p>
     <p>{text}</p>
-    <p className={styles.columns}>
+    <p className={styles.boxes}>
       <b>{siteName}</b>
       <b>……</b>
       <b>……</b>

@@ -14,7 +14,7 @@ export function Lists({ heading, intro, lists }: ListsContent) {
     <Section heading={heading} intro={intro}>
       <ul className={look}>
         {lists.map(({ title, icon, points }) => (
-          <li key={title} className={isPair ? '' : `${rows.axis} ${styles.list}`}>
+          <li key={title} className={isPair ? undefined : `${rows.axis} ${styles.list}`}>
             <div className={styles.name}>
               {icon && <Icon name={icon} />}
               <h3>{title}</h3>

@@ -21,7 +21,7 @@ export function Partners({ heading, intro, shared }: PartnersContent & SectionCo
               />
               <h3>{name}</h3>
             </div>
-            <p className={styles.description}>{description}</p>
+            <p className={typography.muted}>{description}</p>
             <p className={`${typography.pill} ${styles.type}`}>{type}</p>
           </li>
         ))}

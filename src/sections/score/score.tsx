@@ -1,6 +1,7 @@
 import { Bullets } from '../../ui/bullets.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { numbers } from '../../ui/numbers.ts';
+import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
 import figure from '../shared/figure.module.css';
@@ -40,7 +41,7 @@ export function Score(props: ScoreContent & SectionContext) {
             </div>
           </div>
         )}
-        <ol className={styles.lanes}>
+        <ol className={rows.ruled}>
           {lanes.map((lane) => (
             <li key={lane.title} className={styles.lane}>
               <Words {...lane} quotes={language.quotes} />

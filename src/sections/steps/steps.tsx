@@ -1,6 +1,7 @@
 import { withFact } from '../../site/schemas/facts.ts';
 import { barsPath } from '../../ui/bars-path.ts';
 import { numbers } from '../../ui/numbers.ts';
+import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
 import figure from '../shared/figure.module.css';
@@ -43,7 +44,7 @@ export function Steps(props: StepsContent & SectionContext) {
               ))}
             </div>
           )}
-          <ul className={styles.lanes}>
+          <ul className={rows.ruled}>
             {lanes.map((lane) => (
               <Lane key={lane.title ?? ''} {...lane} count={count} />
             ))}

@@ -1,4 +1,5 @@
 import { withFact } from '../../site/schemas/facts.ts';
+import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
 import figure from '../shared/figure.module.css';
@@ -13,7 +14,7 @@ export function Turns(props: TurnsContent & SectionContext) {
   return (
     <Section heading={heading} intro={intro} wide>
       <Figure>
-        <ul className={styles.turns}>
+        <ul className={rows.ruled}>
           {turns.map(({ said, title, text, handover, fact }) => (
             <li key={title} id={anchors.ofTitle(title)} className={styles.turn}>
               <p className={`${typography.quotation} ${styles.said}`}>
