@@ -1,16 +1,6 @@
 /** Articles: pages with a date. */
-import {
-  type Contents,
-  instantOf,
-  isPage,
-  newPage,
-  pagesIn,
-  readValue,
-  SITE_FILE,
-  sectionsIn,
-  timeZoneOf,
-} from './site.ts';
-import { type Fields, isFields, valueAt } from './yaml/value.ts';
+import { type Contents, instantOf, isPage, readValue, SITE_FILE, timeZoneOf } from './site.ts';
+import { valueAt } from './yaml/value.ts';
 
 /** The date of an article as it is written. */
 export function publishedOf(file: string, contents: Contents): string | undefined {
@@ -29,17 +19,3 @@ export function datesOfArticles(texts: Readonly<Record<string, string>>): number
     return date ? Date.parse(instantOf(date, timeZone)) : [];
   });
 }
-
-/** The path below which a section of the site lists articles; /news if none does. */
-export function articlesAt(contents: Contents): string {
-  const sections = pagesIn(contents).flatMap((file) => sectionsIn(contents[file]));
-  const list = sections.find((section) => isFields(section) && section.type === 'latest');
-  return `/${(isFields(list) && list.folder) || 'news'}`;
-}
-
-/** An article of today with nothing on it yet but its headline. */
-export const newArticle = (name: string): Fields => ({
-  ...newPage(name),
-  published: new Date().toISOString().slice(0, 10),
-  sections: [{ type: 'hero', heading: name, lede: '' }],
-});

@@ -19,6 +19,7 @@ import {
   HOME_FILE,
   idOfFile,
   isPage,
+  isTemplate,
   NOT_FOUND_FILE,
   schemaOf,
 } from '../src/site/page-files.ts';
@@ -43,6 +44,7 @@ export {
   instantsOf,
   isDue,
   isPage,
+  isTemplate,
   LANGUAGES_FILE,
   type Language,
   languagesIn,
@@ -141,6 +143,7 @@ export function titleOf(file: string, value: Value): string {
   if (file === HOME_FILE) return 'Home';
   const title = isFields(value) ? value.title : undefined;
   if (isPage(file)) return typeof title === 'string' ? title : pathOfFile(file);
+  if (isTemplate(file) && typeof title === 'string') return title;
   return schemaOf(file)?.meta()?.title ?? file;
 }
 
@@ -189,12 +192,13 @@ export const movedPathsIn = (contents: Contents): Record<string, string> =>
     ),
   );
 
-/** A page with nothing on it yet. */
-export const newPage = (title: string): Fields => ({
-  title,
-  description: '',
-  sections: [],
-});
+/** A page with another name, which is its title and its headline. */
+export function withName(page: Value, name: string): Fields {
+  const [first, ...others] = sectionsIn(page);
+  const headed = isFields(first) && 'heading' in first ? { ...first, heading: name } : first;
+  const sections = first === undefined ? [] : [headed as Value, ...others];
+  return { ...(isFields(page) ? page : {}), title: name, sections };
+}
 
 /** Files that every page of a language shows. */
 const everywhere = (folder: string) =>

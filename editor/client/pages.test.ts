@@ -68,11 +68,14 @@ test('links with a title and by reference follow too', () => {
   });
 });
 
-test('a copy keeps everything but its name', () => {
+test('a copy keeps everything but its name, which is its headline too', () => {
   const file = fileAt('/boats');
-  expect(copied(contents[file], 'Our story')).toEqual({
-    ...parse(texts[file] ?? ''),
+  const now = copied(contents[file], 'Our story') as { title: string; sections: object[] };
+  const { sections, ...others } = parse(texts[file] ?? '');
+  expect(now).toEqual({
+    ...others,
     title: 'Our story',
+    sections: [{ ...sections[0], heading: 'Our story' }, ...sections.slice(1)],
   });
 });
 

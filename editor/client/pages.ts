@@ -9,6 +9,7 @@ import {
   splitFile,
   titleOf,
   withMovedFrom,
+  withName,
 } from '../site.ts';
 import { type Path, type Value, valueAt, withValueAt } from '../yaml/value.ts';
 import type { Replacement } from './create-store.ts';
@@ -39,10 +40,8 @@ export function addressFault(path: string, contents: Contents): string | undefin
 }
 
 /** A copy of a page, with a new name and without the former paths. */
-export const copied = (value: Value, name: string): Value => ({
-  ...withMovedFrom(value, []),
-  title: name,
-});
+export const copied = (value: Value, name: string): Value =>
+  withName(withMovedFrom(value, []), name);
 
 /** Where a link stands: a field of a file. */
 export interface LinkPlace {

@@ -37,10 +37,15 @@ export function isPage(file: string): boolean {
   );
 }
 
+/** Whether a new page can begin with this file; it is no page itself. */
+export const isTemplate = (file: string) =>
+  /^content\/templates\/([a-z0-9-]+\/)*[a-z0-9-]+\.yaml$/.test(file);
+
 /** The schema of a content file by its path from the project's root. */
 export function schemaOf(file: string) {
   if (file === LANGUAGES_FILE) return languages;
   const { folder, rootFile } = splitFile(file);
   const shared = Object.values(sharedFiles).find((each) => each.file === rootFile);
-  return shared ? schemaIn(folder, shared) : isPage(file) ? page : undefined;
+  if (shared) return schemaIn(folder, shared);
+  return isPage(file) || isTemplate(file) ? page : undefined;
 }

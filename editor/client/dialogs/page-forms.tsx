@@ -9,6 +9,7 @@ import {
   splitFile,
   titleOf,
 } from '../../site.ts';
+import { type Value, valueAt } from '../../yaml/value.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { inOrder } from '../languages.ts';
 import { drawnPage } from '../page-view/drawn-page.ts';
@@ -25,7 +26,7 @@ import {
 import { store, useEdited } from '../store.ts';
 import { typeset } from '../typography.ts';
 import { Dialog } from './dialog.tsx';
-import { TEMPLATES, type Template } from './templates.ts';
+import { begun, folderOf, shown, templatesIn } from './templates.ts';
 
 interface TaskProps {
   onClose: () => void;
@@ -34,13 +35,14 @@ interface TaskProps {
 /** Begins a page with a template. */
 export function NewPage({ onClose }: TaskProps) {
   const { contents } = useEdited();
-  const [template, setTemplate] = useState(TEMPLATES[0] as Template);
+  const templates = templatesIn(contents);
+  const [template = '', setTemplate] = useState(templates[0]);
   return (
     <Dialog title="New page" onClose={onClose}>
       <div className="halves">
         <ul className="thumbs" aria-label="Begin with">
-          {TEMPLATES.map((each) => (
-            <li key={each.title}>
+          {templates.map((each) => (
+            <li key={each}>
               <button
                 type="button"
                 className="thumb"
@@ -48,11 +50,11 @@ export function NewPage({ onClose }: TaskProps) {
                 onClick={() => setTemplate(each)}
               >
                 <span className="frame">
-                  <PictureOf template={each} contents={contents} />
+                  <PictureOf template={contents[each]} contents={contents} />
                 </span>
                 <span>
-                  <strong>{each.title}</strong>
-                  <span className="help">{each.help}</span>
+                  <strong>{titleOf(each, contents[each])}</strong>
+                  <span className="help">{String(valueAt(contents[each], ['description']))}</span>
                 </span>
               </button>
             </li>
@@ -60,8 +62,8 @@ export function NewPage({ onClose }: TaskProps) {
         </ul>
         <NameForm
           submitLabel="Create page"
-          folder={template.folder(contents)}
-          makeValue={(name) => template.begin(name)}
+          folder={folderOf(template)}
+          makeValue={(name) => begun(contents[template], name)}
           onClose={onClose}
         >
           <p className="help">
@@ -77,11 +79,11 @@ export function NewPage({ onClose }: TaskProps) {
 /** A path that no page has, to draw a template at. */
 const NOWHERE = '/a-template';
 
-function PictureOf({ template, contents }: { template: Template; contents: Contents }) {
+function PictureOf({ template, contents }: { template: Value; contents: Contents }) {
   const [html, setHtml] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once, when it is shown.
   useEffect(() => {
-    const value = template.begin(template.title);
+    const value = shown(template);
     const file = fileAt(NOWHERE, contents);
     setHtml(drawnPage()?.pictureOf({ ...contents, [file]: value }, NOWHERE));
   }, [template]);

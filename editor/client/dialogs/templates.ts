@@ -1,28 +1,40 @@
-/** What a new page can begin with. */
-import { articlesAt, newArticle } from '../../articles.ts';
-import { type Contents, newPage } from '../../site.ts';
-import type { Value } from '../../yaml/value.ts';
+/** What a new page can begin with: the files of content/templates/. */
+import { type Contents, isTemplate, titleOf, withName } from '../../site.ts';
+import { type Fields, isFields, type Value } from '../../yaml/value.ts';
 
-export interface Template {
-  title: string;
-  help: string;
-  /** What the address of such a page begins with, such as `/news`; empty for none. */
-  folder: (contents: Contents) => string;
-  /** The value of a page with this name. */
-  begin: (name: string) => Value;
-}
+/** The files of all templates, by their titles. */
+export const templatesIn = (contents: Contents) =>
+  Object.keys(contents)
+    .filter(isTemplate)
+    .sort((a, b) => (titleOf(a, contents[a]) < titleOf(b, contents[b]) ? -1 : 1));
 
-export const TEMPLATES: readonly Template[] = [
-  {
-    title: 'Blank',
-    help: 'Nothing yet; add what you like.',
-    folder: () => '',
-    begin: newPage,
-  },
-  {
-    title: 'Article',
-    help: 'Headline, today’s date, long text.',
-    folder: articlesAt,
-    begin: newArticle,
-  },
-];
+/** What the address of a page begins with whose template is in this file, such as `/news`; empty for none. */
+export const folderOf = (file: string): string =>
+  /^content\/templates(\/.+)\//.exec(file)?.[1] ?? '';
+
+/** Words of a template that the page’s author writes. */
+const EXAMPLE = /^\[(.*)\]$/s;
+
+const withWords = (value: Value, change: (text: string) => string): Value => {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((entry) => withWords(entry, change));
+  if (!isFields(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, withWords(part, change)]),
+  );
+};
+
+/** A template as it is shown to choose it. */
+export const shown = (template: Value): Value =>
+  withWords(template, (text) => EXAMPLE.exec(text)?.[1] ?? text);
+
+/** A page with this name: what a template has, without its examples; an article is of today. */
+export const begun = (template: Value, name: string): Fields => ({
+  ...withName(
+    withWords(template, (text) => (EXAMPLE.test(text) ? '' : text)),
+    name,
+  ),
+  description: '',
+  ...(isFields(template) &&
+    template.published !== undefined && { published: new Date().toISOString().slice(0, 10) }),
+});

@@ -19,6 +19,7 @@ import {
   instantOf,
   isDue,
   isPage,
+  isTemplate,
   NOT_FOUND_FILE,
   pathOfFile,
   splitFile,
@@ -64,7 +65,13 @@ export function PageTree({ file, drafted, problems, onClose }: PageTreeProps) {
       (kind === 'All' || (kind === 'Drafts' ? drafted.includes(each) : isLater(each, contents))),
   );
   const pages = all.filter(isPage);
-  const lists = all.filter((each) => !isPage(each));
+  const folded = [
+    {
+      title: 'Lists and shared words',
+      files: all.filter((each) => !isPage(each) && !isTemplate(each)),
+    },
+    { title: 'Templates of new pages', files: all.filter(isTemplate) },
+  ];
   const rowOf = (each: string) => (
     <Row
       key={each}
@@ -153,13 +160,15 @@ export function PageTree({ file, drafted, problems, onClose }: PageTreeProps) {
             ),
           )}
           {pages.length === 0 && <p className="muted">None.</p>}
-          {lists.length > 0 && (
-            <details open={kind !== 'All' || wanted !== '' || lists.includes(file)}>
-              <summary>
-                Lists and shared words <span className="help end">{lists.length}</span>
-              </summary>
-              {lists.map(rowOf)}
-            </details>
+          {folded.map(({ title, files }) =>
+            files.length === 0 ? null : (
+              <details key={title} open={kind !== 'All' || wanted !== '' || files.includes(file)}>
+                <summary>
+                  {title} <span className="help end">{files.length}</span>
+                </summary>
+                {files.map(rowOf)}
+              </details>
+            ),
           )}
         </nav>
         {inLanguages(file, contents).length > 1 && (

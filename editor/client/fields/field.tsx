@@ -211,7 +211,7 @@ function Entry({ schema, value, path }: FieldProps) {
   const title = entryTitle(schema, entries, Number(path.at(-1)));
   const words = summaries(value, schema);
   // A kind says more than its first words do.
-  const [name = title, more = ''] = hasConstant(schema) ? [title, ...words] : words;
+  const [name = title, more = ''] = hasConstant(kindOf(schema, value)) ? [title, ...words] : words;
   return (
     <Fold id={idOf(path)} paths={[path]} title={name} more={more} isEntry>
       {() => <Control schema={schema} value={value} path={path} />}

@@ -4,6 +4,7 @@ import {
   faultsOf,
   filesOfPage,
   isPage,
+  isTemplate,
   type pageOfFile,
   pathsIn,
   SECTIONS,
@@ -56,7 +57,8 @@ export function Panel(props: PanelProps) {
   const hasFields = schema && typeof value !== 'string';
   const conflict = draft && mergeWith(file, draft, files[file]);
   const title = titleOf(file, value);
-  const place = isPage(file) && hasFields && tab === 'section' ? sectionAt(chosen) : undefined;
+  const place =
+    isPage(file) && hasFields && tab === 'section' ? (sectionAt(chosen) ?? 0) : undefined;
   const section = place === undefined ? undefined : sectionsIn(value)[place];
   const path = [...SECTIONS, place ?? 0];
   const part = section !== undefined && schema ? schemaAt(schema, path, value) : undefined;
@@ -162,7 +164,12 @@ function withPath({ id }: Element, tell: (path: Path) => void): void {
 export const sectionAt = ([name, index]: Path): number | undefined =>
   name === SECTIONS[0] && typeof index === 'number' ? index : undefined;
 
-const whereOf = (file: string) => (isPage(file) ? 'Page' : 'List, or words that pages share');
+const whereOf = (file: string) =>
+  isPage(file)
+    ? 'Page'
+    : isTemplate(file)
+      ? 'Template of new pages'
+      : 'List, or words that pages share';
 
 function sharedBy(file: string, contents: Parameters<typeof pageOfFile>[1]): string {
   const { length } = pathsIn(contents).filter((path) => filesOfPage(path, contents).includes(file));

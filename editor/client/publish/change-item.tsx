@@ -22,6 +22,9 @@ interface ChangeItemProps {
   undo?: { label: string; onUndo: () => void };
 }
 
+/** How many faults of a change are listed. */
+const MOST_FAULTS = 4;
+
 /** A change with its old and new words as they look; what is published together with it by its place. */
 export function ChangeItem(props: ChangeItemProps) {
   const { group, states, isChosen, onChoose, faults = [], onMend, undo } = props;
@@ -68,11 +71,14 @@ export function ChangeItem(props: ChangeItemProps) {
         </span>
       </div>
       <div className="what stack">
-        {faults.map((fault) => (
+        {faults.slice(0, MOST_FAULTS).map((fault) => (
           <p key={fault} className="fault">
             {fault}
           </p>
         ))}
+        {faults.length > MOST_FAULTS && (
+          <p className="fault">and {faults.length - MOST_FAULTS} more</p>
+        )}
         {isLong ? text : <Pair part={group.lead} states={states} otherwise={text} />}
         {isOnlyMarkup && (
           <p className="help">The same words, but bold, a heading, a list or a link differs.</p>

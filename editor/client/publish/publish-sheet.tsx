@@ -208,7 +208,9 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
                 ]}
                 isChosen={!isHeld(group)}
                 onChoose={() => toggle(group)}
-                faults={faults.map(({ place, message }) => `${place} ${message}`)}
+                faults={faults.map(
+                  ({ place, message }) => `${place.replace(/^.*? › /, '')} ${message}`,
+                )}
                 onMend={() => {
                   const [first] = faults;
                   if (first) openField(first.file, first.path, first.line);

@@ -4,6 +4,7 @@ import {
   type Contents,
   fileIn,
   HOME_FILE,
+  isTemplate,
   LANGUAGES_FILE,
   languagesIn,
   pagesIn,
@@ -27,7 +28,7 @@ export function Languages() {
   const roots = inOrder([
     ...new Set(
       Object.keys(contents)
-        .filter((file) => file !== LANGUAGES_FILE)
+        .filter((file) => file !== LANGUAGES_FILE && !isTemplate(file))
         .map((file) => splitFile(file).rootFile),
     ),
   ]);
