@@ -2,8 +2,17 @@
 const NAMES: Record<string, readonly string[]> = {
   Top: ['hero', 'hero-diagram'],
   Text: ['prose', 'definitions', 'closing'],
-  Pictures: ['picture-text', 'score', 'connections', 'daily-load', 'pause', 'team'],
-  Proof: ['call', 'customers', 'incidents', 'partners', 'turns'],
+  Pictures: [
+    'picture-text',
+    'score',
+    'steps',
+    'turns',
+    'connections',
+    'daily-load',
+    'pause',
+    'team',
+  ],
+  Proof: ['call', 'customers', 'incidents', 'partners'],
   Lists: [],
   Forms: ['contact-form', 'search-box', 'subscribe'],
 };
