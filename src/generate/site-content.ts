@@ -8,12 +8,15 @@ type DevServer = Parameters<
   NonNullable<AstroIntegration['hooks']['astro:server:setup']>
 >[0]['server'];
 
-/** How often the development server checks content for changes, in milliseconds. */
+/** How often the development server checks content and styles for changes, in milliseconds. */
 const INTERVAL = 150;
 
 /** What routes import the site from. */
 const MODULE = 'virtual:site';
 const RESOLVED = `\0${MODULE}`;
+
+/** What is asked for again after a change: the site, and styles, which may have been read while they were written. */
+const IS_READ_AGAIN = /virtual:site$|\.css(\?|$)/;
 
 /**
  * Hands the site to the routes as `virtual:site`, so that content is read once. Stops a build at faults in content and
@@ -60,8 +63,9 @@ export const site = siteOf(JSON.parse(${JSON.stringify(JSON.stringify(contents))
           for (const fault of faults) logger.error(fault);
           // Astro remembers the pages of a route until it hears of a change in its own content collections.
           for (const { hot, moduleGraph } of Object.values(server.environments)) {
-            const known = moduleGraph.getModuleById(RESOLVED);
-            if (known) moduleGraph.invalidateModule(known);
+            for (const module of moduleGraph.idToModuleMap.values()) {
+              if (IS_READ_AGAIN.test(module.id ?? '')) moduleGraph.invalidateModule(module);
+            }
             hot.send('astro:content-changed', {});
           }
           show(faults);
@@ -74,15 +78,16 @@ export const site = siteOf(JSON.parse(${JSON.stringify(JSON.stringify(contents))
 
 /**
  * Calls `read` when files have changed, once they are stable, so that no half-written file is read. Polls, because the
- * server's watcher misses one save in ten of editors that truncate a file before they write it.
+ * server's watcher misses one save in ten of editors that truncate a file before they write it, and the second of two
+ * within 50 ms.
  */
 function onChange(read: () => void): NodeJS.Timeout {
-  let seen = contentStamps();
+  let seen = stamps();
   // Empty, so that `read` is also called once at the start.
   let known: typeof seen = new Map();
   return setInterval(() => {
     const before = seen;
-    seen = contentStamps();
+    seen = stamps();
     if (differ(seen, before)) return;
     const changed = differ(seen, known);
     known = seen;
@@ -90,10 +95,10 @@ function onChange(read: () => void): NodeJS.Timeout {
   }, INTERVAL);
 }
 
-/** The time of the last change of each content file, by path. */
-const contentStamps = () =>
+/** The time of the last change of each file of content or styles, by path. */
+const stamps = () =>
   new Map(
-    globSync('content/**/*.*').map((file) => [
+    globSync('{content/**/*.*,src/**/*.css}').map((file) => [
       file,
       statSync(file, { throwIfNoEntry: false })?.mtimeMs,
     ]),

@@ -4,6 +4,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -136,6 +137,22 @@ test('what is saved in two steps is shown completely', async () => {
     await wait(pause);
     writeFileSync(PAGE, pageOf(`After ${pause} ms`, 'Noon'));
     await expect.poll(shown, within).toEqual([`After ${pause} ms`, 'Noon']);
+  }
+});
+
+test('of two quick saves of a style the last one is shown', async () => {
+  const file = join(ROOT, 'src/styles/tokens.css');
+  const text = readFileSync(file, 'utf8');
+  const probe = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--probe'));
+  for (const pause of [0, 10, 10, 30, 30, 60]) {
+    for (const value of ['first', `last ${pause}`]) {
+      writeFileSync(file, text.replace(':root {', `:root { --probe: ${value};`));
+      await wait(pause);
+    }
+    await expect.poll(probe, within).toBe(`last ${pause}`);
+    writeFileSync(file, text);
+    await expect.poll(probe, within).toBe('');
   }
 });
 
