@@ -72,9 +72,8 @@ export const requests = {
   /** All content files as they were published in a commit. */
   readRevision: async (commit: string) =>
     (await edit.history[':commit{[0-9a-f]{40}}'].$get({ param: { commit } })).json(),
-  /** Whether the live site shows a text yet; null if nothing says where it is. */
-  readLive: async (path: string, words: string) =>
-    (await edit.live.$get({ query: { path, words } })).json(),
+  /** Whether what is published is live, with the address of a page; null if nothing says where the site is. */
+  readLive: async (path: string) => (await edit.live.$get({ query: { path } })).json(),
   /** Stores a picture. @returns its path in content/ */
   takePicture: async (file: File): Promise<string> =>
     (

@@ -3,18 +3,12 @@ import { inOwnWords } from './own-words.ts';
 import type { Progress } from './requests.ts';
 import { store } from './store.ts';
 
-/** A page, and words on it that are new. */
-interface Sample {
-  path: string;
-  words: string;
-}
-
 interface Sending {
   /** Merges in what others have published. @returns whether publishing can go on */
   begin: () => Promise<boolean>;
   send: (onProgress: (steps: Progress[]) => void) => Promise<Progress[]>;
-  /** What is on the live site once it is done. */
-  sample?: Sample | undefined;
+  /** The path of a page that it changes on the live site. */
+  page?: string | undefined;
 }
 
 const NOT_YET: Progress[] = [
@@ -33,10 +27,10 @@ export function usePublication() {
   /** When it began, in milliseconds; undefined if nothing is being published. */
   const [begun, setBegun] = useState<number>();
   const [steps, setSteps] = useState<Progress[]>([]);
-  const [live, setLive] = useState<Sample>();
+  const [live, setLive] = useState<string>();
   const [isSeen, setSeen] = useState(true);
 
-  const run = async ({ begin, send, sample }: Sending): Promise<void> => {
+  const run = async ({ begin, send, page }: Sending): Promise<void> => {
     setBegun(Date.now());
     setSeen(false);
     setLive(undefined);
@@ -46,7 +40,7 @@ export function usePublication() {
     const isDone = !told.some(({ error }) => error);
     setSteps(told);
     setBegun(undefined);
-    if (isDone) setLive(sample);
+    if (isDone) setLive(page);
     if (isDone) setMessage(undefined);
     void store.read();
   };

@@ -8,6 +8,7 @@ import { newText, OWNER_HEADER, publication, type Site, type Step, value } from 
 import { PICTURES } from '../site.ts';
 import { CLIENT_BUNDLE } from './client-bundle.ts';
 import { readFiles, saveFiles } from './files.ts';
+import { publishedCommit } from './git.ts';
 import { filesIn, history, readPicture, readPublished } from './git-history.ts';
 import { isLiveOutdated, putLive } from './go-live.ts';
 import { askLive } from './live.ts';
@@ -98,14 +99,11 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
     .get('/edit/history/:commit{[0-9a-f]{40}}', async ({ json, req, var: { workspace } }) =>
       json(await filesIn(workspace, req.param('commit'))),
     )
-    .get(
-      '/edit/live',
-      sentQuery(z.object({ path: z.string(), words: z.string() })),
-      async (context) => {
-        const { path, words } = context.req.valid('query');
-        return context.json((await askLive(path, words)) ?? null);
-      },
-    )
+    .get('/edit/live', sentQuery(z.object({ path: z.string() })), async (context) => {
+      const { workspace } = context.var;
+      const texts = await filesIn(workspace, await publishedCommit(workspace));
+      return context.json((await askLive(context.req.valid('query').path, texts)) ?? null);
+    })
     .post('/edit/publish', sentBody(publication), (context) =>
       told(context, publish(context.var.workspace, context.req.valid('json'))),
     )

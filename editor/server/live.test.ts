@@ -1,5 +1,18 @@
-import { expect, test } from 'vitest';
-import { liveAddress } from './live.ts';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { contentVersion } from '../../src/site/content-version.ts';
+import { askLive, liveAddress } from './live.ts';
+
+let said = '';
+const site = createServer((_, answer) => answer.end(said)).listen(0, '127.0.0.1');
+const before = process.cwd();
+afterAll(() => {
+  process.chdir(before);
+  site.close();
+});
 
 test.each(['//127.0.0.1:8080/', 'http://127.0.0.1:8080/', '\\\\127.0.0.1\\', '@127.0.0.1/'])(
   'the path %s leads to no other host',
@@ -7,3 +20,21 @@ test.each(['//127.0.0.1:8080/', 'http://127.0.0.1:8080/', '\\\\127.0.0.1\\', '@1
     expect(new URL(liveAddress('https://www.sonic.example', path)).host).toBe('www.sonic.example');
   },
 );
+
+test('a site is live once it is built of the texts that are published, whatever they say', async () => {
+  process.chdir(mkdtempSync(join(tmpdir(), 'live-')));
+  const { port } = site.address() as { port: number };
+  const texts = {
+    'content/logos.yaml': '- svg: <svg/>\n',
+    'content/messages.yaml': 'sent: Thanks',
+  };
+  expect(await askLive('/', texts)).toBeUndefined();
+  writeFileSync('.env', `SITE_URL=http://127.0.0.1:${port}`);
+  said = contentVersion({ ...texts, 'content/logos.yaml': '- svg: <svg>old</svg>\n' });
+  expect(await askLive('/careers', texts)).toEqual({
+    url: `http://127.0.0.1:${port}/careers`,
+    isLive: false,
+  });
+  said = contentVersion(Object.fromEntries(Object.entries(texts).toReversed()));
+  expect(await askLive('/careers', texts)).toMatchObject({ isLive: true });
+});

@@ -1,6 +1,7 @@
 /** Where published and shared changes can be seen: the addresses in .env. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { contentVersion, VERSION_PATH } from '../../src/site/content-version.ts';
 
 const settings = () => (existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {});
 
@@ -11,19 +12,20 @@ export function liveAddress(site: string, path: string): string {
   return address.href;
 }
 
-/** Asks the live site whether it shows a text yet. @returns undefined if .env does not name its address */
-export async function askLive(path: string, words: string) {
+/**
+ * Asks the live site whether it is built of the texts of these files.
+ * @param path of the page that is linked to
+ * @returns undefined if .env does not name its address
+ */
+export async function askLive(path: string, texts: Readonly<Record<string, string>>) {
   const { SITE_URL } = settings();
   if (!SITE_URL) return undefined;
-  const url = liveAddress(SITE_URL, path);
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) });
-    const text = (await answer.text()).replaceAll(/<[^>]*>/g, ' ');
-    const plain = (of: string) => of.replaceAll(/&#?\w+;|[^\p{L}\p{N}]+/gu, ' ').trim();
-    return { url, isLive: answer.ok && plain(text).includes(plain(words)) };
-  } catch {
-    return { url, isLive: false };
-  }
+  const answer = await fetch(liveAddress(SITE_URL, VERSION_PATH), {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => undefined);
+  const isLive = answer?.ok === true && (await answer.text()).trim() === contentVersion(texts);
+  return { url: liveAddress(SITE_URL, path), isLive };
 }
 
 /** Where the host builds a branch, by the pattern SHARE_URL, such as https://{branch}.sonic.pages.example */

@@ -17,19 +17,19 @@ export function Bar({ begun, seconds }: { begun: number; seconds: number }) {
   );
 }
 
-/** Says whether the published change is live, and asks again until it is. */
-export function Live({ path, words }: { path: string; words: string }) {
+/** Says whether what is published is live, and asks again until it is. */
+export function Live({ path }: { path: string }) {
   const [state, setState] = useState<Awaited<ReturnType<typeof requests.readLive>>>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const look = async () => {
-      const now = await requests.readLive(path, words).catch(() => null);
+      const now = await requests.readLive(path).catch(() => null);
       setState(now);
       if (now && !now.isLive) timer = setTimeout(look, 10_000);
     };
     void look();
     return () => clearTimeout(timer);
-  }, [path, words]);
+  }, [path]);
   if (!state) return null;
   return (
     <p role="status">

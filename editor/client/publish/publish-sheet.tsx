@@ -1,7 +1,7 @@
 import { Check, Link2 } from 'lucide';
 import { useEffect, useMemo, useState } from 'react';
 import type { Entry, FileConflict } from '../../protocol.ts';
-import { pageOfFile, readValue, timeZoneOf, titleOf } from '../../site.ts';
+import { type Contents, pageOfFile, readValue, timeZoneOf, titleOf } from '../../site.ts';
 import type { Value } from '../../yaml/value.ts';
 import { parsed } from '../draft.ts';
 import { useFrame } from '../frame/frame-context.ts';
@@ -113,11 +113,6 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
     refuseFaults({ ...published.files, ...texts }, Object.keys(texts));
     return texts;
   };
-  const [sample] = going.flatMap(({ lead: { unpublished, change } }) =>
-    typeof change.after === 'string' && change.kind !== 'readdressed' && change.after.length > 3
-      ? { path: pageOfFile(unpublished.file, contents) ?? '/', words: change.after }
-      : [],
-  );
   const message =
     publication.message ?? proposal(going.map(({ lead }) => titleIn(lead.unpublished)));
   const isBusy = begun !== undefined;
@@ -130,7 +125,7 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
         const told = await requests.publish({ files, message, isShared }, onProgress);
         return withOwnWords(told, files);
       },
-      sample: isShared ? undefined : sample,
+      page: isShared ? undefined : pageOfAny(going, contents),
     });
   const count = going.length === 1 ? '1 change' : `${going.length} changes`;
   const same = stillAsIn([...new Set(going.map(({ lead }) => lead.unpublished.file))], contents);
@@ -275,7 +270,7 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
               </li>
             ))}
           </ol>
-          {live && <Live {...live} />}
+          {live && <Live path={live} />}
         </footer>
       )}
     </Sheet>
@@ -283,6 +278,10 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
 }
 
 const titleIn = ({ file, before, after }: UnpublishedFile) => titleOf(file, after ?? before);
+
+/** A page that shows one of these changes; home if none does. */
+const pageOfAny = ([first]: readonly ChangeGroup[], contents: Contents) =>
+  (first && pageOfFile(first.lead.unpublished.file, contents)) ?? '/';
 
 /** Whether a change is of a field, of something around it, or of something in it. */
 function covers({ change }: Part, path: readonly (string | number)[]): boolean {
