@@ -1,6 +1,5 @@
 import typography from '../../ui/typography.module.css';
 import styles from './pause-row.module.css';
-import type { Pause } from './schema.ts';
 import { StretchedSpeech } from './stretched-speech.tsx';
 
 interface PauseRowProps {
@@ -9,12 +8,11 @@ interface PauseRowProps {
   answer: string;
   /** What the agent says instead of the answer if it interrupts the caller. */
   interrupting?: string;
-  verdicts: Pause['verdicts'];
   listener: 'timer' | 'detection';
 }
 
 /** One kind of agent, and its answer where it begins on the time axis. */
-export function PauseRow({ title, text, answer, interrupting, verdicts, listener }: PauseRowProps) {
+export function PauseRow({ title, text, answer, interrupting, listener }: PauseRowProps) {
   return (
     <div className={styles.row}>
       <div className={styles.name} dir="auto">
@@ -36,11 +34,6 @@ export function PauseRow({ title, text, answer, interrupting, verdicts, listener
           </p>
           <StretchedSpeech text={answer} />
         </div>
-      </div>
-      {/* The status line says it, too. */}
-      <div className={`${typography.label} ${styles.verdict}`} aria-hidden="true">
-        {interrupting && <span className={`${styles.whenCut} ${styles.cuts}`}>{verdicts.cut}</span>}
-        <span className={interrupting && styles.whenNot}>{verdicts.waits}</span>
       </div>
     </div>
   );

@@ -54,8 +54,8 @@ export function Pause({ nth, ...content }: PauseContent & SectionContext) {
             {/* Screen readers know the slider's range. */}
             <span aria-hidden="true">{filled(slider.shown, String(PAUSE.most))}</span>
           </div>
-          <PauseRow {...timer} verdicts={content.verdicts} listener="timer" />
-          <PauseRow {...detection} verdicts={content.verdicts} listener="detection" />
+          <PauseRow {...timer} listener="timer" />
+          <PauseRow {...detection} listener="detection" />
         </div>
         <figcaption className={styles.foot}>
           <p role="status" data-cut={states.cut} data-waits={states.waits}>

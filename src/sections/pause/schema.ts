@@ -46,14 +46,6 @@ export const pause = section(
       },
       'It makes the pause longer or shorter.',
     ),
-    verdicts: group(
-      'Verdicts',
-      {
-        cut: text('When the caller is cut off', 24, 'Beside an answer that comes too early.'),
-        waits: text('When the agent waits', 24, 'Beside one that waits.'),
-      },
-      'On wide screens, at the end of each answer.',
-    ),
     states: group(
       'What happens',
       {
