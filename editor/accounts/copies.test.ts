@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -65,11 +66,18 @@ test('an update that the server’s end has cut short is ended with the next sta
   expect(read(anna)).toBe(after);
   expect(existsSync(join(anna.root, 'program-1'))).toBe(false);
 
-  const { commit: over } = JSON.parse(readFileSync(baseOf(anna), 'utf8'));
+  // A folder where a file has to be stops it after the first of two.
+  const other = join(anna.root, 'content/jobs.yaml');
+  mkdirSync(other);
   writeFileSync(join(anna.root, SITE), before);
-  writeFileSync(baseOf(anna), JSON.stringify({ commit: over, texts: { [SITE]: after } }));
-  expect(read(await again())).toBe(after);
-  expect(await update(await again())).toEqual({ conflicts: [], gone: [] });
+  const texts = { [SITE]: after, 'content/jobs.yaml': '[]\n' };
+  const moved = anna.moveTo(git('rev-parse', 'origin/main').trim(), texts);
+  await expect(moved).rejects.toThrow('It cannot be written');
+  rmSync(other, { recursive: true });
+  const copy = await again();
+  expect([read(copy), readFileSync(other, 'utf8')]).toEqual(Object.values(texts));
+  rmSync(other);
+  expect(await update(copy)).toEqual({ conflicts: [], gone: [] });
 });
 
 test.each(['', '{"commit":"1111111111111111111111111111111111111111"}'])(
