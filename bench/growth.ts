@@ -5,38 +5,20 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { readContent } from '../src/site/faults/read-content.ts';
-import { publicPageIds } from '../src/site/pages.ts';
-import { siteOf } from '../src/site/site.ts';
 import { copySite, linkPackages } from '../tests/support/copy-site.ts';
+import { addPages, OWN_PAGES, PATTERN, titled } from './more-pages.ts';
 
 const COPY = resolve('test-results/growth');
-const OWN = publicPageIds(siteOf(readContent().contents)).length;
-const PAGES = process.env.PAGES?.split(',').map(Number) ?? [OWN, 200, 2000];
-/** The page that is copied to make more pages. */
-const PATTERN = 'content/pages/platform.yaml';
+const PAGES = process.env.PAGES?.split(',').map(Number) ?? [OWN_PAGES, 200, 2000];
 
 function freshCopy(total: number): void {
   rmSync(COPY, { recursive: true, force: true });
   copySite(COPY);
   linkPackages(COPY);
-  mkdirSync(join(COPY, 'content/pages/more'));
-  for (let number = OWN; number < total; number++) {
-    write(`content/pages/more/page-${number}.yaml`, titled(`Page ${number}`));
-  }
-}
-
-/** The pattern with another title and headline. */
-const titled = (name: string) =>
-  readFileSync(PATTERN, 'utf8')
-    .replace(/^title: .+ –/m, `title: ${name} –`)
-    .replace(/^ {4}heading: .+/m, `    heading: ${name}`);
-
-function write(file: string, text: string): void {
-  writeFileSync(join(COPY, file), text);
+  addPages(COPY, total);
 }
 
 interface Build {
@@ -72,7 +54,7 @@ console.log('|---|---|---|---|---|---|---|');
 for (const total of PAGES) {
   freshCopy(total);
   const first = await build();
-  write(PATTERN, titled('Changed'));
+  writeFileSync(join(COPY, PATTERN), titled('Changed'));
   const again = await build();
   const home = statSync(join(COPY, 'dist/index.html.br')).size;
   const cells = [

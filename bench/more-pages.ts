@@ -1,0 +1,26 @@
+/** Copies of one page, to measure how the site grows. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readContent } from '../src/site/faults/read-content.ts';
+import { publicPageIds } from '../src/site/pages.ts';
+import { siteOf } from '../src/site/site.ts';
+
+/** How many pages the site has by itself. */
+export const OWN_PAGES = publicPageIds(siteOf(readContent().contents)).length;
+
+/** The page that is copied. */
+export const PATTERN = 'content/pages/platform.yaml';
+
+/** The pattern with another title and headline. */
+export const titled = (name: string) =>
+  readFileSync(PATTERN, 'utf8')
+    .replace(/^title: .+/m, `title: ${name}`)
+    .replace(/^ {4}heading: .+/m, `    heading: ${name}`);
+
+/** Adds pages to a copy of the site in the folder `root` until it has `total`. */
+export function addPages(root: string, total: number): void {
+  mkdirSync(join(root, 'content/pages/more'), { recursive: true });
+  for (let number = OWN_PAGES; number < total; number++) {
+    writeFileSync(join(root, `content/pages/more/page-${number}.yaml`), titled(`Page ${number}`));
+  }
+}
