@@ -1,11 +1,10 @@
 /** What the editor knows of this site: its files with their schemas, its pages, and what each page shows. */
-import { parse } from 'yaml';
 import type { z } from 'zod';
 import type { SectionContent } from '../src/sections/page.ts';
 import { deadLinks } from '../src/site/faults/dead-links.ts';
 import { check, type Fault } from '../src/site/faults/faults.ts';
 import { faultsBetween, listedNames } from '../src/site/faults/faults-between.ts';
-import { ContentError, parseContent, textFault } from '../src/site/faults/parse.ts';
+import { ContentError, parseContent, readYaml } from '../src/site/faults/parse.ts';
 import {
   fileIn,
   idIn,
@@ -14,6 +13,7 @@ import {
   splitFile,
   splitId,
 } from '../src/site/languages.ts';
+import { once } from '../src/site/once.ts';
 import {
   fileOf,
   HOME_FILE,
@@ -50,6 +50,7 @@ export {
   languagesIn,
   movedFromOf,
   NOT_FOUND_FILE,
+  once,
   schemaOf,
   splitFile,
   unanswered,
@@ -95,13 +96,12 @@ const valueCache = new Map<string, Map<string, Value>>();
 
 /** The value of a text, however faulty, if a form can show it; otherwise the text. */
 function formValue(file: string, source: string): Value {
-  if (!complaint(file, source)) return parse(source);
   try {
-    const value = parse(source, { logLevel: 'error' });
+    const value = readYaml(source) as Value;
     const result = schemaOf(file)?.safeParse(value, { reportInput: true });
-    const whole = textFault(source);
-    return !whole && result?.error?.issues.every(isInForm) ? value : source;
+    return result && (result.error?.issues ?? []).every(isInForm) ? value : source;
   } catch {
+    // Nested thousands deep.
     return source;
   }
 }
@@ -204,12 +204,17 @@ export function withName(page: Value, name: string): Fields {
 const everywhere = (folder: string) =>
   [SHARED_FILES.navigation, SHARED_FILES.site].map((file) => fileIn(folder, file));
 
+/** The lists that a page shows. */
+const listsOn = once((page: Fields) =>
+  shownBy(sectionsIn(page).filter(isFields) as unknown as SectionContent[]),
+);
+
 /** The files that the page at `path` shows, its own first. */
 export function filesOfPage(path: string, contents: Contents): string[] {
   const file = fileAt(path, contents);
   const { folder } = splitFile(file);
-  const sections = sectionsIn(contents[file]).filter(isFields);
-  const shown = shownBy(sections as unknown as SectionContent[]);
+  const page = contents[file];
+  const shown = isFields(page) ? listsOn(page) : [];
   const shared = shown.map((name) => fileIn(folder, SHARED_FILES[name]));
   const own = isPage(file) && contents[file] !== undefined ? [file] : [];
   return [...new Set([...own, ...shared, ...everywhere(folder)])];

@@ -1,7 +1,17 @@
 /** A file's draft: the steps that undo takes, and what becomes of them when the file itself changes. */
-import { readValue, schemaOf } from '../site.ts';
+import type { z } from 'zod';
+import { once, readValue, schemaOf } from '../site.ts';
 import { type Merged, merge } from '../yaml/merge.ts';
-import { type Path, same, textsIn, type Value, valueAt, withValueAt } from '../yaml/value.ts';
+import {
+  type Fields,
+  isComposite,
+  type Path,
+  same,
+  textsIn,
+  type Value,
+  valueAt,
+  withValueAt,
+} from '../yaml/value.ts';
 import { writeFile } from '../yaml/write.ts';
 import { schemaAt } from './schema.ts';
 import { trimmed } from './typography.ts';
@@ -28,23 +38,20 @@ const MAX_STEPS = 100;
 /** A pause in typing that ends an undo step, in milliseconds. */
 const STEP_ENDS_AFTER_MS = 1000;
 
-const tidyCache = new WeakMap<object, Value>();
-
 /** A value as it is written: without spaces that no page shows, and with one line break at the end of a long one. */
 export function tidied(file: string, value: Value): Value {
   const schema = schemaOf(file);
-  if (!schema || typeof value !== 'object' || value === null) return value;
-  const tidy =
-    tidyCache.get(value) ??
-    textsIn(value).reduce((whole, [path, text]) => {
-      const { control, isCopy } = schemaAt(schema, path, value).meta() ?? {};
-      const end = control === 'markdown' && text.trim() ? '\n' : '';
-      const next = end ? text.trimEnd() + end : isCopy ? trimmed(text) : text;
-      return next === text ? whole : withValueAt(whole, path, next);
-    }, value as Value);
-  tidyCache.set(value, tidy);
-  return tidy;
+  return schema && isComposite(value) ? tidy(value, schema) : value;
 }
+
+const tidy = once((value: Fields | Value[], schema: z.ZodType) =>
+  textsIn(value).reduce((whole, [path, text]) => {
+    const { control, isCopy } = schemaAt(schema, path, value).meta() ?? {};
+    const end = control === 'markdown' && text.trim() ? '\n' : '';
+    const next = end ? text.trimEnd() + end : isCopy ? trimmed(text) : text;
+    return next === text ? whole : withValueAt(whole, path, next);
+  }, value as Value),
+);
 
 /** The value of a file with this text; undefined if there is no such file. */
 export const parsed = (file: string, text: string | null | undefined): Value =>

@@ -82,10 +82,12 @@ export function neededBy(file: string, contents: Contents): string[] {
 }
 
 /** Pages first, home at their head, then what several pages show; the root's language before others. */
-export const inOrder = (files: readonly string[]) =>
-  files.toSorted(
-    (a, b) => Number(isPage(b)) - Number(isPage(a)) || rank(a) - rank(b) || (a < b ? -1 : 1),
+export function inOrder(files: readonly string[]): string[] {
+  const order = new Map(
+    files.map((file) => [file, `${Number(!isPage(file))}${rank(file)}${file}`]),
   );
+  return files.toSorted((a, b) => ((order.get(a) ?? '') < (order.get(b) ?? '') ? -1 : 1));
+}
 
 /** The root's language before others, home before other pages. */
 const rank = (file: string) => (splitFile(file).folder ? 2 : Number(file !== HOME_FILE));

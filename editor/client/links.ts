@@ -9,9 +9,9 @@ import { publishedOf } from '../articles.ts';
 import {
   type Contents,
   deadLinks,
-  fileAt,
   isDue,
   movedPathsIn,
+  once,
   pageOfFile,
   pagesIn,
   pathOfFile,
@@ -22,7 +22,7 @@ import {
   timeZoneOf,
   titleOf,
 } from '../site.ts';
-import { type Path, textsIn, type Value } from '../yaml/value.ts';
+import { type Fields, isComposite, type Path, textsIn, type Value } from '../yaml/value.ts';
 import { inOrder, translatedLink } from './languages.ts';
 import { schemaAt } from './schema.ts';
 
@@ -39,26 +39,20 @@ interface Link {
   at?: number;
 }
 
-const knownLinks = new WeakMap<object, Link[]>();
-
 /** Links within the site, each with its field; the schema reports malformed links. */
-export function linksIn(file: string, value: Value): Link[] {
+export function linksIn(file: string, value: Value): readonly Link[] {
   const schema = schemaOf(file);
-  if (!schema || typeof value !== 'object' || value === null) return [];
-  // Remembered, because with each key only one file changes.
-  const links = knownLinks.get(value) ?? findLinks(schema, value);
-  knownLinks.set(value, links);
-  return links;
+  return schema && isComposite(value) ? findLinks(value, schema) : [];
 }
 
-function findLinks(schema: z.ZodType, value: Value): Link[] {
-  return textsIn(value).flatMap(([path, text]): Link[] => {
+const findLinks = once((value: Fields | Value[], schema: z.ZodType) =>
+  textsIn(value).flatMap(([path, text]): Link[] => {
     const control = schemaAt(schema, path, value).meta()?.control;
     if (control === 'link') return isWithin(text) ? [{ path, link: text }] : [];
     if (control !== 'markdown') return [];
     return markdownLinks(text).map(({ url, line, at }) => ({ path, link: url, line, at }));
-  });
-}
+  }),
+);
 
 const isWithin = (link: string) => /^[/#][^\s%]*$/.test(link);
 
@@ -84,9 +78,9 @@ export const leadsTo = (text: string, path: string): boolean =>
 export function linkFaults(file: string, contents: Contents, anchors: Anchors): Fault[] {
   const value = contents[file];
   const timeZone = timeZoneOf(contents);
-  const paths = pathsIn(contents).filter((path) =>
-    isDue(publishedOf(fileAt(path, contents), contents), timeZone),
-  );
+  const paths = pagesIn(contents)
+    .filter((page) => isDue(publishedOf(page, contents), timeZone))
+    .map(pathOfFile);
   const { folder } = splitFile(file);
   const links = linksIn(file, value).map((each) => ({
     ...each,

@@ -1,8 +1,8 @@
 /** Everything that keeps drafts from being published, each with its place in the owner's words. */
 
 import type { Fault } from '../../src/site/faults/faults.ts';
-import { type Contents, faultsBetween, faultsOf, schemaOf, titleOf } from '../site.ts';
-import type { Path, Value } from '../yaml/value.ts';
+import { type Contents, faultsBetween, faultsOf, once, schemaOf, titleOf } from '../site.ts';
+import { type Fields, isComposite, type Path, type Value } from '../yaml/value.ts';
 import { mergeWith } from './draft.ts';
 import { type Anchors, linkFaults } from './links.ts';
 import { namePath } from './schema.ts';
@@ -16,15 +16,10 @@ export interface Problem extends Fault {
   place: string;
 }
 
-const faultCache = new WeakMap<object, Fault[]>();
+const faultsOfValue = once((value: Fields | Value[], file: string) => faultsOf(file, value));
 
-/** Remembered, because only one file changes with each key. */
-function ownFaults(file: string, value: Value): Fault[] {
-  if (typeof value !== 'object' || value === null) return faultsOf(file, value);
-  const faults = faultCache.get(value) ?? faultsOf(file, value);
-  faultCache.set(value, faults);
-  return faults;
-}
+const ownFaults = (file: string, value: Value): Fault[] =>
+  isComposite(value) ? faultsOfValue(value, file) : faultsOf(file, value);
 
 /**
  * The problems of these files, and, if they have none, those between any files of the site.

@@ -34,8 +34,9 @@ export function differences(published: Published, contents: Contents): Unpublish
   const files = [...new Set([...Object.keys(published), ...Object.keys(contents)])].sort();
   const differing = files.flatMap((file): UnpublishedFile[] => {
     const before = parsed(file, published[file]);
+    if (before === contents[file]) return [];
     const after = tidied(file, contents[file]);
-    const changes = before === after ? [] : compare(before, after);
+    const changes = compare(before, after);
     return changes.length > 0 ? [{ file, publishedFile: file, before, after, changes }] : [];
   });
   const gone = differing.filter(({ file, after }) => isPage(file) && after === undefined);

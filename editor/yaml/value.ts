@@ -46,6 +46,10 @@ export interface Fields {
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Whether a value has parts. */
+export const isComposite = (value: unknown): value is Fields | Value[] =>
+  typeof value === 'object' && value !== null;
+
 /** Whether two values are equal, ignoring the order of fields; a missing field equals undefined. */
 export function same(a: Value, b: Value): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {

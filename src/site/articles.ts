@@ -3,16 +3,9 @@
 import type { Latest, Listed } from '../sections/latest/schema.ts';
 import type { PageContent, SectionContent } from '../sections/page.ts';
 import { idIn, type Language, splitId } from './languages.ts';
+import { once } from './once.ts';
 import { isDue } from './publication-date.ts';
-import {
-  oncePerSite,
-  pageFile,
-  type Site,
-  sharedIn,
-  timeZoneOf,
-  writtenIds,
-  writtenPage,
-} from './site.ts';
+import { pageFile, type Site, sharedIn, timeZoneOf, writtenIds, writtenPage } from './site.ts';
 import { pathOf } from './urls.ts';
 
 /** How many articles a section lists; if there are more, they are on a page for each year. */
@@ -25,8 +18,8 @@ export interface Article {
 }
 
 /** All articles by the folder of their language, the newest first. */
-const articlesOf = oncePerSite(
-  (site) =>
+const articlesOf = once(
+  (site: Site) =>
     new Map(
       site.languages.map(({ folder }) => [
         folder,

@@ -5,23 +5,17 @@
 import type { PageContent, SectionType } from '../sections/page.ts';
 import { yearPage, yearPages } from './articles.ts';
 import { idIn, type Language, splitId } from './languages.ts';
+import { once } from './once.ts';
 import { fileOf } from './page-files.ts';
 import { isDue } from './publication-date.ts';
-import {
-  isPublished,
-  oncePerSite,
-  type Site,
-  timeZoneOf,
-  writtenIds,
-  writtenPage,
-} from './site.ts';
+import { isPublished, type Site, timeZoneOf, writtenIds, writtenPage } from './site.ts';
 import { pathOf } from './urls.ts';
 
 /** The id of the 404 page, before its language. */
 export const NOT_FOUND = '404';
 
 /** The ids of all pages that may be seen, home first. */
-export const pageIds = oncePerSite((site): readonly string[] => {
+export const pageIds = once((site: Site): readonly string[] => {
   const written = writtenIds(site).filter((id) =>
     isDue(writtenPage(site, id).published, timeZoneOf(site)),
   );
@@ -87,8 +81,8 @@ export function movedFromOf(page: unknown): readonly string[] {
 }
 
 /** Former paths and the path of the page that each now leads to. */
-export const movedPaths = oncePerSite(
-  (site): Readonly<Record<string, string>> =>
+export const movedPaths = once(
+  (site: Site): Readonly<Record<string, string>> =>
     Object.fromEntries(
       publicPageIds(site).flatMap((id) =>
         movedFromOf(getPage(site, id)).map((from) => [from, pathOf(id)]),

@@ -14,6 +14,7 @@ import {
   splitId,
   withFolders,
 } from './languages.ts';
+import { once } from './once.ts';
 import { fileOf, idOfFile, isPage } from './page-files.ts';
 import { isDue } from './publication-date.ts';
 import { isTimeZone } from './schemas/provider.ts';
@@ -43,16 +44,6 @@ export function languagesIn(contents: Contents): readonly Language[] {
   return list.success ? withFolders(list.data) : ONLY_LANGUAGE;
 }
 
-/** Works something out once for each site: what takes reading every page, and is asked for by every page. */
-export function oncePerSite<Result>(workOut: (site: Site) => Result): (site: Site) => Result {
-  const results = new WeakMap<Site, { result: Result }>();
-  return (site) => {
-    const known = results.get(site) ?? { result: workOut(site) };
-    results.set(site, known);
-    return known.result;
-  };
-}
-
 /** The language of what is at a path. */
 export const languageAt = (site: Site, path: string): Language =>
   splitId(idOf(path), site.languages).language;
@@ -78,7 +69,7 @@ export function pageFile(site: Site, id: string): string {
 export const writtenPage = (site: Site, id: string): PageContent =>
   contentOf(site, pageFile(site, id)) as PageContent;
 
-const writtenByFolder = oncePerSite(({ contents, languages }) => {
+const writtenByFolder = once(({ contents, languages }: Site) => {
   const pages = Object.groupBy(
     Object.keys(contents).filter(isPage),
     (file) => splitFile(file).folder,
@@ -93,7 +84,7 @@ export const writtenIds = (site: Site, folder?: string): readonly string[] =>
     : (writtenByFolder(site).get(folder) ?? []);
 
 /** The time zone of the site's dates; UTC while none is set. */
-export const timeZoneOf = oncePerSite(({ contents }) => {
+export const timeZoneOf = once(({ contents }: Site) => {
   const facts = contents[SHARED_FILES.site] as { timeZone?: unknown } | undefined;
   return isTimeZone(facts?.timeZone) ? facts.timeZone : 'UTC';
 });

@@ -172,6 +172,7 @@ const whereOf = (file: string) =>
       : 'List, or words that pages share';
 
 function sharedBy(file: string, contents: Parameters<typeof pageOfFile>[1]): string {
+  if (isPage(file)) return 'Shown only on this page';
   const { length } = pathsIn(contents).filter((path) => filesOfPage(path, contents).includes(file));
   return length === 1
     ? 'Shown only on this page'

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Contents, unanswered } from '../../site.ts';
-import type { Path } from '../../yaml/value.ts';
+import { type Contents, once, unanswered } from '../../site.ts';
+import { type Fields, isComposite, type Path, type Value } from '../../yaml/value.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { inOrder } from '../languages.ts';
 import { placeOf } from '../problems.ts';
@@ -14,10 +14,13 @@ interface Question {
   asks: string;
 }
 
+const ofFields = once((value: Fields | Value[]) => unanswered(value));
+const questionsOf = (value: Value) => (isComposite(value) ? ofFields(value) : []);
+
 /** What only the owner can answer, each with the field of its answer. */
 export const questionsIn = (contents: Contents): Question[] =>
   inOrder(Object.keys(contents)).flatMap((file) =>
-    unanswered(contents[file]).map(({ path, asks }) => ({ file, path, asks })),
+    questionsOf(contents[file]).map(({ path, asks }) => ({ file, path, asks })),
   );
 
 /** The questions that are still to answer, here or where the page says the rest. */

@@ -44,10 +44,11 @@ export function parseContent<Schema extends z.ZodType>(
   throw refuse(result.faults);
 }
 
-/** Whether YAML cannot be read, or loses a part of it. */
-export function textFault(source: string): boolean {
+/** What a text says, whatever its schema; undefined if YAML cannot read it, or loses a part of it. */
+export function readYaml(source: string): unknown {
   const document = parseDocument(source, { prettyErrors: false });
-  return syntaxFault(document, source) !== undefined || cutTexts(document, source).length > 0;
+  const isWhole = !syntaxFault(document, source) && cutTexts(document, source).length === 0;
+  return isWhole ? document.toJS() : undefined;
 }
 
 /** @returns one line for each fault of a file with this text: file, line, field, what is wrong, how to fix it */
