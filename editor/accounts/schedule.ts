@@ -71,11 +71,8 @@ export function scheduleOf({ store, workspaceFor, mayPublish, now = Date.now }: 
     if (!found) throw new Error('This has been published, taken back or withdrawn meanwhile.');
     return found;
   };
-  const save = (id: number, { files, message, at, until, base, commit, isOver, error }: Kept) =>
-    store.changeScheduled(
-      id,
-      JSON.stringify({ files, message, at, until, base, commit, isOver, error }),
-    );
+  const save = (id: number, change: Kept) =>
+    store.changeScheduled(id, JSON.stringify(kept.parse(change)));
   const dueAt = ({ at, until, commit, isOver }: Kept) =>
     isOver ? Number.POSITIVE_INFINITY : commit ? (until ?? Number.POSITIVE_INFINITY) : at;
 
@@ -110,8 +107,9 @@ export function scheduleOf({ store, workspaceFor, mayPublish, now = Date.now }: 
 
   return {
     list: (): Scheduled[] =>
-      all().map(({ id, owner, files, message, at, until, commit, isOver, error, base }) => {
-        const late = now() - dueAt({ files, message, at, until, commit, isOver, base });
+      all().map(({ owner, ...change }) => {
+        const { id, files, message, at, until, commit, isOver, error } = change;
+        const late = now() - dueAt(change);
         const overdue =
           isOver || late >= 0 ? (error ?? (late > GRACE ? LATE : undefined)) : undefined;
         const what = { message, at, until, isOver, overdue, files: Object.keys(files) };
@@ -128,7 +126,7 @@ export function scheduleOf({ store, workspaceFor, mayPublish, now = Date.now }: 
     run,
     /** Does whatever is due, one after the other. */
     async look(): Promise<void> {
-      for (const { owner: _, ...entry } of all()) {
+      for (const entry of all()) {
         const late = now() - dueAt(entry);
         const since = Math.abs(now() - (tried.get(entry.id) ?? 0));
         if (late < 0 || late > GRACE || since < PAUSE) continue;

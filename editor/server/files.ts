@@ -44,11 +44,6 @@ export function read({ root }: Workspace, file: string): string | null {
   return existsSync(place) ? readFileSync(place, 'utf8') : null;
 }
 
-/** @throws Error if the file cannot be written */
-export function replace(workspace: Workspace, file: string, text: string | null): void {
-  put(workspace, file, placeIn(workspace.root, file), text);
-}
-
 /** What is said of a full disk. */
 export const FULL = 'The disk is full. Nothing is lost: make room, then try again.';
 
@@ -56,8 +51,12 @@ export const FULL = 'The disk is full. Nothing is lost: make room, then try agai
 export const isFull = (error: unknown) =>
   /ENOSPC|No space left|unable to write file|disk is full/.test(String(error));
 
-/** Writes or removes a file at once or not at all. */
-function put({ folder }: Workspace, file: string, place: string, text: string | null): void {
+/**
+ * Writes or removes a file at once or not at all.
+ * @throws Error if it cannot be written
+ */
+export function replace({ root, folder }: Workspace, file: string, text: string | null): void {
+  const place = placeIn(root, file);
   const temporary = join(folder, String(process.pid));
   try {
     if (text === null) {
