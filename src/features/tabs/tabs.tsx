@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import ground from '../../ui/ground.module.css';
+import row from '../../ui/scroll-row.module.css';
 import styles from './tabs.module.css';
 
 interface Tab {
@@ -24,7 +25,7 @@ interface TabsProps {
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <div className={`${ground.band} ${ground.ground} ${styles.tabs}`}>
-      <div className={styles.list} data-tabs={label}>
+      <div className={`${row.row} ${styles.list}`} data-tabs={label}>
         {tabs.map((tab) => (
           <a key={tab.id} id={`tab-${tab.id}`} className={styles.tab} href={`#${tab.id}`}>
             {tab.label}

@@ -1,6 +1,7 @@
 import type { ApiEndpoint } from '../../site/schemas/lists.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import surface from '../../ui/surface.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './endpoint-card.module.css';
 import type { EndpointTabs } from './schema.ts';
 
@@ -14,9 +15,9 @@ export function EndpointCard(props: EndpointCardProps) {
   return (
     <article className={`${surface.surface} ${styles.card}`} aria-label={`${method} ${path}`}>
       <h3 className={styles.name}>
-        <span className={styles.method}>{method}</span> <code>{path}</code>
+        <span className={typography.pill}>{method}</span> <code>{path}</code>
       </h3>
-      <p className={styles.description}>{description}</p>
+      <p className={`${typography.muted} ${styles.description}`}>{description}</p>
       <DataTable
         caption={`${labels.parameters}: ${method} ${path}`}
         columns={[labels.name, labels.type, labels.required, labels.description]}

@@ -1,4 +1,5 @@
 import { deriveCategories } from '../../site/tags.ts';
+import row from '../../ui/scroll-row.module.css';
 import typography from '../../ui/typography.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
 import type { UseCases } from './schema.ts';
@@ -23,7 +24,11 @@ export function UseCaseFilter({ labels, tagLists, list }: UseCaseFilterProps) {
       .replace('{count}', String(count))
       .replace('{total}', String(total));
   return (
-    <form className={styles.filter} aria-label={labels.label} data-use-case-filter={list}>
+    <form
+      className={`${row.row} ${styles.filter}`}
+      aria-label={labels.label}
+      data-use-case-filter={list}
+    >
       {[all, ...categories].map((pill) => (
         <button
           key={pill.value}
