@@ -26,7 +26,7 @@ import { expect, test } from '../support/test.ts';
 import { setRules } from './sweeps/layout.ts';
 
 const environment = parseEnv(readFileSync('local.env', 'utf8'));
-const title = routes.find(({ path }) => path === contactPath)?.title ?? '';
+const title = `${routes.find(({ path }) => path === contactPath)?.title} – ${site.name}`;
 const { validation } = messages;
 const empty = Object.fromEntries(INPUT_NAMES.map((name) => [name, '']));
 const required = INPUT_NAMES.filter((name) => inputOf(name).required);
