@@ -312,3 +312,47 @@ test('somebody is invited for leads alone, and removed; who has not shown a pass
   await Promise.all([cleo, desk].map((page) => page.context().close()));
   await started.stop();
 });
+
+test('Leads, a hostile one, People and Status have no faults for axe, in both themes at four widths', async () => {
+  const started = await start(() => openSqliteStore(':memory:'));
+  const { store, people } = started;
+  const held = { state: 'held', signals: 'hurry, links' } as const;
+  const description = `<img src=x onerror=alert(1)> \u202Egnp.exe ${'long'.repeat(80)}\nhttps://junk.example`;
+  const name = '=HYPERLINK("https://junk.example") <b>\u202Ebold</b>';
+  await store.save(newLead('a', { ...held, fields: { name, description } }), ['mail']);
+  await store.save(newLead('b', { signals: 'links' }), ['mail']);
+  await store.failed('b', 'mail', Date.now() + 3_600_000, 'mailbox full');
+  const page = await joined(started, 'Cleo', 1440);
+  const { id } = people.add('dora@sonic.example', 'Dora', ['leads']);
+  people.invite(id);
+  await expect(page.getByRole('link', { name: 'Leads' })).toBeVisible(SLOW);
+  for (const hash of ['leads', 'leads/a', 'people', 'status']) {
+    await page.goto(`${started.origin}/edit#${hash}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading').first()).toBeVisible();
+    if (hash === 'leads') await main.getByRole('button', { name: 'Held' }).click();
+    if (hash === 'people') await main.getByRole('button', { name: 'Devices of Cleo' }).click();
+    await expect(main.getByText(/Taken|hyperlink|New link for|Version/i).first()).toBeVisible();
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((theme) => {
+          document.documentElement.dataset.theme = theme;
+        }, theme);
+        const scrolls = await page.evaluate(
+          () => document.documentElement.scrollWidth > innerWidth,
+        );
+        expect.soft({ hash, width, theme, scrolls, found: await axeFindings(page) }).toEqual({
+          hash,
+          width,
+          theme,
+          scrolls: false,
+          found: [],
+        });
+      }
+    }
+  }
+  await expect(page.locator('main img')).toHaveCount(0);
+  await page.context().close();
+  await started.stop();
+});
