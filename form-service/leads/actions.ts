@@ -1,4 +1,4 @@
-import type { LeadFields } from '../fields.ts';
+import { asText, type LeadFields } from '../fields.ts';
 import { wordsOf } from '../intake/reputation.ts';
 import { reasonsFor } from '../intake/signals.ts';
 import type { Log } from '../log.ts';
@@ -23,6 +23,20 @@ export interface Described extends Lead {
 export interface Opened extends Described {
   waiting: Waiting[];
 }
+
+/** How much of an answer a list has, in characters: a page of leads of a megabyte each would take a browser seconds. */
+const LONGEST_LISTED = 200;
+
+const listed = ({ fields, ...lead }: Lead): Described =>
+  described({
+    ...lead,
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([name, answer]) => [
+        name,
+        asText(answer).slice(0, LONGEST_LISTED),
+      ]),
+    ) as LeadFields,
+  });
 
 const described = (lead: Lead): Described => ({ ...lead, reasons: reasonsFor(lead.signals) });
 
@@ -52,10 +66,10 @@ export function leadActions(store: Store, { who, log }: Actor) {
   }
 
   return {
-    /** A page of leads, newest first, and how many each state has. */
+    /** A page of leads, newest first, with the beginnings of their answers, and how many each state has. */
     async page(filter: Filter, before?: { receivedAt: string; id: string }) {
       const [leads, counts] = await Promise.all([store.page(filter, before), store.counts()]);
-      return { leads: leads.map(described), counts };
+      return { leads: leads.map(listed), counts };
     },
 
     counts: store.counts,
@@ -65,8 +79,7 @@ export function leadActions(store: Store, { who, log }: Actor) {
       const [lead] = await store.page({ ids: [id] });
       if (!lead) return undefined;
       await store.see([id]);
-      const waiting = (await store.waiting()).filter((delivery) => delivery.id === id);
-      return { ...described(lead), waiting };
+      return { ...described(lead), waiting: await store.waiting(id) };
     },
 
     /** All leads of a filter, oldest first, for a file that leaves the service. */
@@ -106,7 +119,7 @@ export function leadActions(store: Store, { who, log }: Actor) {
     },
 
     /** What could not be forwarded yet, and why. */
-    waiting: store.waiting,
+    waiting: () => store.waiting(),
 
     /** Makes what could not be forwarded due now. @returns how many deliveries */
     async retry() {

@@ -53,7 +53,8 @@ test.each([
 });
 
 test('lists leads with the reasons for which they are held, and one lead, which counts as seen', async () => {
-  const { ask } = await start(held('1'), held('2'), newLead('3'));
+  const description = 'x'.repeat(10_000);
+  const { ask } = await start(held('1'), held('2'), newLead('3', { fields: { description } }));
   const list = (await ask('/?state=held&words=SPAM.example')).json();
   expect(list.leads.map(({ id }: { id: string }) => id)).toEqual(['2', '1']);
   expect(list.leads[0].reasons).toEqual([
@@ -61,6 +62,10 @@ test('lists leads with the reasons for which they are held, and one lead, which 
     expect.stringMatching(/^It has three links/),
   ]);
   expect(list.counts).toEqual({ new: 1, held: 2, failed: 0, done: 0, junk: 0 });
+  // A list has only the beginnings.
+  const [long] = (await ask('/?state=new')).json().leads;
+  expect(long.fields.description).toHaveLength(200);
+  expect((await ask('/3')).json().lead.fields).toMatchObject({ description });
   const before = encodeURIComponent(`${list.leads[0].receivedAt} 2`);
   expect((await ask(`/?state=held&before=${before}`)).json().leads).toMatchObject([{ id: '1' }]);
   expect((await ask('/1')).json().lead).toMatchObject({ id: '1', seen: false, waiting: [] });

@@ -73,12 +73,13 @@ export function createDeliveries({ run, write }: Driver) {
       );
     },
 
-    /** All failed deliveries, oldest lead first. */
-    waiting: () =>
+    /** All failed deliveries, or those of one lead, oldest lead first. */
+    waiting: (id?: string) =>
       run<Waiting>(
         sql`SELECT id, channel, received_at AS "receivedAt", attempts, reason,
             next_attempt_at AS "nextAttemptAt"
           FROM deliveries JOIN leads ON id = lead_id WHERE attempts > 0 AND next_attempt_at IS NOT NULL
+            ${id === undefined ? sql`` : sql`AND id = ${id}`}
           ORDER BY received_at, id, channel`,
       ),
 

@@ -145,7 +145,7 @@ test('every command does what the guide says, on the data of the service', async
   const of = (words: string) =>
     Object.entries(outputs).find(([block]) => block.includes(words))?.[1];
   expect(of('cd /opt/sonic')).toContain('1 submission.');
-  expect(of('leads -- erase')).toMatch(/submissions\.\n.*Deleted [1-9]/s);
+  expect(of('leads -- erase')).toMatch(/^Deleted [1-9]/m);
   expect(of('backup --')).toMatch(/Wrote [1-9]\d* submissions to data\/backup\.sqlite/);
   expect(of('FORM_DATABASE=')).toMatch(/^[1-9]\d* submission/m);
   expect(readFileSync(join(app, 'leads.csv'), 'utf8').split('\n').length).toBeGreaterThan(2);
