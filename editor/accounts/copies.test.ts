@@ -100,6 +100,7 @@ test('what somebody has drafted in the worktree of a former version stays a draf
   develop('reset', '--quiet', '--hard', 'origin/main');
   commit('tagline', 'Published since');
   develop(...PUSH);
+  await fetchOthers(ben);
   const gus = await copiesIn(join(folder, 'copies'), cloneIn(clone)).workspaceFor({
     ...ANNA,
     id: 7,

@@ -34,9 +34,12 @@ test('what two people change in the same field is published by the first, and of
   const [, second] = await Promise.allSettled([send(anna, 'One'), send(ben, 'Two')]);
   expect(second).toMatchObject({ status: 'rejected', reason: { message: /Press Publish again/ } });
   expect(live()).toContain('tagline: One');
-  expect((await mergeUpstream(ben, {})).conflicts).toMatchObject([
-    { file: SITE, conflicts: [{ mine: 'Two' }] },
-  ]);
+  // As often as it is asked for, until he chooses.
+  for (let time = 0; time < 2; time++) {
+    expect((await mergeUpstream(ben, {})).conflicts).toMatchObject([
+      { file: SITE, conflicts: [{ mine: 'Two' }] },
+    ]);
+  }
   expect(read(ben)).toContain('tagline: Two');
 });
 
