@@ -174,7 +174,7 @@ test.describe('a prerendered page', () => {
       return { prerendered: shownAt > 0, after: react && react.startTime >= shownAt };
     };
     await expect
-      .poll(() => page.evaluate(loaded).catch(() => undefined))
+      .poll(() => page.evaluate(loaded).catch(() => undefined), { timeout: 20_000 })
       .toEqual({ prerendered: true, after: true });
   });
 });

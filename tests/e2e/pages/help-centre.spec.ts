@@ -64,6 +64,7 @@ describeWith(allWith('questions')[0], 'questions', ({ path, section }) => {
   test('the number of questions is announced once, when typing pauses', async ({ page }) => {
     await page.clock.install();
     await page.goto(path);
+    await page.clock.pauseAt(Date.now() + 60_000);
     await box(page).pressSequentially(entries[0]?.question ?? '');
     await expect(page.getByRole('heading', { level: 3 })).not.toHaveCount(entries.length);
     await expect(page.getByRole('status')).toHaveText(count(entries.length));
