@@ -42,8 +42,8 @@ function work(more: number) {
 }
 
 test('each page more is read and parsed once, and asks about no other', () => {
-  const [few, some, many] = [work(100), work(200), work(300)];
-  expect(some.reads - few.reads).toBe(100);
-  expect(some.parses - few.parses).toBe(100);
+  const [few, some, many] = [work(10), work(20), work(30)];
+  expect(some.reads - few.reads).toBe(10);
+  expect(some.parses - few.parses).toBe(10);
   expect(many.lookups - some.lookups).toBe(some.lookups - few.lookups);
 });
