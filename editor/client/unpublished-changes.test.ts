@@ -214,3 +214,9 @@ test('a page that takes over the address of a removed one is no move, whatever t
     [fileOf('fares'), fileOf('fares'), ['added']],
   ]);
 });
+
+test('how a published file writes the end of a long text is no change', () => {
+  const file = fileOf('crew');
+  const value = { sections: [{ type: 'prose', markdown: 'One line' }] };
+  expect(differences({ [file]: stringify(value) }, { [file]: value })).toEqual([]);
+});

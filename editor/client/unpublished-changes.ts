@@ -33,9 +33,9 @@ export const unpublishedIn = ({ published, contents }: Pick<State, 'published' |
 export function differences(published: Published, contents: Contents): UnpublishedFile[] {
   const files = [...new Set([...Object.keys(published), ...Object.keys(contents)])].sort();
   const differing = files.flatMap((file): UnpublishedFile[] => {
-    const before = parsed(file, published[file]);
-    if (before === contents[file]) return [];
-    const after = tidied(file, contents[file]);
+    const text = parsed(file, published[file]);
+    if (text === contents[file]) return [];
+    const [before, after] = [tidied(file, text), tidied(file, contents[file])];
     const changes = compare(before, after);
     return changes.length > 0 ? [{ file, publishedFile: file, before, after, changes }] : [];
   });

@@ -13,7 +13,7 @@ export const folderOf = (file: string): string =>
   /^content\/templates(\/.+)\//.exec(file)?.[1] ?? '';
 
 /** Words of a template that the page’s author writes. */
-const EXAMPLE = /^\[(.*)\]$/s;
+const EXAMPLE = /^\[(.*)\]\s*$/s;
 
 const withWords = (value: Value, change: (text: string) => string): Value => {
   if (typeof value === 'string') return change(value);

@@ -21,7 +21,7 @@ import './rich-text.css';
 
 export interface RichTextOptions {
   markdown: string;
-  /** Called with the whole text after each change. */
+  /** Called with the whole text once nobody types for a moment, or leaves it. */
   onChange: (markdown: string) => void;
   /** What a screen reader calls the text. */
   label: string;
@@ -127,6 +127,13 @@ export function mountRichText(place: HTMLElement, options: RichTextOptions): Ric
         'aria-label': label,
         ...attributes,
       },
+      handleDOMEvents: {
+        blur: () => tell(),
+        // Before what the keys do with all of it, such as undo.
+        keydown: (_, { ctrlKey, metaKey, key }) => {
+          if (ctrlKey || metaKey || key === 'Escape') tell();
+        },
+      },
       transformPasted: (slice, view) => {
         // Cells that are copied go into those that are there.
         const isOfTable = slice.content.firstChild?.type.spec.tableRole;
@@ -158,28 +165,44 @@ export function mountRichText(place: HTMLElement, options: RichTextOptions): Ric
       view.updateState(view.state.apply(transaction));
       toolbar.update();
       if (!transaction.docChanged || transaction.getMeta(FROM_OUTSIDE)) return;
-      shown = writeMarkdown(view.state.doc);
-      onChange(shown);
+      isTold = false;
+      clearTimeout(pause);
+      pause = setTimeout(tell, PAUSE_MS);
     },
   });
   /** What the document says, to tell a change from outside from one's own. */
   let shown = options.markdown;
+  let isTold = true;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    clearTimeout(pause);
+    if (isTold) return;
+    isTold = true;
+    shown = writeMarkdown(view.state.doc);
+    onChange(shown);
+  };
   const toolbar = createToolbar(view, addresses);
   place.prepend(toolbar.dom);
   toolbar.update();
 
   return {
     set: (markdown) => {
+      // It comes again, with what has been typed here.
+      if (!isTold) return tell();
       if (markdown === shown) return;
       shown = markdown;
       view.dispatch(replaceChanged(view.state, readMarkdown(markdown)).setMeta(FROM_OUTSIDE, true));
     },
     focus: () => view.focus(),
     destroy: () => {
+      tell();
       view.destroy();
       toolbar.dom.remove();
     },
   };
 }
+
+/** How long others wait for what is typed, in milliseconds: to write and to render a long text takes longer than a key. */
+const PAUSE_MS = 400;
 
 const FROM_OUTSIDE = 'fromOutside';
