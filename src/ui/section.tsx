@@ -40,7 +40,7 @@ export function Section(props: SectionProps) {
       <div className={styles[beside ? 'beside' : 'above']}>
         <div className={silent ? hidden.visuallyHidden : styles.head}>
           <h2 className={styles.heading}>{heading}</h2>
-          {intro && <p className={`${typography.lede} ${styles.intro}`}>{intro}</p>}
+          {intro && <p className={typography.lede}>{intro}</p>}
           {aside}
         </div>
         {children}

@@ -32,7 +32,7 @@ export function ContactSection({ first, shared, children, ...content }: ContactS
     <section className={`${ground.band} ${ground.ground} ${rows.axis} ${styles.contact}`}>
       <div className={styles.intro}>
         <Headline className={styles.heading}>{content.heading}</Headline>
-        <p className={`${typography.lede} ${styles.lede}`}>{content.lede}</p>
+        <p className={typography.lede}>{content.lede}</p>
         {content.next && (
           <div>
             <h2 className={styles.subheading}>{content.next.heading}</h2>

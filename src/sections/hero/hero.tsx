@@ -28,7 +28,7 @@ export function Hero({
           <Headline className={styles.heading}>{heading}</Headline>
           {published && <Day date={published} language={language} className={typography.small} />}
         </div>
-        <div className={styles.aside}>
+        <div>
           <p className={`${typography.lede} ${styles.lede}`}>{lede}</p>
           <Actions links={actions} />
           <WriteInstead site={shared('site')} controls={actions} />
