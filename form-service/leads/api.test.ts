@@ -87,7 +87,7 @@ test('releases, drops and takes back several at once, and logs who, what and how
   expect(file).toMatchObject([{ id: '3', email: '3@example.com' }]);
   expect((await ask('/export?format=csv&state=junk')).text.split('\r\n')).toHaveLength(3);
   await store.failed('2', 'mail', Date.now() + 3_600_000, 'mailbox full');
-  expect((await ask('/waiting')).json().waiting).toMatchObject([
+  expect((await ask('/status')).json().waiting).toMatchObject([
     { id: '2', reason: 'mailbox full' },
   ]);
   expect((await ask('/retry', {})).json()).toEqual({ count: 1 });

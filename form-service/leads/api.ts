@@ -130,7 +130,6 @@ export function leadsApi(token: string, { store, log }: { store: Store; log: Log
       return c.json({ isReady, counts, waiting, last: last?.receivedAt });
     })
     .get('/counts', async (c) => c.json({ counts: await c.var.actions.counts() }))
-    .get('/waiting', async (c) => c.json({ waiting: await c.var.actions.waiting() }))
     .post('/retry', async (c) => c.json({ count: await c.var.actions.retry() }))
     .get('/known', async (c) => c.json({ known: await c.var.actions.known() }))
     .post('/forget', body(words), async (c) =>

@@ -11,6 +11,7 @@ import { parseEnv } from 'node:util';
 import getPort from 'get-port';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { TRAP } from '../../form-service/fields.ts';
 import { formOf, validFields } from '../../form-service/test-support.ts';
 import { testServer } from '../../tests/servers/server-contract.ts';
 import { startServer, stop } from '../../tests/support/process.ts';
@@ -105,9 +106,13 @@ test('a lead is stored once, even if sent twice at once, and reaches the webhook
   expect(received).toHaveLength(2);
 });
 
-test('whoever has the token reads the leads below the form’s address, and nobody else', async () => {
-  const ask = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${origin}/api/contact/leads${path}`, { headers });
+test('whoever has the token reads the leads below the form’s address and decides about them, and nobody else', async () => {
+  const ask = async (path: string, headers: Record<string, string> = {}, sent?: object) => {
+    const json = { 'Content-Type': 'application/json' };
+    const answer = await fetch(`${origin}/api/contact/leads${path}`, {
+      headers: { ...headers, ...(sent ? json : {}) },
+      ...(sent ? { method: 'POST', body: JSON.stringify(sent) } : {}),
+    });
     return { status: answer.status, text: await answer.text() };
   };
   const mine = { Authorization: `Bearer ${token}` };
@@ -119,6 +124,16 @@ test('whoever has the token reads the leads below the form’s address, and nobo
   for (const other of ['', `Bearer ${token}x`]) {
     expect((await ask('', { Authorization: other })).status).toBe(401);
   }
+  const isSent = () => received.some(({ data }) => data.description === 'Held in D1');
+  expect(await submit({ description: 'Held in D1', [TRAP]: 'x' }, '192.0.2.8')).toBe(200);
+  await deliver();
+  expect(isSent()).toBe(false);
+  const [held] = JSON.parse((await ask('?state=held', mine)).text).leads;
+  const ids = [held.id];
+  expect((await ask('/drop', mine, { ids })).status).toBe(200);
+  expect(JSON.parse((await ask('/release', mine, { ids })).text)).toEqual({ ids });
+  await deliver();
+  expect(isSent()).toBe(true);
 });
 
 test('a visitor who leaves does not stop another who sends the same', async () => {

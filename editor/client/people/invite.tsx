@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { everybody, RIGHTS, type Right } from './requests.ts';
+import { everybody, type Right } from './requests.ts';
+import { Rights } from './rights.tsx';
 
 interface InviteProps {
   onClose: () => void;
@@ -47,20 +48,7 @@ export function Invite({ onClose, onInvited }: InviteProps) {
         </label>
         <fieldset className="rights">
           <legend>May</legend>
-          {RIGHTS.map(([right, label]) => (
-            <label key={right}>
-              <input
-                type="checkbox"
-                checked={rights.includes(right)}
-                onChange={({ target }) =>
-                  setRights(
-                    target.checked ? [...rights, right] : rights.filter((each) => each !== right),
-                  )
-                }
-              />
-              {label}
-            </label>
-          ))}
+          <Rights rights={rights} onChange={setRights} />
         </fieldset>
         {trouble && (
           <p className="fault" role="alert">

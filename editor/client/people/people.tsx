@@ -6,7 +6,8 @@ import { Icon, IconButton } from '../frame/icon.tsx';
 import { Trouble } from '../frame/trouble.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { Invite } from './invite.tsx';
-import { everybody, RIGHTS, readAll } from './requests.ts';
+import { everybody, readAll } from './requests.ts';
+import { Rights } from './rights.tsx';
 
 type Member = Awaited<ReturnType<typeof readAll>>[number];
 
@@ -76,27 +77,12 @@ export function People() {
                     </p>
                   </div>
                   <fieldset className="rights" aria-label={`What ${name} may do`}>
-                    {RIGHTS.map(([right, label]) => (
-                      <label key={right}>
-                        <input
-                          type="checkbox"
-                          checked={rights.includes(right)}
-                          onChange={({ target }) =>
-                            attempt(
-                              everybody.rights.$post({
-                                json: {
-                                  id,
-                                  rights: target.checked
-                                    ? [...rights, right]
-                                    : rights.filter((each) => each !== right),
-                                },
-                              }),
-                            )
-                          }
-                        />
-                        {label}
-                      </label>
-                    ))}
+                    <Rights
+                      rights={rights}
+                      onChange={(rights) =>
+                        attempt(everybody.rights.$post({ json: { id, rights } }))
+                      }
+                    />
                   </fieldset>
                   <IconButton
                     shape={isOpen ? ChevronUp : Ellipsis}
