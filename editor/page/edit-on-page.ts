@@ -107,7 +107,9 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
         markdown: markdownOf(long),
         quotes: quotes(),
         onChange: (markdown: string) => host?.edit(file, path, markdown),
+        onClose: () => host?.typing(undefined),
       };
+      host?.typing({ length: options.markdown.length, max: undefined });
       void openLongText(options, event);
       return;
     }
@@ -264,7 +266,10 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
               bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
             };
           }),
-    type: typing.go,
+    type: (step: Parameters<typeof typing.go>[0]) => {
+      closeLongText();
+      typing.go(step);
+    },
     reveal: ((file, path) => {
       document.querySelector('[data-edit-shown]')?.removeAttribute('data-edit-shown');
       const { texts, long, hidden } = map();

@@ -10,6 +10,7 @@ interface LongTextOptions {
   /** Quotation marks of the page's language. */
   quotes: readonly string[];
   onChange: (markdown: string) => void;
+  onClose: () => void;
 }
 
 let open: { field: Field; text: RichText; close: () => void } | undefined;
@@ -26,7 +27,7 @@ export const setLongText = (markdownOf: (field: Field) => string): void => {
 export async function openLongText(options: LongTextOptions, click: MouseEvent): Promise<void> {
   const { mountRichText } = await import('../client/rich-text/rich-text.ts');
   closeLongText();
-  const { field, element, markdown, quotes, onChange } = options;
+  const { field, element, markdown, quotes, onChange, onClose } = options;
   const place = document.createElement('div');
   element.after(place);
   const nth = [...element.children].findIndex((block) => block.contains(click.target as Element));
@@ -45,6 +46,7 @@ export async function openLongText(options: LongTextOptions, click: MouseEvent):
     element.style.removeProperty('display');
     text.destroy();
     place.remove();
+    onClose();
   };
   open = { field, text, close };
   place.addEventListener('focusout', ({ relatedTarget }) => {

@@ -117,6 +117,25 @@ test('with keys alone a word is replaced, an entry is moved, and another is adde
   expect(parse(read(JOBS))).toEqual([cook, { ...pilot, title: 'Captain' }, mate]);
 });
 
+test('what is said of a field that is left moves nothing that is being pressed', async ({
+  page,
+}) => {
+  await open(page, JOBS);
+  const add = page.getByRole('button', { name: '+ Open position' });
+  await add.click();
+  const entries = panel(page).getByRole('listitem');
+  await expect(entries.last().getByRole('textbox').first()).toBeFocused();
+  const count = await entries.count();
+  const before = await add.boundingBox();
+  await add.hover();
+  await page.mouse.down();
+  await expect(entries.last().getByRole('textbox').first()).not.toBeFocused();
+  expect(await add.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await expect(entries).toHaveCount(count + 1);
+  await expect(panel(page).locator('.fault').first()).toBeVisible();
+});
+
 test('a logo is pasted and shown on light and on dark', async ({ page }) => {
   await open(page, LOGOS);
   const marks = parse(read(LOGOS));

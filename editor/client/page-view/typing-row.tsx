@@ -36,7 +36,7 @@ export const TypingRow = ({ length, max, onUndo, onForm }: TypingRowProps) => (
       }}
     />
     <span className="help grow">{max && `${length} of ${max}`}</span>
-    <button type="button" onClick={() => drawnPage()?.type('done')}>
+    <button type="button" className="end" onClick={() => drawnPage()?.type('done')}>
       Done
     </button>
   </div>

@@ -41,8 +41,7 @@ export const markdown = z
   )
   .meta({
     title: 'Text',
-    description:
-      'Headings, lists, tables, bold words and links, but no pictures; in the file it is Markdown.',
+    description: 'Headings, lists, tables, bold words and links, but no pictures.',
     control: 'markdown',
   });
 
