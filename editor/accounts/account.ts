@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { sentBody } from '../server/validate.ts';
 import type { Drafter } from './presence.ts';
+import type { Schedule } from './schedule.ts';
 import { clearSession, type Signed } from './session.ts';
 import type { Person, Store } from './store.ts';
 
@@ -12,6 +13,7 @@ interface AccountOptions {
   origin: string;
   /** Everybody else with drafts. */
   othersHere: (asking: Person) => Promise<Drafter[]>;
+  schedule: Schedule;
 }
 
 const device = z.object({ id: z.string() });
@@ -20,7 +22,7 @@ const shared = z.object({ page: z.string().regex(/^\/[\w/-]{0,200}$/) });
 const share = z.object({ hash: z.string() });
 
 /** The routes below `/people`, for whoever has signed in. */
-export const accountRoutes = ({ store, origin, othersHere }: AccountOptions) =>
+export const accountRoutes = ({ store, origin, othersHere, schedule }: AccountOptions) =>
   new Hono<Signed>()
     .get('/me', ({ json, var: { person } }) =>
       json({
@@ -60,6 +62,7 @@ export const accountRoutes = ({ store, origin, othersHere }: AccountOptions) =>
               : review.returned === null && person.rights.includes('publish'),
           ).length,
         others: await othersHere(person),
+        scheduled: schedule.list(),
       }),
     )
     .post('/shares', sentBody(shared), ({ json, req, var: { person } }) => {

@@ -105,7 +105,7 @@ export function createPeopleApp(options: PeopleAppOptions) {
     .get('/people/status', async ({ json }) =>
       json(await readStatus(workspaceIn(process.cwd()), { leads, scheduled: schedule.list() })),
     )
-    .route('/people', accountRoutes({ store, origin, othersHere }))
+    .route('/people', accountRoutes({ store, origin, othersHere, schedule }))
     .use('/leads/*', requireRight('leads'), recent)
     .route('/leads', leadsRoutes(leads))
     .on('POST', PUBLISHING, requireRight('publish'))

@@ -7,11 +7,10 @@ import { requireRight, type Signed } from './session.ts';
 
 const one = z.object({ id: z.number() });
 
-/** The routes below `/people/schedule`: everybody sees what is scheduled; who may publish decides about it. */
+/** The routes below `/people/schedule`, for those who may publish; everybody sees in `/people/here` what is scheduled. */
 export const scheduleRoutes = (schedule: Schedule) =>
   new Hono<Signed>()
-    .get('/', ({ json }) => json(schedule.list()))
-    .on('POST', '/*', requireRight('publish'))
+    .use(requireRight('publish'))
     .post('/', sentBody(change), async ({ json, req, var: { person } }) => {
       await schedule.add(person, req.valid('json'));
       return json(null);

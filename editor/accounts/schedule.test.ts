@@ -29,7 +29,8 @@ async function later(who: keyof typeof people, name: string, value: string, unti
   const workspace = { anna, ben }[who];
   draft(workspace, name, value);
   const files = { [SITE]: read(workspace) };
-  await schedule.add(people[who], { files, message: value, at: AT, until });
+  const fields = [{ file: SITE, path: [name], words: value }];
+  await schedule.add(people[who], { files, fields, message: value, at: AT, until });
 }
 const lookAt = async (time: number) => {
   now = time;

@@ -15,8 +15,19 @@ export const times = z
     error: 'It is taken back before it is published. Choose a later time.',
   });
 
+/** A field that is changed, and what will be said there. */
+const field = z.object({
+  file: z.string(),
+  path: z.array(z.string().or(z.number())),
+  words: z.string(),
+});
+
 /** What somebody wants to be published later. */
-export const change = publication.omit({ isShared: true }).and(times);
+export const change = publication
+  .omit({ isShared: true })
+  .extend({ fields: z.array(field) })
+  .and(times);
+type Change = z.infer<typeof change>;
 
 /** What is kept of it. */
 const kept = change.and(
@@ -34,10 +45,9 @@ const kept = change.and(
 type Kept = z.infer<typeof kept>;
 
 /** A change as everybody sees it. */
-export interface Scheduled extends Pick<Kept, 'message' | 'at' | 'until' | 'isOver'> {
+export interface Scheduled extends Pick<Kept, 'message' | 'at' | 'until' | 'isOver' | 'fields'> {
   id: number;
   name: string;
-  files: string[];
   isLive: boolean;
   /** Why it is not published or taken back although its time has come. */
   overdue?: string | undefined;
@@ -47,8 +57,8 @@ export interface Scheduled extends Pick<Kept, 'message' | 'at' | 'until' | 'isOv
 const GRACE = 3_600_000;
 const PAUSE = 60_000;
 
-const LATE =
-  'Its time has passed by more than an hour, in which the server did not run or its clock was wrong.';
+const LATE = 'It is more than an hour late, so it goes out only when somebody presses the button.';
+const CHANGED = 'This has been published, taken back or changed meanwhile.';
 
 interface ScheduleOptions {
   store: Store;
@@ -60,6 +70,7 @@ interface ScheduleOptions {
 
 export function scheduleOf({ store, workspaceFor, mayPublish, now = Date.now }: ScheduleOptions) {
   const tried = new Map<number, number>();
+  const running = new Set<number>();
   const all = () =>
     store.scheduled().map(({ id, person, change }) => ({
       id,
@@ -68,73 +79,99 @@ export function scheduleOf({ store, workspaceFor, mayPublish, now = Date.now }: 
     }));
   const find = (id: number) => {
     const found = all().find((each) => each.id === id);
-    if (!found) throw new Error('This has been published, taken back or withdrawn meanwhile.');
+    if (!found) throw new Error(CHANGED);
     return found;
   };
-  const save = (id: number, change: Kept) =>
-    store.changeScheduled(id, JSON.stringify(kept.parse(change)));
+  /** Changes what is kept as it is now: somebody may have chosen another time meanwhile. */
+  const note = (id: number, changed: Partial<Kept>) => {
+    const found = all().find((each) => each.id === id);
+    if (found) store.changeScheduled(id, JSON.stringify(kept.parse({ ...found, ...changed })));
+  };
   const dueAt = ({ at, until, commit, isOver }: Kept) =>
     isOver ? Number.POSITIVE_INFINITY : commit ? (until ?? Number.POSITIVE_INFINITY) : at;
 
   /** Does what is next for a change: publishes it, or takes it back. */
-  async function* run(id: number): AsyncGenerator<Step> {
+  async function* next(id: number): AsyncGenerator<Step> {
     const { owner, ...entry } = find(id);
     if (!owner) throw new Error('Whoever has scheduled it is not among the editors any more.');
     const workspace: Workspace = {
       ...(await workspaceFor(owner)),
-      // Whatever has waited in the queue may have been changed meanwhile.
-      mayPublish: () => mayPublish(owner) && dueAt(find(id)) === dueAt(entry),
+      // Asked again before it goes out.
+      mayPublish() {
+        if (!mayPublish(owner)) throw new Error(`${owner.name} may not publish any more.`);
+        if (dueAt(find(id)) !== dueAt(entry)) throw new Error(CHANGED);
+        return true;
+      },
     };
     await fetchOthers(workspace);
     // A crash may have come after it was sent.
     const mark = `Scheduled-Change: ${id}${entry.commit ? ' taken back' : ''}`;
     const { files, message, base, commit } = entry;
     let left: string[] = [];
-    if (!(await markedCommit(workspace, mark))) {
+    if (!(await markedCommit(workspace, mark, commit ?? base))) {
       yield* commit
         ? takeBack(workspace, commit, `Take back: ${message}`, mark, (fields) => {
             left = fields;
           })
         : publish(workspace, { files, message, isShared: false }, { base, mark });
     }
-    if (!commit && entry.until !== undefined) {
-      save(id, { ...entry, commit: await markedCommit(workspace, mark), error: undefined });
+    if (!commit && find(id).until !== undefined) {
+      note(id, { commit: await markedCommit(workspace, mark, base), error: undefined });
     } else if (left.length > 0) {
-      const words = `Not taken back, because somebody has changed it since: ${left.join(', ')}.`;
-      save(id, { ...entry, isOver: true, error: words });
+      const error = `Not taken back, because somebody has changed it since: ${left.join(', ')}.`;
+      note(id, { isOver: true, error });
     } else store.unschedule(id);
+  }
+
+  async function* run(id: number): AsyncGenerator<Step> {
+    if (running.has(id)) throw new Error('This is already under way.');
+    running.add(id);
+    try {
+      yield* next(id);
+    } finally {
+      running.delete(id);
+    }
   }
 
   return {
     list: (): Scheduled[] =>
       all().map(({ owner, ...change }) => {
-        const { id, files, message, at, until, commit, isOver, error } = change;
+        const { id, message, at, until, commit, isOver, fields, error } = change;
         const late = now() - dueAt(change);
-        const overdue =
-          isOver || late >= 0 ? (error ?? (late > GRACE ? LATE : undefined)) : undefined;
-        const what = { message, at, until, isOver, overdue, files: Object.keys(files) };
-        return { id, name: owner?.name ?? '', isLive: commit !== undefined, ...what };
+        const silent =
+          late > GRACE
+            ? 'The server did not run at its time, or its clock was wrong.'
+            : 'What others publish is done first.';
+        const reason =
+          isOver || late >= 0 ? (error ?? (late > PAUSE ? silent : undefined)) : undefined;
+        const overdue = reason && late > GRACE ? `${reason} ${LATE}` : reason;
+        const isLive = commit !== undefined;
+        return { id, name: owner?.name ?? '', message, at, until, isOver, fields, isLive, overdue };
       }),
-    async add(person: Person, change: z.infer<typeof times> & Pick<Kept, 'files' | 'message'>) {
+    async add(person: Person, change: Change) {
       const base = await (await workspaceFor(person)).base();
       store.schedule(person.id, JSON.stringify({ ...change, base }));
     },
     change(id: number, { at, until }: z.infer<typeof times>) {
-      save(id, { ...find(id), at, until, error: undefined });
+      find(id);
+      tried.delete(id);
+      note(id, { at, until, error: undefined });
     },
     withdraw: (id: number) => store.unschedule(id),
     run,
     /** Does whatever is due, one after the other. */
     async look(): Promise<void> {
       for (const entry of all()) {
+        const { id } = entry;
         const late = now() - dueAt(entry);
-        const since = Math.abs(now() - (tried.get(entry.id) ?? 0));
-        if (late < 0 || late > GRACE || since < PAUSE) continue;
-        tried.set(entry.id, now());
+        const since = Math.abs(now() - (tried.get(id) ?? 0));
+        if (late < 0 || late > GRACE || since < PAUSE || running.has(id)) continue;
+        tried.set(id, now());
         try {
-          for await (const _ of run(entry.id));
+          for await (const _ of run(id));
+          tried.delete(id);
         } catch (error) {
-          save(entry.id, { ...entry, error: (error as Error).message });
+          note(id, { error: (error as Error).message });
         }
       }
     },

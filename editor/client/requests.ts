@@ -92,11 +92,10 @@ export const requests = {
     steps(await edit.back.$post({ json: { commit } }), onProgress),
   /** Makes live what is published, if it is not. */
   putLive: async (onProgress: OnProgress) => steps(await edit.live.$post(), onProgress),
-  /** Who is signed in, and everybody else with drafts. */
+  /** Who is signed in, everybody else with drafts, and what is to be published or taken back later. */
   readHere: async () => (await people.here.$get()).json(),
-  /** What is to be published or taken back later; only at a link. */
-  readSchedule: async () => (await scheduled.index.$get()).json(),
   schedule: (json: Body<typeof scheduled.index.$post>) => scheduled.index.$post({ json }),
+  reschedule: (json: Body<typeof scheduled.times.$post>) => scheduled.times.$post({ json }),
   withdraw: (id: number) => scheduled.withdraw.$post({ json: { id } }),
   /** Publishes or takes back at once what waits for its time. */
   async doScheduledNow(id: number) {
@@ -118,7 +117,7 @@ export const requests = {
 export type Requests = typeof requests;
 
 /** A change that waits for its time. */
-export type Scheduled = Awaited<ReturnType<Requests['readSchedule']>>[number];
+export type Scheduled = Awaited<ReturnType<Requests['readHere']>>['scheduled'][number];
 
 type OnProgress = (progress: Progress[]) => void;
 

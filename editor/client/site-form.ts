@@ -1,19 +1,26 @@
 /** What the form of a file knows of the site; its fields know nothing else of it. */
-import { beginning, namesAt } from '../site.ts';
+import { beginning, namesAt, timeZoneOf } from '../site.ts';
 import type { Value } from '../yaml/value.ts';
 import type { Form } from './fields/form-context.ts';
 import { languageOf, modelOf, sourceAt } from './languages.ts';
 import { places } from './links.ts';
 import type { Problem } from './problems.ts';
+import type { Scheduled } from './requests.ts';
+import { localTime, takenBy } from './scheduled.ts';
 import type { State } from './state.ts';
 
-/** @param problems those to show, of all files */
+/**
+ * @param problems those to show, of all files
+ * @param scheduled what is published later
+ */
 export function formOf(
   file: string,
   { contents, anchors }: Pick<State, 'contents' | 'anchors'>,
   problems: readonly Problem[],
+  scheduled: readonly Scheduled[] = [],
 ): Form {
   const value = contents[file];
+  const timeZone = timeZoneOf(contents);
   return {
     file,
     value,
@@ -21,6 +28,8 @@ export function formOf(
     language: languageOf(file, contents),
     source: sourceOf(file, contents),
     namesAt: (path) => namesAt(file, path, contents),
+    timeAt: (local) => localTime(local, timeZone),
+    takenAt: (path) => takenBy(scheduled, file, path, timeZone),
     places: () => places(contents, anchors),
   };
 }

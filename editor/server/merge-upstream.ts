@@ -3,7 +3,7 @@
 import type { Entry, FileConflict } from '../protocol.ts';
 import { readValue } from '../site.ts';
 import { merge } from '../yaml/merge.ts';
-import type { Value } from '../yaml/value.ts';
+import type { Path, Value } from '../yaml/value.ts';
 import { writeFile } from '../yaml/write.ts';
 import { read } from './files.ts';
 import { git, publishedCommit, targetOf } from './git.ts';
@@ -86,6 +86,9 @@ const bothIn = (workspace: Workspace, ...commits: [string, string]) =>
 const JUST_PUBLISHED =
   'Someone else has just published a change of the same words. Press Publish again, and choose which to keep.';
 
+const sincePublished = (file: string, path: Path) =>
+  `Somebody has since published a change of the same words, ${[file, ...path].join(' ')}. Withdraw this, and schedule it again over what is published.`;
+
 /**
  * Merges what others have published into texts that are to be published over a commit.
  * @throws Error if somebody else has published the same fields
@@ -101,7 +104,8 @@ export async function withNews(
   return Object.fromEntries(
     Object.entries(files).map(([file, mine]) => {
       const { text, conflicts } = mergeText(file, [before[file], theirs[file], mine], {});
-      if (conflicts.length > 0) throw new Error(JUST_PUBLISHED);
+      const [conflict] = conflicts;
+      if (conflict) throw new Error(over ? sincePublished(file, conflict.path) : JUST_PUBLISHED);
       return [file, text];
     }),
   );

@@ -34,8 +34,8 @@ export const publish = (
     ),
   );
 
-/** The published commit with this line in its message, which {@link publish} can write. */
-export const markedCommit = async (workspace: Workspace, mark: string) =>
+/** The commit with this line in its message, which {@link publish} can write, among those published after another. */
+export const markedCommit = async (workspace: Workspace, mark: string, after: string) =>
   (
     await ask(
       workspace,
@@ -43,7 +43,7 @@ export const markedCommit = async (workspace: Workspace, mark: string) =>
       '--max-count=1',
       '--format=%H',
       `--grep=^${mark}$`,
-      await publishedRef(workspace),
+      `${after}..${await publishedRef(workspace)}`,
     )
   )[0];
 

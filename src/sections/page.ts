@@ -57,8 +57,9 @@ export const page = z
       .refine((date) => instantOf(date, 'UTC').startsWith(date.slice(0, 10)), NOT_A_DATE)
       .meta({
         title: 'Published on',
+        control: 'moment',
         description:
-          'Makes the page an article. Until that day (or time: 2026-12-01T09:30) in the site’s time zone only the editor shows it.',
+          'Makes the page an article. Until that day, or time, only the editor shows it.',
       })
       .optional(),
     movedFrom: list(

@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import type { Right } from '../../editor/accounts/store.ts';
 import { axeFindings } from '../e2e/sweeps/axe.ts';
 import { git, ROOT } from './copy.ts';
+import { HOME } from './editor.ts';
 import {
   device,
   EDITOR,
@@ -14,6 +15,7 @@ import {
   IS_POSSIBLE,
   invite,
   LIVE,
+  moveScheduled,
   restart,
   SITE,
   signedIn,
@@ -76,9 +78,9 @@ test('invited, joined on a phone, typed on the page, live within a minute, signe
   expect(violations).toEqual([]);
 });
 
-const published = () => {
+const published = (file = FACTS) => {
   git('fetch', '--quiet');
-  return git('show', `origin/main:${FACTS}`);
+  return git('show', `origin/main:${file}`);
 };
 
 /** From here on building and publishing the site takes no time. */
@@ -94,16 +96,17 @@ async function buildNothing(): Promise<void> {
   await restart();
 }
 
+async function joined(name: string, rights: readonly Right[]) {
+  const { context, page } = await device(1440);
+  await page.goto(invite(name, rights));
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.waitForURL(`${EDITOR}/edit`);
+  return { context, page };
+}
+
 test('who may write but not publish asks for review; it comes back with a sentence, then goes live in her name', async () => {
-  const join = async (name: string, rights: readonly Right[]) => {
-    const { context, page } = await device(1440);
-    await page.goto(invite(name, rights));
-    await page.getByRole('button', { name: 'Make a passkey' }).click();
-    await page.waitForURL(`${EDITOR}/edit`);
-    return { context, page };
-  };
-  const deciding = await join('Cleo', ['write', 'publish']);
-  const asking = await join('Dora Field', ['write']);
+  const deciding = await joined('Cleo', ['write', 'publish']);
+  const asking = await joined('Dora Field', ['write']);
   const { page } = asking;
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Control+A');
@@ -166,6 +169,53 @@ test('two people publish at once, round after round, with a crash in the middle,
   expect(authors.toSorted()).toEqual([...Array(ROUNDS).fill('Ben'), ...Array(ROUNDS).fill('Cleo')]);
 });
 
+test('what is scheduled shows on its field, is overdue with the reason, goes out by the button and is taken back by itself', async () => {
+  const { context, page } = await joined('Gwen', ['write', 'publish']);
+  const headline = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+  await headline.click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('By the clock');
+  await page.keyboard.press('Enter');
+  const bar = page.getByRole('banner');
+  await bar.getByRole('button', { name: /^Publish/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Publish' });
+  const scheduled = sheet.getByRole('region', { name: 'Scheduled' });
+  await scheduled.getByText('Publish at …').click();
+  const [year] = new Date(Date.now() + 400 * 86_400_000).toISOString().split('-');
+  const later = [
+    ['Publish at', '-12-04'],
+    ['… and take it back at (optional)', '-12-07'],
+  ] as const;
+  for (const [label, day] of later) {
+    await scheduled.getByLabel(label, { exact: true }).fill(year + day);
+    await scheduled
+      .getByLabel(/: time$/)
+      .nth(later.findIndex(([each]) => each === label))
+      .fill('09:00');
+  }
+  await scheduled.getByRole('button', { name: /^Schedule \d/ }).click();
+  const listed = scheduled.getByRole('listitem');
+  await expect(listed).toContainText(`4 Dec ${year}, 09:00`);
+  await expect(listed).toContainText('By the clock');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await headline.click();
+  await expect(page.getByText('as Gwen has scheduled it').first()).toBeVisible();
+
+  const HOUR = 3_600_000;
+  moveScheduled(-2 * HOUR, HOUR);
+  await page.reload();
+  await bar.getByRole('button', { name: /^Overdue/ }).click();
+  await expect(listed).toContainText('more than an hour late');
+  expect(published(HOME)).not.toContain('By the clock');
+  await listed.getByRole('button', { name: 'Publish now' }).click();
+  await expect(listed).toContainText('Taken back', BUILD);
+  expect(published(HOME)).toContain('By the clock');
+  moveScheduled(-2 * HOUR, -1);
+  await expect.poll(() => published(HOME), BUILD).not.toContain('By the clock');
+  await context.close();
+});
+
 test('a crash while something is published leaves nothing half live, and the draft as it was', async () => {
   const dora = signedIn('Dora');
   const text = await dora.draft('tagline', 'Before the crash');
@@ -193,7 +243,7 @@ test('what a crash has kept from going live goes live with the next start', asyn
   ENVIRONMENT.PUBLISH_COMMAND = 'sleep 9';
   await restart();
   const publishing = eve.publish(text).catch(() => {});
-  await expect.poll(published, BUILD).toBe(text);
+  await expect.poll(() => published(), BUILD).toBe(text);
   ENVIRONMENT.PUBLISH_COMMAND = `cp ${FACTS} ${LIVE}.yaml`;
   // As if the crash had come before git here knew that the push had arrived.
   await restart(() => void git('update-ref', 'refs/remotes/origin/main', 'origin/main^'));

@@ -149,6 +149,15 @@ export function invite(name: string, rights?: readonly Right[]): string {
   return `${EDITOR}/join#${store.invite(id)}`;
 }
 
+/** Moves the times of what is scheduled, in milliseconds from now. */
+export function moveScheduled(at: number, until: number): void {
+  const store = openStore(PEOPLE);
+  for (const { id, change } of store.scheduled()) {
+    const moved = { ...JSON.parse(change), at: Date.now() + at, until: Date.now() + until };
+    store.changeScheduled(id, JSON.stringify(moved));
+  }
+}
+
 /** Somebody who has signed in before: sends requests as the editor in a browser does. */
 export function signedIn(name: string) {
   const store = openStore(PEOPLE);

@@ -22,6 +22,7 @@ import { Input } from './input.tsx';
 import { List } from './list.tsx';
 import { Mark } from './mark.tsx';
 import { Markdown } from './markdown.tsx';
+import { MomentField } from './moment.tsx';
 import { Names } from './names.tsx';
 import { Picture } from './picture.tsx';
 import { Source } from './source.tsx';
@@ -29,7 +30,7 @@ import { Tags } from './tags.tsx';
 
 /** A part of a file with its label, help and fault; an optional part can be added and removed, and is folded if it has parts. */
 export function Field({ schema: declared, value, path }: FieldProps) {
-  const { edit, faults, described } = useField(path);
+  const { edit, faults, described, takenAt } = useField(path);
   const { schema, optional } = unwrap(declared);
   const isAddable = canBeAdded(declared);
   const shown =
@@ -50,6 +51,7 @@ export function Field({ schema: declared, value, path }: FieldProps) {
   const isRequired = !optional && !shown && isRefused(schema, shown);
   const help = (
     <p key="help" className="help" id={`${id}.help`}>
+      <strong>{takenAt(path)}</strong>
       {faults.length > 0
         ? faults.map(({ message, line }) => (
             <strong key={message} className="fault">
@@ -137,6 +139,7 @@ function controlOf(schema: z.ZodType): ComponentType<FieldProps> {
   if (control === 'tags') return Tags;
   if (control === 'markdown') return Markdown;
   if (control === 'picture') return Picture;
+  if (control === 'moment') return MomentField;
   if (schema instanceof z.ZodArray) return Entries;
   if (schema instanceof z.ZodUnion) return Kinds;
   if (schema instanceof z.ZodEnum) return Choice;

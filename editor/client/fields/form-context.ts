@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Path, Value } from '../../yaml/value.ts';
 import type { Problem } from '../problems.ts';
 import { idOf } from '../reveal.ts';
+import type { LocalTime } from '../scheduled.ts';
 import { store } from '../store.ts';
 
 /** The props of every field. */
@@ -31,6 +32,10 @@ export interface Form {
   source: { language: Writing; textAt: (path: Path) => Value } | undefined;
   /** The short names that a field can have, each with the words for it; undefined if it is free. */
   namesAt: (path: Path) => Readonly<Record<string, string>> | undefined;
+  /** What the site's clock says of a local time. */
+  timeAt: (local: string) => LocalTime;
+  /** Who changes a field later, and when; empty if nobody does. */
+  takenAt: (path: Path) => string;
   /** What links can lead to. */
   places: () => readonly { href: string; label?: string }[];
 }

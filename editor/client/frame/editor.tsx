@@ -9,6 +9,7 @@ import {
   SECTIONS,
   schemaOf,
   sectionsIn,
+  timeZoneOf,
   titleOf,
 } from '../../site.ts';
 import { isFields, type Path, type Value, valueAt } from '../../yaml/value.ts';
@@ -31,6 +32,7 @@ import { conflictsIn, problemsIn } from '../problems.ts';
 import { PublishSheet } from '../publish/publish-sheet.tsx';
 import { requests } from '../requests.ts';
 import { reveal } from '../reveal.ts';
+import { takenBy } from '../scheduled.ts';
 import { schemaAt, titleAt } from '../schema.ts';
 import { changedSections, type SectionAction } from '../section-tasks.ts';
 import { type State, unwritten } from '../state.ts';
@@ -75,7 +77,7 @@ export function Editor() {
   const isNarrow = useMedia(NARROW);
   const [isPhone, setPhone] = useState(false);
   const [isDark, setDark] = useState(document.documentElement.dataset.theme === 'dark');
-  const here = useHere();
+  const { here, lookHere } = useHere();
   const frame = useRef<HTMLIFrameElement>(null);
   /** Fields that somebody has been in. */
   const [seen, see] = useReducer(
@@ -223,7 +225,8 @@ export function Editor() {
         return steps.some(({ error }) => error) ? steps : [...steps, { message: 'Taken back.' }];
       },
     });
-  const context = { page, here, setPage, openField, slide, takeBack };
+  const taken = takenBy(here?.scheduled ?? [], file, chosen, timeZoneOf(contents));
+  const context = { page, here, lookHere, setPage, openField, slide, takeBack };
   return (
     <FrameContext value={context}>
       <div className="editor" data-typing={typing ? '' : undefined}>
@@ -288,6 +291,11 @@ export function Editor() {
                 />
               )}
               <Hint />
+              {taken && (
+                <p className="hint" role="status">
+                  {taken}
+                </p>
+              )}
               {edited.revision && (
                 <p className="hint" role="status">
                   This is the page as it was.

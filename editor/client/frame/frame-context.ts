@@ -17,8 +17,10 @@ export type Slid =
 export interface Frame {
   /** The page that is shown, as its path. */
   page: string;
-  /** Who has signed in, and everybody else with drafts; undefined on one's own machine. */
+  /** Who has signed in, everybody else with drafts, and what is scheduled; undefined on one's own machine. */
   here: Here | undefined;
+  /** Asks for that again. */
+  lookHere: () => void;
   /** Lets the page in the frame show another path. */
   setPage: (path: string) => void;
   /** Shows a field with its page, and puts the focus into it; `line` selects a line of a long text, counted from 1. */

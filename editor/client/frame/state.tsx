@@ -13,11 +13,14 @@ const SOON = 1000;
 /** Whether what was typed is kept, how publishing goes, and who else is here. */
 export function State({ news }: { news: string }) {
   const edited = useEdited();
-  const { page, here } = useFrame();
+  const { page, here, slide } = useFrame();
   const { error, contents, isRead } = edited;
   const isSaving = useLater(isRead && unwritten(edited).length > 0);
   const files = filesOfPage(page, contents);
   const others = here?.others.filter((other) => other.files.some((file) => files.includes(file)));
+  const overdue = here?.scheduled.flatMap(({ message, overdue }) =>
+    overdue ? `“${message}”: ${overdue}` : [],
+  );
   const words = error || news || (isSaving ? 'Saving …' : 'Saved');
   return (
     <div className="state">
@@ -39,6 +42,17 @@ export function State({ news }: { news: string }) {
           Sign in
         </button>
       )}
+      {overdue?.map((reason) => (
+        <button
+          key={reason}
+          type="button"
+          className="text fault cut"
+          title={reason}
+          onClick={() => slide('publish')}
+        >
+          Overdue<span className="roomy">: {reason}</span>
+        </button>
+      ))}
       {others?.map(({ name }) => (
         <span key={name} className="row" title={`${name} has drafts here`}>
           <span className="face other">{name[0]}</span>

@@ -1,8 +1,5 @@
-import { useEffect, useState } from 'react';
 import { IS_AT_A_LINK, requests } from '../requests.ts';
-
-/** How often the editor asks who is here, in milliseconds. */
-const PAUSE = 30_000;
+import { useAnswer } from '../use-answer.ts';
 
 export type Here = Awaited<ReturnType<typeof requests.readHere>>;
 
@@ -10,15 +7,10 @@ export type Here = Awaited<ReturnType<typeof requests.readHere>>;
 export const mayOnlyAsk = (here: Here | undefined): boolean =>
   here !== undefined && !here.rights.includes('publish');
 
-/** Who has signed in, and everybody else with drafts; undefined on one's own machine. */
-export function useHere(): Here | undefined {
-  const [here, setHere] = useState<Here>();
-  useEffect(() => {
-    if (!IS_AT_A_LINK) return;
-    const look = () => requests.readHere().then(setHere, () => {});
-    void look();
-    const timer = setInterval(look, PAUSE);
-    return () => clearInterval(timer);
-  }, []);
-  return here;
+const readHere = async () => (IS_AT_A_LINK ? requests.readHere() : undefined);
+
+/** Who has signed in, everybody else with drafts, and what is scheduled; undefined on one's own machine. */
+export function useHere() {
+  const { answer, again } = useAnswer(readHere);
+  return { here: answer, lookHere: again };
 }

@@ -18,6 +18,7 @@ import { CopySection } from '../dialogs/copy-section.tsx';
 import { mergeWith } from '../draft.ts';
 import { Control } from '../fields/field.tsx';
 import { FormContext } from '../fields/form-context.ts';
+import { useFrame } from '../frame/frame-context.ts';
 import { Icon, IconButton } from '../frame/icon.tsx';
 import type { Problem } from '../problems.ts';
 import { ConflictChoice } from '../publish/conflict-choice.tsx';
@@ -49,6 +50,7 @@ interface PanelProps {
 export function Panel(props: PanelProps) {
   const { file, chosen, tab, problems, isDraft, onTab, onField, onLeave, onClose } = props;
   const edited = useEdited();
+  const { here } = useFrame();
   const [isCopying, setCopying] = useState(false);
   const { drafts, contents, files } = edited;
   const draft = drafts[file];
@@ -108,7 +110,7 @@ export function Panel(props: PanelProps) {
           />
         )}
         {hasFields ? (
-          <FormContext value={formOf(file, edited, problems)}>
+          <FormContext value={formOf(file, edited, problems, here?.scheduled)}>
             {part ? (
               <>
                 <Control key={path.join()} schema={part} value={section} path={path} />

@@ -9,8 +9,9 @@ import { Icon } from '../frame/icon.tsx';
 import { Taken } from '../frame/taken.tsx';
 import { mayOnlyAsk } from '../frame/use-here.ts';
 import { stillAsIn } from '../languages.ts';
-import { type Problem, problemsIn } from '../problems.ts';
+import { type Problem, placeOf, problemsIn } from '../problems.ts';
 import { IS_AT_A_LINK, requests } from '../requests.ts';
+import { inWords } from '../schema.ts';
 import { store, useEdited } from '../store.ts';
 import {
   type ChangeGroup,
@@ -127,6 +128,18 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
       },
       page: isShared ? undefined : pageOfAny(going, contents),
     });
+  /** What is ticked, for another time: until then it is ticked no more. */
+  const later = async () => {
+    if (!(await update())) throw new Error('Somebody has published meanwhile. Look above first.');
+    const [files, parts] = [chosen(), going.flatMap(partsOf)];
+    const fields = parts.map(({ unpublished: { file, before, after }, change }) => ({
+      file,
+      path: [...change.at],
+      words: `${placeOf(file, change.at, after ?? before)}: ${inWords(change.after) || change.kind}`,
+    }));
+    const hold = () => setHeld(new Set([...held, ...parts.map(keyOfPart)]));
+    return { change: { files, message, fields }, hold };
+  };
   const count = going.length === 1 ? '1 change' : `${going.length} changes`;
   const same = stillAsIn([...new Set(going.map(({ lead }) => lead.unpublished.file))], contents);
   const others = here?.others.map(({ name }) => name.split(' ')[0]) ?? [];
@@ -241,7 +254,7 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
           </div>
           {isAsking && <AskForReview {...{ count, isReady, message, chosen }} />}
           {IS_AT_A_LINK && (
-            <Schedule timeZone={timeZoneOf(contents)} {...{ count, isReady, message, chosen }} />
+            <Schedule timeZone={timeZoneOf(contents)} {...{ count, isReady, later }} />
           )}
           {same && <p className="fault">{same}</p>}
           <p className="help">

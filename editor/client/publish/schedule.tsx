@@ -1,8 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useId, useState } from 'react';
 import { instantsOf } from '../../site.ts';
+import { Moment } from '../fields/moment.tsx';
 import { useFrame } from '../frame/frame-context.ts';
-import type { Scheduled } from '../requests.ts';
+import type { Requests, Scheduled } from '../requests.ts';
 import { requests } from '../requests.ts';
+import { localOf, localTime, momentIn } from '../scheduled.ts';
+
+type Change = Omit<Parameters<Requests['schedule']>[0], 'at' | 'until'>;
 
 interface ScheduleProps {
   /** Of the site's dates, such as `Europe/London`. */
@@ -10,63 +14,81 @@ interface ScheduleProps {
   /** Such as “2 changes”. */
   count: string;
   isReady: boolean;
-  message: string;
-  /** The texts to publish. */
-  chosen: () => Record<string, string | null>;
+  /** What is ticked, and how it is held back once it is scheduled. */
+  later: () => Promise<{ change: Change; hold: () => void }>;
 }
 
 /** Publishes what is ticked at another time, perhaps takes it back at a third, and lists what waits for its time. */
-export function Schedule({ timeZone, count, isReady, message, chosen }: ScheduleProps) {
-  const { here } = useFrame();
+export function Schedule({ timeZone, count, isReady, later }: ScheduleProps) {
+  const { here, lookHere } = useFrame();
   const mayPublish = here?.rights.includes('publish') ?? false;
-  const [scheduled, setScheduled] = useState<Scheduled[]>([]);
+  /** What gets another time; undefined for what is ticked. */
+  const [changed, setChanged] = useState<Scheduled>();
+  const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState('');
   const [until, setUntil] = useState('');
   const [error, setError] = useState('');
+  const [beginId, endId] = [useId(), useId()];
   const act = (work: () => Promise<unknown>) =>
     work()
-      .then(() => setError(''))
-      .catch(({ message }: Error) => setError(message))
-      .then(async () => setScheduled(await requests.readSchedule()))
-      .catch(({ message }: Error) => setError(message));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the sheet is opened.
-  useEffect(() => void act(async () => {}), []);
-  const fault = faultOf(at, timeZone) || faultOf(until, timeZone);
-  const shown = (instant: number) =>
-    new Date(instant).toLocaleString('en-GB', {
-      timeZone,
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    });
+      .then(
+        () => setError(''),
+        ({ message }: Error) => setError(message),
+      )
+      .then(lookHere);
+  const open = (next: Scheduled | undefined) => {
+    setChanged(next);
+    setOpen(next !== undefined);
+    setAt(next ? localOf(next.at, timeZone) : '');
+    setUntil(next?.until ? localOf(next.until, timeZone) : '');
+  };
+  const [begin, end] = [at, until].map((local) => ({
+    ...localTime(local, timeZone),
+    instants: local.includes('T') ? instantsOf(local, timeZone) : [],
+  })) as [Time, Time];
+  const isTime = begin.instants.length === 1 && (!until || end.instants.length === 1);
+  const keep = async () => {
+    const times = { at: begin.instants[0] ?? 0, until: end.instants[0] };
+    if (!changed?.isLive && times.at < Date.now()) {
+      throw new Error('This time is over. Choose a later one.');
+    }
+    if (changed) await requests.reschedule({ id: changed.id, ...times });
+    else {
+      const { change, hold } = await later();
+      await requests.schedule({ ...change, ...times });
+      hold();
+    }
+    open(undefined);
+  };
   return (
-    <section aria-label="Scheduled">
-      {scheduled.length > 0 && (
+    <section className="stack" aria-label="Scheduled">
+      {here && here.scheduled.length > 0 && (
         <ul className="plain">
-          {scheduled.map(({ id, name, message, at, until, isLive, overdue }) => (
-            <li key={id}>
-              <p>
-                <strong>
-                  {isLive ? 'Taken back' : 'Published'} {shown((isLive && until) || at)}
-                </strong>{' '}
-                <bdi>“{message}”</bdi>, by <bdi>{name}</bdi>
-                {!isLive && until !== undefined && <>, until {shown(until)}</>}
-              </p>
-              {overdue && <p className="fault">Overdue: {overdue}</p>}
+          {here.scheduled.map((each) => (
+            <li key={each.id}>
+              <Waiting {...each} timeZone={timeZone} />
               {mayPublish && (
                 <p className="row wrap">
+                  {!each.isOver && (
+                    <>
+                      <button
+                        type="button"
+                        className="text"
+                        onClick={() => void act(() => requests.doScheduledNow(each.id))}
+                      >
+                        {each.isLive ? 'Take it back now' : 'Publish now'}
+                      </button>
+                      <button type="button" className="text" onClick={() => open(each)}>
+                        Change its time
+                      </button>
+                    </>
+                  )}
                   <button
                     type="button"
                     className="text"
-                    onClick={() => void act(() => requests.doScheduledNow(id))}
+                    onClick={() => void act(() => requests.withdraw(each.id))}
                   >
-                    {isLive ? 'Take it back now' : 'Publish now'}
-                  </button>
-                  <button
-                    type="button"
-                    className="text"
-                    onClick={() => void act(() => requests.withdraw(id))}
-                  >
-                    Withdraw
+                    {each.isOver ? 'I have seen it' : 'Withdraw'}
                   </button>
                 </p>
               )}
@@ -75,43 +97,35 @@ export function Schedule({ timeZone, count, isReady, message, chosen }: Schedule
         </ul>
       )}
       {mayPublish && (
-        <details>
+        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>Publish at …</summary>
+          {changed && (
+            <p>
+              Another time for <bdi>“{changed.message}”</bdi>
+            </p>
+          )}
+          {!changed?.isLive && (
+            <>
+              <label htmlFor={beginId}>Publish at</label>
+              <Moment id={beginId} label="Publish at" value={at} said={begin} onChange={setAt} />
+            </>
+          )}
+          <label htmlFor={endId}>… and take it back at (optional)</label>
+          <Moment id={endId} label="Take it back at" value={until} said={end} onChange={setUntil} />
           <div className="row wrap">
-            <label>
-              Publish at
-              <input
-                type="datetime-local"
-                value={at}
-                onChange={(event) => setAt(event.target.value)}
-              />
-            </label>
-            <label>
-              … and take it back at (optional)
-              <input
-                type="datetime-local"
-                value={until}
-                onChange={(event) => setUntil(event.target.value)}
-              />
-            </label>
             <button
               type="button"
-              disabled={!isReady || at === '' || fault !== ''}
-              onClick={() =>
-                void act(async () => {
-                  const [begin = 0] = instantsOf(at, timeZone);
-                  const [end] = until ? instantsOf(until, timeZone) : [];
-                  await requests.schedule({ files: chosen(), message, at: begin, until: end });
-                  setAt('');
-                  setUntil('');
-                })
-              }
+              disabled={!isTime || !(changed || isReady)}
+              onClick={() => void act(keep)}
             >
-              Schedule {count}
+              {changed ? 'Change its time' : `Schedule ${count}`}
             </button>
+            {changed && (
+              <button type="button" className="text" onClick={() => open(undefined)}>
+                Leave it
+              </button>
+            )}
           </div>
-          <p className="help">{zoneInWords(timeZone, instantsOf(at, timeZone)[0])}</p>
-          {fault && <p className="fault">{fault}</p>}
         </details>
       )}
       {error && (
@@ -123,22 +137,30 @@ export function Schedule({ timeZone, count, isReady, message, chosen }: Schedule
   );
 }
 
-/** What is wrong with a local time: it is over, or the clock is changed in that night. */
-function faultOf(local: string, timeZone: string): string {
-  if (!local) return '';
-  const instants = instantsOf(local, timeZone);
-  if (instants.length === 0)
-    return 'This time does not exist: the clock goes forward in that night. Choose another.';
-  if (instants.length > 1)
-    return 'This time comes twice, because the clock goes back in that night. Choose one before or after.';
-  return (instants[0] ?? 0) < Date.now() ? 'This time is over. Choose a later one.' : '';
-}
+type Time = ReturnType<typeof localTime> & { instants: number[] };
 
-/** Such as “Times are those of Europe/London, British Summer Time (GMT+1).” */
-function zoneInWords(timeZone: string, instant = Date.now()): string {
-  const named = (timeZoneName: 'long' | 'shortOffset') =>
-    new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName })
-      .formatToParts(instant)
-      .find(({ type }) => type === 'timeZoneName')?.value;
-  return `Times are those of ${timeZone}: ${named('long')} (${named('shortOffset')}).`;
+/** What waits for its time: when, by whom, and its words. */
+function Waiting({ timeZone, ...each }: Scheduled & { timeZone: string }) {
+  const { name, message, at, until, isLive, isOver, fields, overdue } = each;
+  const end = until === undefined ? '' : momentIn(until, timeZone);
+  return (
+    <>
+      <p>
+        {!isOver && <strong>{isLive ? `Taken back ${end} ` : `${momentIn(at, timeZone)} `}</strong>}
+        <bdi>“{message}”</bdi>, by <bdi>{name}</bdi>
+        {!isLive && end && `, until ${end}`}
+      </p>
+      {fields.map(({ file, path, words }) => (
+        <p key={`${file} ${path.join('.')}`} className="help">
+          <bdi>{words}</bdi>
+        </p>
+      ))}
+      {overdue && (
+        <p className="fault">
+          {!isOver && 'Overdue: '}
+          {overdue}
+        </p>
+      )}
+    </>
+  );
 }

@@ -64,7 +64,7 @@ export function Status() {
         </header>
         <Trouble words={trouble} onMended={again} onTrouble={setTrouble} />
         {faults.map((item) => (
-          <div key={item.title} className="wrong row wrap">
+          <div key={`${item.title} ${item.words}`} className="wrong row wrap">
             <span className="light" data-state="bad" />
             <Words item={item} />
             {mayAnswer && item.action && (
@@ -87,7 +87,7 @@ export function Status() {
                 {items
                   .filter((item) => item.about === about && item.state !== 'bad')
                   .map((item) => (
-                    <li key={`${item.title} ${item.time}`} className="row">
+                    <li key={`${item.title} ${item.words} ${item.time}`} className="row">
                       <span className="light" data-state={item.state} />
                       <Words item={item} />
                     </li>

@@ -9,7 +9,7 @@ import { unseenIn } from './unseen.ts';
 declare module 'zod' {
   interface GlobalMeta {
     /** The editor's control for this field, if the schema's type does not determine it. */
-    control?: 'icon' | 'link' | 'anchor' | 'svg' | 'tags' | 'markdown' | 'picture';
+    control?: 'icon' | 'link' | 'anchor' | 'svg' | 'tags' | 'markdown' | 'picture' | 'moment';
     /** What the editor calls the values of a choice. */
     names?: Readonly<Record<string, string>>;
     /** Suggestions for a free text. */
