@@ -32,8 +32,21 @@ interface TaskProps {
   onClose: () => void;
 }
 
+/** What is being done: to the page in `file`, or a new one. */
+export interface Dialogue {
+  task: 'new' | 'copy' | 'move' | 'remove';
+  file: string;
+}
+
+/** Asks what a task needs, and shows what will change before it does. */
+export function PageDialogue({ task, file, onClose }: Dialogue & TaskProps) {
+  if (task === 'new') return <NewPage onClose={onClose} />;
+  const Form = { copy: CopyPage, move: MovePage, remove: RemovePage }[task];
+  return <Form file={file} onClose={onClose} />;
+}
+
 /** Begins a page with a template. */
-export function NewPage({ onClose }: TaskProps) {
+function NewPage({ onClose }: TaskProps) {
   const { contents } = useEdited();
   const templates = templatesIn(contents);
   const [template = '', setTemplate] = useState(templates[0]);
@@ -91,7 +104,7 @@ function PictureOf({ template, contents }: { template: Value; contents: Contents
 }
 
 /** Begins a page with a copy of another one. */
-export function CopyPage({ file, onClose }: TaskProps & { file: string }) {
+function CopyPage({ file, onClose }: TaskProps & { file: string }) {
   const { contents, files } = useEdited();
   return (
     <Dialog title={`Duplicate ${titleOf(file, contents[file])}`} isSmall onClose={onClose}>
@@ -169,7 +182,7 @@ function NameForm(props: NameFormProps) {
 }
 
 /** Gives a page another address, and shows the links that follow it. */
-export function MovePage({ file, onClose }: TaskProps & { file: string }) {
+function MovePage({ file, onClose }: TaskProps & { file: string }) {
   const { contents, files } = useEdited();
   const { openField } = useFrame();
   const from = pathOfFile(file);
@@ -207,7 +220,7 @@ export function MovePage({ file, onClose }: TaskProps & { file: string }) {
 }
 
 /** Removes a page, and asks where its links and visitors go. */
-export function RemovePage({ file, onClose }: TaskProps & { file: string }) {
+function RemovePage({ file, onClose }: TaskProps & { file: string }) {
   const { contents } = useEdited();
   const from = pathOfFile(file);
   const going = withTranslations(file, contents);

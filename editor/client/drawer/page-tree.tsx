@@ -27,7 +27,7 @@ import {
   titleOf,
 } from '../../site.ts';
 import { show } from '../address.ts';
-import { type Dialogue, PageDialogue } from '../dialogs/page-dialogue.tsx';
+import { type Dialogue, PageDialogue } from '../dialogs/page-forms.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 import { Icon, IconButton } from '../frame/icon.tsx';
 import { Menu, Task } from '../frame/menu.tsx';

@@ -3,15 +3,7 @@ import type { Path } from '../../yaml/value.ts';
 import type { Here } from './use-here.ts';
 
 /** What can slide in beside the page, or lie over it. */
-export type Slid =
-  | 'pages'
-  | 'find'
-  | 'publish'
-  | 'new-page'
-  | 'share'
-  | 'more'
-  | 'sections'
-  | 'keys';
+export type Slid = 'pages' | 'find' | 'publish' | 'share' | 'more' | 'sections' | 'keys';
 
 /** What every view can ask of the window around it. */
 export interface Frame {

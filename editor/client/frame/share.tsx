@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Dialog } from '../dialogs/dialog.tsx';
 import { requests } from '../requests.ts';
 import { store } from '../store.ts';
 
@@ -10,12 +11,10 @@ interface ShareProps {
 
 /** Makes a link to the page as it is drafted, for people without a login. */
 export function Share({ path, onClose }: ShareProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [link, setLink] = useState('');
   const [error, setError] = useState('');
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
-    dialog.current?.showModal();
     store
       .flush()
       .then(() => requests.share(path))
@@ -25,33 +24,36 @@ export function Share({ path, onClose }: ShareProps) {
       );
   }, [path]);
   return (
-    <dialog ref={dialog} aria-labelledby="share" onClose={onClose}>
-      <h2 id="share">A link to this page as drafted</h2>
-      <p>
-        Anybody who has it can read the page for seven days, with what you draft on it meanwhile,
-        and needs no login. In your account you can take it back.
-      </p>
-      {error ? (
-        <p className="fault" role="alert">
-          {error}
+    <Dialog title="A link to this page as drafted" isSmall onClose={onClose}>
+      <div className="content stack">
+        <p>
+          Anybody who has it can read the page for seven days, with what you draft on it meanwhile,
+          and needs no login. In your account you can take it back.
         </p>
-      ) : (
-        <input aria-label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />
-      )}
-      <p className="row">
-        <button
-          type="button"
-          className="go"
-          disabled={!link}
-          onClick={() => navigator.clipboard.writeText(link).then(() => setCopied(true))}
-        >
-          Copy
-        </button>
-        <button type="button" onClick={() => dialog.current?.close()}>
-          Close
-        </button>
-        <span role="status">{isCopied && 'Copied.'}</span>
-      </p>
-    </dialog>
+        {error ? (
+          <p className="fault" role="alert">
+            {error}
+          </p>
+        ) : (
+          <input
+            aria-label="Link"
+            readOnly
+            value={link}
+            onFocus={({ target }) => target.select()}
+          />
+        )}
+        <p className="row">
+          <button
+            type="button"
+            className="go"
+            disabled={!link}
+            onClick={() => navigator.clipboard.writeText(link).then(() => setCopied(true))}
+          >
+            Copy
+          </button>
+          <span role="status">{isCopied && 'Copied.'}</span>
+        </p>
+      </div>
+    </Dialog>
   );
 }
