@@ -143,12 +143,11 @@ versions() { as_editor git rev-parse HEAD:form-service HEAD:hosting HEAD:package
 lock() { sha256sum <$site/package-lock.json; }
 place_packages() {
   rm -rf $home/next; install -d -o sonic-editor -g sonic-editor $home/next
-  cp $site/{package.json,package-lock.json,.npmrc} $home/next/
-  as_editor sh -c "cd $home/next && npm ci --silent"
+  as_editor sh -c "cp package.json package-lock.json .npmrc $home/next/ && cd $home/next && npm ci --silent"
   lock | as_editor tee $home/next/node_modules/.for-lock >/dev/null
   touch $state/restart-sonic-editor.service
   systemctl stop sonic-editor.service 2>/dev/null || true
-  rm -rf $site/node_modules; mv $home/next/node_modules $site/
+  rm -rf $site/node_modules; mv $home/next/node_modules $site/; rm -rf $home/next
 }
 publish() {
   as_editor npm run --silent build >/dev/null
@@ -229,12 +228,12 @@ take_away() { # KIND WHAT, a line of what was made
     user:*) userdel "$2" 2>/dev/null || true ;;
     folder:"$leads" | folder:"$home" | folder:"$state" | folder:/var/backups/sonic) ;;
     folder:*) rm -rf "$2" "$2.old" ;;
-    package:*) apt-get -qq -y -o DPkg::Lock::Timeout=300 purge "$2" >/dev/null ;;
   esac
 }
 remove() {
   [ -f $state/made ] || fail 'There is nothing that this has made.'
   tac $state/made | while read -r kind what; do take_away "$kind" "$what" </dev/null; done
+  sed -n 's/^package //p' $state/made | xargs -r apt-get -qq -y -o DPkg::Lock::Timeout=300 purge >/dev/null
   systemctl daemon-reload; rm -rf $state
   echo "Leads are still in $leads, drafts in $home, backups in /var/backups/sonic."
 }

@@ -42,8 +42,12 @@ if (missing().length > 0 && onPath('apt-get') && process.getuid?.() === 0) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const apt = (...args: string[]) =>
     execFileSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
-  apt('update');
-  apt('install', '-y', '--no-install-recommends', ...missing());
+  try {
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', ...missing());
+  } catch {
+    // Debian's packages are out of reach; what that leaves out is said below.
+  }
 }
 const left = missing();
 if (left.length > 0)

@@ -10,24 +10,29 @@ export const HOSTS = { site: 'www.sonic.local', editor: 'edit.sonic.local' };
 /** Whom this machine trusts. */
 export const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
 
-/** What this machine lacks for it, as a sentence; empty if nothing. */
-export function whatIsMissing(): string {
-  if (process.getuid?.() !== 0) return 'only root can make a server in a folder';
-  const programs = ['debootstrap', 'slirp4netns', 'unshare', 'nsenter'].filter(
-    (it) => !findOnPath(it),
-  );
-  return programs.map((it) => `${it} is not installed`).join(', ');
-}
-
-/** Makes the root that all servers begin with, an empty Debian 12, in three minutes or less. */
-export function makeBase(folder: string): void {
-  const packages = '--include=ca-certificates,systemd';
-  const log = { stdio: 'pipe', encoding: 'utf8' } as const;
-  execFileSync(
-    'debootstrap',
-    ['--variant=minbase', packages, 'bookworm', folder, 'http://deb.debian.org/debian'],
-    log,
-  );
+/**
+ * Makes the root that all servers begin with, an empty Debian 12, and starts the first.
+ * @returns the server, or what keeps this machine from having one, as a sentence
+ */
+export async function firstMachine(base: string, folder: string): Promise<Machine | string> {
+  if (process.getuid?.() !== 0) return 'only root can make a server in a folder.';
+  const programs = ['debootstrap', 'slirp4netns', 'unshare', 'nsenter'];
+  const missing = programs.filter((it) => !findOnPath(it));
+  if (missing.length > 0) return `this machine has no ${missing.join(', ')}.`;
+  try {
+    const packages = '--include=ca-certificates,systemd';
+    const args = ['--variant=minbase', packages, 'bookworm', base, 'http://deb.debian.org/debian'];
+    execFileSync('debootstrap', args, { stdio: 'pipe' });
+  } catch (error) {
+    return `Debian’s packages are out of reach, or no root may be made: ${(error as Error).message}`;
+  }
+  const machine = await startMachine(base, folder).catch((error: Error) => error.message);
+  if (typeof machine === 'string') return machine;
+  const fetch = 'apt-get -qq -o APT::Update::Error-Mode=any update';
+  const { status, output } = await machine.run(`${fetch} || { sleep 3; ${fetch}; }`);
+  if (status === 0) return machine;
+  machine.stop();
+  return `no server in a folder reaches Debian’s packages: ${output}`;
 }
 
 export interface Result {
@@ -35,10 +40,7 @@ export interface Result {
   output: string;
 }
 
-/**
- * Starts a server on a base, in a folder of its own. Nothing that it writes reaches the base.
- * @param base of {@link makeBase}
- */
+/** Starts a server on a base, in a folder of its own. Nothing that it writes reaches the base. */
 export async function startMachine(base: string, folder: string) {
   const root = join(folder, 'root');
   for (const it of ['changes', 'work', 'root']) mkdirSync(join(folder, it), { recursive: true });
@@ -57,7 +59,7 @@ export async function startMachine(base: string, folder: string) {
   });
   await new Promise((resolve, reject) => {
     init.stdout.once('data', resolve);
-    init.once('exit', () => reject(new Error('The server did not start.')));
+    init.once('exit', () => reject(new Error('it may not mount, or have a network of its own.')));
   });
   const pid = readFileSync(`/proc/${init.pid}/task/${init.pid}/children`, 'utf8').trim();
   // Its files, seen through its own mounts.
