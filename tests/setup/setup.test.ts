@@ -114,6 +114,8 @@ describe.skipIf(typeof first === 'string')('a server', () => {
     expect(await statusOf(`http://${HOSTS.site}/`)).toBe('308');
     await sendLead('The first');
     expect(await run(LEADS)).toContain('The first');
+    const asked = `curl -sS -H "Authorization: Bearer $FORM_LEADS_TOKEN" $EDIT_LEADS`;
+    expect(await run(`. ${CLONE}/.env; ${asked}`)).toContain('The first');
     expect(await run('systemd-analyze verify /etc/systemd/system/sonic-*')).toBe('');
   });
 
