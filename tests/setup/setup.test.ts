@@ -249,7 +249,8 @@ describe.skipIf(typeof first === 'string')('a server', () => {
     addClone(machine);
     machine.write('root/backup.tar.gz', backup);
     const restore = '/root/sonic/hosting/server.sh restore /root/backup.tar.gz';
-    await killAtRandom(restore, 20, 6_000);
+    // While it puts files back; what follows is setup.sh again.
+    await killAtRandom(restore, 20, 4_000);
     await run(restore);
     expect(await run(LEADS)).toBe(leads);
     expect(await run(PEOPLE)).toBe(people);
