@@ -270,6 +270,34 @@ test('with the keyboard alone: find, note, release, drop many, take back, retry,
   await started.stop();
 });
 
+test('a list of several pages is read to its end, also after a decision', async () => {
+  const started = await start(() => openSqliteStore(':memory:'));
+  for (let number = 100; number < 220; number += 1) {
+    const receivedAt = `2026-11-20T10:00:00.${number}Z`;
+    await started.store.save(
+      newLead(`${number}`, { receivedAt, fields: { name: `No ${number}` } }),
+      [],
+    );
+  }
+  const page = await joined(started, 'Cleo', 1440);
+  await page.getByRole('link', { name: 'Leads' }).click(SLOW);
+  const more = page.getByRole('button', { name: 'Show more' });
+  await more.click();
+  await expect(page.getByLabel(/^Tick/)).toHaveCount(100);
+  await page.getByLabel('Tick No 219').check();
+  await page
+    .getByRole('group', { name: 'What is ticked' })
+    .getByRole('button', { name: 'Junk' })
+    .click();
+  await expect(page.getByLabel('Tick No 219')).toHaveCount(0);
+  await more.click();
+  await more.click();
+  await expect(page.getByLabel(/^Tick/)).toHaveCount(119);
+  await expect(more).toHaveCount(0);
+  await page.context().close();
+  await started.stop();
+});
+
 test('somebody is invited for leads alone, and removed; who has not shown a passkey for long shows it again', async () => {
   const started = await start(() => openSqliteStore(':memory:'));
   await started.store.save(newLead('a'), []);

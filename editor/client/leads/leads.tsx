@@ -8,7 +8,7 @@ import { Icon } from '../frame/icon.tsx';
 import { Trouble } from '../frame/trouble.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { Lead } from './lead.tsx';
-import { type Described, leads, type State } from './requests.ts';
+import { type Described, leads, type Page, type State } from './requests.ts';
 import { momentOf, plain } from './words.ts';
 
 const TABS: readonly (readonly [State, string])[] = [
@@ -41,22 +41,22 @@ export function Leads({ open }: { open: string }) {
   const [state, setState] = useState<State>('new');
   const [words, setWords] = useState('');
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [more, setMore] = useState<Described[]>([]);
+  /** What has been read after the first page. */
+  const [more, setMore] = useState<Pick<Page, 'leads' | 'next'>>();
   const [undo, setUndo] = useState<readonly string[]>([]);
   const wanted = useDeferredValue(words);
   const read = useCallback(() => leads.page({ state, words: wanted }), [state, wanted]);
   const { answer, trouble, setTrouble, again } = useAnswer(read);
-  const [next, setNext] = useState<string>();
-  const listed = [...(answer?.leads ?? []), ...more].filter(
+  const next = more ? more.next : answer?.next;
+  const listed = [...(answer?.leads ?? []), ...(more?.leads ?? [])].filter(
     ({ id }, index, all) => all.findIndex((lead) => lead.id === id) === index,
   );
   const counts = answer?.counts;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins anew.
   useEffect(() => {
-    setMore([]);
+    setMore(undefined);
     setTicked([]);
-    setNext(undefined);
   }, [state, wanted]);
 
   const attempt = (work: Promise<unknown>) =>
@@ -65,15 +65,14 @@ export function Leads({ open }: { open: string }) {
   async function decide(action: 'release' | 'drop' | 'undo', ids: readonly string[]) {
     await leads.decide(action, ids);
     setTicked([]);
-    setMore([]);
+    setMore(undefined);
     setUndo(action === 'drop' ? ids : []);
     if (action !== 'undo' && ids.includes(open)) show('leads');
   }
 
   async function readOn() {
-    const page = await leads.page({ state, words: wanted }, next ?? answer?.next);
-    setMore([...more, ...page.leads]);
-    setNext(page.next ?? '');
+    const page = await leads.page({ state, words: wanted }, next);
+    setMore({ leads: [...(more?.leads ?? []), ...page.leads], next: page.next });
   }
 
   const tick = (id: string) =>
@@ -159,7 +158,7 @@ export function Leads({ open }: { open: string }) {
           ))}
         </ul>
         <footer className="stack">
-          {(next ?? answer?.next) && (
+          {next && (
             <button type="button" className="fill" onClick={() => attempt(readOn())}>
               Show more
             </button>

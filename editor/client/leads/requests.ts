@@ -5,7 +5,7 @@ import { ask } from '../accounts/requests.ts';
 
 export type { Described, State };
 
-interface Page {
+export interface Page {
   leads: Described[];
   counts: Record<State, number>;
   /** What to ask for the next page with; absent on the last one. */
