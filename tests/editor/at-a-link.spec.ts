@@ -197,6 +197,7 @@ test('what is scheduled shows on its field, is overdue with the reason, goes out
   const listed = scheduled.getByRole('listitem');
   await expect(listed).toContainText(`4 Dec ${year}, 09:00`);
   await expect(listed).toContainText('By the clock');
+  await expect(sheet.getByRole('button', { name: 'Publish 0 changes' })).toBeDisabled();
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await headline.click();

@@ -21,7 +21,7 @@ export function State({ news }: { news: string }) {
   const overdue = here?.scheduled.flatMap(({ message, overdue }) =>
     overdue ? `“${message}”: ${overdue}` : [],
   );
-  const words = error || news || (isSaving ? 'Saving …' : 'Saved');
+  const words = error || news || (isSaving ? 'Saving …' : overdue?.length ? '' : 'Saved');
   return (
     <div className="state">
       {words === 'Saved' && <Icon shape={Check} size={16} />}
@@ -46,11 +46,13 @@ export function State({ news }: { news: string }) {
         <button
           key={reason}
           type="button"
-          className="text fault cut"
+          className="text fault overdue"
           title={reason}
           onClick={() => slide('publish')}
         >
-          Overdue<span className="roomy">: {reason}</span>
+          <span className="cut">
+            Overdue<span className="roomy">: {reason}</span>
+          </span>
         </button>
       ))}
       {others?.map(({ name }) => (

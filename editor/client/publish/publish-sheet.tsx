@@ -69,6 +69,19 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is opened.
   useEffect(() => void update(), []);
 
+  const unpublished = unpublishedIn(edited);
+  const groups = groupsIn(unpublished, contents);
+  const isLater = ({ unpublished: { file }, change }: Part) =>
+    here?.scheduled
+      .filter(({ isLive }) => !isLive)
+      .flatMap(({ fields }) => fields)
+      .some((field) => field.file === file && field.path.join('.') === change.at.join('.'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is scheduled is unticked once.
+  useEffect(() => {
+    const keys = groups.flatMap(partsOf).filter(isLater).map(keyOfPart);
+    setHeld(new Set([...held, ...keys]));
+  }, [here?.scheduled.length, isRead]);
+
   const liveContents = useMemo(
     () =>
       Object.fromEntries(
@@ -76,8 +89,6 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
       ),
     [published.files],
   );
-  const unpublished = unpublishedIn(edited);
-  const groups = groupsIn(unpublished, contents);
   const problemsOf = (group: ChangeGroup) =>
     problems.filter(({ file, path }) =>
       partsOf(group).some((part) => part.unpublished.file === file && covers(part, path)),
@@ -128,7 +139,7 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
       },
       page: isShared ? undefined : pageOfAny(going, contents),
     });
-  /** What is ticked, for another time: until then it is ticked no more. */
+  /** What is ticked, for another time. */
   const later = async () => {
     if (!(await update())) throw new Error('Somebody has published meanwhile. Look above first.');
     const [files, parts] = [chosen(), going.flatMap(partsOf)];
@@ -137,8 +148,7 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
       path: [...change.at],
       words: `${placeOf(file, change.at, after ?? before)}: ${inWords(change.after) || change.kind}`,
     }));
-    const hold = () => setHeld(new Set([...held, ...parts.map(keyOfPart)]));
-    return { change: { files, message, fields }, hold };
+    return { files, message, fields };
   };
   const count = going.length === 1 ? '1 change' : `${going.length} changes`;
   const same = stillAsIn([...new Set(going.map(({ lead }) => lead.unpublished.file))], contents);

@@ -14,8 +14,8 @@ interface ScheduleProps {
   /** Such as “2 changes”. */
   count: string;
   isReady: boolean;
-  /** What is ticked, and how it is held back once it is scheduled. */
-  later: () => Promise<{ change: Change; hold: () => void }>;
+  /** What is ticked. */
+  later: () => Promise<Change>;
 }
 
 /** Publishes what is ticked at another time, perhaps takes it back at a third, and lists what waits for its time. */
@@ -53,11 +53,7 @@ export function Schedule({ timeZone, count, isReady, later }: ScheduleProps) {
       throw new Error('This time is over. Choose a later one.');
     }
     if (changed) await requests.reschedule({ id: changed.id, ...times });
-    else {
-      const { change, hold } = await later();
-      await requests.schedule({ ...change, ...times });
-      hold();
-    }
+    else await requests.schedule({ ...(await later()), ...times });
     open(undefined);
   };
   return (
@@ -99,32 +95,41 @@ export function Schedule({ timeZone, count, isReady, later }: ScheduleProps) {
       {mayPublish && (
         <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>Publish at …</summary>
-          {changed && (
-            <p>
-              Another time for <bdi>“{changed.message}”</bdi>
-            </p>
-          )}
-          {!changed?.isLive && (
-            <>
-              <label htmlFor={beginId}>Publish at</label>
-              <Moment id={beginId} label="Publish at" value={at} said={begin} onChange={setAt} />
-            </>
-          )}
-          <label htmlFor={endId}>… and take it back at (optional)</label>
-          <Moment id={endId} label="Take it back at" value={until} said={end} onChange={setUntil} />
-          <div className="row wrap">
-            <button
-              type="button"
-              disabled={!isTime || !(changed || isReady)}
-              onClick={() => void act(keep)}
-            >
-              {changed ? 'Change its time' : `Schedule ${count}`}
-            </button>
+          <div className="stack">
             {changed && (
-              <button type="button" className="text" onClick={() => open(undefined)}>
-                Leave it
-              </button>
+              <p>
+                Another time for <bdi>“{changed.message}”</bdi>
+              </p>
             )}
+            {!changed?.isLive && (
+              <>
+                <label htmlFor={beginId}>Publish at</label>
+                <Moment id={beginId} label="Publish at" value={at} said={begin} onChange={setAt} />
+              </>
+            )}
+            <label htmlFor={endId}>… and take it back at (optional)</label>
+            <Moment
+              id={endId}
+              label="Take it back at"
+              value={until}
+              said={end}
+              onChange={setUntil}
+            />
+            <div className="row wrap">
+              <button
+                type="button"
+                className="fill"
+                disabled={!isTime || !(changed || isReady)}
+                onClick={() => void act(keep)}
+              >
+                {changed ? 'Change its time' : `Schedule ${count}`}
+              </button>
+              {changed && (
+                <button type="button" className="text" onClick={() => open(undefined)}>
+                  Leave it
+                </button>
+              )}
+            </div>
           </div>
         </details>
       )}
