@@ -26,6 +26,7 @@ export const EDITOR = `http://127.0.0.1:${PORT}/edit`;
 
 const gitIn = (cwd: string, ...args: string[]) =>
   execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe' });
+/** Runs git in the copy. @returns what it prints */
 export const git = (...args: string[]) => gitIn(ROOT, ...args);
 
 /** The text of a file of the copy. */

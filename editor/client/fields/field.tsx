@@ -69,7 +69,7 @@ export function Field({ schema: declared, value, path }: FieldProps) {
     />
   );
   const control = <Control key="control" schema={schema} value={shown} path={path} />;
-  if (isGroupOf(schema) && optional) {
+  if (isGroupOf(schema) && (optional || schema instanceof z.ZodObject)) {
     return (
       <Fold id={id} paths={[path]} title={title} more={inShort(schema, shown)} tools={removing}>
         {() => [help, control]}

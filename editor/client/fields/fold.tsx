@@ -22,14 +22,15 @@ interface FoldProps {
 /** A part of a form behind one line that says what is in it. */
 export function Fold({ id, paths, title, more, isEntry = false, tools, children }: FoldProps) {
   const { faults } = useForm();
-  const [isOpen, setOpen] = useState(false);
+  // What says nothing yet is to be filled in.
+  const [isOpen, setOpen] = useState(!isEntry && more === '');
   const keyOf = (path: Path) => `${path.join('.')}.`;
   const isFaulty = faults.some((fault) =>
     paths.some((path) => keyOf(fault.path).startsWith(keyOf(path))),
   );
   return (
     <div className="fold">
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary id={id} draggable={isEntry} data-faulty={isFaulty ? '' : undefined}>
           <Icon shape={isEntry ? GripVertical : ChevronRight} size={16} />
           <span className="cut">{title}</span>
