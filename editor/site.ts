@@ -98,6 +98,8 @@ const valueCache = new Map<string, Map<string, Value>>();
 function formValue(file: string, source: string): Value {
   try {
     const value = readYaml(source) as Value;
+    // It is no YAML: a form would show nothing of what is there.
+    if (value === undefined) return source;
     const result = schemaOf(file)?.safeParse(value, { reportInput: true });
     return result && (result.error?.issues ?? []).every(isInForm) ? value : source;
   } catch {
