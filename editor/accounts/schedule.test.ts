@@ -1,7 +1,11 @@
-import { afterAll, expect, test } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { fetchOthers, mergeUpstream } from '../server/merge-upstream.ts';
 import { scheduleOf } from './schedule.ts';
 import { openStore } from './store.ts';
-import { draft, makeClone, read, SITE, send } from './test-support.ts';
+import { all, draft, makeClone, read, SITE, send } from './test-support.ts';
 
 const { anna, ben, git, live, workspaceOf, remove } = await makeClone();
 afterAll(remove);
@@ -9,6 +13,7 @@ afterAll(remove);
 const HOUR = 3_600_000;
 const AT = Date.UTC(2026, 11, 4, 9);
 let now = AT - HOUR;
+let mayPublish = true;
 const store = openStore(':memory:', () => now);
 const people = {
   anna: store.add('1@sonic.example', 'Anna Berg'),
@@ -19,7 +24,7 @@ const started = () =>
   scheduleOf({
     store,
     workspaceFor: ({ id, name }) => workspaceOf(id, name),
-    mayPublish: () => true,
+    mayPublish: () => mayPublish,
     now: () => now,
   });
 let schedule = started();
@@ -36,6 +41,19 @@ const lookAt = async (time: number) => {
   now = time;
   await schedule.look();
 };
+/** Both see what is published, and have no drafts. */
+async function update() {
+  await fetchOthers(anna);
+  const text = git('show', `origin/main:${SITE}`);
+  for (const who of [anna, ben]) {
+    await mergeUpstream(who, { [SITE]: parse(text) });
+    writeFileSync(join(who.root, SITE), text);
+  }
+}
+beforeEach(async () => {
+  for (const { id } of store.scheduled()) schedule.withdraw(id);
+  await update();
+});
 const commits = () => Number(git('rev-list', '--count', 'origin/main'));
 
 test('is published at its minute with what was published meanwhile, once, and taken back except for what has changed', async () => {
@@ -103,4 +121,35 @@ test('two who schedule the same field: the second is overdue, and says so', asyn
   expect(schedule.list()).toMatchObject([
     { name: 'Ben Ode', overdue: expect.stringContaining('the same words') },
   ]);
+});
+
+test('taking back leaves what has been changed since, and says so until somebody has seen it', async () => {
+  now = AT - 1;
+  await later('anna', 'name', 'Until noon', AT + 3 * HOUR);
+  await lookAt(AT);
+  await update();
+  draft(ben, 'name', 'By hand since');
+  await send(ben, 'Over it');
+  await lookAt(AT + 3 * HOUR);
+  expect(live()).toContain('name: By hand since');
+  const [{ id = 0, overdue = '' } = {}] = schedule.list();
+  expect(overdue).toContain(`${SITE} name`);
+  schedule.withdraw(id);
+  expect(schedule.list()).toEqual([]);
+});
+
+test('the button and the clock at once publish once; without the right, nobody’s words go out', async () => {
+  now = AT - 1;
+  await later('anna', 'writeInstead', 'Pressed');
+  const [{ id = 0 } = {}] = store.scheduled();
+  const before = commits();
+  await Promise.all([all(schedule.run(id)), lookAt(AT)]);
+  expect(commits()).toBe(before + 1);
+
+  now = AT - 1;
+  await later('anna', 'timeZone', 'Europe/Paris');
+  mayPublish = false;
+  await lookAt(AT);
+  expect(schedule.list()).toMatchObject([{ overdue: 'Anna Berg may not publish any more.' }]);
+  expect(live()).not.toContain('Europe/Paris');
 });
