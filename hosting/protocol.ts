@@ -8,24 +8,30 @@ import { connect } from 'node:tls';
  */
 export async function protocolsOf(origin: string, altSvc: string | null): Promise<string> {
   const { protocol, hostname, port } = new URL(origin);
-  const agreed = protocol === 'https:' ? await agreedWith(hostname, Number(port || 443)) : '';
+  const isSecure = protocol === 'https:';
+  const agreed = isSecure && (await handshake(hostname, Number(port || 443))).protocol;
   const first = agreed === 'h2' ? 'HTTP/2' : 'HTTP/1.1';
   return /\bh3=/.test(altSvc ?? '') ? `${first} and HTTP/3` : first;
 }
 
-async function agreedWith(host: string, port: number): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const socket = connect({
-    host,
-    port,
-    servername: host,
-    ALPNProtocols: ['h2', 'http/1.1'],
-    // The requests for pages tell whether the certificate is valid.
-    rejectUnauthorized: false,
-    timeout: 10_000,
-  });
-  socket.on('secureConnect', () => resolve(socket.alpnProtocol || ''));
-  socket.on('timeout', () => reject(new Error('no answer in 10 seconds')));
-  socket.on('error', reject);
-  return promise.finally(() => socket.destroy());
+/**
+ * What a host's server shows in the handshake of TLS, also if nobody trusts its certificate.
+ *
+ * @param address where the server is, if not where the host's name leads to
+ * @returns the protocol, and from when to when the certificate is valid, in milliseconds since 1970
+ */
+export async function handshake(host: string, port: number, address = host) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const ALPNProtocols = ['h2', 'http/1.1'];
+  const options = { ALPNProtocols, rejectUnauthorized: false, timeout: 10_000 };
+  const socket = connect({ ...options, host: address, port, servername: host }, resolve);
+  socket.on('timeout', () => reject(new Error('no answer in 10 seconds'))).on('error', reject);
+  try {
+    await promise;
+    const { valid_from, valid_to } = socket.getPeerCertificate();
+    const [from, to] = [Date.parse(valid_from), Date.parse(valid_to)];
+    return { protocol: socket.alpnProtocol, from, to };
+  } finally {
+    socket.destroy();
+  }
 }

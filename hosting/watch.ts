@@ -5,10 +5,10 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { connect } from 'node:tls';
 import { createTransport } from 'nodemailer';
 import { TIMEOUTS } from '../form-service/delivery/mail.ts';
 import { readSettings } from '../form-service/settings.ts';
+import { handshake } from './protocol.ts';
 import { type Problem, problemsOf, type ServerStatus, STATUS_FILE } from './server-status.ts';
 
 const { SITE_HOST = '', EDITOR_HOST } = process.env;
@@ -20,18 +20,10 @@ const git = (...args: string[]) => {
   return spawnSync('runuser', command, { encoding: 'utf8' }).stdout;
 };
 
-async function certificateOf(host: string) {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const socket = connect(
-    { host: '127.0.0.1', port: 443, servername: host, timeout: 10_000, rejectUnauthorized: false },
-    resolve,
-  );
-  socket.on('error', reject).on('timeout', () => reject(new Error('no answer in 10 seconds')));
-  await promise;
-  const { valid_from, valid_to } = socket.getPeerCertificate();
-  socket.destroy();
-  return { host, from: Date.parse(valid_from), to: Date.parse(valid_to) };
-}
+const certificateOf = async (host: string) => ({
+  host,
+  ...(await handshake(host, 443, '127.0.0.1')),
+});
 
 async function look(): Promise<Problem[]> {
   git('fetch', '--quiet');
