@@ -114,6 +114,7 @@ export const requests = {
   share: async (page: string) => (await people.shares.$post({ json: { page } })).json(),
 };
 
+/** What the page asks the editor’s server. */
 export type Requests = typeof requests;
 
 /** A change that waits for its time. */

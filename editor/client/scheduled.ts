@@ -11,6 +11,7 @@ export interface LocalTime {
   fault: string;
 }
 
+/** What is said about a local time, such as `2026-12-01T09:30`, of the site’s zone. */
 export function localTime(local: string, timeZone: string): LocalTime {
   const instants = local.includes('T') ? instantsOf(local, timeZone) : [];
   const named = (timeZoneName: 'long' | 'shortOffset') =>
