@@ -99,10 +99,10 @@ function translated(declared: z.ZodType, value: unknown): unknown {
 /** Adds the language to the site in this folder, from those files that `isWanted` keeps. */
 export function addPseudoLanguage(isWanted: (file: string) => boolean): void {
   for (const file of globSync('content/**/*.yaml')) {
-    const schema = schemaOf(file);
+    const place = fileIn(FOLDER, file);
+    const schema = schemaOf(place);
     if (!schema || !isWanted(file)) continue;
     const whole = beginning(file, parse(readFileSync(file, 'utf8')));
-    const place = fileIn(FOLDER, file);
     mkdirSync(dirname(place), { recursive: true });
     writeFileSync(place, stringify(translated(schema, whole)));
   }
