@@ -166,7 +166,7 @@ export function fileAt(path: string, contents: Contents): string {
 }
 
 /** The files of all pages. */
-export const pagesIn = (contents: Contents) => Object.keys(contents).filter(isPage);
+export const pagesIn = once((contents: Contents) => Object.keys(contents).filter(isPage));
 
 /** The paths of all pages, in all languages. */
 export const pathsIn = (contents: Contents) => pagesIn(contents).map(pathOfFile);
@@ -187,12 +187,14 @@ export function withMovedFrom(page: Value, paths: readonly string[]): Fields {
 export const isMovedFrom = ([name]: Path): boolean => name === 'movedFrom';
 
 /** Former paths, each with the path of its page. */
-export const movedPathsIn = (contents: Contents): Record<string, string> =>
-  Object.fromEntries(
-    pagesIn(contents).flatMap((file) =>
-      movedFromOf(contents[file]).map((from) => [from, pathOfFile(file)]),
+export const movedPathsIn = once(
+  (contents: Contents): Record<string, string> =>
+    Object.fromEntries(
+      pagesIn(contents).flatMap((file) =>
+        movedFromOf(contents[file]).map((from) => [from, pathOfFile(file)]),
+      ),
     ),
-  );
+);
 
 /** A page with another name, which is its title and its headline. */
 export function withName(page: Value, name: string): Fields {
