@@ -70,7 +70,7 @@ async function all(): Promise<void> {
   const ready = Promise.all([run('build'), run('install')]);
   // The longest first, or the last one would run alone.
   const waiting: Group[] = ['unit', 'types-astro', 'lint', 'types', 'content'];
-  waiting.push('dev', 'editor', 'e2e', 'servers', 'browsers', 'site');
+  waiting.push('editor', 'dev', 'e2e', 'servers', 'browsers', 'site');
   async function takeTurns(): Promise<void> {
     for (let group = waiting.shift(); group; group = waiting.shift()) {
       const [isBuilt] = CHECK.includes(group) ? [true] : await ready;

@@ -105,7 +105,7 @@ async function joined(name: string, rights: readonly Right[]) {
 }
 
 test('who may write but not publish asks for review; it comes back with a sentence, then goes live in her name', async () => {
-  const deciding = await joined('Cleo', ['write', 'publish']);
+  const deciding = await joined('Kim', ['write', 'publish']);
   const asking = await joined('Dora Field', ['write']);
   const { page } = asking;
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).click();
