@@ -20,8 +20,11 @@ export async function firstMachine(base: string, folder: string): Promise<Machin
   const missing = programs.filter((it) => !findOnPath(it));
   if (missing.length > 0) return `this machine has no ${missing.join(', ')}.`;
   try {
+    // From where this machine has its own packages.
+    const targets = ['indextargets', '--format', '$(REPO_URI)', 'Codename: bookworm'];
+    const [source = ''] = execFileSync('apt-get', targets, { encoding: 'utf8' }).split('\n');
     const packages = '--include=ca-certificates,systemd';
-    const args = ['--variant=minbase', packages, 'bookworm', base, 'http://deb.debian.org/debian'];
+    const args = ['--variant=minbase', packages, 'bookworm', base, source];
     execFileSync('debootstrap', args, { stdio: 'pipe' });
   } catch (error) {
     return `Debian’s packages are out of reach, or no root may be made: ${(error as Error).message}`;

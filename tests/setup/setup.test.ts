@@ -1,7 +1,6 @@
 /** From an empty Debian to a live site with a form and an editor, its copies, and back. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,7 +29,8 @@ test.skipIf(!findOnPath('shellcheck'))('shellcheck finds nothing in the scripts'
   execFileSync('shellcheck', scripts, { stdio: 'inherit' });
 });
 
-const workspace = mkdtempSync(join(tmpdir(), 'setup-'));
+// On the disk, because servers take 8 GB.
+const workspace = mkdtempSync('/var/tmp/setup-');
 const base = join(workspace, 'base');
 const first = await firstMachine(base, join(workspace, 'first'));
 if (typeof first === 'string') {
