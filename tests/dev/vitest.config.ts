@@ -9,5 +9,7 @@ export default defineConfig({
     // Long, because whole groups of tests run in them; it only has to detect a hang.
     testTimeout: 600_000,
     hookTimeout: 300_000,
+    // On a busy CI machine a page that is being loaded again can miss the next change.
+    retry: process.env.CI ? 1 : 0,
   },
 });

@@ -17,7 +17,7 @@ export default defineConfig({
     { name: 'editor', testIgnore: 'at-a-link.spec.ts', fullyParallel: true },
   ],
   // Long, because the machine may be busy; they only have to detect a hang.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 10_000 },
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
