@@ -12,6 +12,9 @@ export default defineConfig({
   // On a busy CI machine a failed test is retried once and, if it passes, reported as flaky. Find the cause of
   // every flaky test.
   retries: process.env.CI ? 1 : 0,
+  // Long, because that machine may be busy; they only have to detect a hang.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   projects: [
     {
