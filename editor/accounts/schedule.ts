@@ -53,9 +53,9 @@ export interface Scheduled extends Pick<Kept, 'message' | 'at' | 'until' | 'isOv
   overdue?: string | undefined;
 }
 
-/** In milliseconds: how late something may be done by itself, and the pause after a try that failed. */
-const GRACE = 3_600_000;
-const PAUSE = 60_000;
+/** How late something may be done by itself, and the pause after a try that failed. */
+const GRACE_MS = 3_600_000;
+const PAUSE_MS = 60_000;
 
 const LATE = 'It is more than an hour late, so it goes out only when somebody presses the button.';
 const CHANGED = 'This has been published, taken back or changed meanwhile.';
@@ -139,12 +139,12 @@ export function scheduleOf({ store, workspaceFor, mayPublish, now = Date.now }: 
         const { id, message, at, until, commit, isOver, fields, error } = change;
         const late = now() - dueAt(change);
         const silent =
-          late > GRACE
+          late > GRACE_MS
             ? 'The server did not run at its time, or its clock was wrong.'
             : 'What others publish is done first.';
         const reason =
-          isOver || late >= 0 ? (error ?? (late > PAUSE ? silent : undefined)) : undefined;
-        const overdue = reason && late > GRACE ? `${reason} ${LATE}` : reason;
+          isOver || late >= 0 ? (error ?? (late > PAUSE_MS ? silent : undefined)) : undefined;
+        const overdue = reason && late > GRACE_MS ? `${reason} ${LATE}` : reason;
         const isLive = commit !== undefined;
         return { id, name: owner?.name ?? '', message, at, until, isOver, fields, isLive, overdue };
       }),
@@ -165,7 +165,7 @@ export function scheduleOf({ store, workspaceFor, mayPublish, now = Date.now }: 
         const { id } = entry;
         const late = now() - dueAt(entry);
         const since = Math.abs(now() - (tried.get(id) ?? 0));
-        if (late < 0 || late > GRACE || since < PAUSE || running.has(id)) continue;
+        if (late < 0 || late > GRACE_MS || since < PAUSE_MS || running.has(id)) continue;
         tried.set(id, now());
         try {
           for await (const _ of run(id));

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** How often a view asks again, in milliseconds. */
-const PAUSE = 60_000;
+/** How often a view asks again. */
+const ASK_EVERY_MS = 60_000;
 
 /**
  * Asks the server now, every minute, and whenever `read` changes.
@@ -9,7 +9,7 @@ const PAUSE = 60_000;
  */
 export function useAnswer<Answer>(read: () => Promise<Answer>) {
   const [answer, setAnswer] = useState<Answer>();
-  const [trouble, setTrouble] = useState('');
+  const [error, setError] = useState('');
   const [turn, setTurn] = useState(0);
   const again = useCallback(() => setTurn((turn) => turn + 1), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks again.
@@ -20,16 +20,16 @@ export function useAnswer<Answer>(read: () => Promise<Answer>) {
         (answer) => {
           if (!isLatest) return;
           setAnswer(answer);
-          setTrouble('');
+          setError('');
         },
-        ({ message }: Error) => isLatest && setTrouble(message),
+        ({ message }: Error) => isLatest && setError(message),
       );
     void look();
-    const timer = setInterval(look, PAUSE);
+    const timer = setInterval(look, ASK_EVERY_MS);
     return () => {
       isLatest = false;
       clearInterval(timer);
     };
   }, [read, turn]);
-  return { answer, trouble, setTrouble, again };
+  return { answer, error, setError, again };
 }

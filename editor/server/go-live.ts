@@ -18,7 +18,7 @@ import type { Workspace } from './workspace.ts';
 const noteOf = async (workspace: Workspace) => join(await gitFolder(workspace), 'editor-live');
 
 /** How many commits are noted. */
-const MOST = 50;
+const MOST_REMEMBERED = 50;
 
 async function readNote(workspace: Workspace) {
   const note = await noteOf(workspace);
@@ -90,8 +90,8 @@ export const putLive = (workspace: Workspace) =>
   });
 
 /** The clock of the program, in milliseconds: between two looks, and after one that has failed. */
-const INTERVAL = 10_000;
-const PAUSE = 600_000;
+const LOOK_EVERY_MS = 10_000;
+const PAUSE_AFTER_FAILURE_MS = 600_000;
 
 /**
  * Makes live what is published and due, at once and from then on, and tells the log.
@@ -105,7 +105,7 @@ export async function keepLive(workspace: Workspace, doDue = async () => {}): Pr
     isLooking = true;
     try {
       await doDue();
-      const isPausing = performance.now() - failed < PAUSE;
+      const isPausing = performance.now() - failed < PAUSE_AFTER_FAILURE_MS;
       if (!isPausing && (await isLiveOutdated(workspace))) {
         for await (const { message } of putLive(workspace)) console.log(message);
       }
@@ -116,7 +116,7 @@ export async function keepLive(workspace: Workspace, doDue = async () => {}): Pr
     isLooking = false;
   };
   await look();
-  setInterval(look, INTERVAL);
+  setInterval(look, LOOK_EVERY_MS);
 }
 
 /**
@@ -136,7 +136,7 @@ export async function* goLive(site: Workspace, begun: number): AsyncGenerator<St
   }
   const commit = (await git(site, 'rev-parse', 'HEAD')).trim();
   const before = (await readNote(site)).filter((live) => live.commit !== commit);
-  const lines = [{ commit, begun }, ...before.slice(0, MOST)].map((live) =>
+  const lines = [{ commit, begun }, ...before.slice(0, MOST_REMEMBERED)].map((live) =>
     Object.values(live).join(' '),
   );
   const note = await noteOf(site);

@@ -9,7 +9,7 @@ type DevServer = Parameters<
 >[0]['server'];
 
 /** How often the development server checks content and styles for changes, in milliseconds. */
-const INTERVAL = 150;
+const POLL_EVERY_MS = 150;
 
 /** What routes import the site from. */
 const MODULE = 'virtual:site';
@@ -92,7 +92,7 @@ function onChange(read: () => void): NodeJS.Timeout {
     const changed = differ(seen, known);
     known = seen;
     if (changed) read();
-  }, INTERVAL);
+  }, POLL_EVERY_MS);
 }
 
 /** The time of the last change of each file of content or styles, by path. */

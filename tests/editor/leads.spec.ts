@@ -27,6 +27,7 @@ import { upkeep } from '../../form-service/upkeep.ts';
 import { axeFindings } from '../e2e/sweeps/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { createSchema, testDatabase } from '../support/postgres.ts';
+import { addAuthenticator } from './authenticator.ts';
 
 const TOKEN = 'a token of thirty-two characters';
 const FOLDER = mkdtempSync(join(tmpdir(), 'leads-spec-'));
@@ -158,18 +159,7 @@ async function device(width: number): Promise<Page> {
     acceptDownloads: true,
   });
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   return page;
 }
 

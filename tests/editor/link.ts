@@ -9,6 +9,7 @@ import { openStore, type Right } from '../../editor/accounts/store.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { findOnPath, startServer, stop } from '../support/process.ts';
 import { send } from '../support/send.ts';
+import { addAuthenticator } from './authenticator.ts';
 import { FOLDER, git, makeCopy, ROOT, removeCopy, write } from './copy.ts';
 
 const [HTTPS, HTTP, PORT] = [await getPort(), await getPort(), await getPort()];
@@ -97,18 +98,7 @@ export async function device(width: number): Promise<Device> {
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text());
   });
-  const session = await context.newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   return { context, page, violations };
 }
 

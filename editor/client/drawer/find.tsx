@@ -41,7 +41,7 @@ interface FindProps {
 }
 
 /** How many places are listed at most. */
-const MOST = 200;
+const MOST_SHOWN = 200;
 
 /** Finds where something is said, and replaces it where it is ticked. */
 export function Find({ finding, onFinding, onShow, onClose }: FindProps) {
@@ -56,7 +56,7 @@ export function Find({ finding, onFinding, onShow, onClose }: FindProps) {
     return hitsIn(contents, wanted).filter(({ file }) => !here || here.includes(file));
   }, [contents, wanted, page]);
   const ticked = hits.filter((hit) => !left.has(keyOfHit(hit)));
-  const files = Object.entries(Object.groupBy(hits.slice(0, MOST), ({ file }) => file));
+  const files = Object.entries(Object.groupBy(hits.slice(0, MOST_SHOWN), ({ file }) => file));
   const named = useMemo(() => pagesSaying(contents, wanted.query), [contents, wanted.query]);
   const set = (change: Partial<Finding>) => onFinding({ ...finding, ...change });
   const toggle = (hit: Hit) => {
@@ -167,7 +167,7 @@ export function Find({ finding, onFinding, onShow, onClose }: FindProps) {
             </ul>
           </section>
         ))}
-        {hits.length > MOST && <p className="help">The first {MOST} are shown.</p>}
+        {hits.length > MOST_SHOWN && <p className="help">The first {MOST_SHOWN} are shown.</p>}
       </div>
       <footer className="row">
         <span className="help grow">A draft like any other; one Undo takes all back.</span>

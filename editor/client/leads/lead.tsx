@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { asText, FIELD_NAMES, fieldFor, fieldOf } from '../../../form-service/fields.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { Icon } from '../frame/icon.tsx';
-import { Trouble } from '../frame/trouble.tsx';
+import { RequestError } from '../frame/request-error.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { Person } from './person.tsx';
 import { leads } from './requests.ts';
@@ -22,7 +22,7 @@ interface LeadProps {
 export function Lead({ id, onDecide, onChange }: LeadProps) {
   const { here } = useFrame();
   const read = useCallback(() => leads.one(id), [id]);
-  const { answer: lead, trouble, setTrouble, again } = useAnswer(read);
+  const { answer: lead, error, setError, again } = useAnswer(read);
   const [note, setNote] = useState<string>();
   const attempt = (work: Promise<unknown>) =>
     work.then(
@@ -30,7 +30,7 @@ export function Lead({ id, onDecide, onChange }: LeadProps) {
         again();
         onChange();
       },
-      ({ message }: Error) => setTrouble(message),
+      ({ message }: Error) => setError(message),
     );
   const back = (
     <a className="button at-start narrow" href="#leads">
@@ -41,7 +41,7 @@ export function Lead({ id, onDecide, onChange }: LeadProps) {
     return (
       <section className="lead" aria-label="Lead">
         {back}
-        <Trouble words={trouble} onMended={again} onTrouble={setTrouble} />
+        <RequestError words={error} onMended={again} onError={setError} />
       </section>
     );
   }
@@ -98,7 +98,7 @@ export function Lead({ id, onDecide, onChange }: LeadProps) {
           )}
         </div>
       </header>
-      <Trouble words={trouble} onMended={again} onTrouble={setTrouble} />
+      <RequestError words={error} onMended={again} onError={setError} />
       {lead.reasons.length > 0 && (
         <div className="why" data-held={isHeld ? '' : undefined}>
           <h2>

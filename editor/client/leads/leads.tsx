@@ -5,7 +5,7 @@ import { asText, fieldFor } from '../../../form-service/fields.ts';
 import { show } from '../address.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { Icon } from '../frame/icon.tsx';
-import { Trouble } from '../frame/trouble.tsx';
+import { RequestError } from '../frame/request-error.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { Lead } from './lead.tsx';
 import { type Described, leads, type Page, type State } from './requests.ts';
@@ -46,7 +46,7 @@ export function Leads({ open }: { open: string }) {
   const [undo, setUndo] = useState<readonly string[]>([]);
   const wanted = useDeferredValue(words);
   const read = useCallback(() => leads.page({ state, words: wanted }), [state, wanted]);
-  const { answer, trouble, setTrouble, again } = useAnswer(read);
+  const { answer, error, setError, again } = useAnswer(read);
   const next = more ? more.next : answer?.next;
   const listed = [...(answer?.leads ?? []), ...(more?.leads ?? [])].filter(
     ({ id }, index, all) => all.findIndex((lead) => lead.id === id) === index,
@@ -60,7 +60,7 @@ export function Leads({ open }: { open: string }) {
   }, [state, wanted]);
 
   const attempt = (work: Promise<unknown>) =>
-    work.then(again, ({ message }: Error) => setTrouble(message));
+    work.then(again, ({ message }: Error) => setError(message));
 
   async function decide(action: 'release' | 'drop' | 'undo', ids: readonly string[]) {
     await leads.decide(action, ids);
@@ -144,7 +144,7 @@ export function Leads({ open }: { open: string }) {
               )}
             </fieldset>
           )}
-          <Trouble words={trouble} onMended={again} onTrouble={setTrouble} />
+          <RequestError words={error} onMended={again} onError={setError} />
         </header>
         <ul>
           {listed.map((lead) => (

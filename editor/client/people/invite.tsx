@@ -13,7 +13,7 @@ export function Invite({ onClose, onInvited }: InviteProps) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [rights, setRights] = useState<readonly Right[]>(['write']);
-  const [trouble, setTrouble] = useState('');
+  const [error, setError] = useState('');
   useEffect(() => dialog.current?.showModal(), []);
 
   async function invite() {
@@ -29,7 +29,7 @@ export function Invite({ onClose, onInvited }: InviteProps) {
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          invite().catch(({ message }: Error) => setTrouble(message));
+          invite().catch(({ message }: Error) => setError(message));
         }}
       >
         <h2 id="invite">Invite somebody</h2>
@@ -50,9 +50,9 @@ export function Invite({ onClose, onInvited }: InviteProps) {
           <legend>May</legend>
           <Rights rights={rights} onChange={setRights} />
         </fieldset>
-        {trouble && (
+        {error && (
           <p className="fault" role="alert">
-            {trouble}
+            {error}
           </p>
         )}
         <p className="row">

@@ -3,7 +3,7 @@ import { ChevronUp, Ellipsis, Link, Mail, UserPlus } from 'lucide';
 import { useCallback, useState } from 'react';
 import { useFrame } from '../frame/frame-context.ts';
 import { Icon, IconButton } from '../frame/icon.tsx';
-import { Trouble } from '../frame/trouble.tsx';
+import { RequestError } from '../frame/request-error.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { Invite } from './invite.tsx';
 import { everybody, readAll } from './requests.ts';
@@ -25,14 +25,14 @@ function lastUsed(time: number | undefined): string {
 
 /** Who may use the editor, what for, and on which devices. */
 export function People() {
-  const { answer: people = [], trouble, setTrouble, again } = useAnswer(readAll);
+  const { answer: people = [], error, setError, again } = useAnswer(readAll);
   const [open, setOpen] = useState<number>();
   const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState<{ to: string; link: string }>();
   const { here } = useFrame();
   const attempt = useCallback(
-    (work: Promise<unknown>) => work.then(again, ({ message }: Error) => setTrouble(message)),
-    [again, setTrouble],
+    (work: Promise<unknown>) => work.then(again, ({ message }: Error) => setError(message)),
+    [again, setError],
   );
   const invite = async ({ id, name }: Member) => {
     const { link } = await (await everybody.link.$post({ json: { id } })).json();
@@ -56,7 +56,7 @@ export function People() {
             <Icon shape={UserPlus} /> Invite
           </button>
         </header>
-        <Trouble words={trouble} onMended={again} onTrouble={setTrouble} />
+        <RequestError words={error} onMended={again} onError={setError} />
         {link && <NewLink {...link} />}
         <ul className="card">
           {joined.map((person) => {

@@ -325,7 +325,7 @@ function refuseFaults(texts: Record<string, string | null>, going: readonly stri
 }
 
 /** How long a suggested name may be, in characters. */
-const LONGEST = 72;
+const LONGEST_NAME = 72;
 
 /** Such as "Home, Careers and 3 more"; none if nothing goes. */
 function proposal(all: readonly string[]): string {
@@ -334,6 +334,6 @@ function proposal(all: readonly string[]): string {
     const named = titles.slice(0, count).join(', ');
     return count < titles.length ? `${named} and ${titles.length - count} more` : named;
   };
-  const most = titles.findLastIndex((_, at) => fits(at + 1).length <= LONGEST) + 1;
+  const most = titles.findLastIndex((_, at) => fits(at + 1).length <= LONGEST_NAME) + 1;
   return fits(Math.max(most, 1)).slice(0, 200);
 }

@@ -30,11 +30,11 @@ interface AskProps {
 
 /** For whoever may write but not publish: asks those who may for what is ticked, and says what became of it. */
 export function AskForReview({ count, isReady, message, chosen }: AskProps) {
-  const { answer, trouble, setTrouble, again } = useAnswer(read);
+  const { answer, error, setError, again } = useAnswer(read);
   const [word, setWord] = useState('');
   const mine = answer?.mine;
   const attempt = (work: () => Promise<unknown>) =>
-    work().then(again, ({ message }: Error) => setTrouble(message));
+    work().then(again, ({ message }: Error) => setError(message));
   return (
     <section className="review stack" aria-label="Review">
       <div className="row wrap">
@@ -74,9 +74,9 @@ export function AskForReview({ count, isReady, message, chosen }: AskProps) {
           </button>
         )}
       </p>
-      {trouble && (
+      {error && (
         <p className="fault" role="alert">
-          {trouble}
+          {error}
         </p>
       )}
     </section>
@@ -92,12 +92,12 @@ interface ReviewsProps {
 
 /** What others ask whoever may publish to publish; nothing if nobody does. */
 export function Reviews({ isBusy, onPublish }: ReviewsProps) {
-  const { answer, trouble, setTrouble, again } = useAnswer(read);
+  const { answer, error, setError, again } = useAnswer(read);
   return (
     <>
-      {trouble && (
+      {error && (
         <p className="fault" role="alert">
-          {trouble}
+          {error}
         </p>
       )}
       {answer?.others.map((review) => (
@@ -113,7 +113,7 @@ export function Reviews({ isBusy, onPublish }: ReviewsProps) {
           onReturn={(word) =>
             void requests
               .returnReview({ ...idOf(review), word })
-              .then(again, ({ message }: Error) => setTrouble(message))
+              .then(again, ({ message }: Error) => setError(message))
           }
         />
       ))}

@@ -4,7 +4,7 @@ import type { Item } from '../../accounts/status.ts';
 import { ask } from '../accounts/requests.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { Icon } from '../frame/icon.tsx';
-import { Trouble } from '../frame/trouble.tsx';
+import { RequestError } from '../frame/request-error.tsx';
 import { leads } from '../leads/requests.ts';
 import { fullMomentOf } from '../leads/words.ts';
 import { IS_AT_A_LINK } from '../requests.ts';
@@ -41,11 +41,11 @@ const needed = (count: number) =>
 
 /** How the site and its services are, in plain words. */
 export function Status() {
-  const { answer, trouble, setTrouble, again } = useAnswer(readStatus);
+  const { answer, error, setError, again } = useAnswer(readStatus);
   const { here } = useFrame();
   const items = answer?.items ?? [];
   const faults = items.filter(({ state }) => state === 'bad');
-  const retry = () => leads.retry().then(again, ({ message }: Error) => setTrouble(message));
+  const retry = () => leads.retry().then(again, ({ message }: Error) => setError(message));
   const mayAnswer = here?.rights.includes('leads');
   return (
     <main className="view">
@@ -62,7 +62,7 @@ export function Status() {
             <Icon shape={RefreshCw} /> Look again
           </button>
         </header>
-        <Trouble words={trouble} onMended={again} onTrouble={setTrouble} />
+        <RequestError words={error} onMended={again} onError={setError} />
         {faults.map((item) => (
           <div key={`${item.title} ${item.words}`} className="wrong row wrap">
             <span className="light" data-state="bad" />

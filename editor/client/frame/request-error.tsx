@@ -1,15 +1,15 @@
 import { CONFIRM } from '../../protocol.ts';
 import { own } from '../accounts/requests.ts';
 
-interface TroubleProps {
+interface RequestErrorProps {
   /** What the server has said; empty if nothing is wrong. */
   words: string;
   onMended: () => void;
-  onTrouble: (words: string) => void;
+  onError: (words: string) => void;
 }
 
 /** What went wrong, with a way to show who one is if that was asked for. */
-export function Trouble({ words, onMended, onTrouble }: TroubleProps) {
+export function RequestError({ words, onMended, onError }: RequestErrorProps) {
   if (!words) return null;
   async function confirm() {
     const before = await (await own.me.$get()).json();
@@ -28,7 +28,7 @@ export function Trouble({ words, onMended, onTrouble }: TroubleProps) {
         <button
           type="button"
           className="fill"
-          onClick={() => confirm().catch(() => onTrouble(words))}
+          onClick={() => confirm().catch(() => onError(words))}
         >
           Sign in
         </button>
