@@ -74,6 +74,12 @@ test('signs that Markdown would take for its own stay signs', () => {
   expect(typed('It is.\n', 'It', '[date to be set] ')).toBe('[date to be set] It is.\n');
 });
 
+test('words that would be taken for an address between the signs of their marks stay words', () => {
+  const words = schema.text('@example.org', [schema.mark('strong'), schema.mark('emphasis')]);
+  const doc = schema.node('doc', null, [schema.node('paragraph', null, [words])]);
+  expect(readMarkdown(writeMarkdown(doc)).textContent).toBe('@example.org');
+});
+
 test('no space is at the end of a text or inside a mark, where Markdown has none', () => {
   const bold = schema.text('bold ', [schema.mark('strong')]);
   const words = [schema.text(' It is '), bold, schema.text('and '), schema.node('break')];

@@ -68,9 +68,17 @@ function gapBetween(one: Source | undefined, other: Source | undefined): string 
   return /^\s*\n\s*$/.test(gap) ? gap : '\n\n';
 }
 
-/** Without the backslashes before brackets that nobody would take for a link. */
+/**
+ * Without the backslashes before brackets that nobody would take for a link. With one before every sign where the
+ * library forgets one that is needed: it writes the bold and italic words `@example.org` as `**_@example.org_**`, which
+ * is read as an address.
+ */
 function plainest(block: Node, isSecond: boolean): string {
   const markdown = markdownOf(block, isSecond);
+  const read = readMarkdown(markdown);
+  if (wordsOf(read) !== wordsOf(block)) return markdownOf(block, isSecond, true);
   const plain = markdown.replaceAll('\\[', '[');
-  return plain !== markdown && readMarkdown(plain).eq(readMarkdown(markdown)) ? plain : markdown;
+  return plain !== markdown && readMarkdown(plain).eq(read) ? plain : markdown;
 }
+
+const wordsOf = ({ textContent }: Node) => textContent.replaceAll(/\s/g, '');

@@ -1,5 +1,5 @@
 /** Edited nodes as Markdown's syntax tree, and that as Markdown. */
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { PhrasingContent, RootContent, Text } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { Fragment, type Node } from 'prosemirror-model';
@@ -61,16 +61,21 @@ function block(node: Node): RootContent {
 
 const EXTENSIONS = [gfmToMarkdown({ tablePipeAlign: false })];
 
+/** Words with a backslash before each sign. */
+const escaped = ({ value }: Text) => value.replaceAll(/[!-/:-@[-`{-~]/g, '\\$&');
+
 /**
  * A block as Markdown, without a line break at its end.
  * @param isSecond whether it is a list right after another one of its kind, from which its signs must differ
+ * @param isEscaped whether each sign in its words gets a backslash, needed or not
  */
-export function markdownOf(node: Node, isSecond: boolean): string {
+export function markdownOf(node: Node, isSecond: boolean, isEscaped = false): string {
   if (node.type.name === 'raw') return node.attrs.markdown;
   return toMarkdown(
     { type: 'root', children: [block(node)] },
     {
       extensions: EXTENSIONS,
+      handlers: isEscaped ? { text: escaped } : {},
       bullet: isSecond ? '*' : '-',
       bulletOther: isSecond ? '-' : '*',
       bulletOrdered: isSecond ? ')' : '.',
