@@ -1,5 +1,6 @@
 import { globSync, statSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
+import { contentVersion } from '../site/content-version.ts';
 import { findPictureFaults } from '../site/faults/picture-faults.ts';
 import { type ReadContent, readContent } from '../site/faults/read-content.ts';
 import { isPage } from '../site/page-files.ts';
@@ -30,7 +31,8 @@ export function siteContent(read: ReadContent): AstroIntegration {
     const isUsable = Object.keys(read.sources).every((file) => isPage(file) || file in contents);
     if (!isUsable) throw new Error(faults.join('\n'));
     return `import { siteOf } from '/src/site/site.ts';
-export const site = siteOf(JSON.parse(${JSON.stringify(JSON.stringify(contents))}));`;
+export const site = siteOf(JSON.parse(${JSON.stringify(JSON.stringify(contents))}));
+export const version = '${contentVersion(read.sources)}';`;
   };
   return {
     name: 'site-content',

@@ -1,5 +1,4 @@
-import { contentVersion } from '../site/content-version.ts';
-import { readContent } from '../site/faults/read-content.ts';
+import { version } from 'virtual:site';
 
 /** By this the editor knows that what has been published is live. */
-export const GET = () => new Response(contentVersion(readContent().sources));
+export const GET = () => new Response(version);

@@ -67,9 +67,10 @@ interface PartProps {
 }
 
 function Part({ width, inset = 18, text, drawn, isAgent, isAnswer, isLast }: PartProps) {
+  const { step, height, stroke } = BARS;
   const toEnd = isAgent && !isAnswer;
   const padding = isLast ? PADDING : inset;
-  const room = Math.floor((width - padding) / BARS.step);
+  const room = Math.floor((width - padding) / step);
   const all = speechBars(drawn);
   const bars = toEnd ? all.slice(-room) : all.slice(0, room);
   return (
@@ -102,15 +103,15 @@ function Part({ width, inset = 18, text, drawn, isAgent, isAnswer, isLast }: Par
       </div>
       <svg
         aria-hidden="true"
-        width={bars.length * BARS.step}
-        height={BARS.height}
-        viewBox={`0 0 ${bars.length * BARS.step} ${BARS.height}`}
+        width={bars.length * step}
+        height={height}
+        viewBox={`0 0 ${bars.length * step} ${height}`}
         fill="none"
         stroke={colour(isAgent ? 'on-field' : 'ink')}
-        strokeWidth={BARS.stroke}
+        strokeWidth={stroke}
         strokeLinecap="round"
       >
-        <path d={barsPath(bars, { step: BARS.step, height: BARS.height - BARS.stroke })} />
+        <path d={barsPath(bars, { step, height: height - stroke, middle: height / 2 })} />
       </svg>
     </div>
   );

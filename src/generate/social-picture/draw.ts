@@ -32,8 +32,13 @@ async function draw(content: SocialPictureProps): Promise<Uint8Array> {
     ...PICTURE,
     fonts: await fonts,
   });
-  // A palette is enough for flat colours, and takes half the bytes.
-  return sharp(Buffer.from(svg)).png({ palette: true, dither: 0, compressionLevel: 9 }).toBuffer();
+  // satori cuts each picture off at its own edges with a mask, which changes nothing and takes most of the time.
+  const unmasked = Buffer.from(svg.replaceAll(/ mask="[^"]*"/g, ''));
+  // A palette is enough for flat colours, and takes half the bytes. With the least effort and a few shades fewer, which
+  // nobody can see, it takes half the time.
+  return sharp(unmasked)
+    .png({ palette: true, quality: 90, effort: 1, dither: 0, compressionLevel: 9 })
+    .toBuffer();
 }
 
 /** Made once, and the same array each time, so that satori reads it once. */
