@@ -1,10 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useEdited } from '../store.ts';
 
 const KEY = 'has-begun';
 
 /** What somebody is told who opens the editor for the first time. */
 export function Hint() {
   const [isShown, setShown] = useState(localStorage.getItem(KEY) === null);
+  const hasTyped = Object.keys(useEdited().drafts).length > 0;
+  if (isShown && hasTyped) setShown(false);
+  useEffect(() => {
+    if (!isShown) localStorage.setItem(KEY, 'yes');
+  }, [isShown]);
   if (!isShown) return null;
   return (
     <p className="hint">
@@ -12,14 +18,7 @@ export function Hint() {
         <strong>Click any words and type.</strong>{' '}
         <span className="muted">Point beside a section to move it, or add one.</span>
       </span>
-      <button
-        type="button"
-        className="text"
-        onClick={() => {
-          localStorage.setItem(KEY, 'yes');
-          setShown(false);
-        }}
-      >
+      <button type="button" className="text" onClick={() => setShown(false)}>
         Got it
       </button>
     </p>

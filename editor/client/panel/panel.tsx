@@ -83,7 +83,7 @@ export function Panel(props: PanelProps) {
       <header>
         <div className="grow">
           <p className="crumb cut">{part ? title : whereOf(file)}</p>
-          <h2 className="cut" {...(hasFields && { id: idOf(part ? path : []), tabIndex: -1 })}>
+          <h2 {...(hasFields && { id: idOf(part ? path : []), tabIndex: -1 })}>
             {name}
             {Array.isArray(value) && <span className="muted"> {value.length}</span>}
           </h2>

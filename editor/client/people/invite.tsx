@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { Dialog } from '../dialogs/dialog.tsx';
 import { everybody, type Right } from './requests.ts';
 import { Rights } from './rights.tsx';
 
@@ -9,30 +10,27 @@ interface InviteProps {
 
 /** Asks whom to invite, and what for. */
 export function Invite({ onClose, onInvited }: InviteProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [rights, setRights] = useState<readonly Right[]>(['write']);
   const [error, setError] = useState('');
-  useEffect(() => dialog.current?.showModal(), []);
 
   async function invite() {
     const sent = { name, email: email.trim(), rights: [...rights] };
     const { link } = await (await everybody.index.$post({ json: sent })).json();
     onInvited({ to: name, link });
-    dialog.current?.close();
+    onClose();
   }
 
   return (
-    <dialog ref={dialog} aria-labelledby="invite" onClose={onClose}>
+    <Dialog title="Invite somebody" isSmall onClose={onClose}>
       <form
-        className="stack"
+        className="content stack"
         onSubmit={(event) => {
           event.preventDefault();
           invite().catch(({ message }: Error) => setError(message));
         }}
       >
-        <h2 id="invite">Invite somebody</h2>
         <label>
           Name
           <input required value={name} onChange={({ target }) => setName(target.value)} />
@@ -59,11 +57,11 @@ export function Invite({ onClose, onInvited }: InviteProps) {
           <button type="submit" className="go">
             Invite
           </button>
-          <button type="button" onClick={() => dialog.current?.close()}>
+          <button type="button" onClick={onClose}>
             Cancel
           </button>
         </p>
       </form>
-    </dialog>
+    </Dialog>
   );
 }
