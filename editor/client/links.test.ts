@@ -44,7 +44,9 @@ test('a link of a long text is found with its line, and an anchor of unsaved tex
     expect(linkFaults(file, { ...contents, [file]: other }, {})).toHaveLength(1);
   }
   const heading = withValueAt(contents[HOME], ['sections', 0, 'heading'], 'New part');
-  expect(linkFaults(HOME, withLink('#new-part', heading), anchors)).toEqual([]);
+  const own = { '/': ['main'] };
+  expect(linkFaults(HOME, withLink('#new-part', heading), own)).toEqual([]);
+  expect(linkFaults(HOME, withLink('#nowhere'), own)).toHaveLength(1);
 });
 
 test('a former path leads somewhere, and so does an unsaved page', () => {

@@ -89,7 +89,9 @@ export function linkFaults(file: string, contents: Contents, anchors: Anchors): 
   const named = links.map(({ link }) => link.split('#')[1] ?? '');
   const own = pageOfFile(file, contents) ?? '/';
   // Anchors of unsaved entries.
-  const words = textsIn(value).flatMap(([, text]) => [text, anchorOf(text)]);
+  const words = textsIn(value).flatMap(([, text]) =>
+    text.startsWith('#') ? [] : [text, anchorOf(text)],
+  );
   const pages = paths.map((path) => {
     const rendered = anchors[path] ?? named;
     const isOwn = path === own;
