@@ -77,6 +77,23 @@ test('a link from an address that anybody can have is a sign', () => {
   expect(signalsOf(fields, PERSON)).toEqual(['elsewhere']);
 });
 
+test.each([
+  ['rosa.flowers.shop@hotmail.com', 'The florist'],
+  ['ann.io+web@outlook.com', 'The florist, write to jo.top@flowers.example'],
+  ['jo@google.com', 'Google'],
+])(
+  'neither an address that ends like a link before its @ nor Google’s own is a sign: %s',
+  (email, company) => {
+    const { fields } = newLead('a', { fields: { email, company, description: company } });
+    expect(signalsOf(fields, PERSON)).toEqual([]);
+  },
+);
+
+test('a company called google, as programs write, is a sign', () => {
+  const { fields } = newLead('a', { fields: { company: 'google' } });
+  expect(signalsOf(fields, PERSON)).toEqual(['google']);
+});
+
 test('of 200 leads no honest one is held, and of 50 junk ones at least 45 are', () => {
   const [, ...rows] = readFileSync(new URL('leads.test.tsv', import.meta.url), 'utf8')
     .trim()

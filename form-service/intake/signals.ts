@@ -21,9 +21,9 @@ export interface Circumstances extends Partial<Visit> {
 /** Nobody can open the page and send the form sooner, not even with a prepared text. */
 const SHORTEST_VISIT_MS = 2_000;
 const MANY_LINKS = 3;
-/** Also without a scheme, if it ends as what is advertised mostly does; not the domain of an address. */
+/** Also without a scheme, if it ends as what is advertised mostly does; neither half of an address: `rosa.shop@` is one. */
 const LINK =
-  /(?:\bhttps?:\/\/|\bwww\.)[^\s<>"')\]]*|(?<![@\w.-])(?:[\w-]+\.)+(?:com|net|org|info|biz|io|co|xyz|top|online|site|shop|club|store|click|link|ru|cn)\b(?:\/[^\s<>"')\]]*)?/gi;
+  /(?:\bhttps?:\/\/|\bwww\.)[^\s<>"')\]]*|(?<![@\w.-])(?:[\w-]+\.)+(?:com|net|org|info|biz|io|co|xyz|top|online|site|shop|club|store|click|link|ru|cn)\b(?![\w.+-]{0,64}@)(?:\/[^\s<>"')\]]*)?/gi;
 /** Where everybody can have an address: a link says nothing of who has it. */
 const FREE_MAIL =
   /@(?:gmail|googlemail|outlook|hotmail|live|yahoo|ymail|aol|icloud|gmx|web|proton|protonmail|mail|inbox|yandex|bk|list|163|126|qq)\.[a-z.]+$/i;
@@ -45,6 +45,10 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   Hans: String.raw`\p{Script=Han}`,
   Hant: String.raw`\p{Script=Han}`,
 };
+
+/** What programs have filled into the field for the company since 2018 (github.com/google/recaptcha/issues/220). */
+const GOOGLE = /^google$/i;
+const GOOGLES_MAIL = /@(?:[\w-]+\.)*google\.com$/i;
 
 const bodyOf = (fields: LeadFields) => [fields[fieldFor('body')]].flat().join(' ');
 const answersOf = (fields: LeadFields) => Object.values(fields).flat();
@@ -103,6 +107,12 @@ const SIGNALS = {
     words: 'It has a link, and comes from an address that anybody can have.',
     shows: (fields: LeadFields, { ownHosts }: Circumstances) =>
       FREE_MAIL.test(asText(fields[fieldFor('address')])) && linksIn(fields, ownHosts).length > 0,
+  },
+  google: {
+    words: 'It says that it is from Google, and its address is not.',
+    shows: (fields: LeadFields) =>
+      linesOf(fields).some((text) => GOOGLE.test(text)) &&
+      !GOOGLES_MAIL.test(asText(fields[fieldFor('address')])),
   },
   script: {
     words: 'It is written in letters that are neither Latin nor those of the page.',
