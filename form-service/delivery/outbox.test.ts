@@ -103,7 +103,8 @@ test('held leads are told of in one mail with every word, and with what to do ab
       email: `visitor-${id}@example.com`,
       description: 'Said at length. '.repeat(50),
     };
-    const held = newLead(`held-${id}`, { state: 'held', signals: 'hurry, links', fields });
+    const signals = id === 101 ? 'trap' : 'hurry, links';
+    const held = newLead(`held-${id}`, { state: 'held', signals, fields });
     await store.save(held, ['mail']);
   }
   const entries: unknown[] = [];
@@ -119,6 +120,13 @@ test('held leads are told of in one mail with every word, and with what to do ab
   expect(mail).toContain('Said at length. '.repeat(50).trim());
   expect(mail).toContain('Reply to: visitor-0@example.com');
   expect(mail).toContain('https://edit.sonic.example/edit#leads/held-0');
+  // A hundred, beginning with what shows the fewest signs.
+  expect(mail.match(/visitor-\d+@/g)?.slice(0, 4)).toEqual([
+    'visitor-101@',
+    'visitor-101@',
+    'visitor-0@',
+    'visitor-0@',
+  ]);
   expect(mail).toContain('and 2 more');
 });
 

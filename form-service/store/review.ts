@@ -17,7 +17,7 @@ const MOST_TOLD = 100;
 export interface HeldList {
   /** Names the claim for `told`. */
   claim: number;
-  /** How many there are; `leads` are the first of them. */
+  /** How many there are; `leads` are those of them with the fewest signs. */
   count: number;
   leads: Lead[];
 }
@@ -141,8 +141,10 @@ export function createReview({ dialect, run, write }: Driver) {
       );
       if (!claimed?.length) return undefined;
       const rows = await run<Row>(
+        // Those with the fewest signs first: what a person has written must not be the 101st of a flood.
         sql`SELECT ${COLUMNS} FROM leads WHERE tell_at = ${claim}
-          ORDER BY received_at, id LIMIT ${MOST_TOLD}`,
+          ORDER BY length(signals) - length(replace(signals, ',', '')), received_at, id
+          LIMIT ${MOST_TOLD}`,
       );
       return { claim, count: claimed.length, leads: rows.map(toLead) };
     },
