@@ -34,8 +34,12 @@ const LETTER = /\p{L}/gu;
 const ADVERTISED =
   /\b(?:back-?links?|guest[ -]posts?|(?:domain|page) authority|do-?follow|link[ -]?building|first page of google|page one of google|(?:google|search|organic|seo) rank(?:ings?|s)?|seo (?:audit|agency|company|expert|package|service)s?|web (?:design|development) (?:agency|company|service)s?|explainer videos?|crypto(?:currency)?|bitcoin|forex|casinos?|betting|viagra|cialis|payday|business loans?|working capital|unsecured (?:loan|funding)|(?:email|contact) (?:list|database)s?|instagram followers|website traffic|seo-?optimierung|suchmaschinenoptimierung|référencement|posicionamiento web)\b|продвижени|раскрутк|казино|кредит|ставк|外链|博彩/iu;
 
-/** Nothing that anybody means: letters without a vowel, capitals all over, one long word as the whole text. */
-const NOISE = /\b(?![ivxlcdm]+\b)[b-df-hj-np-tv-xz]{6,}\b|(?:\p{Ll}\p{Lu}\p{L}*){3}/u;
+/**
+ * Nothing that anybody means: letters without a vowel, capitals all over, a Cyrillic letter within a Latin word, which
+ * hides it from lists of words; as the whole text one long word.
+ */
+const NOISE =
+  /\b(?![ivxlcdm]+\b)[b-df-hj-np-tv-xz]{6,}\b|(?:\p{Ll}\p{Lu}\p{L}*){3}|\p{Script=Latin}\p{Script=Cyrillic}+\p{Script=Latin}/u;
 const ONE_WORD = /^(?=\P{Script=Han}*$)[\p{Script=Latin}\p{N}]{16,}$/u;
 
 /** Alphabets that are written with several scripts. */
