@@ -1,6 +1,7 @@
 /** A long text, edited where it stands and as it looks. */
 import type { RichText } from '../client/rich-text/rich-text.ts';
-import type { Field } from './field-markers.ts';
+import { nodeAt } from './caret.ts';
+import { type Field, plain } from './field-markers.ts';
 
 interface LongTextOptions {
   field: Field;
@@ -13,7 +14,12 @@ interface LongTextOptions {
   onClose: () => void;
 }
 
-let open: { field: Field; text: RichText; close: () => void } | undefined;
+interface Open extends Pick<LongTextOptions, 'field' | 'element'> {
+  text: RichText;
+  close: () => void;
+}
+
+let open: Open | undefined;
 
 /** Closes the long text that is being edited, if there is one. */
 export const closeLongText = (): void => open?.close();
@@ -25,12 +31,14 @@ export const setLongText = (markdownOf: (field: Field) => string): void => {
 
 /** Edits the text in place of its paragraphs until the focus leaves it, or Escape ends it. */
 export async function openLongText(options: LongTextOptions, click: MouseEvent): Promise<void> {
-  const { mountRichText } = await import('../client/rich-text/rich-text.ts');
-  closeLongText();
   const { field, element, markdown, quotes, onChange, onClose } = options;
+  const { nth, before } = clicked(element, click);
+  const { mountRichText } = await import('../client/rich-text/rich-text.ts');
+  // The second click of a double one.
+  if (open?.element === element) return selectWord();
+  closeLongText();
   const place = document.createElement('div');
   element.after(place);
-  const nth = [...element.children].findIndex((block) => block.contains(click.target as Element));
   const { top } = (element.children[nth] ?? element).getBoundingClientRect();
   const text = mountRichText(place, {
     markdown,
@@ -48,7 +56,7 @@ export async function openLongText(options: LongTextOptions, click: MouseEvent):
     place.remove();
     onClose();
   };
-  open = { field, text, close };
+  open = { field, element, text, close };
   place.addEventListener('focusout', ({ relatedTarget }) => {
     if (document.hasFocus() && !place.contains(relatedTarget as Node | null)) close();
   });
@@ -61,16 +69,37 @@ export async function openLongText(options: LongTextOptions, click: MouseEvent):
   });
   // The bar above has moved the paragraph away from under the pointer.
   const shown = place.querySelector('[role=textbox]');
-  const moved = (shown?.children[nth] ?? shown)?.getBoundingClientRect().top ?? top;
+  const block = shown?.children[nth];
+  const moved = (block ?? shown)?.getBoundingClientRect().top ?? top;
   scrollBy({ top: moved - top, behavior: 'instant' });
   text.focus();
-  putCaret(place, click);
+  if (block) putCaret(block, before);
 }
 
-/** Puts the caret where the words were clicked. */
-function putCaret(place: HTMLElement, { clientX, clientY }: MouseEvent): void {
-  const position = document.caretPositionFromPoint?.(clientX, clientY);
-  if (position && place.contains(position.offsetNode)) {
-    getSelection()?.collapse(position.offsetNode, position.offset);
+/** The block of a text that was clicked, and the length of its words before the pointer; the page moves once the form is there. */
+function clicked(element: HTMLElement, { target, clientX, clientY }: MouseEvent) {
+  const at = nodeAt(clientX, clientY);
+  const node = at && element.contains(at.node) ? at.node : (target as Node);
+  const nth = [...element.children].findIndex((block) => block.contains(node));
+  const range = document.createRange();
+  range.setStart(element.children[nth] ?? node, 0);
+  range.setEnd(node, node === at?.node ? at.offset : 0);
+  return { nth, before: plain(range.toString()).length };
+}
+
+function putCaret(block: Element, before: number): void {
+  const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+  let left = before;
+  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+    if (left <= text.length) {
+      getSelection()?.collapse(text, left);
+      return;
+    }
+    left -= text.length;
   }
+}
+
+function selectWord(): void {
+  getSelection()?.modify('move', 'backward', 'word');
+  getSelection()?.modify('extend', 'forward', 'word');
 }

@@ -265,8 +265,16 @@ test('a long text is typed where it stands, Tab adds a row to its table, and Esc
     [HOME]: { ...home, sections: [home.sections[0], text] },
   });
   const now = () => fieldOf(page, 'sections', 1, 'markdown');
-  await page.getByRole('cell', { name: 'two' }).click();
-  await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused();
+  // The form slides in beside the page while the text's editor is loaded.
+  await page.route('**/rich-text*', async (route) => {
+    await page.setViewportSize({ width: 900, height: 700 });
+    await route.continue();
+  });
+  await page.getByText('Before the table.').dblclick({ position: { x: 10, y: 10 } });
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('Before');
+  const opened = page.getByRole('textbox', { name: 'Text' });
+  await opened.getByText('two').click();
+  await expect(opened).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Tab');
   await page.keyboard.type('three');
