@@ -219,9 +219,10 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
   /** Lets texts that are still empty be seen and clicked, by what the form calls them. */
   function nameEmpty(): void {
     if (!isTyping()) return;
-    for (const { file, path, element, node } of map().texts) {
+    const { texts, long } = map();
+    for (const { file, path, element } of [...texts.filter(({ node }) => !node), ...long]) {
       const schema = schemaOf(file);
-      if (node || !schema || !(element instanceof HTMLElement)) continue;
+      if (!schema || !(element instanceof HTMLElement)) continue;
       const part = schemaAt(schema, path, getRendered().contents[file]);
       element.dataset.editEmpty = titleAt(part, path.at(-1));
     }

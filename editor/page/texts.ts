@@ -85,14 +85,17 @@ export function mapPage(id: string, contents: Contents): PageMap {
       const { text, ranges } = readMarks(twin.textContent ?? '');
       const [only] = ranges;
       if (twin instanceof Comment) return false;
-      // An empty field, or the end of a long one.
-      if (text.trim() === '' && only && twin.childNodes.length <= 1) {
-        const field = marks.fields[only.number];
-        if (field?.isLong) map.long.push({ ...field, element: shown });
-        else if (field && twin instanceof Text) {
-          map.texts.push({ ...field, element: shown, node: null, start: 0, end: 0, isWhole: true });
+      const field = only && marks.fields[only.number];
+      if (field && text.trim() === '' && twin.childNodes.length <= 1) {
+        // The end of a long text is a paragraph.
+        if (field.isLong && twin.nodeName === 'P') {
+          map.long.push({ ...field, element: shown });
+          return false;
         }
-        if (field?.isLong || twin instanceof Text) return false;
+        if (!field.isLong && twin instanceof Text) {
+          map.texts.push({ ...field, element: shown, node: null, start: 0, end: 0, isWhole: true });
+          return false;
+        }
       }
       return twin instanceof Element || text !== '';
     });

@@ -282,6 +282,13 @@ test('a long text is typed where it stands, Tab adds a row to its table, and Esc
   await page.keyboard.press('Escape');
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveCount(0);
   expect(await now()).toContain('| three |');
+
+  const empty = { ...home, sections: [home.sections[0], { type: 'prose', markdown: '' }] };
+  await openPage(page, '/', { ...CONTENTS, [HOME]: empty });
+  await page.locator('[data-edit-empty]').last().click();
+  await expect(opened).toBeFocused();
+  await page.keyboard.type('Words');
+  await expect.poll(now).toContain('Words');
 });
 
 test('Tab goes to the next text, a shared text says where else it is, and no link is followed', async ({
