@@ -24,6 +24,7 @@ test('a photograph is stored at a suitable size, under a name that no other pict
 test('other files are refused in a sentence', async () => {
   const refused = (name: string, data: Uint8Array) => expect(take(name, data)).rejects;
   await refused('a.jpg', Buffer.from('no picture')).toThrow(/not a readable picture/);
+  await refused('IMG_1.HEIC', Buffer.from('ftypheic')).toThrow(/is an HEIC photo/);
   const cut = (await flat(900, 600).jpeg().toBuffer()).subarray(0, 1500);
   await refused('a.jpg', cut).toThrow(/not a readable picture/);
   await refused('a.jpg', new Uint8Array()).toThrow(/is empty/);

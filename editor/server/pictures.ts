@@ -18,6 +18,12 @@ function refuse(): never {
   throw new Error('This file is not a readable picture. Choose a JPEG, PNG, WebP or AVIF.');
 }
 
+function refuseHeic(): never {
+  throw new Error(
+    'This is an HEIC photo, which browsers cannot show. Export it as JPEG: on a Mac in Preview; on an iPhone, share it with Options › Most Compatible.',
+  );
+}
+
 /**
  * @param name the file's own name
  * @param root the folder with content/
@@ -32,13 +38,12 @@ export async function takePicture(name: string, data: Uint8Array, root: string):
     );
   }
   if (data.length === 0) throw new Error('This file is empty. Choose another picture.');
+  const isHeic = /\.hei[cf]$/i.test(name);
   const picture = sharp(data, { limitInputPixels: false }).rotate();
-  const { format, compression, width, height } = await picture.metadata().catch(refuse);
-  if (compression === 'hevc') {
-    throw new Error(
-      'This is an HEIC photo, which browsers cannot show. Export it as JPEG: on a Mac in Preview; on an iPhone, share it with Options › Most Compatible.',
-    );
-  }
+  const { format, compression, width, height } = await picture
+    .metadata()
+    .catch(isHeic ? refuseHeic : refuse);
+  if (compression === 'hevc') refuseHeic();
   const extension = FORMATS[format ?? ''];
   if (!extension) {
     throw new Error(`A ${format} cannot be shown. Choose a JPEG, PNG, WebP or AVIF.`);

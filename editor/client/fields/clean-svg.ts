@@ -30,7 +30,11 @@ export function cleanMark(source: string): string {
       plugins: [
         // The frame that drawing programs add; it clips nothing.
         { name: 'removeAttrs', params: { attrs: ['clip-path'] } },
-        'preset-default',
+        {
+          name: 'preset-default',
+          // A style can belong to several shapes.
+          params: { overrides: { inlineStyles: { onlyMatchedOnce: false } } },
+        },
         'removeDimensions',
         'convertStyleToAttrs',
         { name: 'convertColors', params: { currentColor: true } },
@@ -52,7 +56,13 @@ export function cleanMark(source: string): string {
             ],
           },
         },
-        { name: 'addAttributesToSVGElement', params: { attributes: [{ 'aria-hidden': 'true' }] } },
+        {
+          name: 'addAttributesToSVGElement',
+          params: {
+            // Shapes that say no colour would be black, on dark pages too.
+            attributes: [{ 'aria-hidden': 'true', fill: 'currentColor' }],
+          },
+        },
       ],
     }));
   } catch {

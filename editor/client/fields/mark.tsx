@@ -30,7 +30,7 @@ export function Mark({ value, path }: FieldProps) {
         void takeFile(event.dataTransfer.files[0]);
       }}
     >
-      <label>
+      <label className="choose">
         Choose an SVG file, or drop it here
         <input
           type="file"

@@ -24,12 +24,15 @@ export function Picture({ value, path }: FieldProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the input does the same.
     <div className="drop" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
       {value && <img src={`/edit/${value}`} alt="" />}
-      <input
-        {...described}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        onChange={({ target }) => void take(target.files?.[0])}
-      />
+      <label className="choose">
+        Choose a picture, or drop it here
+        <input
+          {...described}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          onChange={({ target }) => void take(target.files?.[0])}
+        />
+      </label>
       {message && (
         <strong className="fault" role="alert">
           {message}
