@@ -232,14 +232,11 @@ export const pageOfFile = (file: string, contents: Contents): string | undefined
         filesOfPage(path, contents).includes(file),
       );
 
-/** The short names that a field of a list can have, each with the words that visitors read; undefined if it is free. */
-export function namesAt(
-  file: string,
-  [, field, ...inner]: Path,
-  contents: Contents,
-): Readonly<Record<string, string>> | undefined {
+/** The short names that a field of a list can have, with the words that visitors read and where they are; undefined if it is free. */
+export function namesAt(file: string, [, field, ...inner]: Path, contents: Contents) {
   if (inner.length > 0) return undefined;
-  const listed = listedNames(splitFile(file).folder, contents);
-  const { names = {} } = listed.find((it) => it.file === file && it.field === field) ?? {};
-  return Object.keys(names).length > 0 ? names : undefined;
+  const listed = listedNames(splitFile(file).folder, contents).find(
+    (it) => it.file === file && it.field === field,
+  );
+  return listed && Object.keys(listed.names).length > 0 ? listed : undefined;
 }

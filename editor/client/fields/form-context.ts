@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { z } from 'zod';
+import type { namesAt } from '../../site.ts';
 import type { Path, Value } from '../../yaml/value.ts';
 import type { Problem } from '../problems.ts';
 import { idOf } from '../reveal.ts';
@@ -30,8 +31,8 @@ export interface Form {
   language: Writing;
   /** What the file translates; undefined for a file of the first language. */
   source: { language: Writing; textAt: (path: Path) => Value } | undefined;
-  /** The short names that a field can have, each with the words for it; undefined if it is free. */
-  namesAt: (path: Path) => Readonly<Record<string, string>> | undefined;
+  /** The short names that a field can have, each with the words for it, and where they are; undefined if it is free. */
+  namesAt: (path: Path) => ReturnType<typeof namesAt>;
   /** What the site's clock says of a local time. */
   timeAt: (local: string) => LocalTime;
   /** Who changes a field later, and when; empty if nobody does. */

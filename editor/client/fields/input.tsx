@@ -5,6 +5,7 @@ import { limitsOf } from '../schema.ts';
 import { pasted, trimmed, typeset } from '../typography.ts';
 import { Select } from './choice.tsx';
 import { type FieldProps, useField } from './form-context.ts';
+import { NewName } from './names.tsx';
 
 /** A field with a higher limit gets several lines. */
 const ONE_LINE = 90;
@@ -27,8 +28,16 @@ export function Input({ schema, value, path }: FieldProps) {
       />
     );
   }
-  const names = namesAt(path);
-  if (names) return <Select schema={schema} value={value} path={path} names={names} />;
+  const listed = namesAt(path);
+  if (listed) {
+    const { names, record } = listed;
+    return (
+      <>
+        <Select schema={schema} value={value} path={path} names={names} />
+        {record && <NewName {...{ names, record }} onAdd={(name) => edit(path, name)} />}
+      </>
+    );
+  }
   const isNumber = schema instanceof z.ZodNumber;
   const read = (typed: string) => {
     if (control === 'link') return typed || undefined;

@@ -1,9 +1,10 @@
 import { type ComponentType, useState } from 'react';
 import type { z } from 'zod';
 import { anchorOf } from '../../../src/site/anchors.ts';
-import type { Fields } from '../../yaml/value.ts';
+import type { Fields, Path } from '../../yaml/value.ts';
 import { reveal } from '../reveal.ts';
 import { fieldsOf, titleAt } from '../schema.ts';
+import { store } from '../store.ts';
 import { typeset } from '../typography.ts';
 import { type FieldProps, useField } from './form-context.ts';
 
@@ -57,5 +58,36 @@ export function Names({ schema, value, path, entry: Entry }: NamesProps) {
         </button>
       )}
     </>
+  );
+}
+
+interface NewNameProps {
+  names: Readonly<Record<string, string>>;
+  /** Where they are. */
+  record: { file: string; path: Path };
+  onAdd: (name: string) => void;
+}
+
+/** Adds a named text where one is chosen, such as a category while a question is written. */
+export function NewName({ names, record: { file, path }, onAdd }: NewNameProps) {
+  const add = (input: HTMLInputElement) => {
+    const words = typeset(input.value.trim());
+    input.value = '';
+    if (!words) return;
+    const name = anchorOf(words);
+    if (!Object.hasOwn(names, name)) store.edit(file, [...path, name], words);
+    onAdd(name);
+  };
+  return (
+    <input
+      aria-label="Another one"
+      placeholder="Add another, then press Enter"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        add(event.currentTarget);
+      }}
+      onBlur={(event) => add(event.currentTarget)}
+    />
   );
 }

@@ -31,7 +31,7 @@ interface CanvasProps {
 }
 
 /** A pause after which the page's anchors are read again, in milliseconds. */
-const LEARN_AFTER_MS = 1500;
+const LEARN_AFTER_MS = 600;
 
 /** The page, rendered while it is typed; `children` lie over its margin. */
 export function Canvas(props: CanvasProps) {

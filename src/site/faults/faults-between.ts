@@ -75,6 +75,8 @@ export interface ListedNames {
   names: Readonly<Record<string, string>>;
   /** Who lists them, and how to add one. */
   where: { lists: string; add: string };
+  /** The record that one can be added to with its words alone. */
+  record?: { file: string; path: (string | number)[] } | undefined;
 }
 
 /** The fields of a language's lists whose values its sections list. */
@@ -82,15 +84,24 @@ export function listedNames(
   folder: string,
   contents: Readonly<Record<string, unknown>>,
 ): ListedNames[] {
-  const sections = Object.keys(contents)
+  const placed = Object.keys(contents)
     .filter((file) => isPage(file) && splitFile(file).folder === folder)
-    .flatMap((file) => (contents[file] as Partial<PageContent> | undefined)?.sections ?? []);
+    .flatMap((file) => {
+      const { sections = [] } = (contents[file] ?? {}) as Partial<PageContent>;
+      return sections.map((section, index) => ({ file, index, section }));
+    });
+  const sections = placed.map(({ section }) => section);
+  const questions = placed.find(({ section }) => section.type === 'questions');
   return [
     {
       file: fileIn(folder, sharedFiles.faq.file),
       field: 'category',
       names: Object.assign({}, ...ofType(sections, 'questions').map((it) => it.search.categories)),
       where: { lists: 'no section with questions lists', add: 'add it to the categories there' },
+      record: questions && {
+        file: questions.file,
+        path: ['sections', questions.index, 'search', 'categories'],
+      },
     },
     {
       file: fileIn(folder, sharedFiles.apiEndpoints.file),
