@@ -11,7 +11,7 @@ interface CallDescriptionProps extends DescribeCall {
 
 /**
  * A sentence with three choices, its waveform, and a link to the contact form; enable.ts copies the sentence
- * there. Without scripts only the link is shown.
+ * there. Without scripts there are no choices.
  */
 export function CallDescription({ heading, text, call }: CallDescriptionProps) {
   const { sentence, who, what, system, send } = call;
