@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 import type { z } from 'zod';
-import type { namesAt } from '../../site.ts';
 import type { Path, Value } from '../../yaml/value.ts';
 import type { Problem } from '../problems.ts';
 import { idOf } from '../reveal.ts';
@@ -20,6 +19,12 @@ interface Writing {
   quotes: readonly string[];
 }
 
+interface Listed {
+  names: Readonly<Record<string, string>>;
+  /** The record that one can be added to. */
+  record?: { file: string; path: Path } | undefined;
+}
+
 /** The file that a form edits, and all that its fields know of the site. */
 export interface Form {
   file: string;
@@ -32,7 +37,7 @@ export interface Form {
   /** What the file translates; undefined for a file of the first language. */
   source: { language: Writing; textAt: (path: Path) => Value } | undefined;
   /** The short names that a field can have, each with the words for it, and where they are; undefined if it is free. */
-  namesAt: (path: Path) => ReturnType<typeof namesAt>;
+  namesAt: (path: Path) => Listed | undefined;
   /** What the site's clock says of a local time. */
   timeAt: (local: string) => LocalTime;
   /** Who changes a field later, and when; empty if nobody does. */
