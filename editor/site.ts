@@ -127,6 +127,14 @@ export function readValue(file: string, source: string): Value {
   return value;
 }
 
+/** The values of files with these texts; null for one that is not there. */
+export const valuesOf = (texts: Readonly<Record<string, string | null>>): Contents =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([file, text]) =>
+      text === null ? [] : [[file, readValue(file, text)]],
+    ),
+  );
+
 /** The faults that the build would report in this file by itself, except for links. */
 export function faultsOf(file: string, value: Value): Fault[] {
   const schema = schemaOf(file);

@@ -15,8 +15,8 @@ import {
   isPage,
   LANGUAGES_FILE,
   PICTURES,
-  readValue,
   splitFile,
+  valuesOf,
 } from '../site.ts';
 import { isFollowed } from './session.ts';
 import type { Person, Store } from './store.ts';
@@ -76,9 +76,6 @@ export async function contentsOf(workspace: Workspace, path: string): Promise<Co
   const isShown = (file: string) => !isPage(file) || splitFile(file).rootFile === rootFile;
   return pick(contents, Object.keys(contents).filter(isShown));
 }
-
-const valuesOf = (texts: Readonly<Record<string, string>>): Contents =>
-  Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, readValue(file, text)]));
 
 const pick = (contents: Contents, files: readonly string[]): Contents =>
   Object.fromEntries(

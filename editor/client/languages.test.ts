@@ -7,6 +7,7 @@ import {
   pageOfFile,
   readValue,
   schemaOf,
+  valuesOf,
 } from '../site.ts';
 import { isOlder, neededBy, sourceAt } from './languages.ts';
 import { linkFaults } from './links.ts';
@@ -21,9 +22,7 @@ const texts: Record<string, string> = {
   'content/de/pages/harbours.yaml': english.texts['content/pages/harbours.yaml'] ?? '',
   'content/de/pages/boats.yaml': english.texts['content/pages/boats.yaml'] ?? '',
 };
-const contents = Object.fromEntries(
-  Object.entries(texts).map(([file, text]) => [file, readValue(file, text)]),
-);
+const contents = valuesOf(texts);
 
 test('shared content and pages are those of their language', () => {
   expect(filesOfPage('/de/boats', contents)).toEqual([

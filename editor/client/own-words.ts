@@ -2,7 +2,7 @@
 
 import { LineCounter, parseDocument, visit } from 'yaml';
 import { describePath, pathThrough } from '../../src/site/faults/positions.ts';
-import { readValue } from '../site.ts';
+import { valuesOf } from '../site.ts';
 import type { Path } from '../yaml/value.ts';
 import { causeOf, placeOf } from './problems.ts';
 
@@ -17,9 +17,7 @@ export function inOwnWords(
   disk: Readonly<Record<string, string>>,
 ): string {
   const texts = { ...disk, ...sent };
-  const contents = Object.fromEntries(
-    Object.entries(texts).map(([file, text]) => [file, text ? readValue(file, text) : undefined]),
-  );
+  const contents = valuesOf(texts);
   return said
     .split('\n')
     .map((sentence) => {

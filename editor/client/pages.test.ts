@@ -18,10 +18,6 @@ const after = (changes: ReturnType<typeof moved>) => {
     Object.entries(now).flatMap(([file, text]) => (text === null ? [] : [[file, text]])),
   );
 };
-const valuesOf = (texts: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(texts).map(([file, text]) => [file, site.readValue(file, text)]),
-  );
 
 test('a moved page keeps its words and comments, its links follow, and its old address leads to it', () => {
   const before = linksTo('/harbours', contents);
@@ -31,13 +27,13 @@ test('a moved page keeps its words and comments, its links follow, and its old a
   expect(now[fileAt('/harbours')]).toBeUndefined();
   const page = parse(now[fileAt('/coast/harbours')] ?? '');
   expect(page).toEqual({ ...parse(texts[fileAt('/harbours')] ?? ''), movedFrom: ['/harbours'] });
-  expect(linksTo('/harbours', valuesOf(now))).toEqual([]);
-  expect(linksTo('/coast/harbours', valuesOf(now))).toHaveLength(before.length);
+  expect(linksTo('/harbours', site.valuesOf(now))).toEqual([]);
+  expect(linksTo('/coast/harbours', site.valuesOf(now))).toHaveLength(before.length);
 });
 
 test('a page that moves back and forth lists no address twice', () => {
   const there = after(moved('/boats', '/ships', contents, texts));
-  const back = moved('/ships', '/boats', valuesOf(there), there);
+  const back = moved('/ships', '/boats', site.valuesOf(there), there);
   const page = back.find(({ file }) => file === fileAt('/boats'));
   expect(page?.value).toMatchObject({ movedFrom: ['/ships'] });
 });
@@ -45,7 +41,7 @@ test('a page that moves back and forth lists no address twice', () => {
 test('the links and visitors of a removed page go where the editor says', () => {
   const now = after(removed('/harbours', '/boats', contents));
   for (const [file, text] of Object.entries(now)) expect(site.complaint(file, text)).toBe('');
-  expect(linksTo('/harbours', valuesOf(now))).toEqual([]);
+  expect(linksTo('/harbours', site.valuesOf(now))).toEqual([]);
   // A place on the removed page, which the other does not have.
   expect(now[fileAt('/boats')]).not.toContain('#north');
   expect(parse(now[fileAt('/boats')] ?? '').movedFrom).toEqual(['/harbours']);

@@ -1,6 +1,6 @@
 /** Three pages of a ferry line that link to each other, as the files of a site. */
 
-import { readValue } from '../site.ts';
+import { valuesOf } from '../site.ts';
 
 const page = (name: string, hrefs: readonly string[], more = '') => `# About ${name}
 title: ${name}
@@ -36,6 +36,4 @@ security: { contact: hello@ferry.example, expires: 2030-01-01 }
   'content/pages/harbours.yaml': page('Harbours', ['/']),
 };
 
-export const contents = Object.fromEntries(
-  Object.entries(texts).map(([file, source]) => [file, readValue(file, source)]),
-);
+export const contents = valuesOf(texts);

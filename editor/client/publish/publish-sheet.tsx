@@ -1,9 +1,8 @@
 import { Check, Link2 } from 'lucide';
 import { useEffect, useMemo, useState } from 'react';
 import type { Entry, FileConflict } from '../../protocol.ts';
-import { type Contents, pageOfFile, readValue, timeZoneOf, titleOf } from '../../site.ts';
+import { type Contents, pageOfFile, timeZoneOf, titleOf, valuesOf } from '../../site.ts';
 import type { Value } from '../../yaml/value.ts';
-import { parsed } from '../draft.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { Icon } from '../frame/icon.tsx';
 import { Taken } from '../frame/taken.tsx';
@@ -82,13 +81,7 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
     setHeld(new Set([...held, ...keys]));
   }, [here?.scheduled.length, isRead]);
 
-  const liveContents = useMemo(
-    () =>
-      Object.fromEntries(
-        Object.entries(published.files ?? {}).map(([file, text]) => [file, parsed(file, text)]),
-      ),
-    [published.files],
-  );
+  const liveContents = useMemo(() => valuesOf(published.files ?? {}), [published.files]);
   const problemsOf = (group: ChangeGroup) =>
     problems.filter(({ file, path }) =>
       partsOf(group).some((part) => part.unpublished.file === file && covers(part, path)),
@@ -314,11 +307,7 @@ function covers({ change }: Part, path: readonly (string | number)[]): boolean {
 
 /** What is ticked may depend on what is not. */
 function refuseFaults(texts: Record<string, string | null>, going: readonly string[]): void {
-  const contents = Object.fromEntries(
-    Object.entries(texts).flatMap(([file, text]) =>
-      text === null ? [] : [[file, readValue(file, text)]],
-    ),
-  );
+  const contents = valuesOf(texts);
   const present = going.filter((file) => file in contents);
   const [problem] = problemsIn(present, going, contents, {});
   if (problem) throw new Error(`${problem.place} ${problem.message}`);

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Contents } from '../../site.ts';
-import { parsed } from '../draft.ts';
+import { valuesOf } from '../../site.ts';
 import { type Progress, requests } from '../requests.ts';
 import { differences, groupsIn, keyOfPart } from '../unpublished-changes.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -132,8 +131,8 @@ function Asked({ review, isBusy, onPublish, onReturn }: AskedProps) {
   const { person, name, askedAt, message, word, files, before } = review;
   const [reason, setReason] = useState('');
   const { was, asked, groups } = useMemo(() => {
-    const was = contentsOf(before);
-    const asked = contentsOf({ ...before, ...files });
+    const was = valuesOf(before);
+    const asked = valuesOf({ ...before, ...files });
     return { was, asked, groups: groupsIn(differences(before, asked), asked) };
   }, [before, files]);
   const heading = `review-${person}`;
@@ -182,10 +181,3 @@ function Asked({ review, isBusy, onPublish, onReturn }: AskedProps) {
     </section>
   );
 }
-
-const contentsOf = (texts: Readonly<Record<string, string | null>>): Contents =>
-  Object.fromEntries(
-    Object.entries(texts).flatMap(([file, text]) =>
-      text === null ? [] : [[file, parsed(file, text)]],
-    ),
-  );

@@ -1,10 +1,9 @@
 import { Eye } from 'lucide';
 import { useEffect, useMemo, useState } from 'react';
-import { type Contents, pageOfFile, titleOf } from '../../site.ts';
+import { pageOfFile, titleOf, valuesOf } from '../../site.ts';
 import { merge } from '../../yaml/merge.ts';
 import type { Value } from '../../yaml/value.ts';
 import { show } from '../address.ts';
-import { parsed } from '../draft.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { Icon } from '../frame/icon.tsx';
 import { inOrder } from '../languages.ts';
@@ -165,8 +164,8 @@ function Former({ entry, before, file }: FormerProps) {
     return latest(both, ([was, since]) => setTexts({ was, since }), setError);
   }, [entry.commit, before]);
   useEffect(() => latest(requests.readLast(), (last) => setLast(last?.commit), setError), []);
-  const since = useMemo(() => contentsOf(texts?.since ?? {}), [texts]);
-  const was = useMemo(() => contentsOf(texts?.was ?? {}), [texts]);
+  const since = useMemo(() => valuesOf(texts?.since ?? {}), [texts]);
+  const was = useMemo(() => valuesOf(texts?.was ?? {}), [texts]);
   const differing = texts
     ? differences(texts.was, since).filter(
         (each) => !file || each.file === file || each.publishedFile === file,
@@ -251,6 +250,3 @@ function Former({ entry, before, file }: FormerProps) {
     </article>
   );
 }
-
-const contentsOf = (texts: Texts): Contents =>
-  Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, parsed(file, text)]));
