@@ -5,9 +5,10 @@ const ASK_EVERY_MS = 60_000;
 
 /**
  * Asks the server now, every minute, and whenever `read` changes.
+ * @param isLasting whether the answer never changes, so that it is asked for once
  * @returns the latest answer, why there is none, and a function that asks again
  */
-export function useAnswer<Answer>(read: () => Promise<Answer>) {
+export function useAnswer<Answer>(read: () => Promise<Answer>, isLasting = false) {
   const [answer, setAnswer] = useState<Answer>();
   const [error, setError] = useState('');
   const [turn, setTurn] = useState(0);
@@ -25,11 +26,11 @@ export function useAnswer<Answer>(read: () => Promise<Answer>) {
         ({ message }: Error) => isLatest && setError(message),
       );
     void look();
-    const timer = setInterval(look, ASK_EVERY_MS);
+    const timer = isLasting ? undefined : setInterval(look, ASK_EVERY_MS);
     return () => {
       isLatest = false;
       clearInterval(timer);
     };
-  }, [read, turn]);
+  }, [read, turn, isLasting]);
   return { answer, error, setError, again };
 }

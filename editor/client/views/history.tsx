@@ -1,9 +1,10 @@
 import { Eye } from 'lucide';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { pageOfFile, titleOf, valuesOf } from '../../site.ts';
 import { merge } from '../../yaml/merge.ts';
 import type { Value } from '../../yaml/value.ts';
 import { show } from '../address.ts';
+import { ErrorLine } from '../frame/error-line.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 import { Icon } from '../frame/icon.tsx';
 import { inOrder } from '../languages.ts';
@@ -18,9 +19,9 @@ import {
   partsOf,
   replacementsWithout,
 } from '../unpublished-changes.ts';
+import { useAnswer } from '../use-answer.ts';
 
 type Entry = Awaited<ReturnType<typeof requests.readHistory>>[number];
-type Texts = Record<string, string>;
 
 /** What the server says of commits that are not of content alone. */
 const OF_THE_PROGRAM = 'A change of the site itself';
@@ -34,22 +35,12 @@ const timeOf = (moment: string) => inWords(moment, { timeStyle: 'short' });
 export function History({ open: initial }: { open: string }) {
   const { contents } = useEdited();
   const [file, setFile] = useState(initial);
-  const [entries, setEntries] = useState<Entry[]>([]);
-  const [error, setError] = useState('');
-  /** The commit that is open. */
-  const [open, setOpen] = useState('');
-  useEffect(() => {
-    setOpen('');
-    return latest(
-      requests.readHistory(file || undefined),
-      (entries) => {
-        setEntries(entries);
-        setOpen(entries.find(isOfContent)?.commit ?? '');
-      },
-      setError,
-    );
-  }, [file]);
-  const at = entries.findIndex(({ commit }) => commit === open);
+  const read = useCallback(() => requests.readHistory(file || undefined), [file]);
+  const { answer: entries = [], error } = useAnswer(read);
+  /** The commit that has been chosen; without it the latest of content is open. */
+  const [chosen, setChosen] = useState('');
+  const chosenAt = entries.findIndex(({ commit }) => commit === chosen);
+  const at = chosenAt < 0 ? entries.findIndex(isOfContent) : chosenAt;
   const entry = entries[at];
   const days = Object.entries(
     Object.groupBy(entries.filter(isOfContent), ({ when }) => dayOf(when)),
@@ -61,7 +52,7 @@ export function History({ open: initial }: { open: string }) {
       type="button"
       className="item"
       aria-pressed={each === entry}
-      onClick={() => setOpen(each.commit)}
+      onClick={() => setChosen(each.commit)}
     >
       <span className="row">
         <strong className="cut grow">
@@ -85,11 +76,7 @@ export function History({ open: initial }: { open: string }) {
               </option>
             ))}
           </select>
-          {error && (
-            <p className="fault" role="alert">
-              {error}
-            </p>
-          )}
+          <ErrorLine words={error} />
         </header>
         {days.map(([day, entries = []]) => (
           <section key={day} aria-label={day}>
@@ -120,26 +107,6 @@ export function History({ open: initial }: { open: string }) {
 
 const isOfContent = ({ what }: Entry) => what !== OF_THE_PROGRAM;
 
-/** Takes an answer when it comes. @returns a function after which it is ignored, as for the clean-up of an effect */
-function latest<Answer>(
-  answer: Promise<Answer>,
-  take: (answer: Answer) => void,
-  say: (error: string) => void,
-): () => void {
-  let isLatest = true;
-  answer.then(
-    (answer) => {
-      if (!isLatest) return;
-      take(answer);
-      say('');
-    },
-    ({ message }) => isLatest && say(message),
-  );
-  return () => {
-    isLatest = false;
-  };
-}
-
 interface FormerProps {
   entry: Entry;
   /** The commit before; undefined for the first. */
@@ -152,22 +119,21 @@ interface FormerProps {
 function Former({ entry, before, file }: FormerProps) {
   const { contents } = useEdited();
   const { setPage, takeBack } = useFrame();
-  const [texts, setTexts] = useState<{ was: Texts; since: Texts }>();
-  const [last, setLast] = useState<string>();
-  const [error, setError] = useState('');
   const [isRestored, setRestored] = useState(false);
-  useEffect(() => {
-    const both = Promise.all([
-      before ? requests.readRevision(before) : {},
-      requests.readRevision(entry.commit),
-    ]);
-    return latest(both, ([was, since]) => setTexts({ was, since }), setError);
-  }, [entry.commit, before]);
-  useEffect(() => latest(requests.readLast(), (last) => setLast(last?.commit), setError), []);
-  const since = useMemo(() => valuesOf(texts?.since ?? {}), [texts]);
-  const was = useMemo(() => valuesOf(texts?.was ?? {}), [texts]);
-  const differing = texts
-    ? differences(texts.was, since).filter(
+  const read = useCallback(
+    () =>
+      Promise.all([
+        before ? requests.readRevision(before) : {},
+        requests.readRevision(entry.commit),
+      ]),
+    [entry.commit, before],
+  );
+  const { answer: [textsBefore, texts] = [], error } = useAnswer(read, true);
+  const { answer: last, error: lastError } = useAnswer(requests.readLast);
+  const since = useMemo(() => valuesOf(texts ?? {}), [texts]);
+  const was = useMemo(() => valuesOf(textsBefore ?? {}), [textsBefore]);
+  const differing = textsBefore
+    ? differences(textsBefore, since).filter(
         (each) => !file || each.file === file || each.publishedFile === file,
       )
     : [];
@@ -175,7 +141,7 @@ function Former({ entry, before, file }: FormerProps) {
   const restore = (isRestored: (part: Part) => boolean) => {
     const now = store.getState().contents;
     store.apply(
-      replacementsWithout(differing, isRestored, texts?.was ?? {}).map((each) => ({
+      replacementsWithout(differing, isRestored, textsBefore ?? {}).map((each) => ({
         ...each,
         // On top of what has been written since.
         value: merge(since[each.file], now[each.file], each.value as Value).value,
@@ -205,13 +171,13 @@ function Former({ entry, before, file }: FormerProps) {
         <button type="button" className="fill" onClick={openAsItWas}>
           <Icon shape={Eye} /> Open as it was
         </button>
-        {last === entry.commit && (
+        {last?.commit === entry.commit && (
           <button type="button" className="go" onClick={() => takeBack(entry.commit)}>
             Take it back
           </button>
         )}
       </header>
-      {error && <p className="fault">{error}</p>}
+      <ErrorLine words={error || lastError} />
       {before ? (
         <ul className="lines">
           {groups.map((group) => (
