@@ -46,38 +46,30 @@ export function ConflictChoice(props: ConflictChoiceProps) {
         const now = choiceOf(conflict, chosen);
         const choose = (value: Value) => setChosen(new Map([...chosen, [key, value]]));
         const isThird = chosen.has(key) && now !== conflict.theirs && now !== conflict.mine;
+        const sides = [
+          [who ? `${who}’s` : 'From elsewhere', conflict.theirs, conflict.mine],
+          ['Yours', conflict.mine, conflict.theirs],
+        ] as const;
         const canWrite = typeof conflict.mine === 'string' && typeof conflict.theirs === 'string';
         return (
           <fieldset key={key} className="choice">
             <legend>{placeOf(file, conflict.path, value)}</legend>
-            <label className="card">
-              <input
-                type="radio"
-                name={key}
-                checked={!isThird && now === conflict.theirs}
-                onChange={() => choose(conflict.theirs)}
-              />
-              <span>
-                <strong>{who ? `${who}’s` : 'From elsewhere'}</strong>
-                <span className="words">
-                  <Excerpt text={say(conflict.theirs)} other={say(conflict.mine)} />
+            {sides.map(([title, own, other]) => (
+              <label key={title} className="card">
+                <input
+                  type="radio"
+                  name={key}
+                  checked={!isThird && now === own}
+                  onChange={() => choose(own)}
+                />
+                <span>
+                  <strong>{title}</strong>
+                  <span className="words">
+                    <Excerpt text={say(own)} other={say(other)} />
+                  </span>
                 </span>
-              </span>
-            </label>
-            <label className="card">
-              <input
-                type="radio"
-                name={key}
-                checked={!isThird && now === conflict.mine}
-                onChange={() => choose(conflict.mine)}
-              />
-              <span>
-                <strong>Yours</strong>
-                <span className="words">
-                  <Excerpt text={say(conflict.mine)} other={say(conflict.theirs)} />
-                </span>
-              </span>
-            </label>
+              </label>
+            ))}
             {canWrite && (
               <label className="card">
                 <input
