@@ -26,6 +26,7 @@ import {
 import { store, useEdited } from '../store.ts';
 import { typeset } from '../typography.ts';
 import { Dialog } from './dialog.tsx';
+import { TaskForm } from './task-form.tsx';
 import { begun, folderOf, shown, templatesIn } from './templates.ts';
 
 interface TaskProps {
@@ -152,11 +153,11 @@ function NameForm(props: NameFormProps) {
     openField(file, ['title']);
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() && path && !fault) create();
-      }}
+    <TaskForm
+      submitLabel={submitLabel}
+      isReady={name.trim() !== '' && path !== '' && !fault}
+      onDo={create}
+      onClose={onClose}
     >
       <label>
         Name
@@ -169,15 +170,7 @@ function NameForm(props: NameFormProps) {
       </label>
       <Address path={path} fault={fault} onChange={setOwn} />
       {children}
-      <p className="row">
-        <button type="submit" className="go" disabled={!name.trim() || !path || Boolean(fault)}>
-          {submitLabel}
-        </button>
-        <button type="button" onClick={onClose}>
-          Cancel
-        </button>
-      </p>
-    </form>
+    </TaskForm>
   );
 }
 
@@ -201,21 +194,19 @@ function MovePage({ file, onClose }: TaskProps & { file: string }) {
     openField(fileAt(path, contents), []);
   };
   return (
-    <Task
-      title={`Move ${titleOf(file, contents[file])}`}
-      submitLabel="Move"
-      isReady={isReady}
-      onDo={move}
-      onClose={onClose}
-    >
-      <Address path={path} fault={fault} onChange={setPath} />
-      <Translations file={file} contents={contents} fate="moved" />
-      <p>
-        The old address {from} will lead to {path === from ? 'the new one' : path}. These links will
-        follow it:
-      </p>
-      <Links path={from} contents={contents} />
-    </Task>
+    <Dialog title={`Move ${titleOf(file, contents[file])}`} isSmall onClose={onClose}>
+      <div className="halves">
+        <TaskForm submitLabel="Move" isReady={isReady} onDo={move} onClose={onClose}>
+          <Address path={path} fault={fault} onChange={setPath} />
+          <Translations file={file} contents={contents} fate="moved" />
+          <p>
+            The old address {from} will lead to {path === from ? 'the new one' : path}. These links
+            will follow it:
+          </p>
+          <Links path={from} contents={contents} />
+        </TaskForm>
+      </div>
+    </Dialog>
   );
 }
 
@@ -231,63 +222,37 @@ function RemovePage({ file, onClose }: TaskProps & { file: string }) {
     onClose();
   };
   return (
-    <Task
-      title={`Remove ${titleOf(file, contents[file])}`}
-      submitLabel="Remove"
-      isReady={to !== '' || links.length === 0}
-      onDo={remove}
-      onClose={onClose}
-    >
-      <label>
-        Visitors who look for it, and links to it, go to
-        <select value={to} onChange={(event) => setTo(event.target.value)}>
-          <option value="">{links.length > 0 ? 'Choose a page' : 'no page: it is gone'}</option>
-          {inOrder(pagesIn(contents))
-            .filter((page) => !going.includes(page) && splitFile(page).rootFile !== NOT_FOUND_FILE)
-            .map((page) => (
-              <option key={page} value={pathOfFile(page)}>
-                {titleOf(page, contents[page])}
-              </option>
-            ))}
-        </select>
-      </label>
-      <Translations file={file} contents={contents} fate="removed" />
-      {links.length > 0 && <p>These links will lead there instead:</p>}
-      <Links path={from} contents={contents} />
-    </Task>
+    <Dialog title={`Remove ${titleOf(file, contents[file])}`} isSmall onClose={onClose}>
+      <div className="halves">
+        <TaskForm
+          submitLabel="Remove"
+          isReady={to !== '' || links.length === 0}
+          onDo={remove}
+          onClose={onClose}
+        >
+          <label>
+            Visitors who look for it, and links to it, go to
+            <select value={to} onChange={(event) => setTo(event.target.value)}>
+              <option value="">{links.length > 0 ? 'Choose a page' : 'no page: it is gone'}</option>
+              {inOrder(pagesIn(contents))
+                .filter(
+                  (page) => !going.includes(page) && splitFile(page).rootFile !== NOT_FOUND_FILE,
+                )
+                .map((page) => (
+                  <option key={page} value={pathOfFile(page)}>
+                    {titleOf(page, contents[page])}
+                  </option>
+                ))}
+            </select>
+          </label>
+          <Translations file={file} contents={contents} fate="removed" />
+          {links.length > 0 && <p>These links will lead there instead:</p>}
+          <Links path={from} contents={contents} />
+        </TaskForm>
+      </div>
+    </Dialog>
   );
 }
-
-interface TaskFormProps extends TaskProps {
-  title: string;
-  submitLabel: string;
-  isReady: boolean;
-  onDo: () => void;
-  children: ReactNode;
-}
-
-const Task = ({ title, submitLabel, isReady, onDo, onClose, children }: TaskFormProps) => (
-  <Dialog title={title} isSmall onClose={onClose}>
-    <div className="halves">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady) onDo();
-        }}
-      >
-        {children}
-        <p className="row">
-          <button type="submit" className="go" disabled={!isReady}>
-            {submitLabel}
-          </button>
-          <button type="button" onClick={onClose}>
-            Cancel
-          </button>
-        </p>
-      </form>
-    </div>
-  </Dialog>
-);
 
 interface AddressProps {
   path: string;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ErrorLine } from '../frame/error-line.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 
 /** A drawing, pasted or from a file, and its preview. As the source of an image it cannot run code or load anything. */
@@ -41,11 +42,7 @@ export function Mark({ value, path }: FieldProps) {
           }}
         />
       </label>
-      {error && (
-        <strong className="fault" role="alert">
-          {error}
-        </strong>
-      )}
+      <ErrorLine words={error} />
       <div className="marks">
         <img className="on-light" src={picture('#15171a')} alt="The logo on a light page" />
         <img className="on-dark" src={picture('#f3f0e9')} alt="The logo on a dark page" />

@@ -1,4 +1,5 @@
 import { type DragEvent, useState } from 'react';
+import { ErrorLine } from '../frame/error-line.tsx';
 import { requests } from '../requests.ts';
 import { type FieldProps, useField } from './form-context.ts';
 
@@ -33,11 +34,7 @@ export function Picture({ value, path }: FieldProps) {
           onChange={({ target }) => void take(target.files?.[0])}
         />
       </label>
-      {message && (
-        <strong className="fault" role="alert">
-          {message}
-        </strong>
-      )}
+      <ErrorLine words={message} />
     </div>
   );
 }

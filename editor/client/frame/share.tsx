@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { requests } from '../requests.ts';
 import { store } from '../store.ts';
+import { CopyLink } from './copy-link.tsx';
+import { ErrorLine } from './error-line.tsx';
 
 interface ShareProps {
   /** The page, as its path. */
@@ -13,7 +15,6 @@ interface ShareProps {
 export function Share({ path, onClose }: ShareProps) {
   const [link, setLink] = useState('');
   const [error, setError] = useState('');
-  const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     store
       .flush()
@@ -30,29 +31,8 @@ export function Share({ path, onClose }: ShareProps) {
           Anybody who has it can read the page for seven days, with what you draft on it meanwhile,
           and needs no login. In your account you can take it back.
         </p>
-        {error ? (
-          <p className="fault" role="alert">
-            {error}
-          </p>
-        ) : (
-          <input
-            aria-label="Link"
-            readOnly
-            value={link}
-            onFocus={({ target }) => target.select()}
-          />
-        )}
-        <p className="row">
-          <button
-            type="button"
-            className="go"
-            disabled={!link}
-            onClick={() => navigator.clipboard.writeText(link).then(() => setCopied(true))}
-          >
-            Copy
-          </button>
-          <span role="status">{isCopied && 'Copied.'}</span>
-        </p>
+        <ErrorLine words={error} />
+        <CopyLink label="Link" link={link} />
       </div>
     </Dialog>
   );

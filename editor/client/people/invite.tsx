@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '../dialogs/dialog.tsx';
+import { TaskForm } from '../dialogs/task-form.tsx';
+import { ErrorLine } from '../frame/error-line.tsx';
 import { everybody, type Right } from './requests.ts';
 import { Rights } from './rights.tsx';
 
@@ -24,44 +26,33 @@ export function Invite({ onClose, onInvited }: InviteProps) {
 
   return (
     <Dialog title="Invite somebody" isSmall onClose={onClose}>
-      <form
-        className="content stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          invite().catch(({ message }: Error) => setError(message));
-        }}
-      >
-        <label>
-          Name
-          <input required value={name} onChange={({ target }) => setName(target.value)} />
-        </label>
-        <label>
-          Email
-          <input
-            required
-            type="email"
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        </label>
-        <fieldset className="rights">
-          <legend>May</legend>
-          <Rights rights={rights} onChange={setRights} />
-        </fieldset>
-        {error && (
-          <p className="fault" role="alert">
-            {error}
-          </p>
-        )}
-        <p className="row">
-          <button type="submit" className="go">
-            Invite
-          </button>
-          <button type="button" onClick={onClose}>
-            Cancel
-          </button>
-        </p>
-      </form>
+      <div className="halves">
+        <TaskForm
+          submitLabel="Invite"
+          isReady
+          onDo={() => invite().catch(({ message }: Error) => setError(message))}
+          onClose={onClose}
+        >
+          <label>
+            Name
+            <input required value={name} onChange={({ target }) => setName(target.value)} />
+          </label>
+          <label>
+            Email
+            <input
+              required
+              type="email"
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          </label>
+          <fieldset className="rights">
+            <legend>May</legend>
+            <Rights rights={rights} onChange={setRights} />
+          </fieldset>
+          <ErrorLine words={error} />
+        </TaskForm>
+      </div>
     </Dialog>
   );
 }

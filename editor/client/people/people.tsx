@@ -1,6 +1,7 @@
 import './people.css';
 import { ChevronUp, Ellipsis, Link, Mail, UserPlus } from 'lucide';
 import { useCallback, useState } from 'react';
+import { CopyLink } from '../frame/copy-link.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 import { Icon, IconButton } from '../frame/icon.tsx';
 import { RequestError } from '../frame/request-error.tsx';
@@ -57,7 +58,15 @@ export function People() {
           </button>
         </header>
         <RequestError words={error} onMended={again} onError={setError} />
-        {link && <NewLink {...link} />}
+        {link && (
+          <div className="card row" role="status">
+            <CopyLink
+              key={link.link}
+              label={`A link for ${link.to}: it works once, within 48 hours. Send it to nobody else.`}
+              link={link.link}
+            />
+          </div>
+        )}
         <ul className="card">
           {joined.map((person) => {
             const { id, name, email, rights, devices } = person;
@@ -163,25 +172,5 @@ export function People() {
         )}
       </div>
     </main>
-  );
-}
-
-/** A link that works once, to be sent to one person. */
-function NewLink({ to, link }: { to: string; link: string }) {
-  const [isCopied, setCopied] = useState(false);
-  return (
-    <div className="card row wrap" role="status">
-      <label className="grow">
-        A link for {to}: it works once, within 48 hours. Send it to nobody else.
-        <input readOnly value={link} onFocus={({ target }) => target.select()} />
-      </label>
-      <button
-        type="button"
-        className="fill"
-        onClick={() => navigator.clipboard.writeText(link).then(() => setCopied(true))}
-      >
-        {isCopied ? 'Copied' : 'Copy link'}
-      </button>
-    </div>
   );
 }

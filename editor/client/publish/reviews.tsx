@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { valuesOf } from '../../site.ts';
+import { ErrorLine } from '../frame/error-line.tsx';
 import { type Progress, requests } from '../requests.ts';
 import { differences, groupsIn, keyOfPart } from '../unpublished-changes.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -73,11 +74,7 @@ export function AskForReview({ count, isReady, message, chosen }: AskProps) {
           </button>
         )}
       </p>
-      {error && (
-        <p className="fault" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorLine words={error} />
     </section>
   );
 }
@@ -94,11 +91,7 @@ export function Reviews({ isBusy, onPublish }: ReviewsProps) {
   const { answer, error, setError, again } = useAnswer(read);
   return (
     <>
-      {error && (
-        <p className="fault" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorLine words={error} />
       {answer?.others.map((review) => (
         <Asked
           key={`${review.person} ${review.askedAt}`}

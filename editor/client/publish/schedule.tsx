@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { instantsOf } from '../../site.ts';
 import { Moment } from '../fields/moment.tsx';
+import { ErrorLine } from '../frame/error-line.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 import type { Requests, Scheduled } from '../requests.ts';
 import { requests } from '../requests.ts';
@@ -133,11 +134,7 @@ export function Schedule({ timeZone, count, isReady, later }: ScheduleProps) {
           </div>
         </details>
       )}
-      {error && (
-        <p className="fault" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorLine words={error} />
     </section>
   );
 }

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+interface TaskFormProps {
+  submitLabel: string;
+  isReady: boolean;
+  onDo: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What a task in a dialog asks for, with the buttons that do it or leave it. */
+export const TaskForm = ({ submitLabel, isReady, onDo, onClose, children }: TaskFormProps) => (
+  <form
+    onSubmit={(event) => {
+      event.preventDefault();
+      if (isReady) onDo();
+    }}
+  >
+    {children}
+    <p className="row">
+      <button type="submit" className="go" disabled={!isReady}>
+        {submitLabel}
+      </button>
+      <button type="button" onClick={onClose}>
+        Cancel
+      </button>
+    </p>
+  </form>
+);
