@@ -16,7 +16,7 @@ export function CopySection({ section, onClose }: { section: Value; onClose: () 
     openField(page, [...SECTIONS, next.length - 1]);
   };
   return (
-    <Dialog title="Copy to another page" isSmall onClose={onClose}>
+    <Dialog title="Copy to another page" kind="small" onClose={onClose}>
       <div className="halves">
         <label>
           To the end of

@@ -5,35 +5,32 @@ import { IconButton } from '../frame/icon.tsx';
 
 interface DialogProps {
   title: string;
+  /** Below the title. */
   words?: string;
-  /** Whether it is no wider than a form. */
-  isSmall?: boolean;
+  /** No wider than a form, or over the right side of the page; otherwise over most of the window. */
+  kind?: 'small' | 'sheet';
   /** Beside the title. */
   tools?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A window in the middle; it lets nothing else be used until it is closed. */
-export function Dialog({ title, words, isSmall, tools, onClose, children }: DialogProps) {
+/** A window over the page; it lets nothing else be used until it is closed. */
+export function Dialog({ title, words, kind, tools, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog
-      ref={dialog}
-      className={isSmall ? 'dialog small' : 'dialog'}
-      aria-labelledby={id}
-      onClose={onClose}
-    >
-      <header>
+    <dialog ref={dialog} className={`dialog ${kind}`} aria-labelledby={id} onClose={onClose}>
+      {/* No header, which would be one of the whole page. */}
+      <div className="top">
         <div className="grow">
-          <h2 id={id}>{title}</h2>
+          <h1 id={id}>{title}</h1>
           {words && <p className="muted">{words}</p>}
         </div>
         {tools}
         <IconButton shape={X} label="Close (Esc)" onClick={() => dialog.current?.close()} />
-      </header>
+      </div>
       {children}
     </dialog>
   );

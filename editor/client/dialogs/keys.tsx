@@ -16,7 +16,7 @@ const KEYS = [
 
 /** What the keys do. */
 export const Keys = ({ onClose }: { onClose: () => void }) => (
-  <Dialog title="Keys" isSmall onClose={onClose}>
+  <Dialog title="Keys" kind="small" onClose={onClose}>
     <dl className="keys">
       {KEYS.map(([keys, does]) => (
         <div key={keys} className="row">

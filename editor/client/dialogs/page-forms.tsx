@@ -108,7 +108,7 @@ function PictureOf({ template, contents }: { template: Value; contents: Contents
 function CopyPage({ file, onClose }: TaskProps & { file: string }) {
   const { contents, files } = useEdited();
   return (
-    <Dialog title={`Duplicate ${titleOf(file, contents[file])}`} isSmall onClose={onClose}>
+    <Dialog title={`Duplicate ${titleOf(file, contents[file])}`} kind="small" onClose={onClose}>
       <div className="halves">
         <NameForm
           submitLabel="Create page"
@@ -194,7 +194,7 @@ function MovePage({ file, onClose }: TaskProps & { file: string }) {
     openField(fileAt(path, contents), []);
   };
   return (
-    <Dialog title={`Move ${titleOf(file, contents[file])}`} isSmall onClose={onClose}>
+    <Dialog title={`Move ${titleOf(file, contents[file])}`} kind="small" onClose={onClose}>
       <div className="halves">
         <TaskForm submitLabel="Move" isReady={isReady} onDo={move} onClose={onClose}>
           <Address path={path} fault={fault} onChange={setPath} />
@@ -222,7 +222,7 @@ function RemovePage({ file, onClose }: TaskProps & { file: string }) {
     onClose();
   };
   return (
-    <Dialog title={`Remove ${titleOf(file, contents[file])}`} isSmall onClose={onClose}>
+    <Dialog title={`Remove ${titleOf(file, contents[file])}`} kind="small" onClose={onClose}>
       <div className="halves">
         <TaskForm
           submitLabel="Remove"

@@ -25,7 +25,7 @@ export function Share({ path, onClose }: ShareProps) {
       );
   }, [path]);
   return (
-    <Dialog title="A link to this page as drafted" isSmall onClose={onClose}>
+    <Dialog title="A link to this page as drafted" kind="small" onClose={onClose}>
       <div className="content stack">
         <p>
           Anybody who has it can read the page for seven days, with what you draft on it meanwhile,

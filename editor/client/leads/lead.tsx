@@ -39,7 +39,7 @@ export function Lead({ id, onDecide, onChange }: LeadProps) {
   );
   if (!lead) {
     return (
-      <section className="lead" aria-label="Lead">
+      <section className="lead detail stack" aria-label="Lead">
         {back}
         <RequestError words={error} onMended={again} onError={setError} />
       </section>
@@ -53,9 +53,9 @@ export function Lead({ id, onDecide, onChange }: LeadProps) {
   const uses = ['sender', 'subject', 'body'] as const;
   const rows = FIELD_NAMES.filter((name) => !uses.some((use) => fieldFor(use) === name));
   return (
-    <section className="lead" aria-labelledby="lead">
+    <section className="lead detail stack" aria-labelledby="lead">
       {back}
-      <header>
+      <header className="row wrap">
         <div className="grow">
           <p className="crumb">
             {lead.junk ? 'Junk' : STATES[lead.state]} · {fullMomentOf(lead.receivedAt)}
@@ -67,7 +67,7 @@ export function Lead({ id, onDecide, onChange }: LeadProps) {
             <bdi>{text('subject')}</bdi>
           </p>
         </div>
-        <div className="acts">
+        <div className="row acts">
           {lead.junk ? (
             <button type="button" onClick={() => attempt(onDecide('undo'))}>
               Undo
@@ -100,7 +100,7 @@ export function Lead({ id, onDecide, onChange }: LeadProps) {
       </header>
       <RequestError words={error} onMended={again} onError={setError} />
       {lead.reasons.length > 0 && (
-        <div className="why" data-held={isHeld ? '' : undefined}>
+        <div className={isHeld ? 'note red' : 'note'}>
           <h2>
             {isHeld ? 'Held, not mailed' : 'Perhaps junk'}
             {lead.reasons.length === 1 ? '' : `, for ${lead.reasons.length} reasons`}
@@ -141,8 +141,8 @@ export function Lead({ id, onDecide, onChange }: LeadProps) {
           );
         })}
       </dl>
-      <div className="ours">
-        <label>
+      <div className="row wrap">
+        <label className="grow">
           Taken by
           <select value={lead.takenBy} onChange={({ target }) => take(target.value)}>
             <option value="">Nobody yet</option>

@@ -79,8 +79,8 @@ export function Leads({ open }: { open: string }) {
     setTicked(ticked.includes(id) ? ticked.filter((each) => each !== id) : [...ticked, id]);
 
   return (
-    <main className="leads" data-open={open ? '' : undefined}>
-      <section className="list" aria-label="Leads">
+    <main className="view split leads" data-open={open ? '' : undefined}>
+      <section className="overview" aria-label="Leads">
         <header className="stack">
           <div className="row">
             <h1 className="grow">Leads</h1>
@@ -102,13 +102,13 @@ export function Leads({ open }: { open: string }) {
                   onClick={() => setState(name)}
                 >
                   {label}
-                  {name !== 'junk' && counts && <span className="number">{counts[name]}</span>}
+                  {name !== 'junk' && counts && <span className="small">{counts[name]}</span>}
                 </button>
               ),
             )}
           </fieldset>
-          <label className="search">
-            <Icon shape={Search} />
+          <span className="with-icon">
+            <Icon shape={Search} size={16} />
             <input
               type="search"
               aria-label="Name, company or word"
@@ -116,9 +116,9 @@ export function Leads({ open }: { open: string }) {
               value={words}
               onChange={({ target }) => setWords(target.value)}
             />
-          </label>
+          </span>
           {ticked.length > 0 && (
-            <fieldset className="row wrap plain" aria-label="What is ticked">
+            <fieldset className="row" aria-label="What is ticked">
               <span className="grow">{ticked.length} chosen</span>
               {state === 'junk' ? (
                 <button type="button" onClick={() => attempt(decide('undo', ticked))}>
@@ -146,7 +146,7 @@ export function Leads({ open }: { open: string }) {
           )}
           <RequestError words={error} onMended={again} onError={setError} />
         </header>
-        <ul>
+        <ul className="lines">
           {listed.map((lead) => (
             <Entry
               key={lead.id}
@@ -205,12 +205,12 @@ function Entry({ lead, isOpen, isTicked, onTick }: EntryProps) {
   const text = (use: 'sender' | 'subject' | 'body') => plain(asText(lead.fields[fieldFor(use)]));
   const name = text('sender');
   return (
-    <li data-open={isOpen ? '' : undefined}>
+    <li className="row">
       <input type="checkbox" aria-label={`Tick ${name}`} checked={isTicked} onChange={onTick} />
-      <a href={`#leads/${lead.id}`} aria-current={isOpen ? 'true' : undefined}>
+      <a className="item" href={`#leads/${lead.id}`} aria-current={isOpen ? 'true' : undefined}>
         <span className="row">
-          {!lead.seen && <span className="unread" title="Unread" />}
-          <bdi className={`grow cut ${lead.seen ? '' : 'bold'}`}>{name}</bdi>
+          {!lead.seen && <span className="dot new" title="Unread" />}
+          <bdi className="grow cut">{lead.seen ? name : <strong>{name}</strong>}</bdi>
           <span className="muted small">{momentOf(lead.receivedAt)}</span>
         </span>
         <span className="muted cut">
@@ -219,7 +219,7 @@ function Entry({ lead, isOpen, isTicked, onTick }: EntryProps) {
         {(lead.reasons.length > 0 || lead.takenBy) && (
           <span className="row small">
             {lead.reasons.length > 0 && (
-              <span className="reasons" data-held={lead.state === 'held' ? '' : undefined}>
+              <span className={lead.state === 'held' ? 'chip red' : 'chip'}>
                 {lead.reasons.length === 1 ? '1 reason' : `${lead.reasons.length} reasons`}
               </span>
             )}

@@ -25,7 +25,7 @@ export function Invite({ onClose, onInvited }: InviteProps) {
   }
 
   return (
-    <Dialog title="Invite somebody" isSmall onClose={onClose}>
+    <Dialog title="Invite somebody" kind="small" onClose={onClose}>
       <div className="halves">
         <TaskForm
           submitLabel="Invite"

@@ -67,14 +67,14 @@ export function People() {
             />
           </div>
         )}
-        <ul className="card">
+        <ul className="card lines">
           {joined.map((person) => {
             const { id, name, email, rights, devices } = person;
             const latest = devices.map(({ usedAt }) => usedAt).sort((a, b) => b - a)[0];
             const isOpen = open === id;
             return (
               <li key={id}>
-                <div className="who">
+                <div className="row wrap">
                   <span className="face">{name[0]}</span>
                   <div className="grow">
                     <strong>
@@ -101,7 +101,7 @@ export function People() {
                   />
                 </div>
                 {isOpen && (
-                  <ul className="devices">
+                  <ul className="devices lines">
                     {devices.map(({ id: device, device: kind, usedAt }) => (
                       <li key={device} className="row">
                         <span className="grow">{kind}</span>
@@ -136,7 +136,7 @@ export function People() {
           })}
         </ul>
         {invited.map((person) => (
-          <div key={person.id} className="card invited row wrap">
+          <div key={person.id} className="card row wrap">
             <Icon shape={Mail} />
             <div className="grow">
               <strong>

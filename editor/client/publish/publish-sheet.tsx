@@ -1,8 +1,10 @@
+import './sheet.css';
 import { Check, Link2 } from 'lucide';
 import { useEffect, useMemo, useState } from 'react';
 import type { Entry, FileConflict } from '../../protocol.ts';
 import { type Contents, pageOfFile, timeZoneOf, titleOf, valuesOf } from '../../site.ts';
 import type { Value } from '../../yaml/value.ts';
+import { Dialog } from '../dialogs/dialog.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 import { Icon } from '../frame/icon.tsx';
 import { Taken } from '../frame/taken.tsx';
@@ -29,7 +31,6 @@ import { ConflictChoice } from './conflict-choice.tsx';
 import { Bar, Live } from './publish-progress.tsx';
 import { AskForReview, Reviews } from './reviews.tsx';
 import { Schedule } from './schedule.tsx';
-import { Sheet } from './sheet.tsx';
 
 interface PublishSheetProps {
   publication: Publication;
@@ -148,7 +149,8 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
   const others = here?.others.map(({ name }) => name.split(' ')[0]) ?? [];
   const isAsking = mayOnlyAsk(here);
   return (
-    <Sheet
+    <Dialog
+      kind="sheet"
       title={isAsking ? 'Ask for review' : 'Publish'}
       words={[
         groups.length > 0 ? `${going.length} of ${groups.length} chosen.` : '',
@@ -289,7 +291,7 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
           {live && <Live path={live} />}
         </footer>
       )}
-    </Sheet>
+    </Dialog>
   );
 }
 

@@ -38,7 +38,7 @@ export function AskForReview({ count, isReady, message, chosen }: AskProps) {
   return (
     <section className="review stack" aria-label="Review">
       <div className="row wrap">
-        <label>
+        <label className="grow">
           A word to them
           <input value={word} maxLength={500} onChange={({ target }) => setWord(target.value)} />
         </label>
@@ -155,7 +155,7 @@ function Asked({ review, isBusy, onPublish, onReturn }: AskedProps) {
           onReturn(reason);
         }}
       >
-        <label>
+        <label className="grow">
           What has to change
           <input
             required

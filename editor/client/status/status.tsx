@@ -1,4 +1,3 @@
-import './status.css';
 import { RefreshCw } from 'lucide';
 import type { Item } from '../../accounts/status.ts';
 import { ask } from '../accounts/requests.ts';
@@ -49,7 +48,7 @@ export function Status() {
   const mayAnswer = here?.rights.includes('leads');
   return (
     <main className="view">
-      <div className="content status">
+      <div className="content">
         <header className="row">
           <div className="grow">
             <h1>Status</h1>
@@ -64,8 +63,8 @@ export function Status() {
         </header>
         <RequestError words={error} onMended={again} onError={setError} />
         {faults.map((item) => (
-          <div key={`${item.title} ${item.words}`} className="wrong row wrap">
-            <span className="light" data-state="bad" />
+          <div key={`${item.title} ${item.words}`} className="note red row wrap">
+            <span className="dot red" />
             <Words item={item} />
             {mayAnswer && item.action && (
               <a className="button" href="#leads">
@@ -81,14 +80,14 @@ export function Status() {
         ))}
         <div className="groups">
           {GROUPS.map(([about, title]) => (
-            <section key={about} aria-label={title}>
+            <section key={about} aria-label={title} className="stack">
               <h2>{title}</h2>
-              <ul className="card">
+              <ul className="card lines">
                 {items
                   .filter((item) => item.about === about && item.state !== 'bad')
                   .map((item) => (
                     <li key={`${item.title} ${item.words} ${item.time}`} className="row">
-                      <span className="light" data-state={item.state} />
+                      <span className={`dot ${item.state === 'good' ? 'ok' : 'later'}`} />
                       <Words item={item} />
                     </li>
                   ))}
