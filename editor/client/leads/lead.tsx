@@ -142,7 +142,7 @@ export function Lead({ id, onDecide, onChange }: LeadProps) {
         })}
       </dl>
       <div className="row wrap">
-        <label className="grow">
+        <label>
           Taken by
           <select value={lead.takenBy} onChange={({ target }) => take(target.value)}>
             <option value="">Nobody yet</option>
