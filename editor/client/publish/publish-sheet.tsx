@@ -105,7 +105,9 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
     store.apply(replacementsWithout(unpublished, isUndone, published.files ?? {}), words);
   };
   /** The texts to publish: of the changes that are ticked, as they are now. */
-  const chosen = () => {
+  const chosen = async () => {
+    // So that the files say what has just been typed.
+    if (!(await store.flush())) throw new Error(store.getState().error);
     const edited = store.getState();
     const { files, published, contents } = edited;
     const ticked = new Set(going.flatMap(partsOf).map(keyOfPart));
@@ -127,7 +129,7 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
     run({
       begin: () => update(),
       send: async (onProgress) => {
-        const files = chosen();
+        const files = await chosen();
         const told = await requests.publish({ files, message, isShared }, onProgress);
         return withOwnWords(told, files);
       },
@@ -136,7 +138,7 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
   /** What is ticked, for another time. */
   const later = async () => {
     if (!(await update())) throw new Error('Somebody has published meanwhile. Look above first.');
-    const [files, parts] = [chosen(), going.flatMap(partsOf)];
+    const [files, parts] = [await chosen(), going.flatMap(partsOf)];
     const fields = parts.map(({ unpublished: { file, before, after }, change }) => ({
       file,
       path: [...change.at],

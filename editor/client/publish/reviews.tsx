@@ -25,7 +25,7 @@ interface AskProps {
   isReady: boolean;
   message: string;
   /** The texts to publish. */
-  chosen: () => Record<string, string | null>;
+  chosen: () => Promise<Record<string, string | null>>;
 }
 
 /** For whoever may write but not publish: asks those who may for what is ticked, and says what became of it. */
@@ -48,7 +48,7 @@ export function AskForReview({ count, isReady, message, chosen }: AskProps) {
           disabled={!isReady}
           onClick={() =>
             attempt(async () => {
-              await requests.askReview({ files: chosen(), message, word });
+              await requests.askReview({ files: await chosen(), message, word });
               setWord('');
             })
           }
