@@ -117,7 +117,6 @@ test.each([
   '/',
   '/edit',
   '/edit/site',
-  '/edit/published',
   '/edit/history',
   '/edit/content/pictures/team.jpg',
   '/edit/index.html',

@@ -74,7 +74,6 @@ function member(name: string, rights: readonly Right[]) {
 
 test.each<[string, unknown, Right]>([
   ['/edit/drafts', { changes: [] }, 'write'],
-  ['/edit/mark', { source: '' }, 'write'],
   ['/edit/publish', { files: {}, message: 'x', isShared: false }, 'publish'],
   ['/edit/back', { commit: 'x' }, 'publish'],
   ['/edit/live', {}, 'publish'],

@@ -1,6 +1,8 @@
 /** Pictures of a page: documents without scripts, for what shows a part of it small. */
+
 import type { PicturePart } from '../client/page-protocol.ts';
 import type { Contents } from '../site.ts';
+import { elementAt, stepsTo } from './caret.ts';
 import { createMarks, readMarks } from './field-markers.ts';
 import { partsOf } from './page.tsx';
 import { renderedSite } from './rendered-site.ts';
@@ -34,11 +36,7 @@ export function pictureOf(contents: Contents, id: string, part?: PicturePart): s
       const saying = elementSaying(twin, isWanted);
       const shown = saying && elementsOf(parts[at]?.content)[nth];
       if (!saying || !shown) continue;
-      const element = stepsBetween(twin, saying).reduce<Element | undefined>(
-        (parent, step) => parent?.children[step],
-        shown,
-      );
-      element?.setAttribute('data-edit-pictured', '');
+      elementAt(stepsTo(saying, twin), shown)?.setAttribute('data-edit-pictured', '');
       return documentOf([mainOf([shown])]);
     }
   }
@@ -63,15 +61,6 @@ function elementSaying(twin: Element, isWanted: (number: number) => boolean): El
   range.setEndAfter(words.at(-1) ?? first);
   const around = range.commonAncestorContainer;
   return around instanceof Element ? around : twin;
-}
-
-/** The way down to an element: its index at each level. */
-function stepsBetween(from: Element, to: Element): number[] {
-  const steps: number[] = [];
-  for (let at = to; at !== from && at.parentElement; at = at.parentElement) {
-    steps.unshift([...at.parentElement.children].indexOf(at));
-  }
-  return steps;
 }
 
 function mainOf(elements: readonly Element[]): Element {
