@@ -45,15 +45,10 @@ export const EMPTY: State = {
 
 export type Action =
   | { type: 'read'; site: Site }
-  /** Drafts by file; undefined goes back to the disk. */
-  | { type: 'draft'; drafts: Readonly<Record<string, Draft | undefined>> }
+  | { type: 'draft'; drafts: State['drafts'] }
   | { type: 'taken'; taken: Taken | undefined }
   /** These drafts have become files with these texts. */
-  | {
-      type: 'kept';
-      drafts: Readonly<Record<string, Draft>>;
-      texts: Record<string, string | null>;
-    }
+  | { type: 'kept'; drafts: State['drafts']; texts: Record<string, string | null> }
   | { type: 'show'; revision: Contents | undefined }
   | { type: 'learn'; path: string; anchors: readonly string[] }
   | { type: 'error'; error: string };
@@ -69,14 +64,14 @@ export function reduce(state: State, action: Action): State {
         drafts: followed(state, action.site),
       });
     case 'draft':
-      return withContents({ ...state, drafts: defined({ ...state.drafts, ...action.drafts }) });
+      return withContents({ ...state, drafts: { ...state.drafts, ...action.drafts } });
     case 'taken':
       return { ...state, taken: action.taken };
     case 'kept':
       return withContents({
         ...state,
         files: written(state.files, action.texts),
-        drafts: defined({ ...state.drafts, ...basedOnSaved(state, action) }),
+        drafts: basedOnSaved(state, action),
       });
     case 'show':
       return { ...state, revision: action.revision };
@@ -86,11 +81,6 @@ export function reduce(state: State, action: Action): State {
       return { ...state, error: action.error };
   }
 }
-
-const defined = (drafts: Record<string, Draft | undefined>): Record<string, Draft> =>
-  Object.fromEntries(
-    Object.entries(drafts).flatMap(([file, draft]) => (draft ? [[file, draft]] : [])),
-  );
 
 /** The files once these texts are written; null for one that is removed. */
 const written = (files: State['files'], texts: Readonly<Record<string, string | null>>) =>
@@ -112,35 +102,26 @@ function withContents(state: State): State {
 }
 
 /** The drafts on top of what is on the disk now; those that conflict with it stay as they were. */
-function followed(state: State, { files }: Site): Record<string, Draft> {
-  const drafts: Record<string, Draft | undefined> = { ...state.drafts };
-  for (const [file, draft] of Object.entries(state.drafts)) {
-    if (draft.base === (files[file] ?? null)) continue;
-    drafts[file] = isChanged(file, draft) ? rebased(file, draft, files[file]) : undefined;
-  }
-  return defined(drafts);
-}
-
-/** What has been typed since remains a draft. */
-function basedOnSaved({ drafts }: State, saved: Action & { type: 'kept' }) {
-  return Object.fromEntries(
-    Object.entries(saved.drafts).map(([file, sent]) => {
-      const now = drafts[file];
-      // A text that can be read again has a form again.
-      const isText = typeof sent.value === 'string' && now === sent;
-      return [
-        file,
-        isText || !now
-          ? undefined
-          : {
-              ...now,
-              base: saved.texts[file] ?? null,
-              commentSource: sent.commentSource ?? sent.base ?? undefined,
-            },
-      ];
+const followed = ({ drafts }: State, { files }: Site): State['drafts'] =>
+  Object.fromEntries(
+    Object.entries(drafts).flatMap(([file, draft]) => {
+      if (draft.base === (files[file] ?? null)) return [[file, draft]];
+      return isChanged(file, draft) ? [[file, rebased(file, draft, files[file])]] : [];
     }),
   );
-}
+
+/** What has been typed since remains a draft. */
+const basedOnSaved = ({ drafts }: State, saved: Action & { type: 'kept' }): State['drafts'] =>
+  Object.fromEntries(
+    Object.entries(drafts).flatMap(([file, now]) => {
+      const sent = saved.drafts[file];
+      if (!sent) return [[file, now]];
+      // A text that can be read again has a form again.
+      if (typeof sent.value === 'string' && now === sent) return [];
+      const commentSource = sent.commentSource ?? sent.base ?? undefined;
+      return [[file, { ...now, base: saved.texts[file] ?? null, commentSource }]];
+    }),
+  );
 
 /** The files whose draft differs from the file on the disk. */
 export const unwritten = ({ drafts }: Pick<State, 'drafts'>): string[] =>

@@ -2,6 +2,7 @@ import './frame.css';
 import '../views/views.css';
 import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import {
+  fileAt,
   filesOfPage,
   HOME_FILE,
   isPage,
@@ -20,7 +21,7 @@ import { Find, NOTHING_WANTED } from '../drawer/find.tsx';
 import { PageTree } from '../drawer/page-tree.tsx';
 import { isOnDisk } from '../kept-drafts.ts';
 import { choicesBeside, modelOf } from '../languages.ts';
-import { hostOf } from '../page-host.ts';
+import type { Host } from '../page-protocol.ts';
 import { Canvas } from '../page-view/canvas.tsx';
 import { drawnPage } from '../page-view/drawn-page.ts';
 import { Handles } from '../page-view/handles.tsx';
@@ -71,7 +72,7 @@ export function Editor() {
   const [slid, setSlid] = useState<Slid>();
   const [finding, setFinding] = useState(NOTHING_WANTED);
   const [pointed, setPointed] = useState<number>();
-  const [typing, setTyping] = useState<Parameters<Parameters<typeof hostOf>[0]['typing']>[0]>();
+  const [typing, setTyping] = useState<Parameters<Host['typing']>[0]>();
   /** The place of a new section while its kind is being chosen. */
   const [adding, setAdding] = useState<number>();
   const isNarrow = useMedia(NARROW);
@@ -159,21 +160,29 @@ export function Editor() {
   };
   const opening = useRef({ openField, choose });
   opening.current = { openField, choose };
+  /** What the page in its frame calls: it writes into the drafts, and the panel follows. */
   const host = useMemo(
-    () =>
-      hostOf({
-        open: (...field) => opening.current.openField(...field),
-        focus: (next, path) => {
-          opening.current.choose(next, path);
-          // Where it would lie over the page, it comes only when it is asked for.
-          if (matchMedia(ROOMY).matches) setPanel(true);
-          reveal(path, { isFocused: false });
-        },
-        point: setPointed,
-        typing: setTyping,
-        setPage,
-        see: (...field) => see(field),
-      }),
+    (): Host => ({
+      edit: (file, path, text) => {
+        see([file, path]);
+        store.edit(file, path, text);
+      },
+      open: (...field) => opening.current.openField(...field),
+      focus: (next, path) => {
+        opening.current.choose(next, path);
+        // Where it would lie over the page, it comes only when it is asked for.
+        if (matchMedia(ROOMY).matches) setPanel(true);
+        reveal(path, { isFocused: false });
+      },
+      navigate: (path) => {
+        setPage(path);
+        const { contents } = store.getState();
+        const next = fileAt(path, contents);
+        if (next in contents) show(next);
+      },
+      point: setPointed,
+      typing: setTyping,
+    }),
     [],
   );
 
