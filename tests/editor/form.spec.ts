@@ -1,5 +1,5 @@
 /** The form: entries, fields of every kind, keys only, search; nothing is cut off. */
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, globSync, rmSync } from 'node:fs';
 import { expect, type Locator } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { axeFindings } from '../e2e/sweeps/axe.ts';
@@ -15,6 +15,7 @@ import {
   openHeadline,
   openPublish,
   panel,
+  QUESTIONS,
   shows,
   test,
   titles,
@@ -191,6 +192,18 @@ test('what is said somewhere is found, shown there and replaced', async ({ page 
   await page.getByRole('button', { name: /^Replace \d/ }).click();
   await kept(page);
   expect(titles(USE_CASES)[0]).toBe('Another title');
+});
+
+test('a category is made where a question needs it', async ({ page }) => {
+  await open(page, QUESTIONS);
+  await panel(page).locator('summary').first().click();
+  const another = panel(page).getByLabel('Another one');
+  await another.fill('Prices and “bills”');
+  await another.press('Enter');
+  await kept(page);
+  expect(parse(read(QUESTIONS))[0].category).toBe('prices-and-bills');
+  const pages = globSync('content/pages/*.yaml', { cwd: ROOT }).map(read);
+  expect(pages.join()).toContain('prices-and-bills: Prices and “bills”');
 });
 
 test('axe finds nothing, light and dark, and nothing is cut off, wide and narrow', async ({
