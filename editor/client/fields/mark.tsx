@@ -2,7 +2,21 @@ import { useState } from 'react';
 import { ErrorLine } from '../frame/error-line.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 
-/** A drawing, pasted or from a file, and its preview. As the source of an image it cannot run code or load anything. */
+interface MarkPictureProps {
+  mark: string;
+  alt?: string;
+  isDark?: boolean;
+}
+
+/** A drawing on a page. As the source of an image it cannot run code or load anything. */
+export function MarkPicture({ mark, alt = '', isDark = false }: MarkPictureProps) {
+  const ink = isDark ? '#f3f0e9' : '#15171a';
+  const root = `<svg xmlns="http://www.w3.org/2000/svg" color="${ink}" font-family="sans-serif"`;
+  const source = `data:image/svg+xml,${encodeURIComponent(mark.replace('<svg', root))}`;
+  return <img className={isDark ? 'drawing on-dark' : 'drawing on-light'} src={source} alt={alt} />;
+}
+
+/** A drawing, pasted or from a file, and its preview. */
 export function Mark({ value, path }: FieldProps) {
   const { edit, described } = useField(path);
   const [error, setError] = useState('');
@@ -17,10 +31,6 @@ export function Mark({ value, path }: FieldProps) {
     }
   };
   const takeFile = async (file: File | undefined) => file && take(await file.text());
-  const picture = (ink: string) => {
-    const root = `<svg xmlns="http://www.w3.org/2000/svg" color="${ink}" font-family="sans-serif"`;
-    return `data:image/svg+xml,${encodeURIComponent(String(value).replace('<svg', root))}`;
-  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the input does the same.
     <div
@@ -44,8 +54,8 @@ export function Mark({ value, path }: FieldProps) {
       </label>
       <ErrorLine words={error} />
       <div className="marks">
-        <img className="on-light" src={picture('#15171a')} alt="The logo on a light page" />
-        <img className="on-dark" src={picture('#f3f0e9')} alt="The logo on a dark page" />
+        <MarkPicture mark={String(value)} alt="The logo on a light page" />
+        <MarkPicture mark={String(value)} alt="The logo on a dark page" isDark />
       </div>
       <details>
         <summary>Code of the drawing</summary>

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import hidden from '../../../src/ui/visually-hidden.module.css';
 import { type Contents, isPage, pageOfFile } from '../../site.ts';
 import type { Path } from '../../yaml/value.ts';
 import { Icon } from '../frame/icon.tsx';
@@ -18,7 +19,7 @@ interface BeforeAfterProps {
   file: string;
   sides: readonly [Side, Side];
   /** Shown where no page shows the field, or until it is drawn. */
-  otherwise: React.ReactNode;
+  otherwise: ReactNode;
 }
 
 /** A field before and after a change, as the page shows it. */
@@ -42,18 +43,31 @@ export function BeforeAfter({ file, sides, otherwise }: BeforeAfterProps) {
     return () => clearTimeout(timer);
   }, [file, key, sides[0].contents, sides[1].contents]);
   if (!pictures.some(Boolean)) return otherwise;
-  return (
-    <div className="pair">
-      {sides.map(({ label }, side) => {
-        const html = pictures[side];
-        return (
-          <figure key={label} className={side === 1 ? 'after' : undefined}>
-            {html ? <Picture html={html} /> : <p className="help nothing">Nothing</p>}
-            <figcaption>{label}</figcaption>
-          </figure>
-        );
-      })}
+  const shown = sides.map(({ label }, side) => {
+    const html = pictures[side];
+    return { label, picture: html && <Picture html={html} /> };
+  });
+  return <Pair sides={shown} said={otherwise} />;
+}
+
+interface PairProps {
+  sides: readonly { label: string; picture: ReactNode }[];
+  /** The same in words, for whoever does not see it. */
+  said: ReactNode;
+}
+
+/** Two pictures beside each other, the second after the first. */
+export const Pair = ({ sides, said }: PairProps) => (
+  <>
+    <div className={hidden.visuallyHidden}>{said}</div>
+    <div className="pair" aria-hidden="true">
+      {sides.map(({ label, picture }, side) => (
+        <figure key={label} className={side === 1 ? 'after' : undefined}>
+          {picture || <p className="help nothing">Nothing</p>}
+          <figcaption>{label}</figcaption>
+        </figure>
+      ))}
       <Icon shape={ArrowRight} size={16} />
     </div>
-  );
-}
+  </>
+);

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
 import hidden from '../../../src/ui/visually-hidden.module.css';
 import { type Contents, isMovedFrom, isPage, schemaOf, titleOf } from '../../site.ts';
-import type { Value } from '../../yaml/value.ts';
+import type { Path, Value } from '../../yaml/value.ts';
 import { Difference } from '../difference.tsx';
+import { MarkPicture } from '../fields/mark.tsx';
 import { placeOf } from '../problems.ts';
 import { inWords, namePath, schemaAt } from '../schema.ts';
-import { type ChangeGroup, keyOfPart, type Part } from '../unpublished-changes.ts';
-import { BeforeAfter } from './before-after.tsx';
+import {
+  type ChangeGroup,
+  keyOfPart,
+  type Part,
+  type UnpublishedFile,
+} from '../unpublished-changes.ts';
+import { BeforeAfter, Pair } from './before-after.tsx';
 
 interface ChangeItemProps {
   group: ChangeGroup;
@@ -79,7 +85,7 @@ export function ChangeItem(props: ChangeItemProps) {
         {faults.length > MOST_FAULTS && (
           <p className="fault">and {faults.length - MOST_FAULTS} more</p>
         )}
-        {isLong ? text : <Pair part={group.lead} states={states} otherwise={text} />}
+        {isLong ? text : <Sides part={group.lead} states={states} otherwise={text} />}
         {isOnlyMarkup && (
           <p className="help">The same words, but bold, a heading, a list or a link differs.</p>
         )}
@@ -95,16 +101,23 @@ export function ChangeItem(props: ChangeItemProps) {
   );
 }
 
-interface PairProps extends Pick<ChangeItemProps, 'states'> {
+interface SidesProps extends Pick<ChangeItemProps, 'states'> {
   part: Part;
   otherwise: ReactNode;
 }
 
-function Pair({ part: { unpublished, change }, states, otherwise }: PairProps) {
+function Sides({ part: { unpublished, change }, states, otherwise }: SidesProps) {
   // A page that is new or gone has no other side.
   if (change.at.length === 0 && isPage(unpublished.file)) return otherwise;
   const [[was, before], [is, after]] = states;
   const { kind, at, path } = change;
+  if (controlAt(unpublished, at) === 'svg') {
+    const marks = [
+      { label: was, picture: change.before && <MarkPicture mark={String(change.before)} /> },
+      { label: is, picture: change.after && <MarkPicture mark={String(change.after)} /> },
+    ];
+    return <Pair sides={marks} said={otherwise} />;
+  }
   const sides = [
     {
       label: was,
@@ -114,6 +127,12 @@ function Pair({ part: { unpublished, change }, states, otherwise }: PairProps) {
     { label: is, contents: after, path: kind === 'removed' ? undefined : at },
   ] as const;
   return <BeforeAfter file={unpublished.file} sides={sides} otherwise={otherwise} />;
+}
+
+/** How the field of a change is edited. */
+function controlAt({ file, before, after }: UnpublishedFile, at: Path): string | undefined {
+  const schema = schemaOf(file);
+  return schema && schemaAt(schema, at, after ?? before).meta()?.control;
 }
 
 /** A change in words: where it is, what has happened to it, and both its states. */
