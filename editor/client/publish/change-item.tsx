@@ -3,7 +3,7 @@ import hidden from '../../../src/ui/visually-hidden.module.css';
 import { type Contents, isMovedFrom, isPage, schemaOf, titleOf } from '../../site.ts';
 import type { Path, Value } from '../../yaml/value.ts';
 import { Difference } from '../difference.tsx';
-import { MarkPicture } from '../fields/mark.tsx';
+import { MarkPicture } from '../fields/mark-picture.tsx';
 import { placeOf } from '../problems.ts';
 import { inWords, namePath, schemaAt } from '../schema.ts';
 import {
