@@ -1,33 +1,22 @@
-/** Requests for leads, which the server passes on to the form service. */
-import type { Described, Opened } from '../../../form-service/leads/actions.ts';
+/** Requests for leads, which the server passes on to the form service; typed by its routes. */
+import { hc } from 'hono/client';
+import type { leadsApi } from '../../../form-service/leads/api.ts';
 import type { State } from '../../../form-service/store/find.ts';
 import { ask } from '../accounts/requests.ts';
 
-export type { Described, State };
+const api = hc<ReturnType<typeof leadsApi>>(`${globalThis.location?.origin}/leads`, { fetch: ask });
 
-export interface Page {
-  leads: Described[];
-  counts: Record<State, number>;
-  /** What to ask for the next page with; absent on the last one. */
-  next?: string;
-}
+export type { State };
+export type Page = Awaited<ReturnType<typeof leads.page>>;
+export type Described = Page['leads'][number];
 
 export interface Wanted {
   state: State;
   words: string;
 }
 
-const send = (path: string, sent: object, method = 'POST') =>
-  ask(`/leads/${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(sent),
-  });
-
-const get = async <Answer>(path: string): Promise<Answer> => (await ask(`/leads${path}`)).json();
-
 /** Saves an answer as a file of the person's, and nowhere else. */
-async function save(answer: Response, name: string): Promise<void> {
+async function save(answer: { blob(): Promise<Blob> }, name: string): Promise<void> {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await answer.blob());
   link.download = name;
@@ -37,26 +26,22 @@ async function save(answer: Response, name: string): Promise<void> {
 
 /** What the leads API does, asked for through the editor's server. @throws Error with what the server says */
 export const leads = {
-  page: (wanted: Wanted, before?: string) =>
-    get<Page>(`?${new URLSearchParams({ ...wanted, ...(before ? { before } : {}) })}`),
-  counts: async () => (await get<Pick<Page, 'counts'>>('/counts')).counts,
-  one: async (id: string) => (await get<{ lead: Opened }>(`/${encodeURIComponent(id)}`)).lead,
-  decide: (action: 'release' | 'drop' | 'undo', ids: readonly string[]) => send(action, { ids }),
-  annotate: (id: string, changes: { takenBy?: string; note?: string }) =>
-    send(encodeURIComponent(id), changes, 'PUT'),
-  retry: () => send('retry', {}),
-  export: async (wanted: Wanted) =>
-    save(
-      await ask(`/leads/export?${new URLSearchParams({ ...wanted, format: 'csv' })}`),
-      'leads.csv',
-    ),
+  page: async (wanted: Wanted, before?: string) =>
+    (await api.index.$get({ query: { ...wanted, ...(before && { before }) } })).json(),
+  counts: async () => (await (await api.counts.$get()).json()).counts,
+  one: async (id: string) => (await (await api[':id'].$get({ param: { id } })).json()).lead,
+  decide: (action: 'release' | 'drop' | 'undo', ids: readonly string[]) =>
+    api[action].$post({ json: { ids: [...ids] } }),
+  annotate: (id: string, json: { takenBy?: string; note?: string }) =>
+    api[':id'].$put({ param: { id }, json }),
+  retry: () => api.retry.$post(),
+  export: async (query: Wanted) =>
+    save(await api.export.$get({ query: { ...query, format: 'csv' } }), 'leads.csv'),
   /** Everything from one address. */
-  person: async (address: string): Promise<{ id: string; receivedAt: string }[]> =>
-    (await send('person', { address })).json(),
-  savePerson: async (address: string) => save(await send('person', { address }), 'person.json'),
-  erase: async (
-    address: string,
-    again: string,
-  ): Promise<{ count: number; erased: boolean; afterDeletion: string }> =>
-    (await send('erase', { address, again })).json(),
+  person: async (address: string) =>
+    (await api.person.$post({ json: { address } })).json() as Promise<Described[]>,
+  savePerson: async (address: string) =>
+    save(await api.person.$post({ json: { address } }), 'person.json'),
+  erase: async (address: string, again: string) =>
+    (await api.erase.$post({ json: { address, again } })).json(),
 };
