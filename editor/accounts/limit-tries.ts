@@ -3,17 +3,14 @@ import { networksOf } from '../../form-service/intake/network.ts';
 
 const WINDOW = 600_000;
 
-/**
- * Lets each network make at most `most` requests in ten minutes, and answers 429 to all others.
- * @param now the time in milliseconds since 1970
- */
-export function limitTries(most: number, now = Date.now): MiddlewareHandler {
+/** Lets each network make at most `most` requests in ten minutes, and answers 429 to all others. */
+export function limitTries(most: number): MiddlewareHandler {
   let tries = new Map<string, number>();
   let until = 0;
   return async (context, next) => {
-    if (now() >= until) {
+    if (Date.now() >= until) {
       tries = new Map();
-      until = now() + WINDOW;
+      until = Date.now() + WINDOW;
     }
     // The proxy appends the address that it sees; what is left of it can be forged.
     const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';

@@ -1,12 +1,7 @@
 import { useState } from 'react';
 
-interface PictureProps {
-  /** A document of the page: one that {@link EditedPage} has made a picture of. */
-  html: string;
-  /** How wide the page is in it, in px. */
-  width?: number;
-  className?: string;
-}
+/** How wide the page is in a picture, in px. */
+const WIDTH = 1280;
 
 /** Around what is shown, in px of the picture. */
 const AROUND = 12;
@@ -14,8 +9,11 @@ const AROUND = 12;
 /** What is small on the page is not drawn larger than this. */
 const LARGEST = 0.6;
 
-/** A part of a page as it looks, drawn small: the element that the document marks, or all from its top. */
-export function Picture({ html, width = 1280, className = '' }: PictureProps) {
+/**
+ * A part of a page as it looks, drawn small: the element that the document marks, or all from its top.
+ * @param html a document of the page: one that {@link EditedPage} has made a picture of
+ */
+export function Picture({ html }: { html: string }) {
   const [fit, setFit] = useState<{ scale: number; left: number; top: number; height?: number }>();
   const onLoad = async (frame: HTMLIFrameElement) => {
     const within = frame.contentDocument;
@@ -26,7 +24,7 @@ export function Picture({ html, width = 1280, className = '' }: PictureProps) {
     await within.fonts.ready;
     const room = frame.parentElement?.clientWidth ?? 0;
     const box = within.querySelector('[data-edit-pictured]')?.getBoundingClientRect();
-    if (!box) return setFit({ scale: room / width, left: 0, top: 0 });
+    if (!box) return setFit({ scale: room / WIDTH, left: 0, top: 0 });
     const scale = Math.min((room - 2 * AROUND) / box.width, LARGEST);
     setFit({
       scale,
@@ -36,7 +34,7 @@ export function Picture({ html, width = 1280, className = '' }: PictureProps) {
     });
   };
   return (
-    <div className={`picture ${className}`} style={{ height: fit?.height }} aria-hidden="true">
+    <div className="picture" style={{ height: fit?.height }} aria-hidden="true">
       <iframe
         title="A part of the page"
         tabIndex={-1}
@@ -44,7 +42,7 @@ export function Picture({ html, width = 1280, className = '' }: PictureProps) {
         sandbox="allow-same-origin"
         srcDoc={html}
         style={{
-          width,
+          width: WIDTH,
           visibility: fit ? 'visible' : 'hidden',
           translate: `${fit?.left ?? 0}px ${fit?.top ?? 0}px`,
           scale: String(fit?.scale ?? 1),
