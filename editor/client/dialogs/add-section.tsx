@@ -39,9 +39,12 @@ export function AddSection({ page, place, onClose }: AddSectionProps) {
   const [group, setGroup] = useState('All');
   const sections = sectionsIn(contents[page]);
   const kinds = useMemo(() => fittingKinds(page, place, contents), [page, place, contents]);
-  const found = kinds.filter((kind) => saysOf(kind).toLowerCase().includes(query.toLowerCase()));
+  // Those that are called so come before those that only speak of it.
+  const found = [titleOfKind, saysOf].flatMap((words) =>
+    kinds.filter((kind) => words(kind).toLowerCase().includes(query.toLowerCase())),
+  );
   const shown = query
-    ? found
+    ? [...new Set(found)]
     : kinds.filter((kind) => group === 'All' || groupOf(typeOf(kind)) === group);
   const add = (kind: z.ZodObject | undefined) => {
     if (!kind) return;
@@ -116,6 +119,8 @@ export function AddSection({ page, place, onClose }: AddSectionProps) {
     </Dialog>
   );
 }
+
+const titleOfKind = (kind: z.ZodObject) => kind.meta()?.title ?? '';
 
 const saysOf = (kind: z.ZodObject) =>
   `${kind.meta()?.title} ${kind.meta()?.description} ${groupOf(typeOf(kind))}`;

@@ -141,6 +141,8 @@ export function Missing({ file }: { file: string }) {
   const { contents } = useEdited();
   const { openField } = useFrame();
   const needed = neededBy(file, contents);
+  const home = fileIn(splitFile(file).folder, HOME_FILE);
+  const isTooEarly = contents[home] === undefined && file !== home;
   const titles = needed.map((each) => titleOf(each, contents[modelOf(each, contents) ?? '']));
   const begin = () => {
     const copies = needed.flatMap((each) => {
@@ -156,12 +158,14 @@ export function Missing({ file }: { file: string }) {
       type="button"
       className="text"
       aria-label={`Begin ${titles[0]} with a copy`}
-      title={titles.length > 1 ? `Brings along: ${titles.slice(1).join(', ')}` : undefined}
-      disabled={
-        needed.length === 0 ||
-        (contents[fileIn(splitFile(file).folder, HOME_FILE)] === undefined &&
-          splitFile(file).rootFile !== HOME_FILE)
+      title={
+        isTooEarly
+          ? 'Begin with Home.'
+          : titles.length > 1
+            ? `Brings along: ${titles.slice(1).join(', ')}`
+            : undefined
       }
+      disabled={needed.length === 0 || isTooEarly}
       onClick={begin}
     >
       Begin with a copy
