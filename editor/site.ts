@@ -63,6 +63,9 @@ export const PICTURES = `${CONTENT}/pictures`;
 /** The file of the provider's facts. */
 export const SITE_FILE = SHARED_FILES.site;
 
+/** The file of the header and the footer. */
+export const NAVIGATION_FILE = SHARED_FILES.navigation;
+
 /** The time zone of the site's dates. */
 export const timeZoneOf = (contents: Contents) => zoneOf(siteOf(contents));
 

@@ -2,14 +2,17 @@ import { type ReactNode, useEffect, useState } from 'react';
 import {
   type Contents,
   fileAt,
+  fileIn,
+  NAVIGATION_FILE,
   NOT_FOUND_FILE,
   pagesIn,
   pathIn,
   pathOfFile,
+  rootPathOf,
   splitFile,
   titleOf,
 } from '../../site.ts';
-import { type Value, valueAt } from '../../yaml/value.ts';
+import { type Value, valueAt, withValueAt } from '../../yaml/value.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { inOrder } from '../languages.ts';
 import { drawnPage } from '../page-view/drawn-page.ts';
@@ -80,10 +83,7 @@ function NewPage({ onClose }: TaskProps) {
           makeValue={(name) => begun(contents[template], name)}
           onClose={onClose}
         >
-          <p className="help">
-            No page links to it yet: add it to the header or footer, or link to it from another
-            page. To begin with a copy of a page, choose Duplicate in its menu.
-          </p>
+          <p className="help">To begin with a copy of a page, choose Duplicate in its menu.</p>
         </NameForm>
       </div>
     </Dialog>
@@ -125,6 +125,9 @@ function CopyPage({ file, onClose }: TaskProps & { file: string }) {
   );
 }
 
+/** The columns of links in the file of header and footer. */
+const COLUMNS = ['footer', 'columns'] as const;
+
 interface NameFormProps extends TaskProps {
   submitLabel: string;
   /** What the suggested address begins with, such as `/news`. */
@@ -143,12 +146,23 @@ function NameForm(props: NameFormProps) {
   const { openField } = useFrame();
   const [name, setName] = useState('');
   const [own, setOwn] = useState<string>();
+  const [column, setColumn] = useState('');
+  const navigation = fileIn(language, NAVIGATION_FILE);
+  const columns = valueAt(contents[navigation], COLUMNS) as { heading: string; links: Value[] }[];
   const suggested = name.trim() ? pathIn(language, folder + addressOf(name)) : '';
   const path = own ?? suggested;
   const fault = path ? addressFault(path, contents) : undefined;
   const create = () => {
     const file = fileAt(path, contents);
-    store.apply([{ file, value: makeValue(name.trim()), commentSource }]);
+    const link = { label: name.trim(), href: rootPathOf(path, contents) };
+    store.apply([
+      { file, value: makeValue(name.trim()), commentSource },
+      ...columns.flatMap(({ links }, at) => {
+        const place = [...COLUMNS, at, 'links'];
+        const value = () => withValueAt(contents[navigation], place, [...links, link]);
+        return column === String(at) ? { file: navigation, value: value() } : [];
+      }),
+    ]);
     onClose();
     openField(file, ['title']);
   };
@@ -169,6 +183,17 @@ function NameForm(props: NameFormProps) {
         />
       </label>
       <Address path={path} fault={fault} onChange={setOwn} />
+      <label>
+        Link in the footer
+        <select value={column} onChange={({ target }) => setColumn(target.value)}>
+          <option value="">None yet</option>
+          {columns.map(({ heading }, at) => (
+            <option key={heading} value={at}>
+              {heading}
+            </option>
+          ))}
+        </select>
+      </label>
       {children}
     </TaskForm>
   );
