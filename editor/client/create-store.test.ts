@@ -276,8 +276,19 @@ test('what is discarded or removed, a page that was never published too, is said
   expect(files[file]).toBe(text);
   expect(edited.getState().taken).toBeUndefined();
 
+  edited.edit(BOATS, HEADING, 'Ships');
   edited.edit(BOATS, ['sections'], [], 'Boats is removed.');
   edited.bringBack();
+  const heading = () => valueAt(edited.getState().contents[BOATS], HEADING);
+  expect(heading()).toBe('Ships');
+  // It was a step back, so that the next one undoes what was before.
+  edited.undo(BOATS);
+  expect(heading()).toBe('Boats');
+  edited.redo(BOATS);
+  edited.redo(BOATS);
+  expect(heading()).toBeUndefined();
+  edited.undo(BOATS);
+  edited.undo(BOATS);
   edited.edit(BOATS, ['sections'], [], 'Boats is removed.');
   expect(edited.getState().taken?.words).toBe('Boats is removed.');
   edited.undo(BOATS);

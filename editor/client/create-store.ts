@@ -187,16 +187,18 @@ export function createStore(server: Requests, kept: KeptDrafts) {
           : `The draft of ${title} is discarded.`;
       apply([{ file, value: parsed(file, commentSource), commentSource }], words);
     },
-    /** Brings back what was taken away last. */
+    /** Brings back what was taken away last: one step back, unless something else has come on top of it. */
     bringBack(): void {
       const before = Object.entries(state.taken?.before ?? {});
-      apply(
-        before.map(([file, { value, base, commentSource = base ?? undefined }]) => ({
+      const back = before.map(([file, { value, base, commentSource = base ?? undefined }]) => {
+        const draft = draftOf(file);
+        const isLast = draft.past.length > 0 && draft.past.at(-1) === value;
+        return [
           file,
-          value,
-          commentSource,
-        })),
-      );
+          isLast ? { ...undone(draft), commentSource } : replaced(draft, value, commentSource),
+        ] as const;
+      });
+      put(Object.fromEntries(back));
     },
     /** Brings back nothing: no longer says what was taken away. */
     dismiss,
