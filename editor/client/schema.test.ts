@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { check } from '../../src/site/faults/faults.ts';
 import { text } from '../../src/site/schemas/field-schemas.ts';
+import { logo } from '../../src/site/schemas/lists.ts';
 import { kindOf } from '../../src/site/schemas/shapes.ts';
-import { blank, namePath, wordsIn } from './schema.ts';
+import { blank, inWords, namePath, wordsIn } from './schema.ts';
 
 const menu = z
   .strictObject({
@@ -64,4 +65,10 @@ test('an entry is of the kind that its constant names, even if it lacks other fi
   const value = { list: [{ type: 'b', text: 'x' }] };
   expect(namePath(list, ['list', 0, 'text'], value)).toBe('b › Text');
   expect(wordsIn(list, value)).toEqual([[['list', 0, 'text'], 'x']]);
+});
+
+test('a drawing is told as what it is, not as its code', () => {
+  const drawing = '<svg viewBox="0 0 1 1"/>';
+  expect(inWords(drawing, logo.shape.svg)).toBe('a logo');
+  expect(inWords({ svg: drawing, name: 'Ferry Line' }, logo)).toBe('Ferry Line');
 });

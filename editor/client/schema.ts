@@ -93,18 +93,26 @@ export function blank(declared: z.ZodType): Value {
   return schema instanceof z.ZodNumber ? null : '';
 }
 
-/** What identifies an entry of a list: its first two texts, leaving out drawings. */
+/** What identifies an entry of a list: its first two texts, leaving out drawings, pictures' files and choices. */
 export const summaries = (value: Value, schema?: z.ZodType): string[] =>
   value && typeof value === 'object'
     ? wordsIn(schema, value)
-        .flatMap(([, text]) => (!text || text.startsWith('<') ? [] : text))
+        .flatMap(([path, text]) =>
+          text && isSaid(schema && schemaAt(schema, path, value)) ? text : [],
+        )
         .slice(0, 2)
     : [String(value ?? '')];
 
-/** A value as it is told in lists of changes: a choice by its name, a long text by its words, a drawing not at all. */
+const isSaid = (part: z.ZodType | undefined) =>
+  !(part instanceof z.ZodEnum || isDrawn(part?.meta()?.control));
+
+const isDrawn = (control: string | undefined) => control === 'svg' || control === 'picture';
+
+/** A value as it is told in lists of changes: a choice by its name, a long text by its words, a logo as “a logo”. */
 export function inWords(value: Value, schema?: z.ZodType): string {
-  const { control, names } = schema?.meta() ?? {};
-  if (control === 'svg') return '';
+  const { control, names, title = '' } = schema?.meta() ?? {};
+  if (isDrawn(control))
+    return value ? `a ${control === 'svg' ? title.toLowerCase() : 'picture'}` : '';
   if (control === 'markdown') return plainText(String(value ?? ''));
   return names?.[String(value)] ?? summaries(value, schema).join(' – ');
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { declaredAt, kindOf } from '../../../src/site/schemas/shapes.ts';
 import hidden from '../../../src/ui/visually-hidden.module.css';
 import { type Contents, isMovedFrom, isPage, schemaOf, titleOf } from '../../site.ts';
 import type { Path, Value } from '../../yaml/value.ts';
@@ -44,7 +45,7 @@ export function ChangeItem(props: ChangeItemProps) {
   );
   const text = words[0] !== words[1] && <Difference before={words[0]} after={words[1]} />;
   const isOnlyMarkup =
-    words[0] === words[1] && words[0] !== '' && group.lead.change.kind === 'changed';
+    isLong && words[0] === words[1] && words[0] !== '' && group.lead.change.kind === 'changed';
   return (
     <li className="change">
       <div className="row wrap">
@@ -147,8 +148,8 @@ function described({ unpublished: { file, before, after }, change }: Part) {
   const hasFields = schema && typeof whole === 'object';
   const part = hasFields ? schemaAt(schema, at, whole) : undefined;
   // Each side of a changed part may be of another kind.
-  const say = (value: Value) =>
-    inWords(value, kind === 'changed' && typeof value === 'object' ? undefined : part);
+  const declared = hasFields ? declaredAt(schema, at, whole) : undefined;
+  const say = (value: Value) => inWords(value, declared && kindOf(declared, value));
   const all = isPage(file) ? 'The page' : 'All of it';
   const place = hasFields && at.length > 0 ? namePath(schema, at, whole) : all;
   const end = { changed: '', added: ', new', removed: ' removed', moved: ' in another order' };
@@ -159,6 +160,16 @@ function described({ unpublished: { file, before, after }, change }: Part) {
     words: words as [string, string],
     isLong: part?.meta()?.control === 'markdown',
   };
+}
+
+/** A change in one line, such as “Home › Top of the page › Heading: Hello”. */
+export function inOneLine(part: Part): string {
+  const { unpublished, change } = part;
+  if (isMovedFrom(change.path)) return goesAlong(part);
+  const { what, words } = described(part);
+  const title = titleOf(unpublished.file, unpublished.after ?? unpublished.before);
+  const place = `${title}${change.kind === 'readdressed' ? ' ' : ' › '}${what}`;
+  return words[1] ? `${place}: ${words[1]}` : place;
 }
 
 /** The place of a change that is published together with another one. */

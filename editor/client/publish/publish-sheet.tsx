@@ -10,9 +10,8 @@ import { Icon } from '../frame/icon.tsx';
 import { Taken } from '../frame/taken.tsx';
 import { mayOnlyAsk } from '../frame/use-here.ts';
 import { stillAsIn } from '../languages.ts';
-import { type Problem, placeOf, problemsIn } from '../problems.ts';
+import { type Problem, problemsIn } from '../problems.ts';
 import { IS_AT_A_LINK, requests } from '../requests.ts';
-import { inWords } from '../schema.ts';
 import { store, useEdited } from '../store.ts';
 import {
   type ChangeGroup,
@@ -26,7 +25,7 @@ import {
   unpublishedIn,
 } from '../unpublished-changes.ts';
 import { type Publication, withOwnWords } from '../use-publication.ts';
-import { ChangeItem } from './change-item.tsx';
+import { ChangeItem, inOneLine } from './change-item.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { Bar, Live } from './publish-progress.tsx';
 import { AskForReview, Reviews } from './reviews.tsx';
@@ -139,10 +138,10 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
   const later = async () => {
     if (!(await update())) throw new Error('Somebody has published meanwhile. Look above first.');
     const [files, parts] = [await chosen(), going.flatMap(partsOf)];
-    const fields = parts.map(({ unpublished: { file, before, after }, change }) => ({
-      file,
-      path: [...change.at],
-      words: `${placeOf(file, change.at, after ?? before)}: ${inWords(change.after) || change.kind}`,
+    const fields = parts.map((part) => ({
+      file: part.unpublished.file,
+      path: [...part.change.at],
+      words: inOneLine(part),
     }));
     return { files, message, fields };
   };
