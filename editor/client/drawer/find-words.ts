@@ -1,5 +1,6 @@
 /** Where something is said on the whole site, and how it is replaced there. */
 import { z } from 'zod';
+import { linksIn } from '../../../src/site/schemas/markdown.ts';
 import { type Contents, isPage, pathOfFile, schemaOf, titleOf } from '../../site.ts';
 import { type Path, type Value, valueAt, withValueAt } from '../../yaml/value.ts';
 import type { Replacement } from '../create-store.ts';
@@ -21,6 +22,8 @@ export interface Hit {
   text: string;
   at: number;
   length: number;
+  /** Whether it is in an address or another name, which other words may break. */
+  isVerbatim: boolean;
 }
 
 /** Tells hits apart. */
@@ -47,14 +50,25 @@ export function hitsIn(contents: Contents, { query, hasCapitals, isWhole }: Want
       if (!words.includes(wanted)) return [];
       const part = schema && schemaAt(schema, path, contents[file]);
       if (part instanceof z.ZodEnum || part?.meta()?.control === 'svg') return [];
+      const addresses = verbatimIn(text, part);
       const hits: Hit[] = [];
       for (let at = words.indexOf(wanted); at >= 0; at = words.indexOf(wanted, at + length)) {
         const isPart = isLetter(words[at - 1]) || isLetter(words[at + length]);
-        if (!isWhole || !isPart) hits.push({ file, path, text, at, length });
+        const isVerbatim = addresses.some(([from, to]) => at < to && at + length > from);
+        if (!isWhole || !isPart) hits.push({ file, path, text, at, length, isVerbatim });
       }
       return hits;
     });
   });
+}
+
+/** Where a text is no words of the site: all of an address or a name, and the addresses in a long text. */
+function verbatimIn(text: string, part: z.ZodType | undefined): [from: number, to: number][] {
+  const { control, isCopy, isVerbatim } = part?.meta() ?? {};
+  if (control === 'markdown') {
+    return linksIn(text).flatMap(({ url, at }) => (at < 0 ? [] : [[at, at + url.length]]));
+  }
+  return isCopy && !isVerbatim ? [] : [[0, text.length]];
 }
 
 /** The pages whose name or address says it. */

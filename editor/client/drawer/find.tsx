@@ -47,22 +47,23 @@ const MOST_SHOWN = 200;
 export function Find({ finding, onFinding, onShow, onClose }: FindProps) {
   const { contents } = useEdited();
   const { page } = useFrame();
-  /** The hits that are not ticked. */
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  /** The hits that are not ticked although they are words, or ticked although they are not. */
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState('');
   const wanted = useDeferredValue(finding);
   const hits = useMemo(() => {
     const here = wanted.isOnlyHere ? filesOfPage(page, contents) : undefined;
     return hitsIn(contents, wanted).filter(({ file }) => !here || here.includes(file));
   }, [contents, wanted, page]);
-  const ticked = hits.filter((hit) => !left.has(keyOfHit(hit)));
+  const isTicked = (hit: Hit) => turned.has(keyOfHit(hit)) === hit.isVerbatim;
+  const ticked = hits.filter(isTicked);
   const files = Object.entries(Object.groupBy(hits.slice(0, MOST_SHOWN), ({ file }) => file));
   const named = useMemo(() => pagesSaying(contents, wanted.query), [contents, wanted.query]);
   const set = (change: Partial<Finding>) => onFinding({ ...finding, ...change });
   const toggle = (hit: Hit) => {
-    const next = new Set(left);
+    const next = new Set(turned);
     if (!next.delete(keyOfHit(hit))) next.add(keyOfHit(hit));
-    setLeft(next);
+    setTurned(next);
   };
   const replace = () =>
     store.apply(
@@ -143,7 +144,7 @@ export function Find({ finding, onFinding, onShow, onClose }: FindProps) {
                     <input
                       type="checkbox"
                       aria-label={`Replace in ${place.join(' › ')}`}
-                      checked={!left.has(key)}
+                      checked={isTicked(hit)}
                       onChange={() => toggle(hit)}
                     />
                     <button
