@@ -53,9 +53,9 @@ export function Field({ schema: declared, value, path }: FieldProps) {
     <p key="help" className="help" id={`${id}.help`}>
       <strong>{takenAt(path)}</strong>
       {faults.length > 0
-        ? faults.map(({ message, line }) => (
+        ? faults.map(({ message }) => (
             <strong key={message} className="fault">
-              {`${line ? `Line ${line}:` : title} ${message} `}
+              {`${title} ${message} `}
             </strong>
           ))
         : schema.meta()?.description}

@@ -1,5 +1,6 @@
 /** The buttons over a long text that is being edited. */
 import type { EditorView } from 'prosemirror-view';
+import { href } from '../../../src/site/schemas/field-schemas.ts';
 import { ACTIONS, linkAt, setLink } from './commands.ts';
 
 export interface Toolbar {
@@ -53,23 +54,31 @@ export function createToolbar(view: EditorView, addresses: readonly string[]): T
   });
   address.setAttribute('aria-label', 'Address of the link');
   address.setAttribute('list', list.id);
-  const setAddress = (href: string) => {
-    setLink(href)(view.state, view.dispatch);
+  const setAddress = () => {
+    const { error } = href.safeParse(address.value.trim());
+    const fault = error && address.value.trim() ? error.issues[0]?.message : undefined;
+    tell(fault && `The address ${fault}.`);
+    if (fault) return address.focus();
+    setLink(address.value.trim())(view.state, view.dispatch);
     close();
   };
+  const tell = (fault = '') => {
+    said.textContent = fault;
+    address.setAttribute('aria-invalid', String(fault !== ''));
+  };
   const close = () => {
+    tell();
     link.hidden = true;
     view.focus();
   };
   const openLink = () => {
-    const { href } = linkAt(view.state);
-    address.value = href;
+    address.value = linkAt(view.state).href;
     link.hidden = false;
     address.focus();
   };
   // No form of its own, because it stands inside the one of the file.
   address.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter') setAddress(address.value.trim());
+    if (event.key === 'Enter') setAddress();
     else if (event.key === 'Escape') close();
     else return;
     event.preventDefault();
@@ -80,8 +89,11 @@ export function createToolbar(view: EditorView, addresses: readonly string[]): T
   link.append(
     address,
     list,
-    button('Set link', () => setAddress(address.value.trim())),
-    button('Remove link', () => setAddress('')),
+    button('Set link', setAddress),
+    button('Remove link', () => {
+      setLink('')(view.state, view.dispatch);
+      close();
+    }),
   );
 
   const opener = button('Link', openLink);
