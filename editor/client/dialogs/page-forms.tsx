@@ -222,7 +222,7 @@ function MovePage({ file, onClose }: TaskProps & { file: string }) {
     <Dialog title={`Move ${titleOf(file, contents[file])}`} kind="small" onClose={onClose}>
       <div className="halves">
         <TaskForm submitLabel="Move" isReady={isReady} onDo={move} onClose={onClose}>
-          <Address path={path} fault={fault} onChange={setPath} />
+          <Address path={path} own={from} fault={fault} onChange={setPath} />
           <Translations file={file} contents={contents} fate="moved" />
           <p>
             The old address {from} will lead to {path === from ? 'the new one' : path}. These links
@@ -281,11 +281,13 @@ function RemovePage({ file, onClose }: TaskProps & { file: string }) {
 
 interface AddressProps {
   path: string;
+  /** The one that the page has. */
+  own?: string;
   fault: string | undefined;
   onChange: (path: string) => void;
 }
 
-const Address = ({ path, fault, onChange }: AddressProps) => (
+const Address = ({ path, own, fault, onChange }: AddressProps) => (
   <div>
     <label>
       Address
@@ -298,7 +300,7 @@ const Address = ({ path, fault, onChange }: AddressProps) => (
     </label>
     {/* Always there, so that no button moves. */}
     <p id="address" className={fault ? 'help fault' : 'help'}>
-      {fault ?? (path ? 'Free.' : 'It is made from the name.')}
+      {fault ?? (path === own ? 'Its address now.' : path ? 'Free.' : 'It is made from the name.')}
     </p>
   </div>
 );
