@@ -24,6 +24,9 @@ interface HandlesProps {
 /** Above the page, in px. */
 const ABOVE = 12;
 
+/** How tall a button of them is, and what the “+” needs below them, in px. */
+const [TALL, PLUS] = [36, 36];
+
 /** What is done with a section, in the margin beside it; it can also be dragged from there. */
 export function Handles(props: HandlesProps) {
   const { frame, index, label, count, isOpen, onAct, onAdd, onOpen, onMove } = props;
@@ -32,8 +35,13 @@ export function Handles(props: HandlesProps) {
   const own = places.find((place) => place.index === index);
   if (!own) return null;
   const room = frame.current?.parentElement?.clientHeight ?? 0;
-  // It stays in sight as long as its section is.
-  const top = Math.min(Math.max(own.top, 4), Math.max(own.bottom - 190, 4));
+  const height = (isOpen ? 5 : 6) * TALL + 2;
+  // They stay in sight as long as their section is, all of them.
+  const lowest = Math.min(own.bottom, room - PLUS) - height;
+  const top = Math.max(Math.min(Math.max(own.top, 4), lowest), 4);
+  // Where the section ends, but not over them.
+  const end = Math.min(own.bottom, room - PLUS / 2);
+  const plus = end > top - PLUS / 2 ? Math.max(end, top + height + PLUS / 2) : end;
   const isSeen = own.bottom > 0 && own.top < room;
   const boundaries = [...places.map(({ top }) => top), places.at(-1)?.bottom ?? 0];
   const onDrag = (event: PointerEvent) => {
@@ -101,7 +109,7 @@ export function Handles(props: HandlesProps) {
             className="plus"
             aria-label={`Add a section below ${label}`}
             title="Add a section here"
-            style={{ top: ABOVE + Math.min(own.bottom, room - 20) }}
+            style={{ top: ABOVE + plus }}
             onClick={onAdd}
           >
             <Icon shape={Plus} size={16} />
