@@ -44,9 +44,16 @@ export function usePublication() {
     if (isDone) setMessage(undefined);
     void store.read();
   };
+  /** Somebody looks at it: what had been seen before is over. */
+  const look = () => {
+    if (begun !== undefined) return;
+    if (isSeen) setSteps([]);
+    if (isSeen) setLive(undefined);
+    setSeen(true);
+  };
   /** What to say in other views; empty once it has been seen. */
   const news = isSeen ? '' : begun === undefined ? outcome(steps) : 'Publishing …';
-  return { held, setHeld, message, setMessage, begun, steps, setSteps, live, news, setSeen, run };
+  return { held, setHeld, message, setMessage, begun, steps, setSteps, live, news, look, run };
 }
 
 function outcome(steps: readonly Progress[]): string {

@@ -1,6 +1,14 @@
 import './frame.css';
 import '../views/views.css';
-import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import {
   fileAt,
   filesOfPage,
@@ -87,7 +95,7 @@ export function Editor() {
     new Set<string>(),
   );
   const publication = usePublication();
-  const { begun, setSeen } = publication;
+  const { begun, look } = publication;
   // Deferred, so that a key need not wait for it: with many drafts it takes a while.
   const settled = useDeferredValue(edited);
   const { drafted, count, all } = useMemo(() => review(settled, file), [settled, file]);
@@ -139,9 +147,11 @@ export function Editor() {
     }
   };
   const choose = (next: string, path: Path) => {
+    const section = sectionAt(path);
     show(next);
     setChosen(path);
-    setTab(sectionAt(path) === undefined ? 'page' : 'section');
+    setTab(section === undefined ? 'page' : 'section');
+    if (section !== undefined) setPointed(section);
   };
   const openField = (next: string, path: Path, line?: number) => {
     choose(next, path);
@@ -186,9 +196,11 @@ export function Editor() {
     [],
   );
 
-  useEffect(() => {
-    if (slid === 'publish' && begun === undefined) setSeen(true);
-  }, [slid, begun, setSeen]);
+  // Before it is drawn, so that nothing that is over flashes up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened and when it has ended.
+  useLayoutEffect(() => {
+    if (slid === 'publish') look();
+  }, [slid, begun]);
 
   useEffect(() => {
     void store.read();
