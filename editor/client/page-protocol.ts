@@ -45,6 +45,8 @@ export interface EditedPage {
   render(input: RenderInput): void;
   /** Outlines the text of a field, or the nearest one, and scrolls it into view. @returns whether it is the field's own */
   reveal(file: string, path: Path): boolean;
+  /** Puts the focus on the words that are outlined, without typing there; on the first ones if none are. */
+  focus(): void;
   /** Where the sections are now. */
   sections(): PlacedSection[];
   /** Goes on typing in the next text or the one before, or ends typing. */

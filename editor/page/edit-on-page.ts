@@ -68,6 +68,10 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
   };
 
   const overlay = createOverlay();
+  /** What was typed in last. */
+  let typed: Element | null = null;
+  /** What the pointer was moved on last. */
+  let moved: EventTarget | null = null;
 
   const typing = createTyping({
     quotes,
@@ -80,7 +84,12 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
     },
     changed: (active) => {
       tellTyping(active);
-      if (!active) return overlay.say(undefined, () => false);
+      if (!active) {
+        // So that they can have the focus once nobody types there.
+        setStops(typed);
+        return overlay.say(undefined, () => false);
+      }
+      typed = active.element;
       const note = noteOn(active, getRendered(), ownFile(), openField);
       overlay.say(active.element, (box) => coversWords(box, active.element), note);
     },
@@ -148,7 +157,12 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
     const isWords = [...texts, ...long].some((text) => text.element === element);
     const over = isWords ? element : element.closest('img, svg, time, [role=img]');
     if (over && (isWords || wordlessAt(over))) over.setAttribute('data-edit-over', '');
-    pointAt(element);
+  }
+
+  /** Not what only comes to lie under the pointer, such as when a dialog closes. */
+  function onMove({ target }: PointerEvent): void {
+    if (isTyping() && !overlay.contains(target) && target !== moved) pointAt(target as Element);
+    moved = target;
   }
 
   function pointAt(element: Element): void {
@@ -232,6 +246,7 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
 
   document.addEventListener('click', onClick, true);
   document.addEventListener('pointerover', onOver);
+  document.addEventListener('pointermove', onMove);
   document.addEventListener('keydown', onKey);
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element) || typing.isTypedIn(target)) return;
@@ -255,6 +270,14 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
       setLongText(markdownOf);
       clearTimeout(naming);
       naming = setTimeout(nameEmpty, NAME_AFTER_MS);
+    },
+    focus: () => {
+      setStops(document.querySelector('[data-edit-shown]'));
+      const stop = '[data-edit-stop]';
+      const words =
+        document.querySelector<HTMLElement>(`[data-edit-shown]${stop}`) ??
+        document.querySelector<HTMLElement>(stop);
+      words?.focus({ preventScroll: true });
     },
     sections: () =>
       host === undefined

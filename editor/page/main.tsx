@@ -53,6 +53,7 @@ const page: EditedPage = {
   connect: edited.connect,
   render,
   reveal: edited.reveal,
+  focus: edited.focus,
   sections: edited.sections,
   type: edited.type,
   anchorsOf: (contents, path) => {

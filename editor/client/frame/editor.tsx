@@ -139,7 +139,16 @@ export function Editor() {
     if (isRead && !isMissing) history.replaceState({ page }, '');
   }, [page, hash, isRead, isMissing]);
 
+  /** What had the focus before something slid in. */
+  const opener = useRef<Element>(null);
+  // What is gone takes the focus with it.
+  useEffect(() => {
+    if (slid || document.activeElement !== document.body) return;
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+    if (document.activeElement === document.body && !isPanel) drawnPage()?.focus();
+  }, [slid, isPanel]);
   const slide = (next: Slid | undefined) => {
+    if (next) opener.current = document.activeElement;
     setSlid(next);
     // What slides in from the left takes the room of the panel.
     if (next === 'pages' || next === 'find' || next === 'sections' || next === 'more') {
@@ -257,7 +266,7 @@ export function Editor() {
           place={place}
           isDraft={drafted.includes(file)}
           slid={slid}
-          waiting={count + (here?.asked ?? 0)}
+          waiting={count}
           news={publication.news}
           isPhone={isPhone}
           isDark={isDark}
