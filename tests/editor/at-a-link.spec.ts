@@ -123,8 +123,8 @@ test('who may write but not publish asks for review; it comes back with a senten
   expect(await axeFindings(page)).toEqual([]);
 
   await deciding.page.reload();
-  const publish = deciding.page.getByRole('banner').getByRole('button', { name: 'Publish 1' });
-  await publish.click(BUILD);
+  const reviews = deciding.page.getByRole('banner').getByRole('button', { name: '1 review' });
+  await reviews.click(BUILD);
   const sheet = deciding.page.getByRole('dialog', { name: 'Publish' });
   const asked = sheet.getByRole('region', { name: /Dora Field asks for review/ });
   await expect(asked.getByText('Before Thursday, please')).toBeVisible();

@@ -6,6 +6,7 @@ import { unwritten } from '../state.ts';
 import { store, useEdited } from '../store.ts';
 import { useFrame } from './frame-context.ts';
 import { Icon } from './icon.tsx';
+import { type Here, mayOnlyAsk } from './use-here.ts';
 
 /** Only what takes longer than this is said to be under way, in milliseconds. */
 const SOON = 1000;
@@ -21,6 +22,7 @@ export function State({ news }: { news: string }) {
   const overdue = here?.scheduled.flatMap(({ message, overdue }) =>
     overdue ? `“${message}”: ${overdue}` : [],
   );
+  const asked = askedOf(here);
   const words = error || news || (isSaving ? 'Saving …' : overdue?.length ? '' : 'Saved');
   return (
     <div className="state">
@@ -55,6 +57,13 @@ export function State({ news }: { news: string }) {
           </span>
         </button>
       ))}
+      <span role="status" className="asked">
+        {asked && (
+          <button type="button" className="text" onClick={() => slide('publish')}>
+            {asked}
+          </button>
+        )}
+      </span>
       {others?.map(({ name }) => (
         <span key={name} className="row" title={`${name} has drafts here`}>
           <span className="face other">{name[0]}</span>
@@ -65,6 +74,14 @@ export function State({ news }: { news: string }) {
       ))}
     </div>
   );
+}
+
+/** That a review is asked for, or that one's own request came back; empty if neither is so. */
+function askedOf(here: Here | undefined): string {
+  const { asked = 0 } = here ?? {};
+  if (asked === 0) return '';
+  if (mayOnlyAsk(here)) return 'Came back';
+  return asked === 1 ? '1 review' : `${asked} reviews`;
 }
 
 /** Whether something has been so for a second. */

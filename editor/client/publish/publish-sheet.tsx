@@ -1,6 +1,6 @@
 import './sheet.css';
 import { Check, Link2 } from 'lucide';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Entry, FileConflict } from '../../protocol.ts';
 import { type Contents, pageOfFile, timeZoneOf, titleOf, valuesOf } from '../../site.ts';
 import type { Value } from '../../yaml/value.ts';
@@ -67,6 +67,14 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is opened.
   useEffect(() => void update(), []);
+
+  const told = useRef<HTMLOListElement>(null);
+  // The button that was pressed cannot be pressed meanwhile, and so loses the focus.
+  useEffect(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.matches(':disabled');
+    if (begun !== undefined && isLost) told.current?.focus();
+  }, [begun]);
 
   const unpublished = unpublishedIn(edited);
   const groups = groupsIn(unpublished, contents);
@@ -264,11 +272,13 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
           )}
           {same && <p className="fault">{same}</p>}
           <p className="help">
-            {published.remote
-              ? 'History shows it under this name. Words, links and safety are checked first; the bar says when it is live.'
-              : 'It is recorded in this copy only: there is no address to send it to, so whoever runs the site has to take it from here.'}
+            {isAsking
+              ? 'Whoever may publish sees it in the bar, and publishes it or returns it with a word. History then shows it under this name.'
+              : published.remote
+                ? 'History shows it under this name. Words, links and safety are checked first; the bar says when it is live.'
+                : 'It is recorded in this copy only: there is no address to send it to, so whoever runs the site has to take it from here.'}
           </p>
-          {isLiveOutdated && !isBusy && (
+          {isLiveOutdated && !isBusy && !isAsking && (
             <p className="row wrap">
               What is published is not on the live site yet.
               <button
@@ -282,7 +292,7 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
           )}
           {begun !== undefined && <Bar begun={begun} seconds={steps[0]?.seconds ?? 30} />}
           {/* Always there, because a live region that appears with its text is not read. */}
-          <ol className="steps" aria-live="polite">
+          <ol ref={told} className="steps" aria-live="polite" tabIndex={-1}>
             {steps.map(({ message, error }) => (
               <li key={message ?? error} className={error && 'fault'}>
                 {message ?? error}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { valuesOf } from '../../site.ts';
 import { ErrorLine } from '../frame/error-line.tsx';
+import { useFrame } from '../frame/frame-context.ts';
 import { type Progress, requests } from '../requests.ts';
 import { differences, groupsIn, keyOfPart } from '../unpublished-changes.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -31,10 +32,13 @@ interface AskProps {
 /** For whoever may write but not publish: asks those who may for what is ticked, and says what became of it. */
 export function AskForReview({ count, isReady, message, chosen }: AskProps) {
   const { answer, error, setError, again } = useAnswer(read);
+  const { lookHere } = useFrame();
   const [word, setWord] = useState('');
   const mine = answer?.mine;
   const attempt = (work: () => Promise<unknown>) =>
-    work().then(again, ({ message }: Error) => setError(message));
+    work()
+      .then(again, ({ message }: Error) => setError(message))
+      .then(lookHere);
   return (
     <section className="review stack" aria-label="Review">
       <div className="row wrap">
@@ -88,7 +92,12 @@ interface ReviewsProps {
 
 /** What others ask whoever may publish to publish; nothing if nobody does. */
 export function Reviews({ isBusy, onPublish }: ReviewsProps) {
-  const { answer, error, setError, again } = useAnswer(read);
+  const { answer, error, setError, again: readAgain } = useAnswer(read);
+  const { lookHere } = useFrame();
+  const again = () => {
+    readAgain();
+    lookHere();
+  };
   return (
     <>
       <ErrorLine words={error} />

@@ -29,6 +29,8 @@ export function Schedule({ timeZone, count, isReady, later }: ScheduleProps) {
   const [at, setAt] = useState('');
   const [until, setUntil] = useState('');
   const [error, setError] = useState('');
+  /** What has become of one that was withdrawn. */
+  const [said, setSaid] = useState('');
   const [beginId, endId] = [useId(), useId()];
   const act = (work: () => Promise<unknown>) =>
     work()
@@ -83,7 +85,12 @@ export function Schedule({ timeZone, count, isReady, later }: ScheduleProps) {
                   <button
                     type="button"
                     className="text"
-                    onClick={() => void act(() => requests.withdraw(each.id))}
+                    onClick={() =>
+                      void act(async () => {
+                        await requests.withdraw(each.id);
+                        setSaid(each.isOver ? '' : withdrawn(each));
+                      })
+                    }
                   >
                     {each.isOver ? 'I have seen it' : 'Withdraw'}
                   </button>
@@ -93,6 +100,8 @@ export function Schedule({ timeZone, count, isReady, later }: ScheduleProps) {
           ))}
         </ul>
       )}
+      {/* Always there, because a live region that appears with its text is not read. */}
+      <p role="status">{said}</p>
       {mayPublish && (
         <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>Publish at …</summary>
@@ -138,6 +147,11 @@ export function Schedule({ timeZone, count, isReady, later }: ScheduleProps) {
     </section>
   );
 }
+
+const withdrawn = ({ message, isLive }: Scheduled) =>
+  isLive
+    ? `“${message}” stays: it is not taken back any more.`
+    : `“${message}” is withdrawn: it is not published by itself any more.`;
 
 type Time = ReturnType<typeof localTime> & { instants: number[] };
 
