@@ -7,6 +7,7 @@ import { store, useEdited } from '../store.ts';
 import { useFrame } from './frame-context.ts';
 import { Icon } from './icon.tsx';
 import { type Here, mayOnlyAsk } from './use-here.ts';
+import { NARROW, useMedia } from './use-media.ts';
 
 /** Only what takes longer than this is said to be under way, in milliseconds. */
 const SOON = 1000;
@@ -14,6 +15,7 @@ const SOON = 1000;
 /** Whether what was typed is kept, how publishing goes, and who else is here. */
 export function State({ news }: { news: string }) {
   const edited = useEdited();
+  const isNarrow = useMedia(NARROW);
   const { page, here, slide } = useFrame();
   const { error, contents, isRead } = edited;
   const isSaving = useLater(isRead && unwritten(edited).length > 0);
@@ -23,7 +25,9 @@ export function State({ news }: { news: string }) {
     overdue ? `“${message}”: ${overdue}` : [],
   );
   const asked = askedOf(here);
-  const words = error || news || (isSaving ? 'Saving …' : overdue?.length ? '' : 'Saved');
+  /** On a phone there is no room for both. */
+  const isFull = Boolean(overdue?.length || (isNarrow && asked));
+  const words = error || news || (isSaving ? 'Saving …' : isFull ? '' : 'Saved');
   return (
     <div className="state">
       {words === 'Saved' && <Icon shape={Check} size={16} />}
