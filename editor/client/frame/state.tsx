@@ -2,6 +2,7 @@ import { Check } from 'lucide';
 import { useEffect, useState } from 'react';
 import { filesOfPage } from '../../site.ts';
 import { SIGNED_OUT } from '../ask.ts';
+import { IS_AT_A_LINK } from '../requests.ts';
 import { unwritten } from '../state.ts';
 import { store, useEdited } from '../store.ts';
 import { useFrame } from './frame-context.ts';
@@ -61,13 +62,15 @@ export function State({ news }: { news: string }) {
           </span>
         </button>
       ))}
-      <span role="status" className="asked">
-        {asked && (
-          <button type="button" className="text" onClick={() => slide('publish')}>
-            {asked}
-          </button>
-        )}
-      </span>
+      {IS_AT_A_LINK && (
+        <span role="status">
+          {asked && (
+            <button type="button" className="text" onClick={() => slide('publish')}>
+              {asked}
+            </button>
+          )}
+        </span>
+      )}
       {others?.map(({ name }) => (
         <span key={name} className="row" title={`${name} has drafts here`}>
           <span className="face other">{name[0]}</span>
