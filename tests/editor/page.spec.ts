@@ -266,11 +266,14 @@ test('a long text is typed where it stands, Tab adds a row to its table, and Esc
   });
   const now = () => fieldOf(page, 'sections', 1, 'markdown');
   // The form slides in beside the page while the text's editor is loaded.
+  const clicked = Promise.withResolvers<void>();
   await page.route('**/rich-text*', async (route) => {
+    await clicked.promise;
     await page.setViewportSize({ width: 900, height: 700 });
     await route.continue();
   });
   await page.getByText('Before the table.').dblclick({ position: { x: 10, y: 10 } });
+  clicked.resolve();
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('Before');
   const opened = page.getByRole('textbox', { name: 'Text' });
   await opened.getByText('two').click();
