@@ -64,7 +64,7 @@ async function run(group: Group): Promise<boolean> {
 const check = () => Promise.all(CHECK.map((group) => run(group)));
 
 /** How many groups run at once, because none of them keeps two cores busy all the time. */
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 
 async function all(): Promise<void> {
   const ready = Promise.all([run('build'), run('install')]);
