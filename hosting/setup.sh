@@ -186,7 +186,7 @@ setup() {
   unit sonic-reload.service later; unit sonic-reload.path
   unit sonic-nightly.service later; unit sonic-nightly.timer
   if [ -z "$EDITOR_HOST" ]; then
-    for it in systemd/system/sonic-editor.service caddy/editor.caddy nginx/sites-enabled/sonic-editor; do gone /etc/$it; done
+    for it in systemd/system/sonic-editor.service caddy/editor.caddy nginx/sites-enabled/zz-sonic-editor; do gone /etc/$it; done
     unit sonic-publish.service later; unit sonic-publish.timer
   else
     gone /etc/systemd/system/sonic-publish.timer
@@ -200,12 +200,13 @@ serve_caddy() {
   [ -z "$EDITOR_HOST" ] || part caddy/editor.caddy | sed "s/edit\.sonic\.example/$EDITOR_HOST/" | put /etc/caddy/editor.caddy 644 root caddy.service
   start caddy.service
 }
+# The last of all by their names: of a name that no site has, nginx serves the first, as it did before.
 serve_nginx() {
   for host in $SITE_HOST $EDITOR_HOST; do
     [ -e "/etc/letsencrypt/live/$host/fullchain.pem" ] || need "get a certificate for $host" certbot certonly --nginx -n --agree-tos --register-unsafely-without-email -d "$host"
   done
-  link "/etc/nginx/sites-enabled/$SITE_HOST" "/var/www/$SITE_HOST/current/deploy/nginx.conf"
-  [ -z "$EDITOR_HOST" ] || part nginx/editor.conf | sed "s/edit\.sonic\.example/$EDITOR_HOST/" | put /etc/nginx/sites-enabled/sonic-editor 644 root
+  link "/etc/nginx/sites-enabled/zz-$SITE_HOST" "/var/www/$SITE_HOST/current/deploy/nginx.conf"
+  [ -z "$EDITOR_HOST" ] || part nginx/editor.conf | sed "s/edit\.sonic\.example/$EDITOR_HOST/" | put /etc/nginx/sites-enabled/zz-sonic-editor 644 root
   [ $mode = check ] || { nginx -qt && systemctl reload nginx; } || fail 'nginx rejects the configuration, and serves what it served before.'
 }
 finish() {
