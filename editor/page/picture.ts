@@ -1,5 +1,4 @@
 /** Pictures of a page: documents without scripts, for what shows a part of it small. */
-
 import type { PicturePart } from '../client/page-protocol.ts';
 import type { Contents } from '../site.ts';
 import { elementAt, stepsTo } from './caret.ts';

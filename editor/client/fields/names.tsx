@@ -6,6 +6,7 @@ import { reveal } from '../reveal.ts';
 import { fieldsOf, titleAt } from '../schema.ts';
 import { store } from '../store.ts';
 import { typeset } from '../typography.ts';
+import { Another } from './another.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 
 interface NamesProps extends FieldProps {
@@ -70,24 +71,12 @@ interface NewNameProps {
 
 /** Adds a named text where one is chosen, such as a category while a question is written. */
 export function NewName({ names, record: { file, path }, onAdd }: NewNameProps) {
-  const add = (input: HTMLInputElement) => {
-    const words = typeset(input.value.trim());
-    input.value = '';
-    if (!words) return;
+  const add = (typed: string) => {
+    if (!typed) return;
+    const words = typeset(typed);
     const name = anchorOf(words);
     if (!Object.hasOwn(names, name)) store.edit(file, [...path, name], words);
     onAdd(name);
   };
-  return (
-    <input
-      aria-label="Another one"
-      placeholder="Add another, then press Enter"
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        event.preventDefault();
-        add(event.currentTarget);
-      }}
-      onBlur={(event) => add(event.currentTarget)}
-    />
-  );
+  return <Another aria-label="Another one" onAdd={add} />;
 }

@@ -1,5 +1,6 @@
 import { tagsOf } from '../../../src/site/tags.ts';
 import { textsBeside } from '../../yaml/value.ts';
+import { Another } from './another.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 
 /** Tags separated by commas: buttons for tags in use, and an input for new ones. */
@@ -11,11 +12,10 @@ export function Tags({ value, path }: FieldProps) {
     const others = tags.filter((other) => other !== tag);
     edit(path, (others.length < tags.length ? others : [...tags, tag]).join(', '));
   };
-  const add = (input: HTMLInputElement) => {
-    const typed = input.value.replaceAll(',', ' ').trim().replaceAll(/\s+/g, ' ');
+  const add = (words: string) => {
+    const typed = words.replaceAll(',', ' ').trim().replaceAll(/\s+/g, ' ');
     // One that is in use already is written as it is there.
     const tag = [...inUse, ...tags].find((it) => it.toLowerCase() === typed.toLowerCase()) ?? typed;
-    input.value = '';
     if (tag && !tags.includes(tag)) toggle(tag);
   };
   return (
@@ -30,16 +30,7 @@ export function Tags({ value, path }: FieldProps) {
           {tag}
         </button>
       ))}
-      <input
-        {...described}
-        placeholder="Add another, then press Enter"
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          add(event.currentTarget);
-        }}
-        onBlur={(event) => add(event.currentTarget)}
-      />
+      <Another {...described} onAdd={add} />
     </div>
   );
 }
