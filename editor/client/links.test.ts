@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fileOf } from '../../src/site/page-files.ts';
 import { withValueAt } from '../yaml/value.ts';
 import { linkFaults } from './links.ts';
+import { problemsIn } from './problems.ts';
 import { contents } from './test-site.ts';
 
 const HOME = fileOf('index');
@@ -55,4 +56,11 @@ test('a former path leads somewhere, and so does an unsaved page', () => {
   for (const link of ['/new', '/older']) {
     expect(linkFaults(HOME, { ...withLink(link), [file]: page }, {})).toEqual([]);
   }
+});
+
+test('a page that leads to a removed one is named, with what was changed', () => {
+  const { [fileOf('harbours')]: _, ...others } = contents;
+  const found = problemsIn(Object.keys(others), [fileOf('harbours')], others, {});
+  expect(found.map(({ place }) => place)).toContainEqual(expect.stringMatching(/^Boats › /));
+  for (const { message } of found) expect(message).toMatch(/ This comes from .* \/harbours\.$/);
 });

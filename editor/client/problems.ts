@@ -31,17 +31,16 @@ export function problemsIn(
   contents: Contents,
   anchors: Anchors,
 ): Problem[] {
-  const own = files.flatMap((file) =>
-    [...ownFaults(file, contents[file]), ...linkFaults(file, contents, anchors)].map((fault) => ({
-      ...fault,
-      file,
-    })),
-  );
-  const isWhole = own.length === 0 && Object.values(contents).every((it) => typeof it === 'object');
-  const between = (isWhole ? faultsBetween(contents) : []).map((fault) => ({
+  const withCause = <Found extends Fault & { file: string }>(fault: Found): Found => ({
     ...fault,
     message: fault.message + causeOf(fault.file, changed, contents),
-  }));
+  });
+  const own = files.flatMap((file) => [
+    ...ownFaults(file, contents[file]).map((fault) => ({ ...fault, file })),
+    ...linkFaults(file, contents, anchors).map((fault) => withCause({ ...fault, file })),
+  ]);
+  const isWhole = own.length === 0 && Object.values(contents).every((it) => typeof it === 'object');
+  const between = isWhole ? faultsBetween(contents).map(withCause) : [];
   // One for each field, or line of a long text: mending it often mends the others.
   const keyOf = ({ file, path, line }: Fault & { file: string }) =>
     JSON.stringify([file, path, line]);
@@ -65,7 +64,7 @@ export const conflictsIn = ({ drafts, files, contents }: State): Problem[] =>
   });
 
 /** A sentence that names the changes behind a fault in a file that is not changed itself; empty if it is. */
-export const causeOf = (file: string, changed: readonly string[], contents: Contents): string =>
+const causeOf = (file: string, changed: readonly string[], contents: Contents): string =>
   changed.length === 0 || changed.includes(file)
     ? ''
     : ` This comes from what you have changed in ${changed.map((it) => titleOf(it, contents[it])).join(', ')}.`;

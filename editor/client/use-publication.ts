@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { inOwnWords } from './own-words.ts';
 import type { Progress } from './requests.ts';
 import { store } from './store.ts';
 
@@ -60,12 +59,3 @@ function outcome(steps: readonly Progress[]): string {
   const { error, message = '' } = steps.find((step) => step.error) ?? steps.at(-1) ?? {};
   return error ? `Publishing stopped: ${error}` : message;
 }
-
-/** What a publication says about files that were sent, with the titles of the form. */
-export const withOwnWords = (
-  steps: readonly Progress[],
-  sent: Readonly<Record<string, string | null>>,
-): Progress[] =>
-  steps.map(({ error, ...step }) =>
-    error ? { error: inOwnWords(error, sent, store.getState().files) } : step,
-  );

@@ -24,7 +24,7 @@ import {
   type UnpublishedFile,
   unpublishedIn,
 } from '../unpublished-changes.ts';
-import { type Publication, withOwnWords } from '../use-publication.ts';
+import type { Publication } from '../use-publication.ts';
 import { ChangeItem, inOneLine } from './change-item.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { Bar, Live } from './publish-progress.tsx';
@@ -137,8 +137,7 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
       begin: () => update(),
       send: async (onProgress) => {
         const files = await chosen();
-        const told = await requests.publish({ files, message, isShared }, onProgress);
-        return withOwnWords(told, files);
+        return requests.publish({ files, message, isShared }, onProgress);
       },
       page: isShared ? undefined : pageOfAny(going, contents),
     });
@@ -318,11 +317,10 @@ function covers({ change }: Part, path: readonly (string | number)[]): boolean {
   return change.path.slice(0, shorter).join('.') === path.slice(0, shorter).join('.');
 }
 
-/** What is ticked may depend on what is not. */
+/** What is ticked, or a file that is not changed, may depend on what is not ticked. */
 function refuseFaults(texts: Record<string, string | null>, going: readonly string[]): void {
   const contents = valuesOf(texts);
-  const present = going.filter((file) => file in contents);
-  const [problem] = problemsIn(present, going, contents, {});
+  const [problem] = problemsIn(Object.keys(contents), going, contents, {});
   if (problem) throw new Error(`${problem.place} ${problem.message}`);
 }
 
