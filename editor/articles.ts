@@ -1,5 +1,8 @@
 /** Articles: pages with a date. */
-import { type Contents, instantOf, isPage, readValue, SITE_FILE, timeZoneOf } from './site.ts';
+
+import { isPage } from '../src/site/page-files.ts';
+import { instantOf } from '../src/site/publication-date.ts';
+import { type Contents, readValue, SITE_FILE, timeZoneOf } from './site.ts';
 import { valueAt } from './yaml/value.ts';
 
 /** The date of an article as it is written. */

@@ -1,18 +1,10 @@
 /** What the editor knows of this site: its files with their schemas, its pages, and what each page shows. */
 import type { z } from 'zod';
 import type { SectionContent } from '../src/sections/page.ts';
-import { deadLinks } from '../src/site/faults/dead-links.ts';
 import { check, type Fault } from '../src/site/faults/faults.ts';
-import { faultsBetween, listedNames } from '../src/site/faults/faults-between.ts';
+import { listedNames } from '../src/site/faults/faults-between.ts';
 import { ContentError, parseContent, readYaml } from '../src/site/faults/parse.ts';
-import {
-  fileIn,
-  idIn,
-  LANGUAGES_FILE,
-  type Language,
-  splitFile,
-  splitId,
-} from '../src/site/languages.ts';
+import { fileIn, idIn, splitFile, splitId } from '../src/site/languages.ts';
 import { once } from '../src/site/once.ts';
 import {
   fileOf,
@@ -20,41 +12,14 @@ import {
   idOfFile,
   isPage,
   isTemplate,
-  NOT_FOUND_FILE,
   schemaOf,
 } from '../src/site/page-files.ts';
 import { movedFromOf } from '../src/site/pages.ts';
-import { instantOf, instantsOf, isDue } from '../src/site/publication-date.ts';
-import { unanswered } from '../src/site/schemas/facts.ts';
 import { SHARED_FILES } from '../src/site/shared-files.ts';
-import { beginning } from '../src/site/shared-schemas.ts';
 import { shownBy } from '../src/site/shown-by.ts';
 import { languagesIn, siteOf, timeZoneOf as zoneOf } from '../src/site/site.ts';
 import { idOf, pathOf } from '../src/site/urls.ts';
 import { type Fields, isFields, type Path, type Value } from './yaml/value.ts';
-
-// Re-exported, so that only this file and page/ import the site's own code (.dependency-cruiser.json).
-export {
-  beginning,
-  deadLinks,
-  faultsBetween,
-  fileIn,
-  HOME_FILE,
-  instantOf,
-  instantsOf,
-  isDue,
-  isPage,
-  isTemplate,
-  LANGUAGES_FILE,
-  type Language,
-  languagesIn,
-  movedFromOf,
-  NOT_FOUND_FILE,
-  once,
-  schemaOf,
-  splitFile,
-  unanswered,
-};
 
 /** The folder of all content files, and that of the pictures in it. */
 export const CONTENT = 'content';

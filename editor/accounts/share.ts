@@ -4,20 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
+import { LANGUAGES_FILE, splitFile } from '../../src/site/languages.ts';
+import { isPage } from '../../src/site/page-files.ts';
 import { CLIENT_BUNDLE } from '../server/client-bundle.ts';
 import { readFiles } from '../server/files.ts';
 import { readPicture, readPublished } from '../server/git-history.ts';
 import type { Workspace } from '../server/workspace.ts';
-import {
-  type Contents,
-  fileAt,
-  filesOfPage,
-  isPage,
-  LANGUAGES_FILE,
-  PICTURES,
-  splitFile,
-  valuesOf,
-} from '../site.ts';
+import { type Contents, fileAt, filesOfPage, PICTURES, valuesOf } from '../site.ts';
 import { isFollowed } from './session.ts';
 import type { Person, Store } from './store.ts';
 

@@ -1,6 +1,8 @@
 /** A file's draft: the steps that undo takes, and what becomes of them when the file itself changes. */
 import type { z } from 'zod';
-import { once, readValue, schemaOf } from '../site.ts';
+import { once } from '../../src/site/once.ts';
+import { schemaOf } from '../../src/site/page-files.ts';
+import { readValue } from '../site.ts';
 import { type Merged, merge } from '../yaml/merge.ts';
 import {
   type Fields,

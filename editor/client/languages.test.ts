@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  beginning,
-  complaint,
-  filesOfPage,
-  LANGUAGES_FILE,
-  pageOfFile,
-  readValue,
-  schemaOf,
-  valuesOf,
-} from '../site.ts';
+import { LANGUAGES_FILE } from '../../src/site/languages.ts';
+import { schemaOf } from '../../src/site/page-files.ts';
+import { beginning } from '../../src/site/shared-schemas.ts';
+import { complaint, filesOfPage, pageOfFile, readValue, valuesOf } from '../site.ts';
 import { isOlder, neededBy, sourceAt } from './languages.ts';
 import { linkFaults } from './links.ts';
 import { addressFault, moved, removed } from './pages.ts';

@@ -1,18 +1,9 @@
 /** What a file is in each of the site's languages. */
-import {
-  type Contents,
-  fileIn,
-  filesOfPage,
-  HOME_FILE,
-  isPage,
-  LANGUAGES_FILE,
-  type Language,
-  languagesIn,
-  pathIn,
-  pathOfFile,
-  schemaOf,
-  splitFile,
-} from '../site.ts';
+
+import { fileIn, LANGUAGES_FILE, type Language, splitFile } from '../../src/site/languages.ts';
+import { HOME_FILE, isPage, schemaOf } from '../../src/site/page-files.ts';
+import { languagesIn } from '../../src/site/site.ts';
+import { type Contents, filesOfPage, pathIn, pathOfFile } from '../site.ts';
 import { isFields, type Path, textsIn, type Value, valueAt } from '../yaml/value.ts';
 import { schemaAt } from './schema.ts';
 

@@ -3,22 +3,22 @@
 import type { z } from 'zod';
 import { redirectsTo } from '../../hosting/redirects.ts';
 import { anchorOf } from '../../src/site/anchors.ts';
+import { deadLinks } from '../../src/site/faults/dead-links.ts';
 import type { Fault } from '../../src/site/faults/faults.ts';
+import { splitFile } from '../../src/site/languages.ts';
+import { once } from '../../src/site/once.ts';
+import { schemaOf } from '../../src/site/page-files.ts';
+import { isDue } from '../../src/site/publication-date.ts';
 import { linksIn as linksInMarkdown, type MarkdownLink } from '../../src/site/schemas/markdown.ts';
 import { publishedOf } from '../articles.ts';
 import {
   type Contents,
-  deadLinks,
-  isDue,
   movedPathsIn,
-  once,
   pageOfFile,
   pagesIn,
   pathOfFile,
   pathsIn,
   rootPathOf,
-  schemaOf,
-  splitFile,
   timeZoneOf,
   titleOf,
 } from '../site.ts';

@@ -1,12 +1,11 @@
+import { fileIn, splitFile } from '../../src/site/languages.ts';
+import { isPage } from '../../src/site/page-files.ts';
+import { movedFromOf } from '../../src/site/pages.ts';
 import {
   type Contents,
   fileAt,
-  fileIn,
-  isPage,
-  movedFromOf,
   movedPathsIn,
   pathOfFile,
-  splitFile,
   titleOf,
   withMovedFrom,
   withName,

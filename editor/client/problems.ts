@@ -1,7 +1,10 @@
 /** Everything that keeps drafts from being published, each with its place in the owner's words. */
 
 import type { Fault } from '../../src/site/faults/faults.ts';
-import { type Contents, faultsBetween, faultsOf, once, schemaOf, titleOf } from '../site.ts';
+import { faultsBetween } from '../../src/site/faults/faults-between.ts';
+import { once } from '../../src/site/once.ts';
+import { schemaOf } from '../../src/site/page-files.ts';
+import { type Contents, faultsOf, titleOf } from '../site.ts';
 import { type Fields, isComposite, type Path, type Value } from '../yaml/value.ts';
 import { mergeWith } from './draft.ts';
 import { type Anchors, linkFaults } from './links.ts';

@@ -1,5 +1,5 @@
 /** Times on the site's clock, and the words that are to be published at one. */
-import { instantsOf } from '../site.ts';
+import { instantsOf } from '../../src/site/publication-date.ts';
 import type { Path } from '../yaml/value.ts';
 import type { Scheduled } from './requests.ts';
 

@@ -1,5 +1,7 @@
 /** What the form of a file knows of the site; its fields know nothing else of it. */
-import { beginning, namesAt, timeZoneOf } from '../site.ts';
+
+import { beginning } from '../../src/site/shared-schemas.ts';
+import { namesAt, timeZoneOf } from '../site.ts';
 import type { Value } from '../yaml/value.ts';
 import type { Form } from './fields/form-context.ts';
 import { languageOf, modelOf, sourceAt } from './languages.ts';

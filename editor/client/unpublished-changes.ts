@@ -1,12 +1,8 @@
 /** What differs from what is published: in groups that are published or held back as a whole. */
-import {
-  type Contents,
-  isMovedFrom,
-  isPage,
-  movedFromOf,
-  pathOfFile,
-  rootPathOf,
-} from '../site.ts';
+
+import { isPage } from '../../src/site/page-files.ts';
+import { movedFromOf } from '../../src/site/pages.ts';
+import { type Contents, isMovedFrom, pathOfFile, rootPathOf } from '../site.ts';
 import { type Change, compare, keyOf, undo } from '../yaml/compare.ts';
 import { isFields, same, textsIn, type Value } from '../yaml/value.ts';
 import { parsed, textOf, tidied } from './draft.ts';

@@ -10,8 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { schemaOf } from '../../src/site/page-files.ts';
 import type { NewText } from '../protocol.ts';
-import { CONTENT, schemaOf } from '../site.ts';
+import { CONTENT } from '../site.ts';
 import { placeIn, type Workspace } from './workspace.ts';
 
 /** The text of every content file, by its path relative to the workspace's root. */

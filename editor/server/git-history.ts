@@ -1,8 +1,9 @@
 /** What is published of the content, and what was: read from git's commits. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { schemaOf } from '../../src/site/page-files.ts';
 import type { Entry, Published } from '../protocol.ts';
-import { CONTENT, schemaOf } from '../site.ts';
+import { CONTENT } from '../site.ts';
 import { ask, execute, namesIn, targetOf } from './git.ts';
 import { placeIn, type Workspace } from './workspace.ts';
 

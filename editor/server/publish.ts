@@ -1,7 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { schemaOf } from '../../src/site/page-files.ts';
 import type { Entry, Publication, Step } from '../protocol.ts';
-import { CONTENT, PICTURES, schemaOf } from '../site.ts';
+import { CONTENT, PICTURES } from '../site.ts';
 import { ask, branchFor, git, publishedRef, push, targetOf } from './git.ts';
 import { goLive, lastPublication } from './go-live.ts';
 import { sharedAt } from './live.ts';

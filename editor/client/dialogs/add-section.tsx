@@ -1,6 +1,7 @@
 import { Search } from 'lucide';
 import { useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
+import { schemaOf } from '../../../src/site/page-files.ts';
 import { isKindOf, partOf, unwrap } from '../../../src/site/schemas/shapes.ts';
 import {
   type Contents,
@@ -8,7 +9,6 @@ import {
   pagesIn,
   pathOfFile,
   SECTIONS,
-  schemaOf,
   sectionsIn,
   titleOf,
 } from '../../site.ts';

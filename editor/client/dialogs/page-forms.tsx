@@ -1,15 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { fileIn, splitFile } from '../../../src/site/languages.ts';
+import { NOT_FOUND_FILE } from '../../../src/site/page-files.ts';
 import {
   type Contents,
   fileAt,
-  fileIn,
   NAVIGATION_FILE,
-  NOT_FOUND_FILE,
   pagesIn,
   pathIn,
   pathOfFile,
   rootPathOf,
-  splitFile,
   titleOf,
 } from '../../site.ts';
 import { type Value, valueAt, withValueAt } from '../../yaml/value.ts';

@@ -1,5 +1,7 @@
 /** What a new page can begin with: the files of content/templates/. */
-import { type Contents, isTemplate, titleOf, withName } from '../../site.ts';
+
+import { isTemplate } from '../../../src/site/page-files.ts';
+import { type Contents, titleOf, withName } from '../../site.ts';
 import { type Fields, isFields, type Value } from '../../yaml/value.ts';
 
 /** The files of all templates, by their titles. */

@@ -12,20 +12,11 @@ import {
   X,
 } from 'lucide';
 import { useState } from 'react';
+import { splitFile } from '../../../src/site/languages.ts';
+import { HOME_FILE, isPage, isTemplate, NOT_FOUND_FILE } from '../../../src/site/page-files.ts';
+import { instantOf, isDue } from '../../../src/site/publication-date.ts';
 import { publishedOf } from '../../articles.ts';
-import {
-  type Contents,
-  HOME_FILE,
-  instantOf,
-  isDue,
-  isPage,
-  isTemplate,
-  NOT_FOUND_FILE,
-  pathOfFile,
-  splitFile,
-  timeZoneOf,
-  titleOf,
-} from '../../site.ts';
+import { type Contents, pathOfFile, timeZoneOf, titleOf } from '../../site.ts';
 import { show } from '../address.ts';
 import { type Dialogue, PageDialogue } from '../dialogs/page-forms.tsx';
 import { useFrame } from '../frame/frame-context.ts';

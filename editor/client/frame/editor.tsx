@@ -9,14 +9,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { HOME_FILE, isPage, schemaOf } from '../../../src/site/page-files.ts';
 import {
   fileAt,
   filesOfPage,
-  HOME_FILE,
-  isPage,
   pageOfFile,
   SECTIONS,
-  schemaOf,
   sectionsIn,
   timeZoneOf,
   titleOf,

@@ -1,14 +1,12 @@
 import { CopyPlus, RotateCcw, X } from 'lucide';
 import { useState } from 'react';
+import { isPage, isTemplate, schemaOf } from '../../../src/site/page-files.ts';
 import {
   faultsOf,
   filesOfPage,
-  isPage,
-  isTemplate,
   type pageOfFile,
   pathsIn,
   SECTIONS,
-  schemaOf,
   sectionsIn,
   titleOf,
 } from '../../site.ts';

@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
+import { isPage } from '../../../src/site/page-files.ts';
 import hidden from '../../../src/ui/visually-hidden.module.css';
-import { type Contents, isPage, pageOfFile } from '../../site.ts';
+import { type Contents, pageOfFile } from '../../site.ts';
 import type { Path } from '../../yaml/value.ts';
 import { Icon } from '../frame/icon.tsx';
 import { drawnPage } from '../page-view/drawn-page.ts';

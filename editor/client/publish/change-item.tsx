@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { isPage, schemaOf } from '../../../src/site/page-files.ts';
 import { declaredAt, kindOf } from '../../../src/site/schemas/shapes.ts';
 import hidden from '../../../src/ui/visually-hidden.module.css';
-import { type Contents, isMovedFrom, isPage, schemaOf, titleOf } from '../../site.ts';
+import { type Contents, isMovedFrom, titleOf } from '../../site.ts';
 import type { Path, Value } from '../../yaml/value.ts';
 import { Difference } from '../difference.tsx';
 import { MarkPicture } from '../fields/mark-picture.tsx';

@@ -1,16 +1,9 @@
 import { Plus } from 'lucide';
-import {
-  beginning,
-  type Contents,
-  fileIn,
-  HOME_FILE,
-  isTemplate,
-  LANGUAGES_FILE,
-  languagesIn,
-  pagesIn,
-  splitFile,
-  titleOf,
-} from '../../site.ts';
+import { fileIn, LANGUAGES_FILE, splitFile } from '../../../src/site/languages.ts';
+import { HOME_FILE, isTemplate } from '../../../src/site/page-files.ts';
+import { beginning } from '../../../src/site/shared-schemas.ts';
+import { languagesIn } from '../../../src/site/site.ts';
+import { type Contents, pagesIn, titleOf } from '../../site.ts';
 import type { Value } from '../../yaml/value.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { Icon } from '../frame/icon.tsx';

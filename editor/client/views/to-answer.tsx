@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { type Contents, once, unanswered } from '../../site.ts';
+import { once } from '../../../src/site/once.ts';
+import { unanswered } from '../../../src/site/schemas/facts.ts';
+import type { Contents } from '../../site.ts';
 import { type Fields, isComposite, type Path, type Value } from '../../yaml/value.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { inOrder } from '../languages.ts';
