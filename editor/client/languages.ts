@@ -31,11 +31,15 @@ export const modelOf = (file: string, contents: Contents): string | undefined =>
     .map(([, each]) => each)
     .find((each) => contents[each] !== undefined);
 
-/** Where a link in a language's content leads: to the translation of the page, if it is one of `paths`. */
-export function translatedLink(link: string, folder: string, paths: readonly string[]): string {
+/** Where a link in a language's content leads: to the translation of the page, if there is one. */
+export function translatedLink(
+  link: string,
+  folder: string,
+  isThere: (path: string) => boolean,
+): string {
   const [path = '', ...anchor] = link.split('#');
   const own = pathIn(folder, path);
-  return path && paths.includes(own) ? [own, ...anchor].join('#') : link;
+  return path && isThere(own) ? [own, ...anchor].join('#') : link;
 }
 
 /**

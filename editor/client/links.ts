@@ -13,11 +13,11 @@ import { linksIn as linksInMarkdown, type MarkdownLink } from '../../src/site/sc
 import { publishedOf } from '../articles.ts';
 import {
   type Contents,
+  fileAt,
   movedPathsIn,
   pageOfFile,
   pagesIn,
   pathOfFile,
-  pathsIn,
   rootPathOf,
   timeZoneOf,
   titleOf,
@@ -77,14 +77,14 @@ export const leadsTo = (text: string, path: string): boolean =>
  */
 export function linkFaults(file: string, contents: Contents, anchors: Anchors): Fault[] {
   const value = contents[file];
-  const timeZone = timeZoneOf(contents);
-  const paths = pagesIn(contents)
-    .filter((page) => isDue(publishedOf(page, contents), timeZone))
-    .map(pathOfFile);
+  const isThere = (path: string) => {
+    const page = fileAt(path, contents);
+    return page in contents && isDue(publishedOf(page, contents), timeZoneOf(contents));
+  };
   const { folder } = splitFile(file);
   const links = linksIn(file, value).map((each) => ({
     ...each,
-    leadsTo: translatedLink(each.link, folder, paths),
+    leadsTo: translatedLink(each.link, folder, isThere),
   }));
   const named = links.map(({ link }) => link.split('#')[1] ?? '');
   const own = pageOfFile(file, contents) ?? '/';
@@ -92,6 +92,13 @@ export function linkFaults(file: string, contents: Contents, anchors: Anchors): 
   const words = textsIn(value).flatMap(([, text]) =>
     text.startsWith('#') ? [] : [text, anchorOf(text)],
   );
+  const moved = movedPathsIn(contents);
+  // Not all pages of a site, which may be thousands, for each key.
+  const targets = links.map(
+    ({ leadsTo }) => leadsTo.replace(/#.*/, '').replace(/\/$|\.html$/, '') || '/',
+  );
+  const mentioned = new Set([own, '/', ...targets.flatMap((path) => [path, moved[path] ?? '/'])]);
+  const paths = [...mentioned].filter(isThere);
   const pages = paths.map((path) => {
     const rendered = anchors[path] ?? named;
     const isOwn = path === own;
@@ -102,7 +109,7 @@ export function linkFaults(file: string, contents: Contents, anchors: Anchors): 
       anchors: isOwn ? [...rendered, ...words] : rendered,
     };
   });
-  const redirects = redirectsTo(paths, movedPathsIn(contents));
+  const redirects = redirectsTo(paths, moved);
   const dead = deadLinks({ origin, pages, redirects, files });
   return links.flatMap(({ path, link, leadsTo, line }): Fault[] => {
     const fault = dead.find((found) => found.link === leadsTo)?.fault;
@@ -113,11 +120,11 @@ export function linkFaults(file: string, contents: Contents, anchors: Anchors): 
 
 /** The other pages that links of a file with an anchor lead to. */
 export function pagesWithAnchors(file: string, contents: Contents): string[] {
-  const paths = pathsIn(contents);
+  const isThere = (path: string) => fileAt(path, contents) in contents;
   const { folder } = splitFile(file);
   return linksIn(file, contents[file])
-    .map(({ link }) => translatedLink(link, folder, paths).split('#'))
-    .flatMap(([path = '', anchor]) => (anchor && paths.includes(path) ? path : []));
+    .map(({ link }) => translatedLink(link, folder, isThere).split('#'))
+    .flatMap(([path = '', anchor]) => (anchor && isThere(path) ? path : []));
 }
 
 /** The ids that pages have as they are rendered now, by path, as far as they are known. */

@@ -33,10 +33,9 @@ export interface Site {
 }
 
 /** @param contents valid files, or what somebody is still writing */
-export const siteOf = (contents: Contents): Site => ({
-  contents,
-  languages: languagesIn(contents),
-});
+export const siteOf = once(
+  (contents: Contents): Site => ({ contents, languages: languagesIn(contents) }),
+);
 
 /** The languages of the site, the root's first; the only one while their list is invalid. */
 export function languagesIn(contents: Contents): readonly Language[] {

@@ -21,8 +21,8 @@ const questionsOf = (value: Value) => (isComposite(value) ? ofFields(value) : []
 
 /** What only the owner can answer, each with the field of its answer. */
 export const questionsIn = (contents: Contents): Question[] =>
-  inOrder(Object.keys(contents)).flatMap((file) =>
-    questionsOf(contents[file]).map(({ path, asks }) => ({ file, path, asks })),
+  inOrder(Object.keys(contents).filter((file) => questionsOf(contents[file]).length > 0)).flatMap(
+    (file) => questionsOf(contents[file]).map(({ path, asks }) => ({ file, path, asks })),
   );
 
 /** The questions that are still to answer, here or where the page says the rest. */
