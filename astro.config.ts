@@ -74,7 +74,7 @@ export default defineConfig({
   server: { port: Number(process.env.PORT ?? 4321) },
   // Only for Astro's list of the code's own hashes: src/generate/finish/ writes the published policy.
   security: { csp: true },
-  fonts: await fontFamilies(),
+  fonts: await fontFamilies(Object.values(content.sources)),
   vite: {
     // The oldest browsers that the site supports (docs/architecture.md).
     build: { target: ['chrome114', 'edge114', 'firefox125', 'safari17'] },

@@ -10,21 +10,26 @@ const TEXT_WEIGHTS = { min: 400, max: 600, default: 400 };
  * The two typefaces for Astro's fonts API. Each has a small face with the characters and weights that the
  * site uses, and a face with the rest of Latin, which browsers load only if a page has such a
  * character. Characters of other scripts in content get a face each.
+ *
+ * @param content the texts of all content files
  */
-export const fontFamilies = async () => [
-  // Preloaded, and `optional`: a late swap would shift the page, so a late font waits for the next page.
-  await family('display', 600, 'optional'),
-  // Its fallback has nearly the same metrics, so a swap after the first paint hardly shifts the page.
-  await family('text', TEXT_WEIGHTS, 'swap'),
-];
+export async function fontFamilies(content: readonly string[]) {
+  const used = charactersUsed(content);
+  return [
+    // Preloaded, and `optional`: a late swap would shift the page, so a late font waits for the next page.
+    await family('display', used, 600, 'optional'),
+    // Its fallback has nearly the same metrics, so a swap after the first paint hardly shifts the page.
+    await family('text', used, TEXT_WEIGHTS, 'swap'),
+  ];
+}
 
 async function family(
   use: keyof typeof TYPEFACES,
+  used: ReadonlySet<number>,
   weight: Parameters<typeof subset>[2],
   display: 'optional' | 'swap',
 ) {
   const name = TYPEFACES[use];
-  const used = charactersUsed();
   const [latin, ...own] = scriptsOf(name);
   const others = [...own, ...TYPEFACES_FOR_OTHER_LETTERS.flatMap(scriptsOf)];
   const variants: Face[] = [];

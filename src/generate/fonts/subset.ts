@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { fontsourceId } from '../../styles/typefaces.ts';
 import { openCache } from '../cache.ts';
@@ -9,10 +9,9 @@ const cache = openCache('fonts', '.woff2');
 /** Printable ASCII, and the characters that components contain. */
 const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))}©·–—‘’“”…\u00a0`;
 
-/** The code points of all characters in content files and components. */
-export function charactersUsed(): ReadonlySet<number> {
-  const files = globSync('content/**/*.yaml').map((file) => readFileSync(file, 'utf8'));
-  const characters = new Set(ALWAYS + files.join(''));
+/** The code points of all characters in these texts and in components. */
+export function charactersUsed(texts: readonly string[]): ReadonlySet<number> {
+  const characters = new Set(ALWAYS + texts.join(''));
   return new Set([...characters].map((character) => character.codePointAt(0) ?? 0));
 }
 
