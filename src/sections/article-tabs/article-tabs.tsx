@@ -1,10 +1,10 @@
 import { Tabs } from '../../features/tabs/tabs.tsx';
-import type { SectionContext } from '../shared/section-context.ts';
+import type { SectionProps } from '../shared/section-context.ts';
 import { ArticleCards } from './article-cards.tsx';
-import type { ArticleTabs as ArticleTabsContent } from './schema.ts';
+import type { articleTabs } from './schema.ts';
 
 /** Articles behind tabs. */
-export function ArticleTabs(props: ArticleTabsContent & SectionContext) {
+export function ArticleTabs(props: SectionProps<typeof articleTabs>) {
   const tabs = props.tabs.map(({ id, label, heading, cards }) => ({
     id: props.anchors.ofId(id),
     label,

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import {
   anchor,
   group,
@@ -31,5 +30,3 @@ export const articleTabs = section(
     tabs: list('Tabs', tab, { min: 2, max: 6 }, 'Side by side; the first is open.'),
   },
 );
-
-export type ArticleTabs = z.infer<typeof articleTabs>;

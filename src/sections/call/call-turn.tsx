@@ -3,8 +3,9 @@ import typography from '../../ui/typography.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
 import figure from '../shared/figure.module.css';
 import { Bars } from '../shared/figure.tsx';
+import type { SectionProps } from '../shared/section-context.ts';
 import styles from './call.module.css';
-import type { Call, Turn } from './schema.ts';
+import type { call, Turn } from './schema.ts';
 
 /** Of which a turn’s waveform is drawn: about as wide as a phone. */
 const DRAWN_LETTERS = 56;
@@ -12,9 +13,9 @@ const DRAWN_LETTERS = 56;
 interface CallTurnProps extends Turn {
   /** How many columns it is wide. */
   columns: number;
-  labels: Pick<Call, 'speakers' | 'interrupted' | 'system'>;
+  labels: Pick<SectionProps<typeof call>, 'speakers' | 'interrupted' | 'system'>;
   /** What the colleague who takes over sees. */
-  screen: Call['screen'];
+  screen: SectionProps<typeof call>['screen'];
 }
 
 /** One turn of a call: who speaks, the words above their waveform, and the system that the agent used meanwhile. */

@@ -1,13 +1,13 @@
 import { Section } from '../../ui/section.tsx';
 import figure from '../shared/figure.module.css';
 import { Figure, Foot } from '../shared/figure.tsx';
-import type { SectionContext } from '../shared/section-context.ts';
+import type { SectionProps } from '../shared/section-context.ts';
 import styles from './call.module.css';
 import { CallTurn } from './call-turn.tsx';
-import { type Call as CallContent, secondsOf } from './schema.ts';
+import { type call, secondsOf } from './schema.ts';
 
 /** A written conversation on the scale of its seconds: the agent above, the caller below. */
-export function Call(props: CallContent & SectionContext) {
+export function Call(props: SectionProps<typeof call>) {
   const { heading, intro, turns, end, screen, caption, links, anchors, ...labels } = props;
   const last = turns.at(-1);
   const times = [...turns.map(({ at }) => secondsOf(at)), secondsOf(end)];

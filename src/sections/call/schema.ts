@@ -107,5 +107,4 @@ export const call = section(
 /** A time in the call, such as 1:09, in seconds. */
 export const secondsOf = (time: string) => Number(time.slice(0, -3)) * 60 + Number(time.slice(-2));
 
-export type Call = z.infer<typeof call>;
 export type Turn = z.infer<typeof turn>;

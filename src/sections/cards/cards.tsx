@@ -7,10 +7,10 @@ import typography from '../../ui/typography.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
 import figure from '../shared/figure.module.css';
 import { Figure } from '../shared/figure.tsx';
-import type { SectionContext } from '../shared/section-context.ts';
+import type { SectionContext, SectionProps } from '../shared/section-context.ts';
 import { WriteInstead } from '../shared/write-instead.tsx';
 import styles from './cards.module.css';
-import type { Cards as CardsContent } from './schema.ts';
+import type { cards } from './schema.ts';
 
 const LOOKS = {
   index: `${rows.rows} ${styles.index}`,
@@ -20,7 +20,7 @@ const LOOKS = {
 };
 
 /** Titles with a text each: as a ruled list, side by side, as large questions, or below small bands with a line of a call. */
-export function Cards(props: CardsContent & SectionContext) {
+export function Cards(props: SectionProps<typeof cards>) {
   const { heading, intro, look, cards, anchors, shared, language } = props;
   const list = (
     <ul className={LOOKS[look]} data-count={cards.length}>
@@ -43,8 +43,8 @@ export function Cards(props: CardsContent & SectionContext) {
   );
 }
 
-type CardProps = CardsContent['cards'][number] &
-  Pick<CardsContent, 'look'> &
+type CardProps = SectionProps<typeof cards>['cards'][number] &
+  Pick<SectionProps<typeof cards>, 'look'> &
   Pick<SectionContext, 'shared' | 'language'>;
 
 function Card({ look, shared, language, ...card }: CardProps) {

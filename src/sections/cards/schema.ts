@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { fact } from '../../site/schemas/facts.ts';
 import {
   button,
@@ -53,5 +52,3 @@ export const cards = section(
     cards: list('Cards', card, { min: 2 }, 'In page order.'),
   },
 );
-
-export type Cards = z.infer<typeof cards>;

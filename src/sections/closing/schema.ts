@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { describeCall } from '../../site/schemas/call-to-describe.ts';
 import { button, heading, list, section } from '../../site/schemas/field-schemas.ts';
 
@@ -12,5 +11,3 @@ export const closing = section(
     describe: describeCall.optional(),
   },
 );
-
-export type Closing = z.infer<typeof closing>;

@@ -4,11 +4,18 @@ import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
 import figure from '../shared/figure.module.css';
+import type { SectionProps } from '../shared/section-context.ts';
 import styles from './connections.module.css';
-import type { Connections as ConnectionsContent } from './schema.ts';
+import type { connections } from './schema.ts';
 
 /** A drawing of the services on one side, the assistant on the other, and the protocol between them. */
-export function Connections({ heading, intro, services, protocol, assistant }: ConnectionsContent) {
+export function Connections({
+  heading,
+  intro,
+  services,
+  protocol,
+  assistant,
+}: SectionProps<typeof connections>) {
   return (
     <Section heading={heading} intro={intro} beside>
       <div className={styles.connections}>

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { group, heading, intro, list, section, text } from '../../site/schemas/field-schemas.ts';
 
 const service = group('Service', {
@@ -18,5 +17,3 @@ export const connections = section(
     assistant: text('Assistant', 30, 'What the services are connected to.'),
   },
 );
-
-export type Connections = z.infer<typeof connections>;

@@ -1,12 +1,12 @@
 import { SubmitButton } from '../../ui/button.tsx';
-import type { SectionContext } from '../shared/section-context.ts';
+import type { SectionProps } from '../shared/section-context.ts';
 import { ContactSection } from './contact-section.tsx';
 import styles from './form.module.css';
 import { FormFields, FormNotes } from './form-fields.tsx';
-import type { ContactForm as ContactFormContent } from './schema.ts';
+import type { contactForm } from './schema.ts';
 
 /** The contact form as it looks at first; contact-form.astro has the one that sends. */
-export function ContactForm(content: ContactFormContent & SectionContext) {
+export function ContactForm(content: SectionProps<typeof contactForm>) {
   return (
     <ContactSection {...content}>
       <form className={styles.form} data-state="empty">

@@ -3,11 +3,13 @@ import ground from '../../ui/ground.module.css';
 import rows from '../../ui/rows.module.css';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
-import { headlineOf, type SectionContext } from '../shared/section-context.ts';
+import { headlineOf, type SectionContext, type SectionProps } from '../shared/section-context.ts';
 import styles from './contact-section.module.css';
-import type { ContactForm as ContactFormContent } from './schema.ts';
+import type { contactForm } from './schema.ts';
 
-interface ContactSectionProps extends ContactFormContent, Pick<SectionContext, 'first' | 'shared'> {
+interface ContactSectionProps
+  extends SectionProps<typeof contactForm>,
+    Pick<SectionContext, 'first' | 'shared'> {
   /** The form, which the page hydrates. */
   children: ReactNode;
 }

@@ -1,13 +1,14 @@
 import { fieldId, INPUT_NAMES, type InputName, inputOf } from '../../features/form-draft/inputs.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import typography from '../../ui/typography.module.css';
+import type { SectionProps } from '../shared/section-context.ts';
 import styles from './form.module.css';
-import type { ContactForm } from './schema.ts';
+import type { contactForm } from './schema.ts';
 import { TypedSpeech } from './typed-speech.tsx';
 import type { FieldErrors } from './validate.ts';
 
 interface FormFieldsProps {
-  content: ContactForm['form'];
+  content: SectionProps<typeof contactForm>['form'];
   errors?: FieldErrors;
   /** Whether the answers are being sent, and cannot be changed. */
   sending?: boolean;

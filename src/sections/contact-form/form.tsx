@@ -4,6 +4,7 @@ import { clearDraft, restoreDraft, saveDraft } from '../../features/form-draft/d
 import { type InputTexts, readInputs } from '../../features/form-draft/inputs.ts';
 import type { Messages } from '../../site/schemas/messages.ts';
 import { SubmitButton } from '../../ui/button.tsx';
+import type { SectionProps } from '../shared/section-context.ts';
 import type { CaptchaSettings } from './captcha.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
@@ -11,7 +12,7 @@ import { FormFields, FormNotes } from './form-fields.tsx';
 import { Instead } from './instead.tsx';
 import { post } from './post.ts';
 import { Receipt } from './receipt.tsx';
-import type { ContactForm as ContactFormContent } from './schema.ts';
+import type { contactForm } from './schema.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { type FieldErrors, validate } from './validate.ts';
@@ -20,7 +21,7 @@ interface FormProps {
   endpoint: string;
   accessKey: string;
   captcha: CaptchaSettings;
-  content: ContactFormContent['form'];
+  content: SectionProps<typeof contactForm>['form'];
   messages: Messages;
   /** The e-mail address to offer after a failure. */
   email: string;

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { fact } from '../../site/schemas/facts.ts';
 import {
   group,
@@ -96,5 +95,3 @@ export const contactForm = section(
   },
   'messages',
 );
-
-export type ContactForm = z.infer<typeof contactForm>;

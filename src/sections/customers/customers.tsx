@@ -1,12 +1,12 @@
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
-import type { SectionContext } from '../shared/section-context.ts';
+import type { SectionProps } from '../shared/section-context.ts';
 import styles from './customers.module.css';
-import type { Customers as CustomersContent } from './schema.ts';
+import type { customers } from './schema.ts';
 
 /** The customers' logos in a grid, without a visible heading. fade-in.ts animates them once. */
-export function Customers({ heading, caption, shared }: CustomersContent & SectionContext) {
+export function Customers({ heading, caption, shared }: SectionProps<typeof customers>) {
   return (
     <Section heading={heading} silent>
       <ul className={`${rows.grid} ${styles.logos}`} data-fade-in="">

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { heading, section, text } from '../../site/schemas/field-schemas.ts';
 
 export const customers = section(
@@ -15,5 +14,3 @@ export const customers = section(
   },
   'logos',
 );
-
-export type Customers = z.infer<typeof customers>;

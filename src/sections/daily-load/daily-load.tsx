@@ -1,14 +1,22 @@
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
+import type { SectionProps } from '../shared/section-context.ts';
 import styles from './daily-load.module.css';
 import { capacityFor, capacityPath, loadPath, SIZE } from './load-curve.ts';
-import type { DailyLoad as DailyLoadContent } from './schema.ts';
+import type { dailyLoad } from './schema.ts';
 
 const CLOCK = ['00:00', '06:00', '12:00', '18:00', '24:00'];
 
 /** A drawing of how capacity follows the load over a day; the caption describes it in words. */
-export function DailyLoad({ heading, intro, hours, load, capacity, caption }: DailyLoadContent) {
+export function DailyLoad({
+  heading,
+  intro,
+  hours,
+  load,
+  capacity,
+  caption,
+}: SectionProps<typeof dailyLoad>) {
   return (
     <Section heading={heading} intro={intro} beside>
       <figure className={`${surface.surface} ${styles.figure}`}>

@@ -21,5 +21,3 @@ export const dailyLoad = section(
     caption: text('Caption', 160, 'Says what the drawing shows.'),
   },
 );
-
-export type DailyLoad = z.infer<typeof dailyLoad>;

@@ -2,15 +2,15 @@ import { withFact } from '../../site/schemas/facts.ts';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
-import type { SectionContext } from '../shared/section-context.ts';
+import type { SectionProps } from '../shared/section-context.ts';
 import styles from './definitions.module.css';
-import type { Definitions as DefinitionsContent } from './schema.ts';
+import type { definitions } from './schema.ts';
 
 /**
  * Terms and definitions in two columns, numbered on a sheet. `ask` links to the contact form, and begins its description. With
  * a `sheet` the list is also a page of paper with boxes to tick; print-sheet.ts prints it alone.
  */
-export function Definitions(props: DefinitionsContent & SectionContext) {
+export function Definitions(props: SectionProps<typeof definitions>) {
   const { heading, intro, entries, sheet, anchors, shared } = props;
   const print = sheet && (
     <p className={styles.print}>
@@ -52,7 +52,7 @@ export function Definitions(props: DefinitionsContent & SectionContext) {
   );
 }
 
-type SheetHeadProps = NonNullable<DefinitionsContent['sheet']> & { siteName: string };
+type SheetHeadProps = NonNullable<SectionProps<typeof definitions>['sheet']> & { siteName: string };
 
 const SheetHead = ({ heading, text, siteName }: SheetHeadProps) => (
   <div className={styles.paper} aria-hidden="true">

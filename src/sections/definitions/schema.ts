@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { fact } from '../../site/schemas/facts.ts';
 import { group, head, list, section, text } from '../../site/schemas/field-schemas.ts';
 
@@ -31,5 +30,3 @@ export const definitions = section(
     ).optional(),
   },
 );
-
-export type Definitions = z.infer<typeof definitions>;

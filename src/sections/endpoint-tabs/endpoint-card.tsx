@@ -2,11 +2,12 @@ import type { ApiEndpoint } from '../../site/schemas/lists.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
+import type { SectionProps } from '../shared/section-context.ts';
 import styles from './endpoint-card.module.css';
-import type { EndpointTabs } from './schema.ts';
+import type { endpointTabs } from './schema.ts';
 
 interface EndpointCardProps extends ApiEndpoint {
-  labels: EndpointTabs['labels'];
+  labels: SectionProps<typeof endpointTabs>['labels'];
 }
 
 /** One endpoint: method and path, parameters, and possible responses. */

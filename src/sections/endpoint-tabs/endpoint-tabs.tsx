@@ -1,10 +1,10 @@
 import { Tabs } from '../../features/tabs/tabs.tsx';
-import type { SectionContext } from '../shared/section-context.ts';
+import type { SectionProps } from '../shared/section-context.ts';
 import { EndpointCard } from './endpoint-card.tsx';
-import type { EndpointTabs as EndpointTabsContent } from './schema.ts';
+import type { endpointTabs } from './schema.ts';
 
 /** The API's endpoints behind tabs; a tab without endpoints is left out. */
-export function EndpointTabs(props: EndpointTabsContent & SectionContext) {
+export function EndpointTabs(props: SectionProps<typeof endpointTabs>) {
   const { tabsLabel, labels, anchors, shared } = props;
   const tabs = props.tabs.flatMap(({ id, label, heading }) => {
     const endpoints = shared('apiEndpoints').filter(({ tab }) => tab === id);

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { anchor, group, heading, list, section, text } from '../../site/schemas/field-schemas.ts';
 
 const tab = group('Tab', {
@@ -34,5 +33,3 @@ export const endpointTabs = section(
   },
   'apiEndpoints',
 );
-
-export type EndpointTabs = z.infer<typeof endpointTabs>;

@@ -4,15 +4,15 @@ import { Actions } from '../../ui/actions.tsx';
 import ground from '../../ui/ground.module.css';
 import rows from '../../ui/rows.module.css';
 import typography from '../../ui/typography.module.css';
-import { headlineOf, type SectionContext } from '../shared/section-context.ts';
+import { headlineOf, type SectionProps } from '../shared/section-context.ts';
 import { WriteInstead } from '../shared/write-instead.tsx';
 import styles from './hero-diagram.module.css';
 import { Platform } from './platform.tsx';
 import { Proof } from './proof.tsx';
-import type { HeroDiagram as HeroDiagramContent } from './schema.ts';
+import type { heroDiagram } from './schema.ts';
 
 /** The first screen of the site: headline and next steps, an interruption above the platform, and the claims. */
-export function HeroDiagram(props: HeroDiagramContent & SectionContext) {
+export function HeroDiagram(props: SectionProps<typeof heroDiagram>) {
   const { heading, lede, actions, proof, voices, interruption, diagram, first, shared } = props;
   const Headline = headlineOf(first);
   return (

@@ -48,6 +48,5 @@ export const heroDiagram = section(
   { ...opening, proof: proof.optional(), voices, interruption: interruption.optional(), diagram },
 );
 
-export type HeroDiagram = z.infer<typeof heroDiagram>;
 export type Proof = z.infer<typeof proof>;
 export type Diagram = z.infer<typeof diagram>;

@@ -4,10 +4,10 @@ import { Actions } from '../../ui/actions.tsx';
 import ground from '../../ui/ground.module.css';
 import rows from '../../ui/rows.module.css';
 import typography from '../../ui/typography.module.css';
-import { headlineOf, type SectionContext } from '../shared/section-context.ts';
+import { headlineOf, type SectionProps } from '../shared/section-context.ts';
 import { WriteInstead } from '../shared/write-instead.tsx';
 import styles from './hero.module.css';
-import type { Hero as HeroContent } from './schema.ts';
+import type { hero } from './schema.ts';
 
 /** The top of an inner page: headline, lede and next step, and perhaps one line of a call. */
 export function Hero({
@@ -19,7 +19,7 @@ export function Hero({
   published,
   shared,
   language,
-}: HeroContent & SectionContext) {
+}: SectionProps<typeof hero>) {
   const Headline = headlineOf(first);
   return (
     <section className={ground.ground}>

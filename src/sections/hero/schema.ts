@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { opening, section } from '../../site/schemas/field-schemas.ts';
 import { voices } from '../../site/schemas/voices.ts';
 
@@ -6,5 +5,3 @@ export const hero = section('hero', 'Top of the page', 'The first thing that vis
   ...opening,
   voices: voices.optional(),
 });
-
-export type Hero = z.infer<typeof hero>;

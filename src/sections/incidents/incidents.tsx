@@ -3,13 +3,13 @@ import { INCIDENT_STATUSES } from '../../site/schemas/status.ts';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import typography from '../../ui/typography.module.css';
-import type { SectionContext } from '../shared/section-context.ts';
+import type { SectionProps } from '../shared/section-context.ts';
 import { statusColour } from '../shared/status-colour.ts';
 import styles from './incidents.module.css';
-import type { Incidents as IncidentsContent } from './schema.ts';
+import type { incidents } from './schema.ts';
 
 /** Incidents on a timeline: date, status and description. */
-export function Incidents({ heading, intro, shared, language }: IncidentsContent & SectionContext) {
+export function Incidents({ heading, intro, shared, language }: SectionProps<typeof incidents>) {
   const { incidents, names } = shared('status');
   return (
     <Section heading={heading} intro={intro}>

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { heading, intro, section } from '../../site/schemas/field-schemas.ts';
 
 export const incidents = section(
@@ -8,5 +7,3 @@ export const incidents = section(
   { heading: heading(), intro: intro(200) },
   'status',
 );
-
-export type Incidents = z.infer<typeof incidents>;

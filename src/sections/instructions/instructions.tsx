@@ -1,12 +1,12 @@
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
-import type { SectionContext } from '../shared/section-context.ts';
+import type { SectionProps } from '../shared/section-context.ts';
 import styles from './instructions.module.css';
-import type { Instructions as InstructionsContent } from './schema.ts';
+import type { instructions } from './schema.ts';
 
 /** Short instructions in rows: the purpose on the left, the steps on the right. */
-export function Instructions({ heading, items, anchors }: InstructionsContent & SectionContext) {
+export function Instructions({ heading, items, anchors }: SectionProps<typeof instructions>) {
   return (
     <Section heading={heading}>
       <div className={rows.rows}>

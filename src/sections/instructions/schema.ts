@@ -23,5 +23,3 @@ export const instructions = section(
     items: list('Instructions', instruction, {}, 'In page order.'),
   },
 );
-
-export type Instructions = z.infer<typeof instructions>;

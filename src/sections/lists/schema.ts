@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { group, head, list, points, section, text } from '../../site/schemas/field-schemas.ts';
 import { icon } from '../../site/schemas/icons.ts';
 
@@ -17,5 +16,3 @@ export const lists = section(
     lists: list('Lists', titledList, { min: 2 }, 'Each a title and its points.'),
   },
 );
-
-export type Lists = z.infer<typeof lists>;

@@ -2,12 +2,12 @@ import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
-import type { SectionContext } from '../shared/section-context.ts';
+import type { SectionProps } from '../shared/section-context.ts';
 import styles from './partners.module.css';
-import type { Partners as PartnersContent } from './schema.ts';
+import type { partners } from './schema.ts';
 
 /** Partners in rows: logo, description and programme. */
-export function Partners({ heading, intro, shared }: PartnersContent & SectionContext) {
+export function Partners({ heading, intro, shared }: SectionProps<typeof partners>) {
   return (
     <Section heading={heading} intro={intro}>
       <ul className={`${surface.surface} ${rows.ruled}`}>

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { heading, intro, section } from '../../site/schemas/field-schemas.ts';
 
 export const partners = section(
@@ -8,5 +7,3 @@ export const partners = section(
   { heading: heading(), intro: intro(200) },
   'partners',
 );
-
-export type Partners = z.infer<typeof partners>;

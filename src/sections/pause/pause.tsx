@@ -2,15 +2,15 @@ import { controlId } from '../../site/anchors.ts';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
-import type { SectionContext } from '../shared/section-context.ts';
+import type { SectionProps } from '../shared/section-context.ts';
 import styles from './pause.module.css';
 import { PauseRow } from './pause-row.tsx';
-import type { Pause as PauseContent } from './schema.ts';
+import type { pause } from './schema.ts';
 import { StretchedSpeech } from './stretched-speech.tsx';
 import { isCutOff, PAUSE } from './timeline.ts';
 
 /** A sentence with an adjustable pause on a time axis, and which agent interrupts it. enable.ts moves the pause. */
-export function Pause({ nth, ...content }: PauseContent & SectionContext) {
+export function Pause({ nth, ...content }: SectionProps<typeof pause>) {
   const id = controlId('pause', nth);
   const { heading, intro, speaker, sentence, timer, detection, slider, states, caption } = content;
   const cut = isCutOff(PAUSE.first);

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { group, heading, intro, section, text } from '../../site/schemas/field-schemas.ts';
 
 const answer = (description: string) => text('Answer', 40, description);
@@ -57,5 +56,3 @@ export const pause = section(
     caption: text('Caption', 120, 'Says that this shows the principle, not a measurement.'),
   },
 );
-
-export type Pause = z.infer<typeof pause>;

@@ -1,10 +1,11 @@
 import type { ImgHTMLAttributes } from 'react';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
+import type { SectionProps } from '../shared/section-context.ts';
 import styles from './picture-text.module.css';
-import type { PictureText as PictureTextContent } from './schema.ts';
+import type { pictureText } from './schema.ts';
 
-interface PictureTextProps extends PictureTextContent {
+interface PictureTextProps extends SectionProps<typeof pictureText> {
   /** The picture's files and sizes; by default the file as it is in content/, from the page's own folder. */
   image?: ImgHTMLAttributes<HTMLImageElement>;
 }

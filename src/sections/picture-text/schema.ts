@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { heading, section, text } from '../../site/schemas/field-schemas.ts';
 import { picture } from '../../site/schemas/picture.ts';
 
@@ -12,5 +11,3 @@ export const pictureText = section(
     picture,
   },
 );
-
-export type PictureText = z.infer<typeof pictureText>;

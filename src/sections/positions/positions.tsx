@@ -1,10 +1,10 @@
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
-import type { SectionContext } from '../shared/section-context.ts';
+import type { SectionProps } from '../shared/section-context.ts';
 import { WriteInstead } from '../shared/write-instead.tsx';
 import styles from './positions.module.css';
-import type { Positions as PositionsContent } from './schema.ts';
+import type { positions } from './schema.ts';
 
 /** Open positions in rows, without an apply action. */
 export function Positions({
@@ -13,7 +13,7 @@ export function Positions({
   labels,
   instead,
   shared,
-}: PositionsContent & SectionContext) {
+}: SectionProps<typeof positions>) {
   return (
     <Section heading={heading} intro={intro}>
       <ul className={rows.rows}>

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { group, heading, intro, section, text } from '../../site/schemas/field-schemas.ts';
 
 export const positions = section(
@@ -25,5 +24,3 @@ export const positions = section(
   },
   'jobs',
 );
-
-export type Positions = z.infer<typeof positions>;

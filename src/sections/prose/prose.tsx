@@ -3,13 +3,13 @@ import ground from '../../ui/ground.module.css';
 import rows from '../../ui/rows.module.css';
 import section from '../../ui/section.module.css';
 import typography from '../../ui/typography.module.css';
-import { landmarkName, type SectionContext } from '../shared/section-context.ts';
+import { landmarkName, type SectionProps } from '../shared/section-context.ts';
 import { markdownToHtml } from './markdown-to-html.ts';
 import styles from './prose.module.css';
-import type { Prose as ProseContent } from './schema.ts';
+import type { prose } from './schema.ts';
 
 /** A long text, on its left its date and a table of contents, if there are any. */
-export function Prose(props: ProseContent & SectionContext) {
+export function Prose(props: SectionProps<typeof prose>) {
   const {
     statement,
     lastUpdated,

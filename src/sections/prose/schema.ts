@@ -39,5 +39,3 @@ export const prose = section(
     markdown,
   },
 );
-
-export type Prose = z.infer<typeof prose>;

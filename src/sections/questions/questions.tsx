@@ -2,10 +2,10 @@ import { withFact } from '../../site/schemas/facts.ts';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
-import type { SectionContext } from '../shared/section-context.ts';
+import type { SectionProps } from '../shared/section-context.ts';
 import { QuestionSearch } from './question-search.tsx';
 import styles from './questions.module.css';
-import type { Questions as QuestionsContent } from './schema.ts';
+import type { questions } from './schema.ts';
 
 /** The questions of its categories, with their answers and a search. search.js shows and hides them; without it all are shown. */
 export function Questions({
@@ -14,7 +14,7 @@ export function Questions({
   nth,
   anchors,
   shared,
-}: QuestionsContent & SectionContext) {
+}: SectionProps<typeof questions>) {
   const entries = shared('faq').filter(({ category }) => category in search.categories);
   return (
     <Section heading={heading}>

@@ -30,5 +30,4 @@ export const questions = section(
   'faq',
 );
 
-export type Questions = z.infer<typeof questions>;
 export type QuestionSearch = z.infer<typeof search>;

@@ -66,5 +66,3 @@ export const score = section(
     caption: caption.optional(),
   },
 );
-
-export type Score = z.infer<typeof score>;

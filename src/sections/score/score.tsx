@@ -6,14 +6,14 @@ import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
 import figure from '../shared/figure.module.css';
 import { Figure, FigureBlock, Foot } from '../shared/figure.tsx';
-import type { SectionContext } from '../shared/section-context.ts';
-import type { Score as ScoreContent } from './schema.ts';
+import type { SectionContext, SectionProps } from '../shared/section-context.ts';
+import type { score } from './schema.ts';
 import styles from './score.module.css';
 
-type Lane = ScoreContent['lanes'][number];
+type Lane = SectionProps<typeof score>['lanes'][number];
 
 /** Lanes below each other: what each is on the left of the axis, its blocks on the scale to the right. */
-export function Score(props: ScoreContent & SectionContext) {
+export function Score(props: SectionProps<typeof score>) {
   const { heading, intro, length, start, marks, lanes, heard, legend, caption, anchors, language } =
     props;
   const spoken = lanes

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { section, text } from '../../site/schemas/field-schemas.ts';
 
 export const searchBox = section('search-box', 'Search box', 'It has no effect yet.', {
@@ -6,5 +5,3 @@ export const searchBox = section('search-box', 'Search box', 'It has no effect y
   placeholder: text('Shown while empty', 60, 'An example of what to look for.'),
   hint: text('Below the box', 90, 'What the box does, or does not yet.').optional(),
 });
-
-export type SearchBox = z.infer<typeof searchBox>;

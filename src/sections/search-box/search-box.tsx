@@ -2,12 +2,12 @@ import { controlId } from '../../site/anchors.ts';
 import { TextField } from '../../ui/field.tsx';
 import ground from '../../ui/ground.module.css';
 import typography from '../../ui/typography.module.css';
-import { landmarkName, type SectionContext } from '../shared/section-context.ts';
-import type { SearchBox as SearchBoxContent } from './schema.ts';
+import { landmarkName, type SectionProps } from '../shared/section-context.ts';
+import type { searchBox } from './schema.ts';
 import styles from './search-box.module.css';
 
 /** A search box without any effect. */
-export function SearchBox({ label, placeholder, hint, nth }: SearchBoxContent & SectionContext) {
+export function SearchBox({ label, placeholder, hint, nth }: SectionProps<typeof searchBox>) {
   return (
     <search className={`${ground.ground} ${styles.search}`} aria-label={landmarkName(label, nth)}>
       <TextField

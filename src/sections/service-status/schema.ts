@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { heading, section, text } from '../../site/schemas/field-schemas.ts';
 
 export const serviceStatus = section(
@@ -14,5 +13,3 @@ export const serviceStatus = section(
   },
   'status',
 );
-
-export type ServiceStatus = z.infer<typeof serviceStatus>;

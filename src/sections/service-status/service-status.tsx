@@ -4,13 +4,13 @@ import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
-import type { SectionContext } from '../shared/section-context.ts';
+import type { SectionProps } from '../shared/section-context.ts';
 import { statusColour } from '../shared/status-colour.ts';
-import type { ServiceStatus as ServiceStatusContent } from './schema.ts';
+import type { serviceStatus } from './schema.ts';
 import styles from './service-status.module.css';
 
 /** The platform's components in rows: status, uptime, and the last incident, if any. */
-export function ServiceStatus({ shared, ...content }: ServiceStatusContent & SectionContext) {
+export function ServiceStatus({ shared, ...content }: SectionProps<typeof serviceStatus>) {
   const { components, names } = shared('status');
   const operational = components.filter(({ status }) => status === 'operational').length;
   const summary = content.summary

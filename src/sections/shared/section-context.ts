@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Anchors } from '../../site/anchors.ts';
 import type { Language } from '../../site/languages.ts';
 import type { Shared } from '../../site/shared-schemas.ts';
@@ -15,6 +16,9 @@ export interface SectionContext {
   shared: Shared;
   language: Language;
 }
+
+/** What the component of a section with this schema gets: its content, and its context. */
+export type SectionProps<Schema extends z.ZodType> = z.infer<Schema> & SectionContext;
 
 /** The name of a landmark: from the second section of its kind on with a number, because no two may be alike. */
 export const landmarkName = (name: string, nth: number) => (nth === 1 ? name : `${name} ${nth}`);

@@ -43,5 +43,3 @@ export const steps = section(
     caption: caption.optional(),
   },
 );
-
-export type Steps = z.infer<typeof steps>;

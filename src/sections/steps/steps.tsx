@@ -6,12 +6,12 @@ import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
 import figure from '../shared/figure.module.css';
 import { Figure, FigureBlock, Foot } from '../shared/figure.tsx';
-import type { SectionContext } from '../shared/section-context.ts';
-import type { Steps as StepsContent } from './schema.ts';
+import type { SectionProps } from '../shared/section-context.ts';
+import type { steps } from './schema.ts';
 import styles from './steps.module.css';
 
 /** Phases of steps as the columns of a chart; the second phase begins at the page's axis. */
-export function Steps(props: StepsContent & SectionContext) {
+export function Steps(props: SectionProps<typeof steps>) {
   const { heading, intro, phases, lanes, legend, caption, anchors } = props;
   const count = phases.reduce((sum, { steps }) => sum + steps.length, 0);
   const first = phases.length > 1 ? (phases[0]?.steps.length ?? 0) : Math.ceil(count / 2);
@@ -63,7 +63,7 @@ function Lane({
   fact,
   blocks,
   count,
-}: StepsContent['lanes'][number] & { count: number }) {
+}: SectionProps<typeof steps>['lanes'][number] & { count: number }) {
   const begin = Math.min(...blocks.map(({ from }) => from));
   const end = Math.max(...blocks.map(({ to }) => to));
   const free = begin > 2 ? { from: 1, to: begin } : { from: Math.min(end, count), to: count + 1 };

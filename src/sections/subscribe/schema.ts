@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { button, heading, section, text } from '../../site/schemas/field-schemas.ts';
 
 export const subscribe = section(
@@ -12,5 +11,3 @@ export const subscribe = section(
     button,
   },
 );
-
-export type Subscribe = z.infer<typeof subscribe>;

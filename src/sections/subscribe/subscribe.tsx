@@ -2,9 +2,9 @@ import { controlId } from '../../site/anchors.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { SectionContext } from '../shared/section-context.ts';
+import type { SectionProps } from '../shared/section-context.ts';
 import { WriteInstead } from '../shared/write-instead.tsx';
-import type { Subscribe as SubscribeContent } from './schema.ts';
+import type { subscribe } from './schema.ts';
 import styles from './subscribe.module.css';
 
 /** A box for an email address that does nothing: no form, nothing is sent. */
@@ -15,7 +15,7 @@ export function Subscribe({
   button,
   nth,
   shared,
-}: SubscribeContent & SectionContext) {
+}: SectionProps<typeof subscribe>) {
   return (
     <Section heading={heading} intro={text}>
       <div className={styles.row}>

@@ -30,5 +30,3 @@ export const table = section(
     context.addIssue({ code: 'custom', path: ['rows', at], message });
   });
 });
-
-export type Table = z.infer<typeof table>;

@@ -1,10 +1,11 @@
 import { DataTable } from '../../ui/data-table.tsx';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
-import type { Table as TableContent } from './schema.ts';
+import type { SectionProps } from '../shared/section-context.ts';
+import type { table } from './schema.ts';
 
 /** A table under a heading; on a phone each row becomes a block. */
-export function Table({ heading, intro, columns, rows }: TableContent) {
+export function Table({ heading, intro, columns, rows }: SectionProps<typeof table>) {
   const sentences = columns.findIndex(({ style }) => style === 'sentences');
   return (
     <Section heading={heading} intro={intro}>
@@ -18,7 +19,7 @@ export function Table({ heading, intro, columns, rows }: TableContent) {
   );
 }
 
-function styled(cell: string, style: TableContent['columns'][number]['style']) {
+function styled(cell: string, style: SectionProps<typeof table>['columns'][number]['style']) {
   if (style === 'code') return <code key={cell}>{cell}</code>;
   if (style !== 'names') return cell;
   return (

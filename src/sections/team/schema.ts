@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { heading, link, section, text } from '../../site/schemas/field-schemas.ts';
 
 export const team = section(
@@ -12,5 +11,3 @@ export const team = section(
     link,
   },
 );
-
-export type Team = z.infer<typeof team>;

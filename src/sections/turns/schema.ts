@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { fact } from '../../site/schemas/facts.ts';
 import { head, list, section, text, titledText } from '../../site/schemas/field-schemas.ts';
 
@@ -16,5 +15,3 @@ export const turns = section(
   'What somebody says on paper, and in red what the agent does; the red begins where the words end.',
   { ...head, turns: list('Turns', turn, { min: 2, max: 12 }, 'From top to bottom.') },
 );
-
-export type Turns = z.infer<typeof turns>;

@@ -4,12 +4,12 @@ import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
 import figure from '../shared/figure.module.css';
 import { Figure } from '../shared/figure.tsx';
-import type { SectionContext } from '../shared/section-context.ts';
-import type { Turns as TurnsContent } from './schema.ts';
+import type { SectionProps } from '../shared/section-context.ts';
+import type { turns } from './schema.ts';
 import styles from './turns.module.css';
 
 /** Turns below each other: words on paper as long as they are, then the answer in red, then silence or a person. */
-export function Turns(props: TurnsContent & SectionContext) {
+export function Turns(props: SectionProps<typeof turns>) {
   const { heading, intro, turns, anchors, language } = props;
   return (
     <Section heading={heading} intro={intro} wide>

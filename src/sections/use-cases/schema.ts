@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { describeCall } from '../../site/schemas/call-to-describe.ts';
 import { group, section, text } from '../../site/schemas/field-schemas.ts';
 
@@ -24,5 +23,3 @@ export const useCases = section(
   { filter, describe: describeCall.optional() },
   'useCases',
 );
-
-export type UseCases = z.infer<typeof useCases>;

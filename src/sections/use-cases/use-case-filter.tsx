@@ -2,11 +2,12 @@ import { deriveCategories } from '../../site/tags.ts';
 import row from '../../ui/scroll-row.module.css';
 import typography from '../../ui/typography.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
-import type { UseCases } from './schema.ts';
+import type { SectionProps } from '../shared/section-context.ts';
+import type { useCases } from './schema.ts';
 import styles from './use-case-filter.module.css';
 
 interface UseCaseFilterProps {
-  labels: UseCases['filter'];
+  labels: SectionProps<typeof useCases>['filter'];
   /** The comma-separated tags of each use case. */
   tagLists: readonly string[];
   /** The id of the list of cards; each item with `data-category` contains its tags as list items. */

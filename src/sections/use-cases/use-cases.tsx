@@ -1,7 +1,7 @@
 import { controlId } from '../../site/anchors.ts';
 import ground from '../../ui/ground.module.css';
-import { landmarkName, type SectionContext } from '../shared/section-context.ts';
-import type { UseCases as UseCasesContent } from './schema.ts';
+import { landmarkName, type SectionProps } from '../shared/section-context.ts';
+import type { useCases } from './schema.ts';
 import styles from './use-case-cards.module.css';
 import { UseCaseCards } from './use-case-cards.tsx';
 import { UseCaseFilter } from './use-case-filter.tsx';
@@ -13,7 +13,7 @@ export function UseCases({
   nth,
   shared,
   language,
-}: UseCasesContent & SectionContext) {
+}: SectionProps<typeof useCases>) {
   const useCases = shared('useCases');
   const list = controlId('use-cases', nth);
   return (

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { heading, section, text } from '../../site/schemas/field-schemas.ts';
 
 export const counter = section('counter', 'Counter', 'A number that visitors raise.', {
@@ -6,5 +5,3 @@ export const counter = section('counter', 'Counter', 'A number that visitors rai
   unit: text('Unit', 20, 'What is counted, after the number.'),
   add: text('Button', 20, 'Adds one.'),
 });
-
-export type Counter = z.infer<typeof counter>;
