@@ -42,7 +42,12 @@ export async function upkeep(
     log({ event: 'told', leads: held.count });
   }
 
-  for (const task of [() => store.forget(now), erase, tellOfHeld]) {
+  const forget = async () => {
+    // Once an hour, because it looks at every count, and D1 bills what is looked at.
+    if (new Date(now).getUTCMinutes() === 0) await store.forget(now);
+  };
+
+  for (const task of [forget, erase, tellOfHeld]) {
     await task().catch((error) => log({ event: 'upkeep', detail: describeError(error) }));
   }
 }

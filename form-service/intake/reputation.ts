@@ -13,10 +13,11 @@ const OFTEN = 3;
 const MOST_HOSTS = 10;
 
 /**
- * Campaigns vary their text from post to post. Two texts are nearly the same if they share some of a few runs of words,
- * chosen by their hashes, which chooses the same ones from both. Many people share one: "Please call me back".
+ * Campaigns vary their text from post to post, and run for weeks. Two texts are nearly the same if they share some of a
+ * few runs of words, chosen by their hashes, which chooses the same ones from both. Many people share one: "Please call
+ * me back".
  */
-const RUN = { words: 3, chosen: 8, shared: 2 };
+const RUN = { words: 3, chosen: 8, shared: 2, keptMs: 7 * DAY_MS };
 
 /** In characters: all of a megabyte would take a second. */
 const LONGEST_TEXT = 5_000;
@@ -57,14 +58,15 @@ export async function reputationOf(
     ...hosts.map((host) => `host:${host}`),
   ];
   const now = Date.now();
-  const count = async (word: string) =>
-    (await store.hit(`often:${networkKey(word, secret)}`, DAY_MS, now)).count;
-  /** How many others have sent this run of words today. */
-  const othersWith = async (run: string) => (await count(run)) - (await count(`${run} ${sender}`));
+  const count = async (word: string, windowMs: number) =>
+    (await store.hit(`often:${networkKey(word, secret)}`, windowMs, now)).count;
+  /** How many others have sent this run of words lately. */
+  const othersWith = async (run: string) =>
+    (await count(run, RUN.keptMs)) - (await count(`${run} ${sender}`, RUN.keptMs));
   const runs = runsIn(fields, secret);
   const [known, counts, others] = await Promise.all([
     store.known([sender, ...hosts]),
-    Promise.all(counted.map(count)),
+    Promise.all(counted.map((word) => count(word, DAY_MS))),
     Promise.all(runs.map(othersWith)),
   ]);
   const isRepeated = others.filter((number) => number > 0).length >= RUN.shared;

@@ -62,6 +62,7 @@ test.each([
   ['links', 'https://a.example http://b.example www.c.example', {}],
   ['links', 'offers.shop, more-offers.shop and best.top/x', {}],
   ['links', 'Look [url=here]', {}],
+  ['links', 'Look [here](https://a.example)', {}],
   ['advert', 'We can bring you to the first page of Google.', {}],
   ['noise', 'hQzRtKxPvN', {}],
   ['noise', 'A text of xkcdfg', {}],

@@ -10,7 +10,7 @@ export interface Circumstances extends Partial<Visit> {
   trapped: string;
   /** Whether the page has kept silent about its visitor, although it runs the service's own captcha. */
   silent: boolean;
-  /** Whether the same text, link, address or network has come several times today. */
+  /** Whether the same link, address or network has come several times today, or nearly the same text this week. */
   often: boolean;
   /** Whether its address or the host of a link is that of junk. */
   junked: boolean;
@@ -27,7 +27,7 @@ const LINK =
 /** Where everybody can have an address: a link says nothing of who has it. */
 const FREE_MAIL =
   /@(?:gmail|googlemail|outlook|hotmail|live|yahoo|ymail|aol|icloud|gmx|web|proton|protonmail|mail|inbox|yandex|bk|list|163|126|qq)\.[a-z.]+$/i;
-const MARKUP = /<a\s|\[(?:url|link)\b/i;
+const MARKUP = /<a\s|\[(?:url|link)\b|\]\(http/i;
 const LETTER = /\p{L}/gu;
 
 /** What is sold by the thousand. */
@@ -93,7 +93,7 @@ const SIGNALS = {
   },
   often: {
     words:
-      'The same link, address or network has sent several messages today, or somebody else nearly the same text.',
+      'The same link, address or network has sent several messages today, or somebody else nearly the same text this week.',
     shows: (_: LeadFields, { often }: Circumstances) => often,
   },
   junked: {

@@ -36,7 +36,7 @@ export const STEPS: ((dialect: Driver['dialect']) => string[])[] = [
       lead_id TEXT NOT NULL,
       expires_at BIGINT NOT NULL
     )`,
-    // Unlogged, because a count is needed for an hour at most. SQLite counts in memory (sqlite.ts).
+    // Unlogged, because a count is needed for a week at most. SQLite counts in memory (sqlite.ts).
     `CREATE ${dialect === 'postgres' ? 'UNLOGGED ' : ''}TABLE hits (
       key TEXT PRIMARY KEY,
       count INTEGER NOT NULL,
