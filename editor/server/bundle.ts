@@ -1,6 +1,6 @@
 /** Bundles the client: run in a process of its own, which frees its memory afterwards. */
 import { resolve } from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { CLIENT_BUNDLE } from './client-bundle.ts';
 
 const ENTRIES = [
@@ -13,6 +13,16 @@ const ENTRIES = [
   },
 ];
 
+/** The site's components get JSX without keys. */
+const withoutKeys: Plugin = {
+  name: 'without-keys',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === 'react/jsx-runtime' && importer?.startsWith(resolve('src'))
+      ? resolve('editor/page/jsx-runtime.ts')
+      : undefined,
+};
+
 for (const { root, folder, pages } of ENTRIES)
   await build({
     root: resolve(root),
@@ -21,6 +31,7 @@ for (const { root, folder, pages } of ENTRIES)
     logLevel: 'error',
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [withoutKeys],
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       outDir: resolve(CLIENT_BUNDLE, folder),

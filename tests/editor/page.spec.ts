@@ -343,6 +343,18 @@ test('what is unfinished is rendered as far as it goes', async ({ page }) => {
   await expect(headline).toHaveText('Begun');
 });
 
+test('of entries that are still equal one is typed, and none comes or goes', async ({ page }) => {
+  const [opening] = home.sections;
+  const cards = ['One.', 'Two.', 'Three.'].map((text) => ({ title: '', text }));
+  const sections = [opening, { type: 'cards', heading: 'Boats', look: 'columns', cards }];
+  await openPage(page, '/', { ...CONTENTS, [HOME]: { ...home, sections } });
+  const titles = page.locator('main').getByRole('heading', { level: 3, includeHidden: true });
+  await titles.nth(1).click();
+  await page.keyboard.type('Noon');
+  await expect(titles).toHaveText(['', 'Noon', '']);
+  expect(await fieldOf(page, 'sections', 1, 'cards', 1, 'title')).toBe('Noon');
+});
+
 test('a finger types on a headline that it taps', async ({ browser }) => {
   const options = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } };
   const page = await browser.newPage(options);
