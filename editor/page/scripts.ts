@@ -40,5 +40,7 @@ export function runScripts(): void {
   }
 }
 
-// The page is only looked at: its form sends nothing. The filter, which handles the event first, goes on working.
+// The page is only looked at: its form sends nothing, and asks for nothing. The filter, which handles the event first, goes on
+// working.
 addEventListener('submit', (event) => event.preventDefault());
+addEventListener('invalid', (event) => event.preventDefault(), true);

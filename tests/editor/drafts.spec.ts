@@ -4,6 +4,7 @@ import { EDITOR, git, read, startAgain, write } from './copy.ts';
 import {
   drawn,
   HOME,
+  headings,
   headingsOf,
   headline,
   kept,
@@ -47,6 +48,20 @@ test('what is typed on the page is in the form, on the disk and undone like the 
   await expect.poll(() => headingsOf(read(HOME)).closing).toBe(`${closing} Now`);
   await page.keyboard.press('Control+z');
   await expect(drawn(page).getByRole('heading', { name: closing, exact: true })).toBeVisible();
+});
+
+test('a section is moved twice in its margin, and what is done next is done to it', async ({
+  page,
+}) => {
+  const [first, ...others] = headings(read(HOME));
+  await open(page, HOME);
+  await openHeadline(page);
+  const down = page.getByRole('button', { name: 'Move down', exact: true });
+  await down.click();
+  await down.click();
+  await kept(page);
+  expect(headings(read(HOME))).toEqual(others.toSpliced(2, 0, first ?? ''));
+  await expect(headline(page)).toHaveValue(first ?? '');
 });
 
 test('a link is followed with Ctrl, and the back button brings back the page', async ({ page }) => {

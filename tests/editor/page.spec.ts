@@ -255,7 +255,7 @@ test('in another language, its quotation marks are typed, and the page is read f
   await expect(headline).toHaveText('„שלום”');
 });
 
-test('a long text is typed where it stands, Tab adds a row to its table, and Escape leaves it', async ({
+test('a long text is typed where it stands, Tab adds a row to its table, an arrow leaves it, and Escape all', async ({
   page,
 }) => {
   const markdown = 'Before the table.\n\n| A | B |\n| - | - |\n| one | two |\n';
@@ -282,6 +282,9 @@ test('a long text is typed where it stands, Tab adds a row to its table, and Esc
   await page.keyboard.press('Tab');
   await page.keyboard.type('three');
   await expect.poll(now).toContain('| three |');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('Below');
+  await expect.poll(now).toMatch(/\|\n\nBelow\n?$/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveCount(0);
   expect(await now()).toContain('| three |');

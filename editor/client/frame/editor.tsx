@@ -226,10 +226,18 @@ export function Editor() {
   const pageFile = filesOfPage(page, contents).find(isPage) ?? '';
   const sections = sectionsIn(contents[pageFile]);
   const at = Math.min(pointed ?? 0, sections.length - 1);
+  /** Gives the page these sections; its handles and its form go along with the section that they belong to. */
+  const arrange = (next: Value[], words?: string) => {
+    store.edit(pageFile, SECTIONS, next, words);
+    const placeOf = (index: number) => next.indexOf(sections[index] as Value);
+    const own = sectionAt(chosen);
+    if (placeOf(at) >= 0) setPointed(placeOf(at));
+    if (own !== undefined && placeOf(own) >= 0)
+      setChosen([...SECTIONS, placeOf(own), ...chosen.slice(2)]);
+  };
   const act = (index: number, action: SectionAction) => {
     const next = changedSections(sections, index, action);
-    const words = action === 'remove' ? `${nameOf(index)} is removed.` : undefined;
-    if (next) store.edit(pageFile, SECTIONS, next, words);
+    if (next) arrange(next, action === 'remove' ? `${nameOf(index)} is removed.` : undefined);
   };
   const schema = schemaOf(pageFile);
   const nameOf = (index: number) => {
@@ -313,8 +321,7 @@ export function Editor() {
                   onOpen={() => openField(pageFile, [...SECTIONS, at])}
                   onMove={(to) => {
                     const section = sections[at] as Value;
-                    const next = sections.toSpliced(at, 1).toSpliced(to, 0, section);
-                    store.edit(pageFile, SECTIONS, next);
+                    arrange(sections.toSpliced(at, 1).toSpliced(to, 0, section));
                   }}
                 />
               )}

@@ -9,7 +9,7 @@ import {
 import { keymap } from 'prosemirror-keymap';
 import { Fragment, type Node, Slice } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
-import { type Command, EditorState, Plugin } from 'prosemirror-state';
+import { type Command, EditorState, Plugin, Selection } from 'prosemirror-state';
 import { addRowAfter, goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { inOneLine } from './from-markdown.ts';
@@ -52,6 +52,16 @@ const insertBreak: Command = (state, dispatch) => {
 const addRowBelow: Command = (state, dispatch, view) =>
   addRowAfter(state, dispatch) && (!view || goToNextCell(1)(view.state, dispatch));
 
+/** From the last row of a table that ends the text into a new paragraph below it. */
+const leaveTable: Command = ({ selection: { $from }, doc, tr }, dispatch) => {
+  const isLast = $from.index(0) === doc.childCount - 1;
+  const table = $from.node(1);
+  if (!isLast || table?.type !== nodes.table || $from.index(1) < table.childCount - 1) return false;
+  tr.insert(doc.content.size, nodes.paragraph.create());
+  dispatch?.(tr.setSelection(Selection.atEnd(tr.doc)).scrollIntoView());
+  return true;
+};
+
 const keys = (openLink: () => void) => ({
   'Mod-b': toggleMark(marks.strong),
   'Mod-i': toggleMark(marks.emphasis),
@@ -61,7 +71,8 @@ const keys = (openLink: () => void) => ({
   },
   'Mod-]': sinkListItem(nodes.listItem),
   'Mod-[': liftListItem(nodes.listItem),
-  Enter: splitListItem(nodes.listItem),
+  Enter: chainCommands(splitListItem(nodes.listItem), leaveTable),
+  ArrowDown: leaveTable,
   'Shift-Enter': chainCommands(exitCode, insertBreak),
   // Elsewhere Tab leaves the text; after the last cell comes a new row.
   Tab: chainCommands(goToNextCell(1), addRowBelow),
