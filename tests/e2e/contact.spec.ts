@@ -198,6 +198,7 @@ test('names every missing or malformed answer, at the top and at its field, as o
   await page.goto(contactPath);
   await formIsReady(page);
   await field(page, 'company').fill(answers.company);
+  await field(page, 'description').fill('  \n');
   await sendButton(page).click();
 
   const summary = page.getByRole('alert', { name: validation.heading });
@@ -336,9 +337,12 @@ test.describe('a draft', () => {
     }
   });
 
-  test('is not needed: the form works where storage is refused', async ({ page }) => {
+  test('is not needed: the form works where storage is refused, in an older browser', async ({
+    page,
+  }) => {
     await serveResponse(page);
     await page.addInitScript(() => {
+      Reflect.deleteProperty(Promise, 'withResolvers');
       Object.defineProperty(window, 'sessionStorage', {
         get: () => {
           throw new DOMException('refused', 'SecurityError');

@@ -1,11 +1,6 @@
-import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { elsewhere, navigation } from '../support/content.ts';
 import { expect as quickExpect, test } from '../support/test.ts';
-
-/** Maximum bytes after Brotli: of the waves with their fallback, and of a page's scripts without islands. */
-const WAVES_BUDGET = 4096;
-const PAGE_BUDGET = 6000;
 
 // The waves start when the page is idle, and reading the canvas's pixels is slow on a busy machine.
 const expect = quickExpect.configure({ timeout: 20_000 });
@@ -294,42 +289,4 @@ test.describe('when the browser refuses', () => {
     await page.locator('[data-waves]').dispatchEvent('contextrestored');
     expect(await isPainted(page)).toBe(true);
   });
-});
-
-test('stays within its budget of bytes, and waits until the page has loaded', async ({
-  browser,
-}) => {
-  const sizes = new Map<string, number>();
-  const early: string[] = [];
-  const visit = async (script: string) => {
-    const page = await browser.newPage();
-    await page.addInitScript(script);
-    let loaded = false;
-    page.on('load', () => {
-      loaded = true;
-    });
-    const bodies: Promise<unknown>[] = [];
-    page.on('request', (request) => !loaded && early.push(request.url()));
-    page.on('response', (response) => {
-      if (response.request().resourceType() !== 'script') return;
-      bodies.push(
-        response.body().then((body) => sizes.set(response.url(), brotliCompressSync(body).length)),
-      );
-    });
-    await page.goto(elsewhere);
-    await painted(page);
-    await Promise.all(bodies);
-    await page.close();
-  };
-  await visit('');
-  const page = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-  expect(page).toBeLessThanOrEqual(PAGE_BUDGET);
-
-  await visit('delete window.Worker');
-  const ofWaves = /\/(worker|engine)-/;
-  expect(early.filter((url) => ofWaves.test(url))).toEqual([]);
-  const waves = [...sizes].filter(([url]) => ofWaves.test(url));
-  // The worker and the fallback's engine; the code that starts them is in every page's script.
-  expect(waves).toHaveLength(2);
-  expect(waves.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(WAVES_BUDGET);
 });

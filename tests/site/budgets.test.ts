@@ -45,6 +45,12 @@ test.each(allPages)('$path fits with its headers into the first ten packets', ({
   }
 });
 
+test('the waves and their fallback have at most 4 kB', () => {
+  const files = builtFiles.filter((file) => /^_astro\/(worker|engine)-.*\.js\.br$/.test(file));
+  expect(files).toHaveLength(2);
+  expect(files.flatMap((file) => [...readBuilt(file)]).length).toBeLessThanOrEqual(4096);
+});
+
 test('no picture is larger than its kind may be', () => {
   const limitOf = (file: string) => PICTURES.find(([where]) => where.test(file))?.[1] ?? Infinity;
   expect(builtFiles.filter((file) => readBuilt(file).length > limitOf(file))).toEqual([]);

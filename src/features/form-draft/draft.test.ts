@@ -40,8 +40,3 @@ test('begins again in a form that has been emptied, and keeps the other answers'
   beginDescription('When a guest calls.');
   expect(draft()).toMatchObject({ description: 'When a guest calls.\n', name: 'Test Caller' });
 });
-
-test('works without storage', () => {
-  vi.stubGlobal('sessionStorage', undefined);
-  expect(() => beginDescription('When a driver calls.')).not.toThrow();
-});

@@ -66,20 +66,3 @@ describe.each([60, 120])('on a screen of %i Hz', (hertz) => {
     expect(frames).toBeLessThan(22);
   });
 });
-
-describe('at rest', () => {
-  test('draws one still frame and sets no timer', () => {
-    createEngine(canvas(), 'subtle')({ size: SIZE, running: false });
-    expect(frames).toBe(1);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  test('stops and resumes when told to', () => {
-    const steer = createEngine(canvas(), 'subtle');
-    steer({ size: SIZE, running: true });
-    steer({ running: false });
-    expect(vi.getTimerCount()).toBe(0);
-    steer({ running: true });
-    expect(vi.getTimerCount()).toBe(1);
-  });
-});

@@ -8,12 +8,6 @@ const convert = (main: string) =>
     'https://sonic.example/boats',
   );
 
-test('keeps the words of the main area and leaves out what surrounds them', () => {
-  expect(convert('<h1>Platform</h1><p>One <strong>platform</strong>.</p>')).toBe(
-    '# Platform\n\nOne **platform**.\n',
-  );
-});
-
 test('makes links absolute', () => {
   expect(convert('<a href="#guides">Guides</a><a href="/">Home</a>')).toBe(
     '[Guides](https://sonic.example/boats#guides) [Home](https://sonic.example/)\n',

@@ -1,24 +1,21 @@
 import type { PageElement } from '../read-page.ts';
 
 /** What the link check has to know of the built site. */
-export interface BuiltSite<Page extends PagePath = BuiltPage> {
+interface BuiltSite {
   /** The origin that the site is published at. */
   origin: string;
-  pages: readonly Page[];
+  pages: readonly BuiltPage[];
   /** Permanent redirects, from path to path of the page. */
   redirects: Readonly<Record<string, string>>;
   /** The paths of all files, such as /favicon.svg. */
   files: { has: (address: string) => boolean };
 }
 
-interface PagePath {
-  /** URL path of a page, such as /platform. */
-  path: string;
-}
-
 /** A page with its links and anchors. */
-export interface BuiltPage extends PagePath, References {
+export interface BuiltPage extends References {
   file: string;
+  /** Its URL path, such as /platform. */
+  path: string;
 }
 
 /** The links and anchors of a page. */
@@ -58,7 +55,8 @@ function referenceOf({ tag, attributes }: PageElement): string | undefined {
 
 /** Finds links and references within the site to a missing page, file or anchor. */
 export function deadLinks(site: BuiltSite): DeadLink[] {
-  const pageAt = pageFinder(site);
+  const byPath = new Map(site.pages.map((page) => [page.path, page]));
+  const pageAt = ({ pathname }: URL) => byPath.get(site.redirects[pathname] ?? pathname);
   return site.pages.flatMap((page) =>
     page.links.flatMap((link) => {
       const fault = faultOf(link, page, site, pageAt);
@@ -73,7 +71,7 @@ function faultOf(
   site: BuiltSite,
   pageAt: (url: URL) => BuiltPage | undefined,
 ): string | undefined {
-  const url = resolve(link, page, site);
+  const url = URL.parse(link, site.origin + page.path);
   if (!url) return 'is not an address';
   if (url.origin !== site.origin) return undefined;
   const target = pageAt(url);
@@ -84,16 +82,4 @@ function faultOf(
   return target.anchors.includes(anchor)
     ? undefined
     : `leads to an anchor that ${target.path} does not have`;
-}
-
-/** @returns the absolute URL of a page's link, undefined if it is not valid */
-function resolve(link: string, page: PagePath, site: Pick<BuiltSite, 'origin'>): URL | undefined {
-  const base = site.origin + page.path;
-  return URL.canParse(link, base) ? new URL(link, base) : undefined;
-}
-
-/** @returns a function that finds the page at a URL, after redirects */
-function pageFinder<Page extends PagePath>({ pages, redirects }: BuiltSite<Page>) {
-  const byPath = new Map(pages.map((page) => [page.path, page]));
-  return ({ pathname }: URL) => byPath.get(redirects[pathname] ?? pathname);
 }
