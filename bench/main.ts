@@ -1,9 +1,10 @@
-/** `npm run bench -- pages|editor|growth|second`: runs one bench; pages is the default. */
+/** `npm run bench -- pages|editor|growth|second|typing`: runs one bench; pages is the default. */
 const benches: Record<string, () => Promise<unknown>> = {
   pages: () => import('./pages.ts'),
   editor: () => import('./editor.ts'),
   growth: () => import('./growth.ts'),
   second: () => import('./second-page.ts'),
+  typing: () => import('./typing.ts'),
 };
 
 export {};
