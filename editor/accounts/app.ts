@@ -80,6 +80,11 @@ export function createPeopleApp(options: PeopleAppOptions) {
     const html = await readFile(join(CLIENT_BUNDLE, 'people', `${name}.html`), 'utf8');
     return context.html(html, status);
   };
+  const askingFor = async ({ rights }: Person) => {
+    const reviews = rights.includes('publish') ? store.reviews() : [];
+    const asking = store.people().filter(({ id }) => reviews.some(({ person }) => person === id));
+    return Promise.all(asking.map(workspaceFor));
+  };
   const schedule = scheduleOf({ store, workspaceFor, mayPublish, now });
   const routes = new Hono<Signed>()
     .onError(answerError)
@@ -116,6 +121,7 @@ export function createPeopleApp(options: PeopleAppOptions) {
         workspaceOf: async ({ var: { person } }) => ({
           ...(await workspaceFor(person)),
           mayPublish: () => mayPublish(person),
+          asking: () => askingFor(person),
         }),
         bundled,
         origin,

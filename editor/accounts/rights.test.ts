@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { leadsApi } from '../../form-service/leads/api.ts';
 import { openSqliteStore } from '../../form-service/store/sqlite.ts';
 import { newLead } from '../../form-service/test-support.ts';
+import { PICTURES } from '../site.ts';
 import { createPeopleApp } from './app.ts';
 import { STEPS } from './database.ts';
 import { openStore, type Right, type Store } from './store.ts';
@@ -145,11 +146,15 @@ test('people’s data need a proof of the passkey within the last twelve hours; 
   expect((await cleo.send('/people/me')).status).toBe(200);
 });
 
-test('what somebody asks for is published in her name, or comes back with a sentence', async () => {
+test('what somebody asks for is published in her name with its pictures, or comes back with a sentence', async () => {
   const cleo = member('cleo', []);
   const anna = member('anna', ['write']);
+  const dan = member('dan', ['write']);
   const workspace = await clone.workspaceOf(anna.id, 'anna');
-  const text = withField(read(workspace), 'tagline', 'Asked for');
+  const picture = `${PICTURES}/team-0a1b2c3d.png`;
+  mkdirSync(join(workspace.root, PICTURES));
+  writeFileSync(join(workspace.root, picture), 'of the team');
+  const text = withField(read(workspace), 'tagline', `Asked for ${picture}`);
   const sent = { files: { [SITE]: text }, message: 'The tagline', word: 'Before Thursday, please' };
   const reviews = async (who: typeof anna) => (await who.send('/people/reviews')).json();
   const here = async (who: typeof anna) => (await who.send('/people/here')).json().asked;
@@ -158,7 +163,11 @@ test('what somebody asks for is published in her name, or comes back with a sent
     await anna.send('/people/reviews', sent);
     return { person: anna.id, askedAt: now };
   };
+  const seenBy = async (who: typeof anna) => (await who.send(`/edit/${picture}`)).text;
+  expect(await seenBy(cleo)).not.toBe('of the team');
   const first = await ask();
+  expect([await seenBy(cleo), await seenBy(anna)]).toEqual(['of the team', 'of the team']);
+  expect(await seenBy(dan)).not.toBe('of the team');
   expect((await reviews(cleo)).others).toMatchObject([{ name: 'anna', ...sent }]);
   expect([await here(cleo), await here(anna)]).toEqual([1, 0]);
   await cleo.send('/people/reviews/return', { ...first, word: 'Too long' });
@@ -174,6 +183,7 @@ test('what somebody asks for is published in her name, or comes back with a sent
   const steps = await cleo.send('/people/reviews/publish', changed);
   expect(steps.text).toContain('Published.');
   expect(clone.live()).toContain('tagline: Asked for');
+  expect(clone.git('show', `origin/main:${picture}`)).toBe('of the team');
   expect(await reviews(anna)).toEqual({ mine: null, others: [] });
 }, 30_000);
 

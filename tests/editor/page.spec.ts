@@ -399,6 +399,8 @@ test('an icon, a logo, a date and a picture open in the form, and a link says wh
   });
   await page.getByRole('img', { name: 'Alt' }).click();
   expect(await lastSaid(page)).toEqual(['open', HOME, ['sections', 1, 'picture', 'file']]);
+  const small = () => window.page?.pictureOf(window.edited.contents as never, '/', { index: 1 });
+  expect(await page.evaluate(small)).toContain(`src="${SITE}/edit/${file}"`);
 
   const link = page.getByRole('banner').getByRole('link').nth(1);
   await link.click();
