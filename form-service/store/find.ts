@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { normaliseAddress } from './address.ts';
 import { COLUMNS, type Lead, type Row, toLead } from './lead.ts';
 import { type Driver, rowsOf, type Statement, sql } from './sql.ts';
@@ -77,6 +78,8 @@ export function createFind({ dialect, run }: Driver) {
         const last = page.at(-1);
         if (!last) return;
         after = last;
+        // SQLite answers at once; without a pause, nobody else is answered before the end of a long list.
+        await setImmediate();
       }
     },
 

@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeFolder, newLead, readLeads } from '../test-support.ts';
+import { PAGE_SIZE } from './find.ts';
 import { openSqliteStore } from './sqlite.ts';
 
 let folder: string;
@@ -187,4 +188,17 @@ describe('a path that is wrong', () => {
     expect(readdirSync(folder)).toEqual(['leads.sqlite']);
     expect(statSync(join(folder, 'leads.sqlite')).size).toBe(0);
   });
+});
+
+test('others are answered in the middle of a long list', async () => {
+  const store = await openStore();
+  const ids = Array.from({ length: 2 * PAGE_SIZE }, (_, number) => `${number}`);
+  await Promise.all(ids.map((id) => store.save(newLead(id), [])));
+  let isAnswered = false;
+  setImmediate(() => {
+    isAnswered = true;
+  });
+  let before = 0;
+  for await (const _ of store.list()) if (!isAnswered) before += 1;
+  expect(before).toBe(PAGE_SIZE);
 });
