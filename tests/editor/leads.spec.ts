@@ -309,6 +309,7 @@ test('somebody is invited for leads alone, and removed; who has not shown a pass
   await desk.getByRole('button', { name: 'Make a passkey' }).click();
   await desk.getByRole('link', { name: 'Leads' }).click(SLOW);
   await expect(desk.getByRole('link', { name: 'Test Visitor' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'Pages' })).toHaveCount(0);
   started.wait(13);
   await desk.getByRole('link', { name: 'Test Visitor' }).click();
   await desk.getByRole('button', { name: 'Sign in' }).first().click();

@@ -19,7 +19,11 @@ interface DialogProps {
 export function Dialog({ title, words, kind, tools, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // What is filled in comes before what closes it.
+    dialog.current?.querySelector<HTMLElement>('.halves :is(input, select)')?.focus();
+  }, []);
   return (
     <dialog ref={dialog} className={`dialog ${kind}`} aria-labelledby={id} onClose={onClose}>
       {/* No header, which would be one of the whole page. */}

@@ -174,12 +174,7 @@ function NameForm(props: NameFormProps) {
     >
       <label>
         Name
-        <input
-          // biome-ignore lint/a11y/noAutofocus: the person has just asked for this form.
-          autoFocus
-          value={name}
-          onChange={({ target }) => setName(typeset(target.value))}
-        />
+        <input value={name} onChange={({ target }) => setName(typeset(target.value))} />
       </label>
       <Address path={path} fault={fault} onChange={setOwn} />
       <label>

@@ -40,10 +40,12 @@ export function Mark({ value, path }: FieldProps) {
         />
       </label>
       <ErrorLine words={error} />
-      <div className="marks">
-        <MarkPicture mark={String(value)} alt="The logo on a light page" />
-        <MarkPicture mark={String(value)} alt="The logo on a dark page" isDark />
-      </div>
+      {value && (
+        <div className="marks">
+          <MarkPicture mark={String(value)} alt="The logo on a light page" />
+          <MarkPicture mark={String(value)} alt="The logo on a dark page" isDark />
+        </div>
+      )}
       <details>
         <summary>Code of the drawing</summary>
         <textarea

@@ -6,7 +6,7 @@ import { type Slid, useFrame } from './frame-context.ts';
 import { Icon, IconButton } from './icon.tsx';
 import type { Place } from './places.tsx';
 import { State } from './state.tsx';
-import { mayOnlyAsk } from './use-here.ts';
+import { mayEdit, mayOnlyAsk } from './use-here.ts';
 import { NARROW, ROOMY, useMedia } from './use-media.ts';
 
 interface BarProps {
@@ -27,13 +27,12 @@ interface BarProps {
 
 /** What is open, how it is shown, whether it is kept, and the way to publish it. */
 export function Bar(props: BarProps) {
-  const { file, place, isDraft, slid, waiting, news, isPhone, isDark, onPhone, onDark } = props;
+  const { file, place, isDraft, slid, news, isPhone, isDark, onPhone, onDark } = props;
   const { slide, here } = useFrame();
-  const { contents, drafts } = useEdited();
+  const { contents } = useEdited();
   const isNarrow = useMedia(NARROW);
   const isRoomy = useMedia(ROOMY);
   const toggle = (name: Slid) => slide(slid === name ? undefined : name);
-  const draft = drafts[file];
   return (
     <header className="bar">
       {place ? (
@@ -50,7 +49,7 @@ export function Bar(props: BarProps) {
           <Icon shape={ChevronDown} size={16} />
         </button>
       )}
-      {!isNarrow && (
+      {!isNarrow && mayEdit(here) && (
         <button
           type="button"
           className="find"
@@ -86,6 +85,18 @@ export function Bar(props: BarProps) {
         </fieldset>
       )}
       <State news={news} />
+      {mayEdit(here) && <Tasks {...props} />}
+    </header>
+  );
+}
+
+/** What is done with drafts. */
+function Tasks({ file, place, slid, waiting }: BarProps) {
+  const { slide, here } = useFrame();
+  const draft = useEdited().drafts[file];
+  const isNarrow = useMedia(NARROW);
+  return (
+    <>
       {!isNarrow && <span className="gap" />}
       <IconButton
         shape={Undo2}
@@ -112,11 +123,11 @@ export function Bar(props: BarProps) {
         type="button"
         className="go"
         aria-expanded={slid === 'publish'}
-        onClick={() => toggle('publish')}
+        onClick={() => slide(slid === 'publish' ? undefined : 'publish')}
       >
         {mayOnlyAsk(here) ? 'Ask for review' : 'Publish'}
         {waiting > 0 && <span className="count">{waiting}</span>}
       </button>
-    </header>
+    </>
   );
 }

@@ -66,7 +66,8 @@ export function Editor() {
   const edited = useEdited();
   const { contents, isRead } = edited;
   const hash = useAddress();
-  const place = placeAt(hash);
+  const { here, lookHere } = useHere();
+  const place = placeAt(hash, here);
   /** The file that was open last. */
   const last = useRef(HOME_FILE);
   if (!place) last.current = hash || HOME_FILE;
@@ -84,7 +85,6 @@ export function Editor() {
   const isNarrow = useMedia(NARROW);
   const [isPhone, setPhone] = useState(false);
   const [isDark, setDark] = useState(document.documentElement.dataset.theme === 'dark');
-  const { here, lookHere } = useHere();
   const frame = useRef<HTMLIFrameElement>(null);
   /** Fields that somebody has been in. */
   const [seen, see] = useReducer(

@@ -4,6 +4,7 @@ import { store } from '../store.ts';
 import { useFrame } from './frame-context.ts';
 import { Icon } from './icon.tsx';
 import { PLACES, type Place } from './places.tsx';
+import { mayEdit } from './use-here.ts';
 
 interface MoreProps {
   file: string;
@@ -16,21 +17,25 @@ export function More({ file, isDark, onDark }: MoreProps) {
   const { slide, here } = useFrame();
   return (
     <nav className="more" aria-label="More">
-      <button type="button" onClick={() => slide('find')}>
-        <Icon shape={Search} /> Find and replace
-      </button>
+      {mayEdit(here) && (
+        <button type="button" onClick={() => slide('find')}>
+          <Icon shape={Search} /> Find and replace
+        </button>
+      )}
       {PLACES.filter(({ entry }) => entry !== 'tab').map((place) => (
         <Entry key={place.name} place={place} />
       ))}
       <hr />
-      {IS_AT_A_LINK && (
+      {IS_AT_A_LINK && mayEdit(here) && (
         <button type="button" onClick={() => slide('share')}>
           <Icon shape={Link2} /> Share this page
         </button>
       )}
-      <button type="button" onClick={() => store.redo(file)}>
-        <Icon shape={Redo2} /> Redo
-      </button>
+      {mayEdit(here) && (
+        <button type="button" onClick={() => store.redo(file)}>
+          <Icon shape={Redo2} /> Redo
+        </button>
+      )}
       <button type="button" aria-pressed={isDark} onClick={() => onDark(!isDark)}>
         <Icon shape={Moon} /> Show in dark
       </button>

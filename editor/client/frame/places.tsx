@@ -16,6 +16,8 @@ import { useEdited } from '../store.ts';
 import { History } from '../views/history.tsx';
 import { Languages } from '../views/languages.tsx';
 import { questionsIn, ToAnswer } from '../views/to-answer.tsx';
+import { useFrame } from './frame-context.ts';
+import { type Here, mayEdit } from './use-here.ts';
 
 export interface Place {
   /** What the URL's hash begins with; `leads/7` is the place `leads` with `7` open. */
@@ -32,9 +34,9 @@ export interface Place {
   entry?: 'tab' | 'more';
 }
 
-const EVERYBODY: Pick<Place, 'useCount' | 'useMay'> = {
+const OF_PAGES: Pick<Place, 'useCount' | 'useMay'> = {
   useCount: () => ({ count: 0 }),
-  useMay: () => true,
+  useMay: () => mayEdit(useFrame().here),
 };
 
 export const PLACES: readonly Place[] = [
@@ -48,14 +50,14 @@ export const PLACES: readonly Place[] = [
     entry: 'tab',
   },
   {
-    ...EVERYBODY,
+    ...OF_PAGES,
     name: 'to-answer',
     label: 'To answer',
     shape: MessageCircleQuestionMark,
     View: ToAnswer,
     useCount: () => ({ count: questionsIn(useEdited().contents).length }),
   },
-  { ...EVERYBODY, name: 'history', label: 'History', shape: HistoryShape, View: History },
+  { ...OF_PAGES, name: 'history', label: 'History', shape: HistoryShape, View: History },
   {
     name: 'status',
     label: 'Status',
@@ -65,7 +67,7 @@ export const PLACES: readonly Place[] = [
     useMay: useMayLook,
   },
   {
-    ...EVERYBODY,
+    ...OF_PAGES,
     name: 'people',
     label: 'People',
     shape: Users,
@@ -73,7 +75,7 @@ export const PLACES: readonly Place[] = [
     useMay: useMayInvite,
   },
   {
-    ...EVERYBODY,
+    ...OF_PAGES,
     name: 'languages',
     label: 'Languages',
     shape: LanguagesShape,
@@ -82,6 +84,7 @@ export const PLACES: readonly Place[] = [
   },
 ];
 
-/** The place that the URL's hash names; undefined for a file. */
-export const placeAt = (hash: string): Place | undefined =>
-  PLACES.find(({ name }) => name === hash.split('/')[0]);
+/** The place that the URL's hash names; undefined for a file, of which those who may not change pages see nothing. */
+export const placeAt = (hash: string, here?: Here): Place | undefined =>
+  PLACES.find(({ name }) => name === hash.split('/')[0]) ??
+  (mayEdit(here) ? undefined : PLACES.find(({ name }) => here?.rights.some((it) => it === name)));

@@ -2,6 +2,7 @@ import { Ellipsis, type IconNode, PanelsTopLeft, Rows3 } from 'lucide';
 import { type Slid, useFrame } from './frame-context.ts';
 import { Icon } from './icon.tsx';
 import { PLACES, type Place } from './places.tsx';
+import { mayEdit } from './use-here.ts';
 import { NARROW, useMedia } from './use-media.ts';
 
 interface RailProps {
@@ -26,14 +27,16 @@ export function Rail({ place, file, slid }: RailProps) {
           <Mark />
         </a>
       )}
-      <Entry
-        shape={PanelsTopLeft}
-        label="Pages"
-        href={`#${file}`}
-        isCurrent={isPage && slid !== 'sections' && slid !== 'more'}
-        onPress={() => slide(isPage && slid === 'pages' ? undefined : 'pages')}
-      />
-      {isNarrow && (
+      {mayEdit(here) && (
+        <Entry
+          shape={PanelsTopLeft}
+          label="Pages"
+          href={`#${file}`}
+          isCurrent={isPage && slid !== 'sections' && slid !== 'more'}
+          onPress={() => slide(isPage && slid === 'pages' ? undefined : 'pages')}
+        />
+      )}
+      {isNarrow && mayEdit(here) && (
         <EntryButton
           shape={Rows3}
           label="Sections"

@@ -26,8 +26,8 @@ export function State({ news }: { news: string }) {
     overdue ? `“${message}”: ${overdue}` : [],
   );
   const asked = askedOf(here);
-  /** On a phone there is no room for both. */
-  const isFull = Boolean(overdue?.length || (isNarrow && asked));
+  /** On a phone there is no room for more. */
+  const isFull = Boolean(overdue?.length || (isNarrow && (asked || others?.length)));
   const words = error || news || (isSaving ? 'Saving …' : isFull ? '' : 'Saved');
   return (
     <div className="state">

@@ -16,10 +16,12 @@ interface LeadProps {
   onDecide: (action: 'release' | 'drop' | 'undo') => Promise<void>;
   /** Called when something has changed that the list shows. */
   onChange: () => void;
+  /** Called with what was erased. */
+  onErased: (words: string) => void;
 }
 
 /** One lead: what it says, why it is held, who answers it. */
-export function Lead({ id, onDecide, onChange }: LeadProps) {
+export function Lead({ id, onDecide, onChange, onErased }: LeadProps) {
   const { here } = useFrame();
   const read = useCallback(() => leads.one(id), [id]);
   const { answer: lead, error, setError, again } = useAnswer(read);
@@ -163,7 +165,7 @@ export function Lead({ id, onDecide, onChange }: LeadProps) {
           />
         </label>
       </div>
-      <Person address={address} onErased={onChange} />
+      <Person address={address} onErased={onErased} />
     </section>
   );
 }

@@ -43,7 +43,8 @@ export function Leads({ open }: { open: string }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   /** What has been read after the first page. */
   const [more, setMore] = useState<Pick<Page, 'leads' | 'next'>>();
-  const [undo, setUndo] = useState<readonly string[]>([]);
+  /** What was done last, and the leads that Undo brings back. */
+  const [done, setDone] = useState<{ words: string; ids: readonly string[] }>();
   const wanted = useDeferredValue(words);
   const read = useCallback(() => leads.page({ state, words: wanted }), [state, wanted]);
   const { answer, error, setError, again } = useAnswer(read);
@@ -66,7 +67,13 @@ export function Leads({ open }: { open: string }) {
     await leads.decide(action, ids);
     setTicked([]);
     setMore(undefined);
-    setUndo(action === 'drop' ? ids : []);
+    const are = ids.length === 1 ? 'It is' : `${ids.length} are`;
+    const words = {
+      drop: `${are} junk, deleted in seven days`,
+      release: `${are} not junk, mailed to the team`,
+      undo: `${are} no junk any more`,
+    };
+    setDone({ words: words[action], ids: action === 'drop' ? ids : [] });
     if (action !== 'undo' && ids.includes(open)) show('leads');
   }
 
@@ -175,17 +182,31 @@ export function Leads({ open }: { open: string }) {
         </footer>
       </section>
       {open && (
-        <Lead key={open} id={open} onDecide={(action) => decide(action, [open])} onChange={again} />
+        <Lead
+          key={open}
+          id={open}
+          onDecide={(action) => decide(action, [open])}
+          onChange={again}
+          onErased={(words) => {
+            setDone({ words, ids: [] });
+            again();
+            show('leads');
+          }}
+        />
       )}
-      {undo.length > 0 && (
+      {done && (
         <div className="toast" role="status">
-          {undo.length === 1
-            ? 'Junk, deleted in seven days'
-            : `${undo.length} are junk, deleted in seven days`}
-          <button type="button" className="text" onClick={() => attempt(decide('undo', undo))}>
-            Undo
-          </button>
-          <button type="button" className="text" onClick={() => setUndo([])}>
+          {done.words}
+          {done.ids.length > 0 && (
+            <button
+              type="button"
+              className="text"
+              onClick={() => attempt(decide('undo', done.ids))}
+            >
+              Undo
+            </button>
+          )}
+          <button type="button" className="text" onClick={() => setDone(undefined)}>
             Close
           </button>
         </div>

@@ -4,7 +4,7 @@ import { fullMomentOf } from './words.ts';
 
 interface PersonProps {
   address: string;
-  onErased: () => void;
+  onErased: (words: string) => void;
 }
 
 /** Everything from one address: as a file for whoever asks what is known of her, and erased for ever. */
@@ -16,13 +16,13 @@ export function Person({ address, onErased }: PersonProps) {
 
   async function erase() {
     const { count, erased, afterDeletion } = await leads.erase(address, again);
-    setSaid(
-      erased
-        ? `Erased: ${count === 1 ? '1 message' : `${count} messages`}. ${afterDeletion}`
-        : 'Another program was reading the database, so the words may still be in its files. Erase once more.',
-    );
-    setMessages([]);
-    onErased();
+    if (erased) {
+      onErased(`Erased: ${count === 1 ? '1 message' : `${count} messages`}. ${afterDeletion}`);
+    } else {
+      setSaid(
+        'Another program was reading the database, so the words may still be in its files. Erase once more.',
+      );
+    }
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { SECTIONS } from '../../site.ts';
+import { pathOfFile, SECTIONS } from '../../site.ts';
 import { isFields, type Value } from '../../yaml/value.ts';
 import { Field } from '../fields/field.tsx';
 import { Fold } from '../fields/fold.tsx';
@@ -8,15 +8,21 @@ import { fieldsOf } from '../schema.ts';
 /** What search engines show. */
 const SEARCH = ['title', 'description'];
 
-/** What nobody fills in: sections have a tab of their own, and moving a page notes where it was. */
-const ELSEWHERE = [SECTIONS[0], 'movedFrom'];
+/** Where visitors come from that a page was moved away from; moving it notes that, too. */
+const FORMER = 'movedFrom';
+
+interface PageFieldsProps {
+  file: string;
+  schema: z.ZodType;
+  value: Value;
+}
 
 /** What belongs to a page as a whole. */
-export function PageFields({ schema, value }: { schema: z.ZodType; value: Value }) {
+export function PageFields({ file, schema, value }: PageFieldsProps) {
   const fields = isFields(value) ? value : {};
   const shown = (isWanted: (name: string) => boolean) =>
     fieldsOf(schema, value)
-      .filter(([name]) => !ELSEWHERE.includes(name) && isWanted(name))
+      .filter(([name]) => name !== SECTIONS[0] && isWanted(name))
       .map(([name, part]) => <Field key={name} schema={part} value={fields[name]} path={[name]} />);
   return (
     <>
@@ -28,7 +34,10 @@ export function PageFields({ schema, value }: { schema: z.ZodType; value: Value 
       >
         {shown((name) => SEARCH.includes(name))}
       </Fold>
-      {shown((name) => !SEARCH.includes(name))}
+      <Fold id="address" paths={[[FORMER]]} title="Address" more={pathOfFile(file)}>
+        {shown((name) => name === FORMER)}
+      </Fold>
+      {shown((name) => !SEARCH.includes(name) && name !== FORMER)}
     </>
   );
 }

@@ -117,7 +117,7 @@ export function Panel(props: PanelProps) {
                 </button>
               </>
             ) : isPage(file) ? (
-              <PageFields schema={schema} value={value} />
+              <PageFields file={file} schema={schema} value={value} />
             ) : (
               <Control schema={schema} value={value} path={[]} />
             )}

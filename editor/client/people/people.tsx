@@ -30,6 +30,8 @@ export function People() {
   const [open, setOpen] = useState<number>();
   const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState<{ to: string; link: string }>();
+  /** Who has gone. */
+  const [gone, setGone] = useState('');
   const { here } = useFrame();
   const attempt = useCallback(
     (work: Promise<unknown>) => work.then(again, ({ message }: Error) => setError(message)),
@@ -38,6 +40,12 @@ export function People() {
   const invite = async ({ id, name }: Member) => {
     const { link } = await (await everybody.link.$post({ json: { id } })).json();
     setLink({ to: name, link });
+    setGone('');
+  };
+  const remove = async ({ id, name }: Member) => {
+    await everybody.remove.$post({ json: { id } });
+    setLink(undefined);
+    setGone(name);
   };
   const joined = people.filter(({ devices, invitedUntil }) => devices.length > 0 || !invitedUntil);
   const invited = people.filter((person) => !joined.includes(person));
@@ -67,6 +75,13 @@ export function People() {
             />
           </div>
         )}
+        <p role="status">
+          {gone && (
+            <>
+              <bdi>{gone}</bdi> may not sign in any more. To bring somebody back, invite them again.
+            </>
+          )}
+        </p>
         <ul className="card lines">
           {joined.map((person) => {
             const { id, name, email, rights, devices } = person;
@@ -124,7 +139,7 @@ export function People() {
                       <button
                         type="button"
                         className="danger end"
-                        onClick={() => attempt(everybody.remove.$post({ json: { id } }))}
+                        onClick={() => attempt(remove(person))}
                       >
                         Remove {name.split(' ')[0]}
                       </button>
@@ -149,10 +164,7 @@ export function People() {
             <button type="button" className="fill" onClick={() => attempt(invite(person))}>
               New link
             </button>
-            <button
-              type="button"
-              onClick={() => attempt(everybody.remove.$post({ json: { id: person.id } }))}
-            >
+            <button type="button" onClick={() => attempt(remove(person))}>
               Take back
             </button>
           </div>

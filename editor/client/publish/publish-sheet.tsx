@@ -11,7 +11,7 @@ import { Taken } from '../frame/taken.tsx';
 import { mayOnlyAsk } from '../frame/use-here.ts';
 import { stillAsIn } from '../languages.ts';
 import { type Problem, problemsIn } from '../problems.ts';
-import { IS_AT_A_LINK, requests } from '../requests.ts';
+import { IS_AT_A_LINK, requests, type Scheduled } from '../requests.ts';
 import { store, useEdited } from '../store.ts';
 import {
   type ChangeGroup,
@@ -78,15 +78,17 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
 
   const unpublished = unpublishedIn(edited);
   const groups = groupsIn(unpublished, contents);
-  const isLater = ({ unpublished: { file }, change }: Part) =>
-    here?.scheduled
-      .filter(({ isLive }) => !isLive)
-      .flatMap(({ fields }) => fields)
-      .some((field) => field.file === file && field.path.join('.') === change.at.join('.'));
+  /** The parts of the list that something scheduled changes, by their keys. */
+  const keysIn = (scheduled: readonly Scheduled[]) => {
+    const fields = scheduled.flatMap(({ fields }) => fields);
+    const isOf = ({ unpublished: { file }, change }: Part) =>
+      fields.some((field) => field.file === file && field.path.join('.') === change.at.join('.'));
+    return groups.flatMap(partsOf).filter(isOf).map(keyOfPart);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is scheduled is unticked once.
   useEffect(() => {
-    const keys = groups.flatMap(partsOf).filter(isLater).map(keyOfPart);
-    setHeld(new Set([...held, ...keys]));
+    const waiting = here?.scheduled.filter(({ isLive }) => !isLive) ?? [];
+    setHeld(new Set([...held, ...keysIn(waiting)]));
   }, [here?.scheduled.length, isRead]);
 
   const liveContents = useMemo(() => valuesOf(published.files ?? {}), [published.files]);
@@ -156,6 +158,29 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
   const same = stillAsIn([...new Set(going.map(({ lead }) => lead.unpublished.file))], contents);
   const others = here?.others.map(({ name }) => name.split(' ')[0]) ?? [];
   const isAsking = mayOnlyAsk(here);
+  const name = (
+    <label className="row grow">
+      Name
+      <input
+        value={message}
+        title="History shows it under this name"
+        onChange={(event) => setMessage(event.target.value)}
+      />
+    </label>
+  );
+  const now = isAsking ? (
+    <>
+      {name}
+      <AskForReview {...{ count, isReady, message, chosen }} />
+    </>
+  ) : (
+    <div className="row">
+      {name}
+      <button type="button" className="go" disabled={!isReady} onClick={() => void start(false)}>
+        Publish {count}
+      </button>
+    </div>
+  );
   return (
     <Dialog
       kind="sheet"
@@ -245,29 +270,19 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
       <Taken />
       {published.files && (
         <footer>
-          <div className="row">
-            <label className="row grow">
-              Name
-              <input
-                value={message}
-                title="History shows it under this name"
-                onChange={(event) => setMessage(event.target.value)}
-              />
-            </label>
-            {!isAsking && (
-              <button
-                type="button"
-                className="go"
-                disabled={!isReady}
-                onClick={() => void start(false)}
-              >
-                Publish {count}
-              </button>
-            )}
-          </div>
-          {isAsking && <AskForReview {...{ count, isReady, message, chosen }} />}
-          {IS_AT_A_LINK && (
-            <Schedule timeZone={timeZoneOf(contents)} {...{ count, isReady, later }} />
+          {IS_AT_A_LINK ? (
+            <Schedule
+              timeZone={timeZoneOf(contents)}
+              {...{ count, isReady, later, name }}
+              onWithdrawn={(each) => {
+                const back = keysIn([each]);
+                setHeld(new Set([...held].filter((key) => !back.includes(key))));
+              }}
+            >
+              {now}
+            </Schedule>
+          ) : (
+            now
           )}
           {same && <p className="fault">{same}</p>}
           <p className="help">

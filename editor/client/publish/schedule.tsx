@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { instantsOf } from '../../../src/site/publication-date.ts';
 import { Moment } from '../fields/moment.tsx';
 import { ErrorLine } from '../frame/error-line.tsx';
@@ -17,10 +17,17 @@ interface ScheduleProps {
   isReady: boolean;
   /** What is ticked. */
   later: () => Promise<Change>;
+  /** Called when something is not published at its time any more. */
+  onWithdrawn: (each: Scheduled) => void;
+  /** The box for its name. */
+  name: ReactNode;
+  /** The same box, with what publishes now. */
+  children: ReactNode;
 }
 
 /** Publishes what is ticked at another time, perhaps takes it back at a third, and lists what waits for its time. */
-export function Schedule({ timeZone, count, isReady, later }: ScheduleProps) {
+export function Schedule(props: ScheduleProps) {
+  const { timeZone, count, isReady, later, onWithdrawn, name, children } = props;
   const { here, lookHere } = useFrame();
   const mayPublish = here?.rights.includes('publish') ?? false;
   /** What gets another time; undefined for what is ticked. */
@@ -89,6 +96,7 @@ export function Schedule({ timeZone, count, isReady, later }: ScheduleProps) {
                       void act(async () => {
                         await requests.withdraw(each.id);
                         setSaid(each.isOver ? '' : withdrawn(each));
+                        onWithdrawn(each);
                       })
                     }
                   >
@@ -103,45 +111,67 @@ export function Schedule({ timeZone, count, isReady, later }: ScheduleProps) {
       {/* Always there, because a live region that appears with its text is not read. */}
       <p role="status">{said}</p>
       {mayPublish && (
-        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary>Publish at …</summary>
-          <div className="stack">
-            {changed && (
-              <p>
-                Another time for <bdi>“{changed.message}”</bdi>
-              </p>
+        <>
+          <fieldset className="row wrap when" aria-label="When">
+            <strong>When</strong>
+            <label className="row">
+              <input type="radio" checked={!isOpen} onChange={() => open(undefined)} />
+              Now
+            </label>
+            <label className="row">
+              <input type="radio" checked={isOpen} onChange={() => setOpen(true)} />
+              At a date
+            </label>
+            {isOpen && !changed?.isLive && (
+              <Moment
+                id={beginId}
+                aria-label="Publish at"
+                label="Publish at"
+                value={at}
+                said={begin}
+                onChange={setAt}
+              />
             )}
-            {!changed?.isLive && (
-              <>
-                <label htmlFor={beginId}>Publish at</label>
-                <Moment id={beginId} label="Publish at" value={at} said={begin} onChange={setAt} />
-              </>
-            )}
-            <label htmlFor={endId}>… and take it back at (optional)</label>
-            <Moment
-              id={endId}
-              label="Take it back at"
-              value={until}
-              said={end}
-              onChange={setUntil}
-            />
-            <div className="row wrap">
-              <button
-                type="button"
-                className="fill"
-                disabled={!isTime || !(changed || isReady)}
-                onClick={() => void act(keep)}
-              >
-                {changed ? 'Change its time' : `Schedule ${count}`}
-              </button>
-              {changed && (
-                <button type="button" className="text" onClick={() => open(undefined)}>
-                  Leave it
-                </button>
-              )}
+          </fieldset>
+          {isOpen && (
+            <div className="row wrap when">
+              <label htmlFor={endId}>… and take it back at (optional)</label>
+              <Moment
+                id={endId}
+                label="Take it back at"
+                value={until}
+                said={end}
+                onChange={setUntil}
+              />
             </div>
-          </div>
-        </details>
+          )}
+        </>
+      )}
+      {isOpen ? (
+        <div className="row">
+          {changed ? (
+            <p className="grow">
+              Another time for <bdi>“{changed.message}”</bdi>
+            </p>
+          ) : (
+            name
+          )}
+          {changed && (
+            <button type="button" onClick={() => open(undefined)}>
+              Leave it
+            </button>
+          )}
+          <button
+            type="button"
+            className="go"
+            disabled={!isTime || !(changed || isReady)}
+            onClick={() => void act(keep)}
+          >
+            {changed ? 'Change its time' : `Schedule ${count}`}
+          </button>
+        </div>
+      ) : (
+        children
       )}
       <ErrorLine words={error} />
     </section>
@@ -155,6 +185,9 @@ const withdrawn = ({ message, isLive }: Scheduled) =>
 
 type Time = ReturnType<typeof localTime> & { instants: number[] };
 
+/** How many of its changes are listed. */
+const MOST = 4;
+
 /** What waits for its time: when, by whom, and its words. */
 function Waiting({ timeZone, ...each }: Scheduled & { timeZone: string }) {
   const { name, message, at, until, isLive, isOver, fields, overdue } = each;
@@ -166,11 +199,12 @@ function Waiting({ timeZone, ...each }: Scheduled & { timeZone: string }) {
         <bdi>“{message}”</bdi>, by <bdi>{name}</bdi>
         {!isLive && end && `, until ${end}`}
       </p>
-      {fields.map(({ file, path, words }) => (
-        <p key={`${file} ${path.join('.')}`} className="help">
+      {fields.slice(0, MOST).map(({ file, path, words }) => (
+        <p key={`${file} ${path.join('.')}`} className="help cut">
           <bdi>{words}</bdi>
         </p>
       ))}
+      {fields.length > MOST && <p className="help">and {fields.length - MOST} more</p>}
       {overdue && (
         <p className="fault">
           {!isOver && 'Overdue: '}
