@@ -1,5 +1,4 @@
 /** Leads, People and Status of the editor at a link, with a passkey, a real mail server and a webhook's receiver. */
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -26,6 +25,7 @@ import { newLead, startService, submit } from '../../form-service/test-support.t
 import { upkeep } from '../../form-service/upkeep.ts';
 import { axeFindings } from '../e2e/sweeps/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { makeCertificate } from '../support/nginx.ts';
 import { createSchema, testDatabase } from '../support/postgres.ts';
 import { addAuthenticator } from './authenticator.ts';
 
@@ -48,11 +48,10 @@ const ENGINES: [string, () => Promise<Store>][] = [
 test.describe.configure({ mode: 'default' });
 
 let browser: Browser;
+let files: ReturnType<typeof makeCertificate>;
 test.beforeAll(async () => {
   browser = await launchBrowser('--host-resolver-rules=MAP *.sonic.test 127.0.0.1');
-  const key = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=sonic.test';
-  const files = ['-keyout', join(FOLDER, 'key'), '-out', join(FOLDER, 'cert')];
-  execFileSync('openssl', ['req', ...key.split(' '), ...files], { stdio: 'ignore' });
+  files = makeCertificate(FOLDER, 'sonic.test');
 });
 test.afterAll(async () => {
   await browser.close();
@@ -97,8 +96,8 @@ async function start(open: () => Promise<Store>) {
     fetch: (request, env) => app.fetch(request, env),
     createServer: createSecureServer,
     serverOptions: {
-      key: readFileSync(join(FOLDER, 'key')),
-      cert: readFileSync(join(FOLDER, 'cert')),
+      key: readFileSync(files.key),
+      cert: readFileSync(files.certificate),
     },
     hostname: '127.0.0.1',
     port: 0,

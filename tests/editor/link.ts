@@ -1,12 +1,13 @@
 /** The editor at a link behind nginx, with the templates of hosting/, and people who use it. */
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import getPort from 'get-port';
 import { openStore, type Right } from '../../editor/accounts/store.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { makeCertificate, runNginx } from '../support/nginx.ts';
 import { findOnPath, startServer, stop } from '../support/process.ts';
 import { send } from '../support/send.ts';
 import { addAuthenticator } from './authenticator.ts';
@@ -19,9 +20,8 @@ const NGINX = join(FOLDER, 'nginx');
 const PEOPLE = join(ROOT, 'data/editor/people.sqlite');
 /** Where releases are. */
 export const LIVE = join(FOLDER, 'live');
-const nginx = findOnPath('nginx') ?? '';
 /** Whether the programs that this needs are installed. */
-export const IS_POSSIBLE = Boolean(nginx && findOnPath('rsync'));
+export const IS_POSSIBLE = Boolean(findOnPath('nginx') && findOnPath('rsync'));
 /** The file that {@link signedIn} drafts in. */
 export const FACTS = 'content/site.yaml';
 
@@ -36,24 +36,11 @@ const EDITS = [
 let servers: ChildProcess[] = [];
 let browser: Browser;
 
-async function startNginx(): Promise<ChildProcess> {
-  mkdirSync(NGINX, { recursive: true });
-  const key = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=sonic.test';
-  const files = ['-keyout', join(NGINX, 'privkey.pem'), '-out', join(NGINX, 'fullchain.pem')];
-  execFileSync('openssl', ['req', ...key.split(' '), ...files], { stdio: 'ignore' });
-  const sites = execFileSync('sed', [EDITS, 'hosting/nginx/editor.conf']);
-  writeFileSync(join(NGINX, 'editor.site'), sites);
-  const config = join(NGINX, 'nginx.conf');
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${NGINX}/${name};`,
-  );
-  writeFileSync(
-    config,
-    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 1;
-pid ${NGINX}/pid; error_log stderr; include /etc/nginx/modules-enabled/*.conf; events {}
-http { access_log off; ${temporary.join(' ')} include ${NGINX}/*.site; }`,
-  );
-  return startServer(nginx, ['-c', config], `http://127.0.0.1:${HTTP}`);
+function startNginx(): Promise<ChildProcess> {
+  makeCertificate(NGINX, 'sonic.test');
+  const site = execFileSync('sed', [EDITS, 'hosting/nginx/editor.conf']);
+  writeFileSync(join(NGINX, 'editor.site'), site);
+  return runNginx(NGINX, `include ${NGINX}/*.site;`, `http://127.0.0.1:${HTTP}`);
 }
 
 /** What the editor is started with. */
@@ -62,7 +49,7 @@ export const ENVIRONMENT = {
   PORT: String(PORT),
   PUBLISH_COMMAND: 'hosting/publish.sh publish',
   PUBLISH_FOLDER: LIVE,
-  PUBLISH_RELOAD: `sed "${EDITS}" ${LIVE}/current/deploy/nginx.conf >${NGINX}/live.site && kill -HUP $(cat ${NGINX}/pid)`,
+  PUBLISH_RELOAD: `sed "${EDITS}" ${LIVE}/current/deploy/nginx.conf >${NGINX}/live.site && kill -HUP $(cat ${NGINX}/nginx.pid)`,
   // The build, which Publish runs, writes into the caches of this checkout.
   SITE_URL: 'https://www.sonic.test',
   FORM_ENDPOINT: '/api/contact',

@@ -6,6 +6,7 @@ import getPort from 'get-port';
 import { pagePath } from '../../hosting/redirects.ts';
 import { readRedirects } from '../../hosting/redirects-file.ts';
 import { configurations } from '../../hosting/templates.ts';
+import { makeCertificate, runNginx } from '../support/nginx.ts';
 import { findOnPath, startServer, stop } from '../support/process.ts';
 
 export const root = resolve('dist');
@@ -88,74 +89,21 @@ export async function startNginx(
   formService: string,
   ports?: { http: number; https: number },
 ) {
-  const place = await prepareNginx(workspace, ports);
+  const { key, certificate } = makeCertificate(workspace, 'localhost');
+  const [http, https] = [ports?.http ?? (await getPort()), ports?.https ?? (await getPort())];
   const config = configure('nginx.conf', {
-    'listen 443 ssl http2;': `listen ${place.https} ssl http2;`,
+    'listen 443 ssl http2;': `listen 127.0.0.1:${https} ssl http2;`,
     'listen [::]:443 ssl http2;': '',
-    'listen 80;': `listen ${place.http};`,
+    'listen 80;': `listen 127.0.0.1:${http};`,
     'listen [::]:80;': '',
     '/var/www/localhost/current/dist': root,
-    '/etc/letsencrypt/live/localhost/fullchain.pem': place.certificate,
-    '/etc/letsencrypt/live/localhost/privkey.pem': place.certificateKey,
+    '/etc/letsencrypt/live/localhost/fullchain.pem': certificate,
+    '/etc/letsencrypt/live/localhost/privkey.pem': key,
     '127.0.0.1:4322': formService,
   });
-  return { ...place, ...(await runNginx(workspace, config, place.origin)) };
-}
-
-/** Makes a certificate for this machine, and chooses nginx's ports. */
-async function prepareNginx(workspace: string, ports?: { http: number; https: number }) {
-  mkdirSync(workspace, { recursive: true });
-  const certificate = join(workspace, 'certificate.pem');
-  const certificateKey = join(workspace, 'key.pem');
-  execFileSync(
-    'openssl',
-    [
-      ...'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'.split(' '),
-      ...'-subj /CN=localhost -addext subjectAltName=DNS:localhost,IP:127.0.0.1'.split(' '),
-      '-keyout',
-      certificateKey,
-      '-out',
-      certificate,
-    ],
-    { stdio: 'ignore' },
-  );
-  const { http, https } = ports ?? { http: await getPort(), https: await getPort() };
-  return {
-    certificate,
-    certificateKey,
-    http: `127.0.0.1:${http}`,
-    https: `127.0.0.1:${https}`,
-    origin: `https://localhost:${https}`,
-  };
-}
-
-/** Runs nginx with a site's configuration, included as from /etc/nginx/sites-enabled/. */
-async function runNginx(workspace: string, site: string, origin: string): Promise<Running> {
-  const config = join(workspace, 'nginx.conf');
-  writeFileSync(
-    config,
-    `${process.getuid?.() === 0 ? 'user root;' : ''}
-daemon off;
-worker_processes 1;
-pid ${workspace}/nginx.pid;
-error_log stderr;
-include /etc/nginx/modules-enabled/*.conf;
-events {}
-http {
-  access_log off;
-  client_body_temp_path ${workspace}/body;
-  proxy_temp_path ${workspace}/proxy;
-  fastcgi_temp_path ${workspace}/fastcgi;
-  uwsgi_temp_path ${workspace}/uwsgi;
-  scgi_temp_path ${workspace}/scgi;
-${site}
-}
-`,
-  );
-  const nginx = findOnPath('nginx') ?? 'nginx';
-  execFileSync(nginx, ['-t', '-q', '-c', config]);
-  const server = await startServer(nginx, ['-c', config], origin);
-  return { origin, stop: () => stop(server) };
+  const origin = `https://localhost:${https}`;
+  const server = await runNginx(workspace, config, origin);
+  return { certificate, origin, stop: () => stop(server) };
 }
 
 async function startCaddy(workspace: string, formService: string) {

@@ -1,17 +1,14 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
-import rehypeRemark from 'rehype-remark';
-import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import { unified } from 'unified';
+import { toMdast } from 'hast-util-to-mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown as write } from 'mdast-util-to-markdown';
 import type { ReadPage } from '../../site/read-page.ts';
 
 /** Elements without text for a reader: decoration, controls, and what scripts need. */
 const NOT_WORDS = new Set(
   'svg img script style template noscript form button input select label legend output'.split(' '),
 );
-
-const converter = unified().use(rehypeRemark).use(remarkGfm).use(remarkStringify, { bullet: '-' });
 
 /**
  * The main area of a page for readers elsewhere: without controls such as tabs and filters, but with everything that they
@@ -28,7 +25,10 @@ export function readableMain({ main }: ReadPage, url: string): Root {
 
 /** The same as Markdown. */
 export const toMarkdown = (page: ReadPage, url: string): string =>
-  converter.stringify(converter.runSync(readableMain(page, url)));
+  write(toMdast(readableMain(page, url), { document: true }), {
+    extensions: [gfmToMarkdown()],
+    bullet: '-',
+  });
 
 /** What of these nodes is for readers. */
 const wordsOf = (nodes: readonly ElementContent[], url: string): ElementContent[] =>
