@@ -290,15 +290,3 @@ test.describe('when the browser refuses', () => {
     expect(await isPainted(page)).toBe(true);
   });
 });
-
-test('nothing of them is asked for before the page has loaded', async ({ page }) => {
-  const early: string[] = [];
-  let isLoaded = false;
-  page.on('load', () => {
-    isLoaded = true;
-  });
-  page.on('request', (request) => !isLoaded && early.push(request.url()));
-  await page.goto(elsewhere);
-  await painted(page);
-  expect(early.filter((url) => /\/(worker|engine)-/.test(url))).toEqual([]);
-});
