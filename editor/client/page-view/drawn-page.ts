@@ -1,5 +1,6 @@
 import type { EditedPage } from '../page-protocol.ts';
 
+export const drawnFrame = () => document.querySelector<HTMLIFrameElement>('.canvas iframe');
+
 /** The page in the frame; undefined until it has loaded. */
-export const drawnPage = (): EditedPage | undefined =>
-  document.querySelector<HTMLIFrameElement>('.canvas iframe')?.contentWindow?.page;
+export const drawnPage = (): EditedPage | undefined => drawnFrame()?.contentWindow?.page;

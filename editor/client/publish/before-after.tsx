@@ -5,7 +5,7 @@ import hidden from '../../../src/ui/visually-hidden.module.css';
 import { type Contents, pageOfFile } from '../../site.ts';
 import type { Path } from '../../yaml/value.ts';
 import { Icon } from '../frame/icon.tsx';
-import { drawnPage } from '../page-view/drawn-page.ts';
+import { drawnFrame, drawnPage } from '../page-view/drawn-page.ts';
 import { Picture } from '../page-view/picture.tsx';
 
 interface Side {
@@ -29,8 +29,7 @@ export function BeforeAfter({ file, sides, otherwise }: BeforeAfterProps) {
   const key = JSON.stringify(sides.map(({ path }) => path));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sides by what they are about, because they are other objects each time.
   useEffect(() => {
-    // Later, so that what can be pressed is there first.
-    const timer = setTimeout(() => {
+    const draw = () =>
       setPictures(
         sides.map(({ contents, path }) => {
           const page = isPage(file) && file in contents ? file : undefined;
@@ -40,8 +39,14 @@ export function BeforeAfter({ file, sides, otherwise }: BeforeAfterProps) {
             : undefined;
         }),
       );
-    });
-    return () => clearTimeout(timer);
+    // Later, so that what can be pressed is there first; and once the page is there, which may take longer than this sheet.
+    const timer = setTimeout(draw);
+    const frame = drawnFrame();
+    frame?.addEventListener('load', draw);
+    return () => {
+      clearTimeout(timer);
+      frame?.removeEventListener('load', draw);
+    };
   }, [file, key, sides[0].contents, sides[1].contents]);
   if (!pictures.some(Boolean)) return otherwise;
   const shown = sides.map(({ label }, side) => {
