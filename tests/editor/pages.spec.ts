@@ -1,6 +1,7 @@
 /** Whole pages: new ones, in other languages, as they were. */
 import { globSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import { parse } from 'yaml';
 import { fileIn, LANGUAGES_FILE } from '../../src/site/languages.ts';
 import { EDITOR, git, ROOT, read, write } from './copy.ts';
 import {
@@ -50,11 +51,10 @@ test('a language is added, and a page begins as a copy in it, beside the text th
   const { first } = headingsOf(read(HOME));
   await open(page, 'languages');
   await page.getByRole('button', { name: 'Add a language' }).click();
-  await expect(page.getByLabel('Code').last()).toBeFocused();
-  await page.keyboard.type('de');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Deutsch');
-  await open(page, 'languages');
+  const choice = page.getByRole('combobox', { name: 'Language' });
+  await expect(choice).toBeFocused();
+  await choice.selectOption('de');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Home' }) });
   await row.getByRole('button', { name: 'with a copy' }).click();
   await expect(page).toHaveURL(`${EDITOR}#${german}`);
@@ -64,6 +64,11 @@ test('a language is added, and a page begins as a copy in it, beside the text th
   await expect(page.locator('[lang=en-GB]').getByText(first, { exact: true })).toBeVisible();
   await kept(page);
   expect(headingsOf(read(german)).first).toBe('Guten Tag');
+  expect(parse(read(LANGUAGES_FILE)).at(-1)).toEqual({
+    tag: 'de',
+    name: 'Deutsch',
+    quotes: ['„', '“'],
+  });
 
   git('add', 'content');
   git('commit', '--quiet', '--message', 'Translate');

@@ -1,10 +1,12 @@
 import { Plus } from 'lucide';
+import { useState } from 'react';
 import { fileIn, LANGUAGES_FILE, splitFile } from '../../../src/site/languages.ts';
 import { HOME_FILE, isTemplate } from '../../../src/site/page-files.ts';
 import { beginning } from '../../../src/site/shared-schemas.ts';
 import { languagesIn } from '../../../src/site/site.ts';
 import { type Contents, pagesIn, titleOf } from '../../site.ts';
 import type { Value } from '../../yaml/value.ts';
+import { AddLanguage } from '../dialogs/add-language.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 import { Icon } from '../frame/icon.tsx';
 import { inOrder, isOlder, modelOf, neededBy, untranslated } from '../languages.ts';
@@ -14,7 +16,7 @@ import { unpublishedIn } from '../unpublished-changes.ts';
 /** What each language has, and what of it is still in the first one. */
 export function Languages() {
   const edited = useEdited();
-  const { openField } = useFrame();
+  const [isAdding, setAdding] = useState(false);
   const { contents, published } = edited;
   const [root, ...others] = languagesIn(contents);
   const drafted = unpublishedIn(edited).map(({ file }) => file);
@@ -26,11 +28,6 @@ export function Languages() {
     ),
   ]);
   const stateOf = (file: string) => (drafted.includes(file) ? 'Draft' : 'Live');
-  const add = () => {
-    const list = languagesIn(contents).map(({ tag, name }) => ({ tag, name }));
-    store.apply([{ file: LANGUAGES_FILE, value: [...list, { tag: '', name: '' }] }]);
-    openField(LANGUAGES_FILE, [list.length, 'tag']);
-  };
   return (
     <main className="view">
       <div className="content">
@@ -48,10 +45,11 @@ export function Languages() {
               Names and codes
             </a>
           )}
-          <button type="button" className="go" onClick={add}>
+          <button type="button" className="go" onClick={() => setAdding(true)}>
             <Icon shape={Plus} /> Add a language
           </button>
         </header>
+        {isAdding && <AddLanguage onClose={() => setAdding(false)} />}
         {others.length > 0 && (
           <div className="card wide">
             <table>
