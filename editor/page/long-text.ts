@@ -84,7 +84,8 @@ function clicked(element: HTMLElement, { target, clientX, clientY }: MouseEvent)
   const range = document.createRange();
   range.setStart(element.children[nth] ?? node, 0);
   range.setEnd(node, node === at?.node ? at.offset : 0);
-  return { nth, before: plain(range.toString()).length };
+  // The site has line breaks between cells and points, where the editor has none.
+  return { nth, before: plain(range.toString()).replaceAll('\n', '').length };
 }
 
 function putCaret(block: Element, before: number): void {

@@ -288,6 +288,11 @@ test('a long text is typed where it stands, Tab adds a row to its table, an arro
   await page.keyboard.press('Escape');
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveCount(0);
   expect(await now()).toContain('| three |');
+  await page.getByRole('cell', { name: 'two' }).click();
+  await expect(opened).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await expect.poll(now).toContain('| two! |');
 
   const empty = { ...home, sections: [home.sections[0], { type: 'prose', markdown: '' }] };
   await openPage(page, '/', { ...CONTENTS, [HOME]: empty });

@@ -296,7 +296,11 @@ export function Editor() {
               onClose={() => slide(undefined)}
             />
           )}
-          {place && <place.View open={hash.split('/').slice(1).join('/')} />}
+          {place && (
+            <place.View
+              open={hash.startsWith(place.name) ? hash.slice(place.name.length + 1) : ''}
+            />
+          )}
           {/* Stays there, because it takes a while to load. */}
           <div className="page-view" hidden={place !== undefined}>
             <Canvas
