@@ -3,11 +3,11 @@
 const STYLES = new CSSStyleSheet();
 STYLES.replaceSync(`
   :host { all: initial; position: absolute; inset: 0 0 auto; z-index: 2147483647; }
-  div { position: absolute; direction: ltr; max-width: min(26rem, 90vw); padding: 6px 10px; border-radius: 8px;
-    font: 600 12px/1.6 var(--body); color: var(--paper); background: var(--ink); }
+  div { position: absolute; direction: ltr; max-width: min(26rem, 90vw); padding: 0.5em 0.8em; border-radius: 0.7em;
+    font: 600 calc(12px / var(--shown-at, 1))/1.6 var(--body); color: var(--paper); background: var(--ink); }
   strong { display: block; color: var(--on-ink-signal); }
   span { font-weight: 400; opacity: 0.8; }
-  button { min-height: 24px; padding: 0; border: 0; font: inherit; color: inherit; background: none; text-decoration: underline; cursor: pointer; }
+  button { min-height: 2em; padding: 0; border: 0; font: inherit; color: inherit; background: none; text-decoration: underline; cursor: pointer; }
   button:focus-visible { outline: 2px solid; outline-offset: 2px; }
   [hidden] { display: none; }
 `);

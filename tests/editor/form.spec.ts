@@ -187,7 +187,7 @@ test('what is said somewhere is found, shown there and replaced', async ({ page 
   await page.getByRole('button', { name: title }).first().click();
   await expect(page).toHaveURL(`${EDITOR}#${USE_CASES}`);
   await page.getByLabel('Replace with').fill('Another title');
-  const found = page.getByRole('region', { name: 'Use cases' });
+  const found = page.getByRole('group', { name: 'Use cases' });
   await found.getByRole('checkbox').first().waitFor();
   await page.getByRole('button', { name: /^Replace \d/ }).click();
   await kept(page);

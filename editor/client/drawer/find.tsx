@@ -130,7 +130,7 @@ export function Find({ finding, onFinding, onShow, onClose }: FindProps) {
           <p className="muted">Nothing says “{wanted.query.trim()}”.</p>
         )}
         {files.map(([file, own = []]) => (
-          <section key={file} aria-label={titleOf(file, contents[file])}>
+          <fieldset key={file} aria-label={titleOf(file, contents[file])}>
             <h3>
               {titleOf(file, contents[file])} <span className="help">{own.length}</span>
             </h3>
@@ -166,7 +166,7 @@ export function Find({ finding, onFinding, onShow, onClose }: FindProps) {
                 );
               })}
             </ul>
-          </section>
+          </fieldset>
         ))}
         {hits.length > MOST_SHOWN && <p className="help">The first {MOST_SHOWN} are shown.</p>}
       </div>

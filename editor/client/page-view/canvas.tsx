@@ -98,7 +98,7 @@ export function Canvas(props: CanvasProps) {
     frame.current?.contentWindow?.page?.reveal(field.file, field.path);
   }, [field.file, at, path, isLoaded]);
 
-  useSteady(frame, beside);
+  useSteady(frame, `${beside} ${isLoaded}`);
 
   const onLoad = () => {
     const within = frame.current?.contentWindow;
@@ -134,5 +134,6 @@ function useSteady(frame: RefObject<HTMLIFrameElement | null>, beside: string): 
     const top = words?.getBoundingClientRect().top ?? 0;
     if (words) within.scrollBy({ top: top - (top * before.current) / scale, behavior: 'instant' });
     before.current = scale;
+    within.document.documentElement.style.setProperty('--shown-at', `${scale}`);
   }, [beside]);
 }

@@ -12,10 +12,8 @@ interface TypingRowProps {
 
 /** On a narrow window, all that is there while somebody types on the page; it lies on the keyboard. */
 export const TypingRow = ({ length, max, onUndo, onForm }: TypingRowProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a group of keys, without a form.
-  <div
+  <section
     className="typing-row"
-    role="group"
     aria-label="While you type"
     // The words keep the focus.
     onPointerDown={(event) => event.preventDefault()}
@@ -39,5 +37,5 @@ export const TypingRow = ({ length, max, onUndo, onForm }: TypingRowProps) => (
     <button type="button" className="end" onClick={() => drawnPage()?.type('done')}>
       Done
     </button>
-  </div>
+  </section>
 );

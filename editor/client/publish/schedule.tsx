@@ -113,7 +113,7 @@ export function Schedule(props: ScheduleProps) {
       {mayPublish && (
         <>
           <fieldset className="row wrap when" aria-label="When">
-            <strong>When</strong>
+            <strong className="row">When</strong>
             <label className="row">
               <input type="radio" checked={!isOpen} onChange={() => open(undefined)} />
               Now
@@ -135,7 +135,9 @@ export function Schedule(props: ScheduleProps) {
           </fieldset>
           {isOpen && (
             <div className="row wrap when">
-              <label htmlFor={endId}>… and take it back at (optional)</label>
+              <label className="row" htmlFor={endId}>
+                … and take it back at (optional)
+              </label>
               <Moment
                 id={endId}
                 label="Take it back at"

@@ -74,7 +74,6 @@ function Item({ question: { file, path, asks }, place, isOpen, onOpen }: ItemPro
     <li>
       <form
         className="stack"
-        aria-label={asks}
         onSubmit={(event) => {
           event.preventDefault();
           if (answer.trim()) keep();
@@ -104,7 +103,7 @@ function Item({ question: { file, path, asks }, place, isOpen, onOpen }: ItemPro
                 A whole sentence. The page shows it after the text.
               </p>
             </div>
-            <div className="row">
+            <div className="row wrap">
               <button type="submit" className="go" disabled={!answer.trim()}>
                 Keep answer
               </button>
