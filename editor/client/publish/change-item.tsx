@@ -61,7 +61,7 @@ export function ChangeItem(props: ChangeItemProps) {
             <span>{heading}</span>
           </label>
         ) : (
-          <h3>{heading}</h3>
+          <p>{heading}</p>
         )}
         <span className="row end">
           {faults.length > 0 && <span className="chip red">Not yet: mend first</span>}

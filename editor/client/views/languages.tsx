@@ -148,7 +148,7 @@ export function Missing({ file }: { file: string }) {
     <button
       type="button"
       className="text"
-      aria-label={`Begin ${titles[0]} with a copy`}
+      aria-label={`Begin with a copy: ${titles[0]}`}
       title={
         isTooEarly
           ? 'Begin with Home.'
