@@ -1,5 +1,6 @@
 import type { EditedPage } from '../page-protocol.ts';
 
+/** The frame that the page is in. */
 export const drawnFrame = () => document.querySelector<HTMLIFrameElement>('.canvas iframe');
 
 /** The page in the frame; undefined until it has loaded. */
