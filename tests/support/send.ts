@@ -34,7 +34,8 @@ export function send(
     path,
     method,
     headers,
-    timeout: 10_000,
+    // A build is silent for as long as it takes.
+    timeout: 60_000,
     agent: false,
     localAddress,
   };
@@ -48,7 +49,7 @@ export function send(
       resolve({ status: statusCode, headers, body: Buffer.concat(parts) });
     });
   });
-  sent.on('timeout', () => sent.destroy(new Error(`${origin}${path}: no answer in 10 s`)));
+  sent.on('timeout', () => sent.destroy(new Error(`${origin}${path}: no answer in 60 s`)));
   sent.on('error', reject);
   sent.end(body);
   return promise;
