@@ -98,7 +98,7 @@ export function Canvas(props: CanvasProps) {
     frame.current?.contentWindow?.page?.reveal(field.file, field.path);
   }, [field.file, at, path, isLoaded]);
 
-  useSteady(frame, `${beside} ${isLoaded}`);
+  useSteady(frame, isLoaded, beside);
 
   const onLoad = () => {
     const within = frame.current?.contentWindow;
@@ -121,13 +121,17 @@ export function Canvas(props: CanvasProps) {
 }
 
 /** Keeps the words that have the focus at the height where they are while the page is rendered at another size. */
-function useSteady(frame: RefObject<HTMLIFrameElement | null>, beside: string): void {
+function useSteady(
+  frame: RefObject<HTMLIFrameElement | null>,
+  isLoaded: boolean,
+  beside: string,
+): void {
   const before = useRef(1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands beside the page gives it another size.
   useLayoutEffect(() => {
     const element = frame.current;
     const within = element?.contentWindow;
-    if (!element || !within) return;
+    if (!isLoaded || !element || !within) return;
     const scale = element.getBoundingClientRect().width / element.offsetWidth;
     const active = within.document?.activeElement;
     const words = active && active !== within.document.body ? active : undefined;
@@ -135,5 +139,5 @@ function useSteady(frame: RefObject<HTMLIFrameElement | null>, beside: string): 
     if (words) within.scrollBy({ top: top - (top * before.current) / scale, behavior: 'instant' });
     before.current = scale;
     within.document.documentElement.style.setProperty('--shown-at', `${scale}`);
-  }, [beside]);
+  }, [isLoaded, beside]);
 }
