@@ -28,6 +28,9 @@ import {
   startCluster,
 } from '../support/postgres.ts';
 
+/** Long, because the machine may be busy; it only has to detect a hang. */
+const WAIT_MS = 60_000;
+
 // The tests crash the database, so they need a cluster of their own.
 describe.skipIf(!findPostgres())('two instances', () => {
   let cluster: Cluster;
@@ -66,7 +69,7 @@ describe.skipIf(!findPostgres())('two instances', () => {
         const setting = `default_transaction_read_only = ${yes ? 'off' : 'on'}`;
         await execute(cluster.url, `ALTER SYSTEM SET ${setting}`);
         await execute(cluster.url, 'SELECT pg_reload_conf()');
-        await vi.waitFor(async () => expect(await submit()).toBe(yes ? 200 : 503));
+        await vi.waitFor(async () => expect(await submit()).toBe(yes ? 200 : 503), WAIT_MS);
       }
       expect(await submit()).toBe(200);
       await mayWrite(false);
@@ -134,7 +137,7 @@ describe.skipIf(!findPostgres())('two instances', () => {
     await cluster.crash();
     expect(await submit(other.url)).toBe(503);
     await cluster.start();
-    await vi.waitFor(async () => expect(await submit(other.url)).toBe(200), 10_000);
+    await vi.waitFor(async () => expect(await submit(other.url)).toBe(200), WAIT_MS);
     await withStores(async ([store]) => expect(await readLeads(store)).toHaveLength(1));
   });
 });

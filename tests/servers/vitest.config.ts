@@ -4,8 +4,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{tests/servers,hosting/cloudflare}/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 90_000,
+    // Long, because the machine may be busy; they only have to detect a hang.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // Because the servers need the same cores.
     fileParallelism: false,
   },
