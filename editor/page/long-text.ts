@@ -38,6 +38,7 @@ export async function openLongText(options: LongTextOptions, click: MouseEvent):
   if (open?.element === element) return selectWord();
   closeLongText();
   const place = document.createElement('div');
+  place.dataset.editLong = '';
   element.after(place);
   const { top } = (element.children[nth] ?? element).getBoundingClientRect();
   const text = mountRichText(place, {

@@ -99,7 +99,11 @@ export function mapPage(id: string, contents: Contents): PageMap {
       }
       return twin instanceof Element || text !== '';
     });
-    const nodes = [...shown.childNodes].filter((node) => !(node instanceof Text && !node.data));
+    const nodes = [...shown.childNodes].filter((node) => {
+      // A long text that is being edited is there twice.
+      if (node instanceof Element) return !node.matches('[data-edit-long]');
+      return !(node instanceof Text) || node.data;
+    });
     if (nodes.length !== twins.length) return;
     for (const [index, node] of nodes.entries()) {
       const twin = twins[index];
