@@ -23,6 +23,8 @@ interface EditOptions {
 /** The pause after a rendering until empty texts are named, in milliseconds. */
 const NAME_AFTER_MS = 300;
 
+const elementOf = ({ element }: { element: Element }) => element;
+
 const isSame = (a: Field, b: Field) => a.file === b.file && a.path.join('.') === b.path.join('.');
 
 export function editOnPage({ getRendered, getPage }: EditOptions) {
@@ -70,6 +72,8 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
   const overlay = createOverlay();
   /** What was typed in last. */
   let typed: Element | null = null;
+  /** The texts beside it when that began, because a map for each key takes longer than its rendering. */
+  let beside: Element[] = [];
   /** What the pointer was moved on last. */
   let moved: EventTarget | null = null;
 
@@ -89,6 +93,7 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
         setStops(typed);
         return overlay.say(undefined, () => false);
       }
+      if (typed !== active.element) beside = [...map().texts, ...map().long].map(elementOf);
       typed = active.element;
       const note = noteOn(active, getRendered(), ownFile(), openField);
       overlay.say(active.element, (box) => coversWords(box, active.element), note);
@@ -174,8 +179,7 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
 
   /** Whether a box lies over words of another text. */
   function coversWords(box: DOMRect, own: Element): boolean {
-    const { texts, long } = map();
-    return [...texts, ...long].some(({ element }) => {
+    return beside.some((element) => {
       if (element === own || element.contains(own) || own.contains(element)) return false;
       const { left, right, top, bottom } = element.getBoundingClientRect();
       return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
@@ -187,7 +191,7 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
     if (!isTyping()) return;
     const { texts, long } = map();
     const words = [...texts.filter(({ isWhole }) => isWhole), ...long]
-      .map(({ element }) => element)
+      .map(elementOf)
       .filter((element) => element instanceof HTMLElement && element.checkVisibility())
       .toSorted((a, b) =>
         a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
