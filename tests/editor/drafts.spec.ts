@@ -62,6 +62,13 @@ test('a section is moved twice in its margin, and what is done next is done to i
   await kept(page);
   expect(headings(read(HOME))).toEqual(others.toSpliced(2, 0, first ?? ''));
   await expect(headline(page)).toHaveValue(first ?? '');
+  await page.keyboard.press('Control+z');
+  await kept(page);
+  expect(headings(read(HOME))).toEqual(others.toSpliced(1, 0, first ?? ''));
+  await expect(headline(page)).toHaveValue(first ?? '');
+  await down.click();
+  await kept(page);
+  expect(headings(read(HOME))).toEqual(others.toSpliced(2, 0, first ?? ''));
 });
 
 test('a link is followed with Ctrl, and the back button brings back the page', async ({ page }) => {

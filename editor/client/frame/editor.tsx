@@ -226,15 +226,19 @@ export function Editor() {
   const pageFile = filesOfPage(page, contents).find(isPage) ?? '';
   const sections = sectionsIn(contents[pageFile]);
   const at = Math.min(pointed ?? 0, sections.length - 1);
-  /** Gives the page these sections; its handles and its form go along with the section that they belong to. */
-  const arrange = (next: Value[], words?: string) => {
-    store.edit(pageFile, SECTIONS, next, words);
-    const placeOf = (index: number) => next.indexOf(sections[index] as Value);
+  /** The sections when they were drawn last. */
+  const drawn = useRef(sections);
+  // The handles and the form go along with the section that they belong to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever has moved them, such as an undo.
+  useLayoutEffect(() => {
+    const placeOf = (index: number) => sections.indexOf(drawn.current[index] as Value);
     const own = sectionAt(chosen);
-    if (placeOf(at) >= 0) setPointed(placeOf(at));
+    if (pointed !== undefined && placeOf(at) >= 0) setPointed(placeOf(at));
     if (own !== undefined && placeOf(own) >= 0)
       setChosen([...SECTIONS, placeOf(own), ...chosen.slice(2)]);
-  };
+    drawn.current = sections;
+  }, [sections]);
+  const arrange = (next: Value[], words?: string) => store.edit(pageFile, SECTIONS, next, words);
   const act = (index: number, action: SectionAction) => {
     const next = changedSections(sections, index, action);
     if (next) arrange(next, action === 'remove' ? `${nameOf(index)} is removed.` : undefined);
