@@ -81,11 +81,11 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
     quotes,
     edit: (file, path, text) => host?.edit(file, path, text),
     beside: (from, step) => {
-      const texts = map().texts.filter(
-        ({ isWhole, element }) => isWhole && element.checkVisibility(),
-      );
-      return texts[texts.findIndex((text) => isSame(text, from)) + step];
+      const words = wordsInOrder();
+      const next = words[words.findIndex((text) => isSame(text, from)) + step];
+      return next && ('node' in next ? next : (next.element as HTMLElement));
     },
+    openLong: clickEnd,
     changed: (active) => {
       tellTyping(active);
       if (!active) {
@@ -186,16 +186,20 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
     });
   }
 
+  /** What can be typed in, in the order of the page. */
+  function wordsInOrder() {
+    const { texts, long } = map();
+    const isBefore = (a: Element, b: Element) =>
+      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return [...texts.filter(({ isWhole }) => isWhole), ...long]
+      .filter(({ element }) => element instanceof HTMLElement && element.checkVisibility())
+      .toSorted(({ element: a }, { element: b }) => (a === b ? 0 : isBefore(a, b) ? -1 : 1));
+  }
+
   /** Where Tab stops: at the words of the section that has the focus, and at the nearest of those beside it. */
   function setStops(near = document.activeElement): void {
     if (!isTyping()) return;
-    const { texts, long } = map();
-    const words = [...texts.filter(({ isWhole }) => isWhole), ...long]
-      .map(elementOf)
-      .filter((element) => element instanceof HTMLElement && element.checkVisibility())
-      .toSorted((a, b) =>
-        a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-      );
+    const words = wordsInOrder().map(elementOf);
     const sections = sectionsNow();
     const isIn = (part: { elements: Element[] } | undefined, element: Element) =>
       part?.elements.some((each) => each.contains(element)) ?? false;
@@ -218,10 +222,14 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
     const target = event.target as HTMLElement;
     if (event.key !== 'Enter' || !target.matches('[data-edit-stop]:not([contenteditable])')) return;
     event.preventDefault();
-    // As if its end had been clicked.
-    const { right, bottom } = target.getBoundingClientRect();
+    clickEnd(target);
+  }
+
+  function clickEnd(element: HTMLElement): void {
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const { right, bottom } = element.getBoundingClientRect();
     const [clientX, clientY] = [right - 2, bottom - 4];
-    target.dispatchEvent(
+    element.dispatchEvent(
       new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY }),
     );
   }

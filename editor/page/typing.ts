@@ -17,8 +17,10 @@ export interface TypingHost {
   /** Quotation marks of the page's language. */
   quotes(): readonly string[];
   edit(file: string, path: Field['path'], text: string): void;
-  /** The next text of the page, or the one before. */
-  beside(from: Field, step: 1 | -1): PageText | undefined;
+  /** The next text of the page, or the one before; of a long one its element. */
+  beside(from: Field, step: 1 | -1): PageText | HTMLElement | undefined;
+  /** Edits a long text from its end. */
+  openLong(element: HTMLElement): void;
   /** Something about the text that is typed in has changed; undefined once nobody types any more. */
   changed(active: (Field & { text: string; element: HTMLElement }) | undefined): void;
 }
@@ -57,8 +59,9 @@ export function createTyping(host: TypingHost) {
   /** Goes on in the next text or the one before; ends typing where there is none, or if it is done. */
   function go(step: 'next' | 'before' | 'done'): void {
     const next = active && step !== 'done' && host.beside(active, step === 'next' ? 1 : -1);
-    if (next) begin(next, Number.POSITIVE_INFINITY);
-    else end();
+    if (next && 'node' in next) return begin(next, Number.POSITIVE_INFINITY);
+    end();
+    if (next) host.openLong(next);
   }
 
   /** Puts the field's new text into the draft. */

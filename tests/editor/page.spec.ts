@@ -300,6 +300,15 @@ test('a long text is typed where it stands, Tab adds a row to its table, an arro
   await expect(opened).toBeFocused();
   await page.keyboard.type('Words');
   await expect.poll(now).toContain('Words');
+  await page.keyboard.press('Escape');
+
+  // Tab does not pass it over.
+  await page.getByRole('heading', { level: 1 }).click();
+  const typedIn = page.locator('[data-edit-typing]');
+  while ((await typedIn.count()) > 0) await page.keyboard.press('Tab');
+  await expect(opened).toBeFocused();
+  await page.keyboard.type(' more');
+  await expect.poll(now).toContain('Words more');
 });
 
 test('Tab goes to the next text, a shared text says where else it is, and no link is followed', async ({
