@@ -83,7 +83,9 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
     beside: (from, step) => {
       const words = wordsInOrder();
       const next = words[words.findIndex((text) => isSame(text, from)) + step];
-      return next && ('node' in next ? next : (next.element as HTMLElement));
+      return (
+        map().texts.find((text) => text === next) ?? (next?.element as HTMLElement | undefined)
+      );
     },
     openLong: clickEnd,
     changed: (active) => {

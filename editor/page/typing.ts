@@ -59,9 +59,9 @@ export function createTyping(host: TypingHost) {
   /** Goes on in the next text or the one before; ends typing where there is none, or if it is done. */
   function go(step: 'next' | 'before' | 'done'): void {
     const next = active && step !== 'done' && host.beside(active, step === 'next' ? 1 : -1);
-    if (next && 'node' in next) return begin(next, Number.POSITIVE_INFINITY);
     end();
-    if (next) host.openLong(next);
+    if (next instanceof HTMLElement) host.openLong(next);
+    else if (next) begin(next, Number.POSITIVE_INFINITY);
   }
 
   /** Puts the field's new text into the draft. */
