@@ -189,6 +189,9 @@ test('what is said somewhere is found, shown there and replaced', async ({ page 
   await page.getByLabel('Replace with').fill('Another title');
   const found = page.getByRole('group', { name: 'Use cases' });
   await found.getByRole('checkbox').first().waitFor();
+  await found.getByRole('checkbox').first().focus();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.getByRole('button', { name: /^Replace \d/ }).click();
   await kept(page);
   expect(titles(USE_CASES)[0]).toBe('Another title');

@@ -249,7 +249,10 @@ export function Editor() {
     return schema ? titleAt(schemaAt(schema, path, contents[pageFile]), undefined) : '';
   };
   useKeys({
-    onFind: () => slide('find'),
+    onFind: () => {
+      slide('find');
+      document.querySelector<HTMLElement>('.find input')?.focus();
+    },
     onPublish: () => slide('publish'),
     onKeys: () => slide('keys'),
     onUndo: () => store.undo(file),
