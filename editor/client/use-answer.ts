@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 const ASK_EVERY_MS = 60_000;
 
 /**
- * Asks the server now, every minute, and whenever `read` changes.
+ * Asks the server now, every minute, when somebody comes back to the window, and whenever `read` changes.
  * @param isLasting whether the answer never changes, so that it is asked for once
  * @returns the latest answer, why there is none, and a function that asks again
  */
@@ -27,9 +27,11 @@ export function useAnswer<Answer>(read: () => Promise<Answer>, isLasting = false
       );
     void look();
     const timer = isLasting ? undefined : setInterval(look, ASK_EVERY_MS);
+    if (!isLasting) addEventListener('focus', look);
     return () => {
       isLatest = false;
       clearInterval(timer);
+      removeEventListener('focus', look);
     };
   }, [read, turn, isLasting]);
   return { answer, error, setError, again };

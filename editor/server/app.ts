@@ -12,7 +12,7 @@ import { publishedCommit } from './git.ts';
 import { filesIn, history, readPicture, readPublished } from './git-history.ts';
 import { isLiveOutdated, putLive } from './go-live.ts';
 import { askLive } from './live.ts';
-import { fetchOthers, mergeUpstream } from './merge-upstream.ts';
+import { fetchOthers, mergeUpstream, takeIn } from './merge-upstream.ts';
 import { onlyOwnPage } from './own-page.ts';
 import { lastPublished, publish, publishBefore } from './publish.ts';
 import { answerError, sentBody, sentQuery } from './validate.ts';
@@ -58,7 +58,11 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
       context.set('workspace', workspace);
       return next();
     })
-    .get('/edit/site', async ({ json, var: { workspace } }) => json(await readSite(workspace)))
+    .get('/edit/site', async ({ json, var: { workspace } }) => {
+      // So that nobody types over what is not there any more; in a checkout that is a developer's, only Publish does it.
+      if (workspace.owner) await takeIn(workspace);
+      return json(await readSite(workspace));
+    })
     .put('/edit/drafts', sentBody(draftsToKeep), async ({ json, req, var: { workspace } }) => {
       const isKept = saveFiles(workspace, req.valid('json').changes);
       return json(isKept ? {} : { site: await readSite(workspace) });

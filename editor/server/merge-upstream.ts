@@ -77,6 +77,14 @@ export const mergeUpstream = (
     return { conflicts, gone };
   });
 
+/** Takes in what others have published, unless somebody has to be asked or told about it first, as *Publish* does. */
+export async function takeIn(workspace: Workspace): Promise<void> {
+  const [base, commit] = await Promise.all([workspace.base(), publishedCommit(workspace)]);
+  if (!base || base === commit) return;
+  const gone = await entriesIn(workspace, `${commit}..${base}`);
+  if (gone.length === 0) await mergeUpstream(workspace, {});
+}
+
 type Chosen = Readonly<Record<string, Value>>;
 
 /** The texts of all content files in two commits. */

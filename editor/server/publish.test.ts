@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { all, draft, makeClone, read, SITE, send, withField } from '../accounts/test-support.ts';
+import { createApp } from './app.ts';
 import { mergeUpstream } from './merge-upstream.ts';
 import { lastPublished, publish, publishBefore } from './publish.ts';
 import type { Workspace } from './workspace.ts';
@@ -41,6 +42,25 @@ test('what two people change in the same field is published by the first, and of
     ]);
   }
   expect(read(ben)).toContain('tagline: Two');
+});
+
+test('whoever opens the editor has what others published, but for words that she has changed too', async () => {
+  const app = createApp({ workspaceOf: () => ben, bundled: Promise.resolve() });
+  const load = async () => {
+    const answer = await app.request('/edit/site', { headers: { Host: '127.0.0.1' } });
+    return (await answer.json()).files[SITE];
+  };
+  draft(ben, 'tagline', 'One');
+  draft(anna, 'phone', '"+44 20 7946 0002"');
+  await mergeUpstream(anna, {});
+  await send(anna, 'Phone');
+  expect(await load()).toBe(live());
+  draft(ben, 'tagline', 'Ben’s own');
+  draft(anna, 'tagline', 'Anna’s again');
+  await send(anna, 'Tagline');
+  expect(await load()).toContain('tagline: Ben’s own');
+  expect((await mergeUpstream(ben, {})).conflicts).toHaveLength(1);
+  await mergeUpstream(ben, { [SITE]: parse(live()) });
 });
 
 test('what is typed over the words that are being published stays, and is nobody else’s', async () => {

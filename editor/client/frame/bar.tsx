@@ -84,7 +84,7 @@ export function Bar(props: BarProps) {
           />
         </fieldset>
       )}
-      <State news={news} />
+      <State news={news} isPage={!place} />
       {mayEdit(here) && <Tasks {...props} />}
     </header>
   );

@@ -14,13 +14,13 @@ import { NARROW, useMedia } from './use-media.ts';
 const SOON = 1000;
 
 /** Whether what was typed is kept, how publishing goes, and who else is here. */
-export function State({ news }: { news: string }) {
+export function State({ news, isPage }: { news: string; isPage: boolean }) {
   const edited = useEdited();
   const isNarrow = useMedia(NARROW);
   const { page, here, slide } = useFrame();
   const { error, contents, isRead } = edited;
   const isSaving = useLater(isRead && unwritten(edited).length > 0);
-  const files = filesOfPage(page, contents);
+  const files = isPage ? filesOfPage(page, contents) : [];
   const others = here?.others.filter((other) => other.files.some((file) => files.includes(file)));
   const overdue = here?.scheduled.flatMap(({ message, overdue }) =>
     overdue ? `“${message}”: ${overdue}` : [],

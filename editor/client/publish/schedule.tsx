@@ -39,13 +39,15 @@ export function Schedule(props: ScheduleProps) {
   /** What has become of one that was withdrawn. */
   const [said, setSaid] = useState('');
   const [beginId, endId] = [useId(), useId()];
-  const act = (work: () => Promise<unknown>) =>
-    work()
+  const act = (work: () => Promise<unknown>) => {
+    setSaid('');
+    return work()
       .then(
         () => setError(''),
         ({ message }: Error) => setError(message),
       )
       .then(lookHere);
+  };
   const open = (next: Scheduled | undefined) => {
     setChanged(next);
     setOpen(next !== undefined);
