@@ -126,14 +126,22 @@ test('what is said of a field that is left moves nothing that is being pressed',
   await add.click();
   const entries = panel(page).getByRole('listitem');
   await expect(entries.last().getByRole('textbox').first()).toBeFocused();
-  const count = await entries.count();
-  const before = await add.boundingBox();
-  await add.hover();
-  await page.mouse.down();
-  await expect(entries.last().getByRole('textbox').first()).not.toBeFocused();
-  expect(await add.boundingBox()).toEqual(before);
-  await page.mouse.up();
-  await expect(entries).toHaveCount(count + 1);
+  // The other is what a phone's keyboard leaves.
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 460],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const count = await entries.count();
+    await add.hover();
+    const before = await add.boundingBox();
+    await page.mouse.down();
+    await expect(entries.last().getByRole('textbox').first()).not.toBeFocused();
+    expect(await add.boundingBox()).toEqual(before);
+    await page.mouse.up();
+    await expect(entries).toHaveCount(count + 1);
+    await expect(entries.last().getByRole('textbox').first()).toBeFocused();
+  }
   await expect(panel(page).locator('.fault').first()).toBeVisible();
 });
 
