@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Copy, type IconNode, Plus, Trash2 } from 'lucide';
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { unwrap } from '../../../src/site/schemas/shapes.ts';
 import { match } from '../../yaml/match.ts';
 import type { Path, Value } from '../../yaml/value.ts';
@@ -35,7 +35,12 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
     const [[first] = [[]]] = wordsIn(element, entry);
     change(entries.toSpliced(at, 0, entry), [...path, at, ...first]);
   };
-  const add = (at: number) => insert(at, blank(element));
+  const add = (at: number) => {
+    const beside = entries[at - 1];
+    // A row has as many cells as the one above.
+    const isRow = element instanceof z.ZodArray && Array.isArray(beside);
+    insert(at, isRow ? beside.map(() => blank(element.element as z.ZodType)) : blank(element));
+  };
   const move = (from: number, to: number, button = '') => {
     if (to < 0 || to >= entries.length) return;
     edit(path, entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]));

@@ -136,6 +136,7 @@ export function People() {
                       <button type="button" onClick={() => attempt(invite(person))}>
                         <Icon shape={Link} /> New link for a lost device
                       </button>
+                      <span className="help">Remove the lost one above, too.</span>
                       <button
                         type="button"
                         className="danger end"

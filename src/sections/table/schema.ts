@@ -10,8 +10,11 @@ const column = group('Column', {
   ).optional(),
 });
 
+const COLUMNS = { min: 2, max: 5 };
+
 const row = z
   .array(text('Cell', 240))
+  .min(COLUMNS.min)
   .meta({ title: 'Row', description: 'One text for each column.' });
 
 export const table = section(
@@ -20,7 +23,7 @@ export const table = section(
   'Rows under a heading; the first cell names the row.',
   {
     ...head,
-    columns: list('Columns', column, { min: 2, max: 5 }, 'From left to right.'),
+    columns: list('Columns', column, COLUMNS, 'From left to right.'),
     rows: list('Rows', row, {}, 'From top to bottom.'),
   },
 ).superRefine(({ columns, rows }, context) => {
