@@ -201,20 +201,23 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
   /** Where Tab stops: at the words of the section that has the focus, and at the nearest of those beside it. */
   function setStops(near = document.activeElement): void {
     if (!isTyping()) return;
-    const words = wordsInOrder().map(elementOf);
+    const words = wordsInOrder();
     const sections = sectionsNow();
     const isIn = (part: { elements: Element[] } | undefined, element: Element) =>
       part?.elements.some((each) => each.contains(element)) ?? false;
     const here = sections.find((section) => near && isIn(section, near)) ?? sections[0];
-    const own = words.flatMap((element, at) => (isIn(here, element) ? [at] : []));
+    const own = words.flatMap(({ element }, at) => (isIn(here, element) ? [at] : []));
     const stops = words.slice(Math.max(0, (own[0] ?? 0) - 1), (own.at(-1) ?? 0) + 2);
+    const elements = stops.map(elementOf);
     for (const element of document.querySelectorAll('[data-edit-stop]')) {
-      if (stops.includes(element)) continue;
-      element.removeAttribute('data-edit-stop');
-      element.removeAttribute('tabindex');
+      if (elements.includes(element)) continue;
+      for (const name of ['data-edit-stop', 'tabindex', 'aria-description'])
+        element.removeAttribute(name);
     }
-    for (const element of stops as HTMLElement[]) {
+    for (const stop of stops) {
+      const element = stop.element as HTMLElement;
       element.setAttribute('data-edit-stop', '');
+      element.ariaDescription = `${titleOf(stop)}: Enter changes it`;
       if (element.tabIndex < 0) element.tabIndex = 0;
     }
   }
@@ -244,15 +247,18 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
     host?.typing(active && { length: active.text.length, max });
   }
 
+  /** What the form calls a field. */
+  function titleOf({ file, path }: Field): string {
+    const schema = schemaOf(file);
+    return schema ? titleAt(schemaAt(schema, path, getRendered().contents[file]), path.at(-1)) : '';
+  }
+
   /** Lets texts that are still empty be seen and clicked, by what the form calls them. */
   function nameEmpty(): void {
     if (!isTyping()) return;
     const { texts, long } = map();
-    for (const { file, path, element } of [...texts.filter(({ node }) => !node), ...long]) {
-      const schema = schemaOf(file);
-      if (!schema || !(element instanceof HTMLElement)) continue;
-      const part = schemaAt(schema, path, getRendered().contents[file]);
-      element.dataset.editEmpty = titleAt(part, path.at(-1));
+    for (const field of [...texts.filter(({ node }) => !node), ...long]) {
+      if (field.element instanceof HTMLElement) field.element.dataset.editEmpty = titleOf(field);
     }
     setStops();
   }

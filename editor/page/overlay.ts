@@ -10,6 +10,7 @@ STYLES.replaceSync(`
   button { min-height: 2em; padding: 0; border: 0; font: inherit; color: inherit; background: none; text-decoration: underline; cursor: pointer; }
   button:focus-visible { outline: 2px solid; outline-offset: 2px; }
   [hidden] { display: none; }
+  output { position: absolute; inset-inline-start: 0; clip-path: inset(50%); white-space: nowrap; }
 `);
 
 export interface Note {
@@ -24,9 +25,11 @@ export interface Note {
 export function createOverlay() {
   const host = document.createElement('edit-overlay');
   const root = host.attachShadow({ mode: 'open' });
-  const note = Object.assign(document.createElement('div'), { hidden: true, role: 'status' });
+  const note = Object.assign(document.createElement('div'), { hidden: true });
+  // Apart, so that it is read when it becomes wrong, and not for each key.
+  const wrong = document.createElement('output');
   root.adoptedStyleSheets = [STYLES];
-  root.append(note);
+  root.append(note, wrong);
   // A click in the note does not end the typing that it is about.
   note.addEventListener('mousedown', (event) => event.preventDefault());
   // Beside the body, which belongs to the page.
@@ -42,6 +45,7 @@ export function createOverlay() {
       isOver: (box: DOMRect) => boolean,
       { faults, words, target }: Note = NOTHING,
     ): void {
+      if (faults.length === 0 || !wrong.textContent) wrong.textContent = faults.join(' ');
       note.hidden = !at || (faults.length + words.length === 0 && !target);
       if (!at || note.hidden) return;
       const lines = faults.map((fault) =>

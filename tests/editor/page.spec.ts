@@ -207,7 +207,7 @@ test('words are typed where they stand', async ({ page }) => {
   await page.keyboard.press('Backspace');
   await page.keyboard.type(', voice-first');
   expect(await heading()).toBe(`${before} isn’t “it” –, voice-firstx`);
-  await expect(page.getByRole('status').filter({ hasText: / of \d+/ })).toContainText(
+  await expect(page.locator('edit-overlay div')).toContainText(
     String(String(await heading()).length),
   );
 
@@ -230,7 +230,10 @@ test('words are typed where they stand', async ({ page }) => {
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
   expect(await heading()).toBe('');
+  const wrong = page.locator('edit-overlay').getByRole('status');
+  await expect(wrong).not.toBeEmpty();
   await page.keyboard.type('New words');
+  await expect(wrong).toBeEmpty();
   await page.keyboard.press('Enter');
   expect(await heading()).toBe('New words');
   await expect(headline).not.toHaveAttribute('contenteditable');
@@ -321,7 +324,7 @@ test('Tab goes to the next text, a shared text says where else it is, and no lin
   await page.keyboard.press('End');
   await page.keyboard.type('!');
   await expect(link).toHaveText(`${words}!`);
-  await expect(page.getByRole('status').filter({ hasText: 'Also on' })).toBeVisible();
+  await expect(page.locator('edit-overlay').getByText('Also on')).toBeVisible();
   expect(page.url()).toBe(`${SITE}/edit/page.html`);
 
   await page.getByRole('heading', { level: 1 }).click();

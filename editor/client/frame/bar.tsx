@@ -36,7 +36,7 @@ export function Bar(props: BarProps) {
   return (
     <header className="bar">
       {place ? (
-        <h2 className="name button">{place.label}</h2>
+        <strong className="name button">{place.label}</strong>
       ) : (
         <button
           type="button"

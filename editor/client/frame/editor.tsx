@@ -209,6 +209,11 @@ export function Editor() {
     if (slid === 'publish') look();
   }, [slid, begun]);
 
+  const title = place?.label ?? titleOf(file, contents[file]);
+  useEffect(() => {
+    document.title = `${title} · Edit`;
+  }, [title]);
+
   useEffect(() => {
     void store.read();
     const onStorage = (event: StorageEvent) => isOnDisk(event) && void store.read();
@@ -318,7 +323,7 @@ export function Editor() {
               isPhone={isPhone}
               isDark={isDark}
               beside={`${isPanel} ${slid} ${isPhone}`}
-              title={titleOf(file, contents[file])}
+              title={title}
             >
               {!isNarrow && pointed !== undefined && sections.length > 0 && (
                 <Handles
