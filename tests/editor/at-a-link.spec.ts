@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import type { Right } from '../../editor/accounts/store.ts';
 import { axeFindings } from '../e2e/sweeps/axe.ts';
 import { git, REMOTE, ROOT } from './copy.ts';
-import { HOME } from './editor.ts';
+import { comeBack, HOME } from './editor.ts';
 import {
   device,
   EDITOR,
@@ -130,6 +130,7 @@ test('who may write but not publish asks for review; it comes back with a senten
   expect(await axeFindings(deciding.page)).toEqual([]);
   await asked.getByLabel('What has to change').fill('Shorter, please');
   await asked.getByRole('button', { name: 'Return' }).click();
+  await expect(sheet.getByText('It went back to Dora Field')).toBeVisible();
   await expect(asked).toHaveCount(0);
 
   await page.keyboard.press('Escape');
@@ -145,6 +146,14 @@ test('who may write but not publish asks for review; it comes back with a senten
   await asked.getByRole('button', { name: 'Publish for Dora Field' }).click();
   await expect(sheet.getByText('Published.', { exact: true })).toBeVisible(BUILD);
   expect(git('log', '-1', '--format=%an', 'origin/main').trim()).toBe('Dora Field');
+
+  // Nobody goes on with what is not there any more.
+  await page.keyboard.press('Escape');
+  await comeBack(page);
+  await expect(bar.getByRole('button', { name: 'Ask for review', exact: true })).toBeVisible();
+  await expect(
+    deciding.page.frameLocator('iframe').getByRole('heading', { name: 'Asked for in a word' }),
+  ).toBeAttached();
   await Promise.all([asking, deciding].map(({ context }) => context.close()));
 });
 

@@ -94,6 +94,7 @@ interface ReviewsProps {
 export function Reviews({ isBusy, onPublish }: ReviewsProps) {
   const { answer, error, setError, again: readAgain } = useAnswer(read);
   const { lookHere } = useFrame();
+  const [said, setSaid] = useState('');
   const again = () => {
     readAgain();
     lookHere();
@@ -101,6 +102,7 @@ export function Reviews({ isBusy, onPublish }: ReviewsProps) {
   return (
     <>
       <ErrorLine words={error} />
+      <p role="status">{said}</p>
       {answer?.others.map((review) => (
         <Asked
           key={`${review.person} ${review.askedAt}`}
@@ -112,9 +114,13 @@ export function Reviews({ isBusy, onPublish }: ReviewsProps) {
             )
           }
           onReturn={(word) =>
-            void requests
-              .returnReview({ ...idOf(review), word })
-              .then(again, ({ message }: Error) => setError(message))
+            void requests.returnReview({ ...idOf(review), word }).then(
+              () => {
+                setSaid(`It went back to ${review.name}, with what you wrote.`);
+                again();
+              },
+              ({ message }: Error) => setError(message),
+            )
           }
         />
       ))}
