@@ -72,8 +72,8 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
   const overlay = createOverlay();
   /** What was typed in last. */
   let typed: Element | null = null;
-  /** The texts beside it when that began, because a map for each key takes longer than its rendering. */
-  let beside: Element[] = [];
+  /** All words of the page when that began, because a map for each key takes longer than its rendering. */
+  let allWords: Element[] = [];
   /** What the pointer was moved on last. */
   let moved: EventTarget | null = null;
 
@@ -95,7 +95,7 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
         setStops(typed);
         return overlay.say(undefined, () => false);
       }
-      if (typed !== active.element) beside = [...map().texts, ...map().long].map(elementOf);
+      if (typed !== active.element) allWords = [...map().texts, ...map().long].map(elementOf);
       typed = active.element;
       const note = noteOn(active, getRendered(), ownFile(), openField);
       overlay.say(active.element, (box) => coversWords(box, active.element), note);
@@ -181,7 +181,7 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
 
   /** Whether a box lies over words of another text. */
   function coversWords(box: DOMRect, own: Element): boolean {
-    return beside.some((element) => {
+    return allWords.some((element) => {
       if (element === own || element.contains(own) || own.contains(element)) return false;
       const { left, right, top, bottom } = element.getBoundingClientRect();
       return left < box.right && right > box.left && top < box.bottom && bottom > box.top;

@@ -109,7 +109,7 @@ for (const server of servers.filter(({ hasFormService }) => hasFormService)) {
           flood.push(await send(running.origin, path, from));
         }
         const refused = flood.filter(({ status }) => status === 429);
-        expect(refused.length).toBeGreaterThan(0);
+        expect(refused.length).toBeGreaterThan(10);
         for (const answer of refused) expectMessage(answer, 429);
         expectMessage(await post(await valid()), 200);
       },
