@@ -10,8 +10,8 @@ const LIMITS = { connectionTimeoutMillis: 3_000, query_timeout: 3_000, statement
 const CONNECTIONS = 5;
 const ATTEMPTS = 5;
 
-// serialization_failure, deadlock_detected: https://www.postgresql.org/docs/current/errcodes-appendix.html
-const RETRYABLE = ['40001', '40P01'];
+// deadlock_detected: https://www.postgresql.org/docs/current/errcodes-appendix.html
+const DEADLOCK = '40P01';
 const BIGINT = 20;
 
 /**
@@ -47,8 +47,12 @@ function openPool(address: string, log: Log, timeouts: Partial<typeof LIMITS>): 
     connectionString: address,
     max: CONNECTIONS,
     ...timeouts,
-    // If it is off, a crash loses acknowledged leads. Set here, because the address may have its own options.
-    onConnect: (client) => client.query('SET synchronous_commit = on'),
+    // Set here, because the database and the address may have their own. Without the first, a crash loses
+    // acknowledged leads; at a stricter level than the second, those who send at once make each other fail.
+    onConnect: (client) =>
+      client.query(
+        "SET synchronous_commit = on; SET default_transaction_isolation = 'read committed'",
+      ),
     types: {
       getTypeParser: (type: number, format) =>
         type === BIGINT ? Number : types.getTypeParser(type, format as 'text'),
@@ -91,7 +95,7 @@ function createDriver(pool: Pool): Driver {
           return await inTransaction(statements);
         } catch (error) {
           const { code = '' } = error as { code?: string };
-          if (!RETRYABLE.includes(code) || attempt === ATTEMPTS) throw error;
+          if (code !== DEADLOCK || attempt === ATTEMPTS) throw error;
         }
       }
     },
