@@ -15,7 +15,7 @@ export default defineConfig({
   // Long, because that machine may be busy; they only have to detect a hang.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  reporter: process.env.CI ? 'dot' : 'list',
   projects: [
     {
       name: 'site',

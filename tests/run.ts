@@ -6,7 +6,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statfsSync } from 'node:fs';
 
-const vitest = (folder: string) => `vitest run --config tests/${folder}/vitest.config.ts`;
+/** Names no slow tests, among which the failures of a whole run would be hard to find. */
+const vitest = (folder: string) =>
+  `vitest run --slowTestThreshold 60000 --config tests/${folder}/vitest.config.ts`;
 
 /** The command of each group, as in a script of package.json. */
 const GROUPS = {
