@@ -1,5 +1,6 @@
 /** Drafts: kept while they are typed, in the form and on the page, valid or not, and merged with others. */
 import { expect } from '@playwright/test';
+import { parse } from 'yaml';
 import { EDITOR, git, read, startAgain, write } from './copy.ts';
 import {
   drawn,
@@ -69,6 +70,21 @@ test('a section is moved twice in its margin, and what is done next is done to i
   await down.click();
   await kept(page);
   expect(headings(read(HOME))).toEqual(others.toSpliced(2, 0, first ?? ''));
+});
+
+test('a section that is added is chosen, with its form beside it', async ({ page }) => {
+  await open(page, HOME);
+  await openHeadline(page);
+  const before = headings(read(HOME)).length;
+  await page.getByRole('button', { name: /^Add a section/ }).click();
+  const kind = page.getByRole('dialog').getByRole('list').getByRole('button').last();
+  const name = await kind.locator('strong').innerText();
+  await kind.click();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(name);
+  await panel(page).getByRole('textbox').first().fill('Added');
+  await kept(page);
+  expect(parse(read(HOME)).sections).toHaveLength(before + 1);
+  expect(JSON.stringify(parse(read(HOME)).sections[1])).toContain('Added');
 });
 
 test('a link is followed with Ctrl, and the back button brings back the page', async ({ page }) => {

@@ -67,7 +67,7 @@ export function AddSection({ page, place, onClose }: AddSectionProps) {
             type="search"
             autoFocus
             aria-label="Find a section"
-            placeholder="Find: logos, prices, steps"
+            placeholder="Find: logos, questions, steps"
             value={query}
             onChange={({ target }) => setQuery(target.value)}
             onKeyDown={(event) => {
@@ -78,7 +78,7 @@ export function AddSection({ page, place, onClose }: AddSectionProps) {
       }
       onClose={onClose}
     >
-      <div className="halves groups">
+      <div className="halves grouped">
         <nav aria-label="Groups">
           {['All', ...GROUPS].map((each) => {
             const { length } = kinds.filter(

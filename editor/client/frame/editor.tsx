@@ -27,6 +27,7 @@ import { Find, NOTHING_WANTED } from '../drawer/find.tsx';
 import { PageTree } from '../drawer/page-tree.tsx';
 import { isOnDisk } from '../kept-drafts.ts';
 import { choicesBeside, modelOf } from '../languages.ts';
+import { places } from '../links.ts';
 import type { Host } from '../page-protocol.ts';
 import { Canvas } from '../page-view/canvas.tsx';
 import { drawnPage } from '../page-view/drawn-page.ts';
@@ -191,6 +192,10 @@ export function Editor() {
         if (matchMedia(ROOMY).matches) setPanel(true);
         reveal(path, { isFocused: false });
       },
+      addresses: () => {
+        const { contents, anchors } = store.getState();
+        return places(contents, anchors).map(({ href }) => href);
+      },
       navigate: (path) => {
         setPage(path);
         const { contents } = store.getState();
@@ -231,18 +236,20 @@ export function Editor() {
   const pageFile = filesOfPage(page, contents).find(isPage) ?? '';
   const sections = sectionsIn(contents[pageFile]);
   const at = Math.min(pointed ?? 0, sections.length - 1);
-  /** The sections when they were drawn last. */
-  const drawn = useRef(sections);
-  // The handles and the form go along with the section that they belong to.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever has moved them, such as an undo.
+  /** What was drawn last. */
+  const drawn = useRef({ sections, chosen });
+  // The handles and the form go along with the section that they belong to, whatever has moved it, such as an undo.
   useLayoutEffect(() => {
-    const placeOf = (index: number) => sections.indexOf(drawn.current[index] as Value);
+    const before = drawn.current;
+    drawn.current = { sections, chosen };
+    // What is chosen anew is of the sections as they are now.
+    if (chosen !== before.chosen) return;
+    const placeOf = (index: number) => sections.indexOf(before.sections[index] as Value);
     const own = sectionAt(chosen);
     if (pointed !== undefined && placeOf(at) >= 0) setPointed(placeOf(at));
-    if (own !== undefined && placeOf(own) >= 0)
+    if (own !== undefined && ![own, -1].includes(placeOf(own)))
       setChosen([...SECTIONS, placeOf(own), ...chosen.slice(2)]);
-    drawn.current = sections;
-  }, [sections]);
+  });
   const arrange = (next: Value[], words?: string) => store.edit(pageFile, SECTIONS, next, words);
   const act = (index: number, action: SectionAction) => {
     const next = changedSections(sections, index, action);
