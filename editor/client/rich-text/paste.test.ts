@@ -18,6 +18,13 @@ test('Google Docs: headings, bold, links, lists', () => {
   ).toBe('## Terms\n\nOne **two**[*three*](https://a.example/)\n\n- a\n  - b\n- c\n');
 });
 
+test('headings keep their order below the page’s own, and no level is left out', () => {
+  expect(html('<h1>One</h1><h3>Two</h3><h4>Three</h4><h3>Four</h3>')).toBe(
+    '## One\n\n### Two\n\n#### Three\n\n### Four\n',
+  );
+  expect(html('<p>Words</p><h4>One</h4>')).toBe('Words\n\n#### One\n');
+});
+
 test('Google Docs: a selection that begins deep in a list, and a task', () => {
   expect(
     html(

@@ -12,6 +12,7 @@ import { gfm } from 'micromark-extension-gfm';
 import { Fragment, Slice } from 'prosemirror-model';
 import { href } from '../../../src/site/schemas/field-schemas.ts';
 import { pastedLong, withoutUnseen } from '../typography.ts';
+import { asAddress } from './commands.ts';
 import { blocksOf } from './from-markdown.ts';
 import { schema } from './schema.ts';
 import {
@@ -127,14 +128,14 @@ const marked = (tag: string, nodes: readonly ElementContent[]): ElementContent[]
 
 interface Cleaning {
   styles: ListStyles;
-  /** How much deeper headings get, so that the page's own stays above them. */
-  deeper: number;
+  /** The ranks of its headings. */
+  ranks: readonly number[];
   drop: Drop;
 }
 
 /** Copied HTML, cleaned of what a long text cannot hold. */
 function cleaned(nodes: readonly HtmlContent[], cleaning: Cleaning): ElementContent[] {
-  const { styles, deeper, drop } = cleaning;
+  const { styles, ranks, drop } = cleaning;
   const shown = nodes.filter((node) => node.type === 'element' || node.type === 'text');
   return withLists(shown, styles).flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [{ ...node, value: withoutUnseen(node.value) }];
@@ -166,8 +167,11 @@ function cleaned(nodes: readonly HtmlContent[], cleaning: Cleaning): ElementCont
     }
     if (isList(node)) return [{ ...node, children: entriesOf(children) }];
     const rank = rankOf(node);
-    if (rank !== undefined)
-      return [element(`h${Math.min(6, Math.max(2, rank + deeper))}`, children)];
+    if (rank !== undefined) {
+      // In order below the page's own, and none is left out.
+      const above = new Set(ranks.filter((each) => each < rank)).size;
+      return [element(`h${Math.min(6, Math.max(2, ranks[0] ?? 0) + above)}`, children)];
+    }
     return [{ ...node, children }];
   });
 }
@@ -234,8 +238,7 @@ function checked(node: Nodes, drop: Drop): Nodes[] {
   if (node.type === 'inlineCode') return [{ ...node, value: node.value.replaceAll(/\s+/g, ' ') }];
   if (children.length === 0 && CONTAINERS.has(node.type)) return [];
   if (node.type === 'link') {
-    // Word and Markdown both take `www.example.org` for an address that is not encrypted.
-    const url = node.url.replace(/^(http:\/\/|(?=www\.))/i, 'https://');
+    const url = asAddress(node.url);
     // An anchor is one of the document that it is copied from.
     if (!url.startsWith('#') && href.safeParse(url).success) {
       return [{ ...node, url, children: children as typeof node.children }];
@@ -266,11 +269,14 @@ export function pastedHtml(html: string): Pasted {
   const counts = new Map<string, number>();
   const drop = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
   const source = withoutGone(fromHtml(html), drop);
-  const first = Math.min(...ranksIn(source), 2);
-  const styles = listStyles(cssIn(source));
+  const cleaning = {
+    styles: listStyles(cssIn(source)),
+    ranks: ranksIn(source).toSorted((a, b) => a - b),
+    drop,
+  };
   const root: HtmlRoot = {
     type: 'root',
-    children: cleaned(source.children, { styles, deeper: 2 - first, drop }),
+    children: cleaned(source.children, cleaning),
   };
   const [tree] = checked(toMdast(root, { document: true }), drop);
   return {
