@@ -48,6 +48,7 @@ const first = await page.evaluate((json) => {
     focus() {},
     open() {},
     navigate() {},
+    addresses: () => [],
     point() {},
     typing() {},
   });

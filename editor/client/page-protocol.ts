@@ -26,6 +26,8 @@ export interface Host {
   focus(file: string, path: Path): void;
   /** Opens the field in the form, because its text cannot be typed where it stands. */
   open(file: string, path: Path): void;
+  /** What links can lead to. */
+  addresses(): string[];
   /** Shows another page. */
   navigate(path: string): void;
   /** The pointer or the focus is at the section with this index in the page's file. */

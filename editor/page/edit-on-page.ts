@@ -88,6 +88,7 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
       );
     },
     openLong: clickEnd,
+    begun: (file, path) => host?.focus(file, path),
     changed: (active) => {
       tellTyping(active);
       if (!active) {
@@ -122,6 +123,7 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
         element: long.element as HTMLElement,
         markdown: markdownOf(long),
         quotes: quotes(),
+        addresses: host?.addresses() ?? [],
         onChange: (markdown: string) => host?.edit(file, path, markdown),
         onClose: () => host?.typing(undefined),
       };
@@ -132,7 +134,6 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
     const [text, caret = 0] = textAt(map().texts, event) ?? [];
     if (text?.isWhole) {
       typing.begin(text, caret);
-      host?.focus(text.file, text.path);
       return;
     }
     const field = wordlessAt(target) ?? text;
@@ -326,7 +327,11 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
       const ends = [...path.keys()].toReversed();
       const found = ends.map((end) => within(path.slice(0, end + 1))).find(Boolean);
       found?.element.setAttribute('data-edit-shown', '');
-      found?.element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const box = found?.element.getBoundingClientRect();
+      // One that is taller than the window would move while somebody looks at it.
+      if (box && (box.height < innerHeight || box.bottom < 0 || box.top > innerHeight)) {
+        found?.element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      }
       return found !== undefined && found.path.join() === path.join();
     }) satisfies EditedPage['reveal'],
   };

@@ -10,6 +10,8 @@ interface LongTextOptions {
   markdown: string;
   /** Quotation marks of the page's language. */
   quotes: readonly string[];
+  /** Offered for links. */
+  addresses: readonly string[];
   onChange: (markdown: string) => void;
   onClose: () => void;
 }
@@ -31,7 +33,7 @@ export const setLongText = (markdownOf: (field: Field) => string): void => {
 
 /** Edits the text in place of its paragraphs until the focus leaves it, or Escape ends it. */
 export async function openLongText(options: LongTextOptions, click: MouseEvent): Promise<void> {
-  const { field, element, markdown, quotes, onChange, onClose } = options;
+  const { field, element, markdown, quotes, addresses, onChange, onClose } = options;
   const { nth, before } = clicked(element, click);
   const { mountRichText } = await import('../client/rich-text/rich-text.ts');
   // The second click of a double one.
@@ -45,8 +47,15 @@ export async function openLongText(options: LongTextOptions, click: MouseEvent):
     markdown,
     label: 'Text',
     quotes,
+    addresses,
     attributes: { class: element.className },
     onChange,
+    scrollTo: ({ top, bottom }) => {
+      const edge = (place.firstElementChild?.getBoundingClientRect().bottom ?? 0) + ROOM_PX;
+      const above = Math.min(0, top - edge);
+      const below = Math.max(0, bottom + ROOM_PX - innerHeight);
+      scrollBy({ top: above || below, behavior: 'instant' });
+    },
   });
   element.style.display = 'none';
   const close = () => {
@@ -73,9 +82,11 @@ export async function openLongText(options: LongTextOptions, click: MouseEvent):
   const block = shown?.children[nth];
   const moved = (block ?? shown)?.getBoundingClientRect().top ?? top;
   scrollBy({ top: moved - top, behavior: 'instant' });
-  text.focus();
-  if (block) putCaret(block, before);
+  text.focus(block && pointIn(block, before));
 }
+
+/** Between the caret and the bar, which sticks to the top, or the end of the window, in CSS px. */
+const ROOM_PX = 8;
 
 /** The block of a text that was clicked, and the length of its words before the pointer; the page moves once the form is there. */
 function clicked(element: HTMLElement, { target, clientX, clientY }: MouseEvent) {
@@ -89,16 +100,15 @@ function clicked(element: HTMLElement, { target, clientX, clientY }: MouseEvent)
   return { nth, before: plain(range.toString()).replaceAll('\n', '').length };
 }
 
-function putCaret(block: Element, before: number): void {
+/** Where a block's words have had this length. */
+function pointIn(block: Element, before: number): { node: Node; offset: number } {
   const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
   let left = before;
   for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
-    if (left <= text.length) {
-      getSelection()?.collapse(text, left);
-      return;
-    }
+    if (left <= text.length) return { node: text, offset: left };
     left -= text.length;
   }
+  return { node: block, offset: 0 };
 }
 
 function selectWord(): void {

@@ -21,6 +21,8 @@ export interface TypingHost {
   beside(from: Field, step: 1 | -1): PageText | HTMLElement | undefined;
   /** Edits a long text from its end. */
   openLong(element: HTMLElement): void;
+  /** Somebody goes into a text. */
+  begun(file: string, path: Field['path']): void;
   /** Something about the text that is typed in has changed; undefined once nobody types any more. */
   changed(active: (Field & { text: string; element: HTMLElement }) | undefined): void;
 }
@@ -44,6 +46,7 @@ export function createTyping(host: TypingHost) {
     editable.mount();
     editable.putCaret(caret);
     tell(active);
+    host.begun(file, path);
   }
 
   function end(): void {
@@ -61,7 +64,10 @@ export function createTyping(host: TypingHost) {
     const next = active && step !== 'done' && host.beside(active, step === 'next' ? 1 : -1);
     end();
     if (next instanceof HTMLElement) host.openLong(next);
-    else if (next) begin(next, Number.POSITIVE_INFINITY);
+    else if (next) {
+      next.element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      begin(next, Number.POSITIVE_INFINITY);
+    }
   }
 
   /** Puts the field's new text into the draft. */

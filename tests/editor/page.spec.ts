@@ -87,6 +87,7 @@ async function openPage(page: Page, path: string, contents = CONTENTS): Promise<
         focus: (...all) => say('focus', ...all),
         open: (...all) => say('open', ...all),
         navigate: (...all) => say('navigate', ...all),
+        addresses: () => [],
         point: () => {},
         typing: () => {},
       });
@@ -288,6 +289,13 @@ test('a long text is typed where it stands, Tab adds a row to its table, an arro
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('Below');
   await expect.poll(now).toMatch(/\|\n\nBelow\n?$/);
+  await opened.getByText('one').click();
+  await page.getByRole('button', { name: 'Add row' }).click();
+  await page.keyboard.type('four');
+  await expect.poll(now).toMatch(/\| one .*\n\| four /);
+  await page.getByRole('button', { name: 'Add column' }).click();
+  await page.keyboard.type('five');
+  await expect.poll(now).toMatch(/\| four \| five /);
   await page.keyboard.press('Escape');
   await expect(opened).toHaveCount(0);
   expect(await now()).toContain('| three |');
@@ -315,6 +323,41 @@ test('a long text is typed where it stands, Tab adds a row to its table, an arro
   await expect.poll(now).toContain('Words more');
 });
 
+test('the caret in a long text is never below its bar', async ({ page }) => {
+  const markdown = Array.from({ length: 60 }, (_, at) => `Paragraph ${at}.`).join('\n\n');
+  const text = { type: 'prose', markdown };
+  await openPage(page, '/', {
+    ...CONTENTS,
+    [HOME]: { ...home, sections: [home.sections[0], text] },
+  });
+  const bar = page.getByRole('group', { name: 'Look of the selected words' });
+  const isSeen = async () => {
+    const caret = await page.evaluate(() => {
+      const { top, bottom } = (getSelection() as Selection).getRangeAt(0).getBoundingClientRect();
+      return { top, bottom };
+    });
+    const { y, height } = (await bar.boundingBox()) as { y: number; height: number };
+    return caret.top >= y + height && caret.bottom <= (page.viewportSize()?.height ?? 0);
+  };
+  const inText = async (words: string) => {
+    await page.getByText(words, { exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused();
+  };
+  // Where the bar will stick.
+  await page.getByText('Paragraph 20.').evaluate((element) => {
+    scrollBy({ top: element.getBoundingClientRect().top - 90, behavior: 'instant' });
+  });
+  await inText('Paragraph 20.');
+  await expect.poll(isSeen).toBe(true);
+  for (let lines = 0; lines < 10; lines++) await page.keyboard.press('ArrowUp');
+  await expect.poll(isSeen).toBe(true);
+  await page.keyboard.type('Seen');
+  await expect.poll(isSeen).toBe(true);
+  for (let lines = 0; lines < 20; lines++) await page.keyboard.press('Enter');
+  await page.keyboard.type('Seen');
+  await expect.poll(isSeen).toBe(true);
+});
+
 test('Tab goes to the next text, a shared text says where else it is, and no link is followed', async ({
   page,
 }) => {
@@ -334,6 +377,13 @@ test('Tab goes to the next text, a shared text says where else it is, and no lin
   expect(path).toBeTruthy();
   await page.keyboard.type('Z');
   expect(String(await fieldOf(page, 'sections', 0, 'lede'))).toMatch(/Z$/);
+  await page.setViewportSize({ width: 1440, height: 500 });
+  for (let texts = 0; texts < 12; texts++) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[data-edit-typing]')).toBeInViewport({ ratio: 0.9 });
+  }
+  const told = await page.evaluate(() => window.edited.said.filter(([what]) => what === 'focus'));
+  expect(told.length).toBeGreaterThan(12);
 
   await page.keyboard.press('Escape');
   await link.click({ modifiers: ['Control'] });

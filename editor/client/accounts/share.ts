@@ -22,6 +22,7 @@ async function render(): Promise<void> {
     focus: NOTHING,
     open: NOTHING,
     navigate: NOTHING,
+    addresses: () => [],
     point: NOTHING,
     typing: NOTHING,
   });

@@ -1,8 +1,8 @@
 /** What can be done to the words that are selected in a long text. */
 import { setBlockType, toggleMark } from 'prosemirror-commands';
-import type { Attrs, MarkType, NodeType } from 'prosemirror-model';
+import type { Attrs, MarkType, NodeType, ResolvedPos } from 'prosemirror-model';
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
-import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
+import { type Command, type EditorState, Selection, TextSelection } from 'prosemirror-state';
 import {
   addColumnAfter,
   addRowAfter,
@@ -10,6 +10,7 @@ import {
   deleteRow,
   deleteTable,
   isInTable,
+  selectionCell,
 } from 'prosemirror-tables';
 import { schema } from './schema.ts';
 
@@ -80,6 +81,20 @@ const insertTable: Command = (state, dispatch) => {
   return true;
 };
 
+/** Adds to the table where a cell says, and puts the caret there. */
+const addAt = (add: Command, placeAfter: (cell: ResolvedPos) => number): Command => {
+  return (state, dispatch) =>
+    add(state, (tr) => {
+      const place = tr.mapping.map(placeAfter(selectionCell(state)), -1);
+      dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(place + 1))).scrollIntoView());
+    });
+};
+
+/** Adds a row below the cell with the caret, which goes into the new row's first cell. */
+export const addRow = addAt(addRowAfter, (cell) => cell.after());
+
+const addColumn = addAt(addColumnAfter, (cell) => cell.pos + (cell.nodeAfter?.nodeSize ?? 0));
+
 export const ACTIONS: readonly Action[] = [
   {
     label: 'Heading',
@@ -125,8 +140,8 @@ export const ACTIONS: readonly Action[] = [
     isOffered: (state) => !isInTable(state),
   },
   ...[
-    { label: 'Add row', run: addRowAfter },
-    { label: 'Add column', run: addColumnAfter },
+    { label: 'Add row', run: addRow },
+    { label: 'Add column', run: addColumn },
     { label: 'Remove row', run: deleteRow },
     { label: 'Remove column', run: deleteColumn },
     { label: 'Remove table', run: deleteTable },
@@ -145,6 +160,9 @@ export function linkAt({ selection }: EditorState): { href: string; from: number
   }
   return { href: '', from, to };
 }
+
+/** An address as a link can have it: Word and Markdown both take `www.example.org` for one that is not encrypted. */
+export const asAddress = (typed: string) => typed.replace(/^(http:\/\/|(?=www\.))/i, 'https://');
 
 /** Links the selected words, or changes the link at the caret; an empty address takes it away. */
 export const setLink = (href: string): Command => {

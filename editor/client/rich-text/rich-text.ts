@@ -10,8 +10,9 @@ import { keymap } from 'prosemirror-keymap';
 import { Fragment, type Node, Slice } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, EditorState, Plugin, Selection } from 'prosemirror-state';
-import { addRowAfter, goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
+import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
+import { addRow } from './commands.ts';
 import { inOneLine } from './from-markdown.ts';
 import { isSameBlock, readMarkdown, writeMarkdown } from './markdown.ts';
 import { type Pasted, pastedHtml, pastedText } from './paste.ts';
@@ -31,13 +32,16 @@ export interface RichTextOptions {
   attributes?: Readonly<Record<string, string>>;
   /** Offered for links: paths of pages, and their anchors. */
   addresses?: readonly string[];
+  /** Scrolls to where the caret is in the window; otherwise ProseMirror does. */
+  scrollTo?: (caret: { top: number; bottom: number }) => void;
 }
 
 /** The editor of a long text, as the field around it uses it. */
 export interface RichText {
   /** Shows another state of the text, such as after an undo, and leaves blocks that are the same alone. */
   set(markdown: string): void;
-  focus(): void;
+  /** @param at where the caret goes, in the text's elements; otherwise to where it was */
+  focus(at?: { node: globalThis.Node; offset: number }): void;
   destroy(): void;
 }
 
@@ -47,10 +51,6 @@ const insertBreak: Command = (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(nodes.break.create()).scrollIntoView());
   return true;
 };
-
-/** Adds a row below the cell with the caret, which goes into the new row's first cell. */
-const addRowBelow: Command = (state, dispatch, view) =>
-  addRowAfter(state, dispatch) && (!view || goToNextCell(1)(view.state, dispatch));
 
 /** From the last row of a table that ends the text into a new paragraph below it. */
 const leaveTable: Command = ({ selection: { $from }, doc, tr }, dispatch) => {
@@ -75,7 +75,7 @@ const keys = (openLink: () => void) => ({
   ArrowDown: leaveTable,
   'Shift-Enter': chainCommands(exitCode, insertBreak),
   // Elsewhere Tab leaves the text; after the last cell comes a new row.
-  Tab: chainCommands(goToNextCell(1), addRowBelow),
+  Tab: chainCommands(goToNextCell(1), addRow),
   'Shift-Tab': goToNextCell(-1),
 });
 
@@ -123,7 +123,7 @@ const inCell = ({ content }: Slice) => new Slice(Fragment.from(inOneLine(content
 
 /** @param place takes the bar of buttons and, below it, the text, as its children */
 export function mountRichText(place: HTMLElement, options: RichTextOptions): RichText {
-  const { label, attributes, addresses = [], onChange } = options;
+  const { label, attributes, addresses = [], scrollTo, onChange } = options;
   const paste = (view: EditorView, { slice, dropped }: Pasted) => {
     const fitting = isInTable(view.state) ? inCell(slice) : slice;
     if (slice.size > 0) view.dispatch(view.state.tr.replaceSelection(fitting).scrollIntoView());
@@ -149,6 +149,10 @@ export function mountRichText(place: HTMLElement, options: RichTextOptions): Ric
         // Cells that are copied go into those that are there.
         const isOfTable = slice.content.firstChild?.type.spec.tableRole;
         return isInTable(view.state) && !isOfTable ? inCell(slice) : slice;
+      },
+      handleScrollToSelection: (view) => {
+        scrollTo?.(view.coordsAtPos(view.state.selection.head));
+        return scrollTo !== undefined;
       },
       handlePaste: (view, { clipboardData }) => {
         const html = clipboardData?.getData('text/html');
@@ -204,7 +208,13 @@ export function mountRichText(place: HTMLElement, options: RichTextOptions): Ric
       shown = markdown;
       view.dispatch(replaceChanged(view.state, readMarkdown(markdown)).setMeta(FROM_OUTSIDE, true));
     },
-    focus: () => view.focus(),
+    focus: (at) => {
+      const { tr, doc } = view.state;
+      const caret = at && doc.resolve(view.posAtDOM(at.node, at.offset));
+      if (caret) tr.setSelection(Selection.near(caret));
+      view.focus();
+      view.dispatch(tr.scrollIntoView());
+    },
     destroy: () => {
       tell();
       view.destroy();

@@ -1,7 +1,7 @@
 /** The buttons over a long text that is being edited. */
 import type { EditorView } from 'prosemirror-view';
 import { href } from '../../../src/site/schemas/field-schemas.ts';
-import { ACTIONS, linkAt, setLink } from './commands.ts';
+import { ACTIONS, asAddress, linkAt, setLink } from './commands.ts';
 
 export interface Toolbar {
   dom: HTMLElement;
@@ -11,6 +11,9 @@ export interface Toolbar {
   /** Tells what has just happened, such as what was left out of a pasted text. */
   say(text: string): void;
 }
+
+/** What gets the link, as the style sheet calls it. */
+const LINKED = 'linked';
 
 const button = (label: string, onClick: () => void) => {
   const dom = Object.assign(document.createElement('button'), {
@@ -55,11 +58,12 @@ export function createToolbar(view: EditorView, addresses: readonly string[]): T
   address.setAttribute('aria-label', 'Address of the link');
   address.setAttribute('list', list.id);
   const setAddress = () => {
-    const { error } = href.safeParse(address.value.trim());
-    const fault = error && address.value.trim() ? error.issues[0]?.message : undefined;
+    const typed = asAddress(address.value.trim());
+    const { error } = href.safeParse(typed);
+    const fault = error && typed ? error.issues[0]?.message : undefined;
     tell(fault && `The address ${fault}.`);
     if (fault) return address.focus();
-    setLink(address.value.trim())(view.state, view.dispatch);
+    setLink(typed)(view.state, view.dispatch);
     close();
   };
   const tell = (fault = '') => {
@@ -68,12 +72,16 @@ export function createToolbar(view: EditorView, addresses: readonly string[]): T
   };
   const close = () => {
     tell();
+    CSS.highlights?.delete(LINKED);
     link.hidden = true;
     view.focus();
   };
   const openLink = () => {
     address.value = linkAt(view.state).href;
     link.hidden = false;
+    // Browsers mark what is selected only where the focus is.
+    const selected = getSelection();
+    if (selected?.rangeCount) CSS.highlights?.set(LINKED, new Highlight(selected.getRangeAt(0)));
     address.focus();
   };
   // No form of its own, because it stands inside the one of the file.
