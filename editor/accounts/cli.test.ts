@@ -31,11 +31,16 @@ test('says where the drafts of a removed person are, and how to delete them', ()
   rmSync(copies, { recursive: true });
 });
 
-test('never gives a number again, because drafts belong to it', () => {
+test('gives a number only to the same person again, because drafts belong to it', () => {
   const store = openStore(':memory:');
-  const first = store.add('anna@sonic.example', 'Anna');
-  store.remove(first.id);
-  expect(store.add('ben@sonic.example', 'Ben').id).not.toBe(first.id);
+  const { id } = store.add('anna@sonic.example', 'Anna');
+  const session = store.openSession(id);
+  store.remove(id);
+  expect(store.personIn(session)).toBeUndefined();
+  expect(store.add('ben@sonic.example', 'Ben', ['leads']).id).not.toBe(id);
+  const again = store.add('Anna@sonic.example', 'Anna Berg', ['write']);
+  expect(again).toEqual({ id, email: 'anna@sonic.example', name: 'Anna Berg', rights: ['write'] });
+  expect(store.personIn(session)).toBeUndefined();
 });
 
 test.each([

@@ -59,6 +59,8 @@ export const STEPS = [
     change TEXT NOT NULL
   ) STRICT;
   `,
+  // Whoever is removed stays known, so that drafts are there again after another invitation.
+  'ALTER TABLE people ADD COLUMN removed INTEGER NOT NULL DEFAULT 0',
 ];
 
 /**

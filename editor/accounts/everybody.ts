@@ -46,7 +46,7 @@ export function everybodyRoutes(store: Store, { origin, mail }: Pick<Settings, '
           ...person,
           devices: store
             .passkeysOf(person.id)
-            .map(({ id, device, usedAt }) => ({ id, device, usedAt })),
+            .map(({ id, device, madeAt, usedAt }) => ({ id, device, madeAt, usedAt })),
           invitedUntil: store.invitedUntil(person.id),
         })),
       ),

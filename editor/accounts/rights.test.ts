@@ -127,7 +127,7 @@ test('a lost device is removed by somebody else, and a new link lets its person 
   now += HOUR;
   expect((await anna.send('/people/me')).status).toBe(200);
   const [{ devices }] = (await cleo.send('/people/all')).json();
-  expect(devices).toEqual([{ id: 'anna', device: 'Mac', usedAt: now }]);
+  expect(devices).toEqual([{ id: 'anna', device: 'Mac', madeAt: now - HOUR, usedAt: now }]);
   await cleo.send('/people/all/devices/remove', { id: anna.id, device: 'anna' });
   expect((await anna.send('/people/me')).status).toBe(401);
   const { link } = (await cleo.send('/people/all/link', { id: anna.id })).json();

@@ -117,6 +117,12 @@ export function openStore(path: string, now = Date.now) {
     if (others.length === 0) throw new Error(LAST);
   }
 
+  /** Ends what a lost device could still be used for. */
+  function forget(id: number) {
+    all('DELETE FROM passkeys WHERE person = ?', id);
+    all('DELETE FROM tokens WHERE person = ?', id);
+  }
+
   const ownerOf = (kind: keyof typeof LIFETIMES, token: string) =>
     all(
       `SELECT ${PERSON}, page, passkey, tokens.made_at FROM tokens JOIN people ON people.id = person
@@ -128,17 +134,26 @@ export function openStore(path: string, now = Date.now) {
 
   return {
     people: () =>
-      all(`SELECT ${PERSON} FROM people ORDER BY name`).flatMap((row) => person(row) ?? []),
+      all(`SELECT ${PERSON} FROM people WHERE removed = 0 ORDER BY name`).flatMap(
+        (row) => person(row) ?? [],
+      ),
 
     personWith: (email: string) =>
-      person(all(`SELECT ${PERSON} FROM people WHERE email = ?`, email.toLowerCase())[0]),
+      person(
+        all(`SELECT ${PERSON} FROM people WHERE removed = 0 AND email = ?`, email.toLowerCase())[0],
+      ),
 
-    /** Adds somebody; whoever is the first to be able to has all rights. */
+    /**
+     * Adds somebody, or one who was removed again, with the drafts of before; whoever is the first to be able to has
+     * all rights.
+     */
     add: (email: string, name: string, rights: readonly Right[] = ['write', 'publish']): Person =>
       person(
         all(
           `INSERT INTO people (email, name, handle, rights) VALUES (?, ?, ?, CASE
              WHEN EXISTS (SELECT 1 FROM people WHERE rights LIKE '%people%') THEN ? ELSE ? END)
+           ON CONFLICT (email) DO UPDATE
+             SET name = excluded.name, rights = excluded.rights, removed = 0
            RETURNING ${PERSON}`,
           email.toLowerCase(),
           name,
@@ -154,16 +169,16 @@ export function openStore(path: string, now = Date.now) {
       all('UPDATE people SET rights = ? WHERE id = ?', rights.join(' '), id);
     },
 
-    /** Ends every session, passkey and link of a person at once. */
-    remove: (id: number) => void all('DELETE FROM people WHERE id = ?', id),
+    /** Ends every session, passkey and link of a person at once, and what was asked for. */
+    remove(id: number) {
+      forget(id);
+      all('DELETE FROM reviews WHERE person = ?', id);
+      all("UPDATE people SET removed = 1, rights = '' WHERE id = ?", id);
+    },
 
     keepLast,
 
-    /** Ends what a lost device could still be used for. */
-    forget(id: number) {
-      all('DELETE FROM passkeys WHERE person = ?', id);
-      all('DELETE FROM tokens WHERE person = ?', id);
-    },
+    forget,
 
     /** The random bytes by which a passkey knows a person, without a name or an address. */
     handleOf: (id: number) =>

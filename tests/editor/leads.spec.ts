@@ -320,6 +320,8 @@ test('somebody is invited for leads alone, and removed; who has not shown a pass
   await cleo.getByRole('button', { name: 'Remove Front', exact: true }).click();
   await expect(cleo.getByRole('group', { name: 'What Front desk may do' })).toBeHidden();
   expect((await desk.reload())?.status()).toBe(401);
+  await cleo.getByRole('button', { name: 'Invite again' }).click();
+  await expect(cleo.getByText('Front desk is invited')).toBeVisible();
   // The last right stays.
   await cleo.getByRole('group', { name: 'What Cleo may do' }).getByLabel('People').click();
   await expect(cleo.getByText('This would leave nobody')).toBeVisible();

@@ -30,8 +30,7 @@ export function People() {
   const [open, setOpen] = useState<number>();
   const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState<{ to: string; link: string }>();
-  /** Who has gone. */
-  const [gone, setGone] = useState('');
+  const [gone, setGone] = useState<Member>();
   const { here } = useFrame();
   const attempt = useCallback(
     (work: Promise<unknown>) => work.then(again, ({ message }: Error) => setError(message)),
@@ -40,12 +39,18 @@ export function People() {
   const invite = async ({ id, name }: Member) => {
     const { link } = await (await everybody.link.$post({ json: { id } })).json();
     setLink({ to: name, link });
-    setGone('');
+    setGone(undefined);
   };
-  const remove = async ({ id, name }: Member) => {
-    await everybody.remove.$post({ json: { id } });
+  const remove = async (person: Member) => {
+    await everybody.remove.$post({ json: { id: person.id } });
     setLink(undefined);
-    setGone(name);
+    setGone(person);
+  };
+  const inviteAgain = async ({ name, email, rights }: Member) => {
+    const sent = { name, email, rights: [...rights] };
+    const { link } = await (await everybody.index.$post({ json: sent })).json();
+    setLink({ to: name, link });
+    setGone(undefined);
   };
   const joined = people.filter(({ devices, invitedUntil }) => devices.length > 0 || !invitedUntil);
   const invited = people.filter((person) => !joined.includes(person));
@@ -78,7 +83,11 @@ export function People() {
         <p role="status">
           {gone && (
             <>
-              <bdi>{gone}</bdi> may not sign in any more. To bring somebody back, invite them again.
+              <bdi>{gone.name}</bdi> may not sign in any more. Drafts are kept for another
+              invitation to {gone.email}.{' '}
+              <button type="button" className="text" onClick={() => attempt(inviteAgain(gone))}>
+                Invite again
+              </button>
             </>
           )}
         </p>
@@ -117,9 +126,11 @@ export function People() {
                 </div>
                 {isOpen && (
                   <ul className="devices lines">
-                    {devices.map(({ id: device, device: kind, usedAt }) => (
+                    {devices.map(({ id: device, device: kind, madeAt, usedAt }) => (
                       <li key={device} className="row">
-                        <span className="grow">{kind}</span>
+                        <span className="grow">
+                          {kind} <span className="muted">since {dayOf(madeAt)}</span>
+                        </span>
                         <span className="muted grow">{lastUsed(usedAt)}</span>
                         <button
                           type="button"
