@@ -1,19 +1,19 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** How often a view asks again. */
 const ASK_EVERY_MS = 60_000;
 
+const AGAIN = 'ask-again';
+const again = () => void dispatchEvent(new Event(AGAIN));
+
 /**
  * Asks the server now, every minute, when somebody comes back to the window, and whenever `read` changes.
  * @param isLasting whether the answer never changes, so that it is asked for once
- * @returns the latest answer, why there is none, and a function that asks again
+ * @returns the latest answer, why there is none, and a function that lets all views ask again
  */
 export function useAnswer<Answer>(read: () => Promise<Answer>, isLasting = false) {
   const [answer, setAnswer] = useState<Answer>();
   const [error, setError] = useState('');
-  const [turn, setTurn] = useState(0);
-  const again = useCallback(() => setTurn((turn) => turn + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks again.
   useEffect(() => {
     let isLatest = true;
     const look = () =>
@@ -28,11 +28,13 @@ export function useAnswer<Answer>(read: () => Promise<Answer>, isLasting = false
     void look();
     const timer = isLasting ? undefined : setInterval(look, ASK_EVERY_MS);
     if (!isLasting) addEventListener('focus', look);
+    addEventListener(AGAIN, look);
     return () => {
       isLatest = false;
       clearInterval(timer);
       removeEventListener('focus', look);
+      removeEventListener(AGAIN, look);
     };
-  }, [read, turn, isLasting]);
+  }, [read, isLasting]);
   return { answer, error, setError, again };
 }

@@ -153,7 +153,7 @@ test('a logo is pasted and shown on light and on dark', async ({ page }) => {
   await fresh.getByLabel('Name').fill('Test');
   await fresh.getByText('Code of the drawing').click();
   const paste = async (text: string) => {
-    await fresh.getByLabel('Logo', { exact: true }).fill('');
+    await fresh.getByRole('textbox', { name: 'Code of the drawing' }).fill('');
     await page.keyboard.insertText(text);
   };
   await paste('<svg viewBox="0 0 9 9"><script>alert(1)</script></svg>');

@@ -230,11 +230,14 @@ test('with the keyboard alone: find, note, release, drop many, take back, retry,
   await expect.poll(() => store.page({ state: 'held' })).toHaveLength(3);
 
   await page.getByLabel('Name, company or word').fill('');
-  for (const id of ['b', 'c']) await page.getByLabel(`Tick Visitor ${id}`).press('Space');
+  await page.getByLabel('Tick Visitor b').press('Space');
   const chosen = page.getByRole('group', { name: 'What is ticked' });
+  await chosen.getByRole('button', { name: 'All' }).press('Enter');
   await chosen.getByRole('button', { name: 'Junk', exact: true }).press('Enter');
-  await expect(page.getByText('2 are junk, deleted in seven days')).toBeVisible();
-  await expect.poll(() => store.page({ state: 'junk' })).toHaveLength(2);
+  await expect(page.getByText('3 are junk, deleted in seven days')).toBeVisible();
+  await expect.poll(() => store.page({ state: 'junk' })).toHaveLength(3);
+  // The rail tells of it at once.
+  await expect(page.getByRole('link', { name: 'Leads 2', exact: true })).toBeVisible();
   await press('Undo');
   await expect.poll(() => store.page({ state: 'junk' })).toEqual([]);
 

@@ -31,6 +31,7 @@ export function Mark({ value, path }: FieldProps) {
       <label className="choose">
         Choose an SVG file, or drop it here
         <input
+          {...described}
           type="file"
           accept=".svg,image/svg+xml"
           onChange={async ({ target }) => {
@@ -49,7 +50,7 @@ export function Mark({ value, path }: FieldProps) {
       <details>
         <summary>Code of the drawing</summary>
         <textarea
-          {...described}
+          aria-label="Code of the drawing"
           value={String(value)}
           rows={3}
           spellCheck={false}

@@ -124,35 +124,40 @@ export function Leads({ open }: { open: string }) {
               onChange={({ target }) => setWords(target.value)}
             />
           </span>
-          {ticked.length > 0 && (
-            <fieldset className="row" aria-label="What is ticked">
-              <span className="grow">{ticked.length} chosen</span>
-              {state === 'junk' ? (
-                <button type="button" onClick={() => attempt(decide('undo', ticked))}>
-                  Undo
-                </button>
-              ) : (
-                <button
-                  type="button"
-                  className="danger"
-                  onClick={() => attempt(decide('drop', ticked))}
-                >
-                  Junk
-                </button>
-              )}
-              {(state === 'held' || state === 'junk') && (
-                <button
-                  type="button"
-                  className="fill"
-                  onClick={() => attempt(decide('release', ticked))}
-                >
-                  Not junk
-                </button>
-              )}
-            </fieldset>
-          )}
           <RequestError words={error} onMended={again} onError={setError} />
         </header>
+        {ticked.length > 0 && (
+          <fieldset className="row ticked" aria-label="What is ticked">
+            <span className="grow">{ticked.length} chosen</span>
+            {ticked.length < listed.length && (
+              <button type="button" onClick={() => setTicked(listed.map(({ id }) => id))}>
+                All {listed.length}
+              </button>
+            )}
+            {state === 'junk' ? (
+              <button type="button" onClick={() => attempt(decide('undo', ticked))}>
+                Undo
+              </button>
+            ) : (
+              <button
+                type="button"
+                className="danger"
+                onClick={() => attempt(decide('drop', ticked))}
+              >
+                Junk
+              </button>
+            )}
+            {(state === 'held' || state === 'junk') && (
+              <button
+                type="button"
+                className="fill"
+                onClick={() => attempt(decide('release', ticked))}
+              >
+                Not junk
+              </button>
+            )}
+          </fieldset>
+        )}
         <ul className="lines">
           {listed.map((lead) => (
             <Entry
