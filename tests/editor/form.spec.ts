@@ -194,6 +194,8 @@ test('what is said somewhere is found, shown there and replaced', async ({ page 
   await page.getByRole('searchbox', { name: 'Find' }).fill(title.toUpperCase());
   await page.getByRole('button', { name: title }).first().click();
   await expect(page).toHaveURL(`${EDITOR}#${USE_CASES}`);
+  // Nothing is typed there yet: it would take the words away.
+  await expect(page.getByRole('button', { name: /^Replace \d/ })).toBeDisabled();
   await page.getByLabel('Replace with').fill('Another title');
   const found = page.getByRole('group', { name: 'Use cases' });
   await found.getByRole('checkbox').first().waitFor();

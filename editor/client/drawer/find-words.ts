@@ -85,17 +85,29 @@ export function pagesSaying(contents: Contents, query: string): string[] {
     : [];
 }
 
-/** The files with other words in place of these hits. */
-export function replacedIn(contents: Contents, hits: readonly Hit[], words: string): Replacement[] {
+/** The files with other words in place of these hits; with a capital where a hit has one and the searched words do not. */
+export function replacedIn(
+  contents: Contents,
+  hits: readonly Hit[],
+  query: string,
+  words: string,
+): Replacement[] {
+  const capital = words.replace(/^./u, (first) => first.toUpperCase());
+  const isSmall = isSmallFirst(query.trim());
   return Object.entries(Object.groupBy(hits, ({ file }) => file)).map(([file, own = []]) => ({
     file,
     // From the last one on, because other words shift what follows them in a text.
     value: own.toReversed().reduce<Value>((whole, { path, at, length }) => {
       const text = String(valueAt(whole, path));
-      return withValueAt(whole, path, text.slice(0, at) + words + text.slice(at + length));
+      const end = text.slice(at + length);
+      const next = isSmall && !isSmallFirst(text.slice(at)) ? capital : words;
+      return withValueAt(whole, path, text.slice(0, at) + next + end);
     }, contents[file]),
   }));
 }
+
+/** Whether a text does not begin with a capital. */
+const isSmallFirst = ([first = '']: string) => first === first.toLowerCase();
 
 /** Whole words before and after a hit. */
 export function around({ text, at, length }: Hit): [before: string, after: string] {

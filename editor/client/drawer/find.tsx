@@ -67,7 +67,7 @@ export function Find({ finding, onFinding, onShow, onClose }: FindProps) {
   };
   const replace = () =>
     store.apply(
-      replacedIn(contents, ticked, finding.words),
+      replacedIn(contents, ticked, wanted.query, finding.words),
       `Replaced in ${ticked.length === 1 ? 'one place' : `${ticked.length} places`}.`,
     );
   return (
@@ -175,7 +175,7 @@ export function Find({ finding, onFinding, onShow, onClose }: FindProps) {
         <button
           type="button"
           className="go"
-          disabled={ticked.length === 0 || finding.words === finding.query}
+          disabled={ticked.length === 0 || ['', finding.query].includes(finding.words)}
           onClick={replace}
         >
           Replace {ticked.length}
