@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localOf, localTime, takenBy } from './scheduled.ts';
+import { localOf, localTime, nextChange, takenBy } from './scheduled.ts';
 
 const ZONE = 'Europe/London';
 const AT = Date.UTC(2026, 6, 3, 8);
@@ -24,4 +24,9 @@ test('a field says who changes it and when, and what is in it too; another does 
   expect(said('boats.yaml', 'sections', 0, 'heading')).toMatch(/3 Jul 2026, 09:00.*Anna Berg/);
   expect(said('boats.yaml', 'sections', 1)).toBe('');
   expect(said('ships.yaml', 'sections', 0)).toBe('');
+  expect(nextChange([{ ...scheduled, at: AT + 1 }, scheduled], 'boats.yaml')).toBe(AT);
+  expect(nextChange([scheduled], 'ships.yaml')).toBeUndefined();
+  const [live, until] = [{ ...scheduled, isLive: true }, AT + 2];
+  expect(nextChange([live, { ...live, until }], 'boats.yaml')).toBe(until);
+  expect(nextChange([{ ...live, until, isOver: true }], 'boats.yaml')).toBeUndefined();
 });

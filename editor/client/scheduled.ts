@@ -55,3 +55,11 @@ export function takenBy(
     })
     .join('');
 }
+
+/** When somebody changes a file next, or takes a change of it back; undefined if nobody does. */
+export function nextChange(scheduled: readonly Scheduled[], file: string): number | undefined {
+  const times = scheduled.flatMap(({ fields, at, until = [], isLive, isOver }) =>
+    isOver || !fields.some((field) => field.file === file) ? [] : isLive ? until : at,
+  );
+  return times.length > 0 ? Math.min(...times) : undefined;
+}

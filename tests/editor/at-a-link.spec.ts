@@ -209,6 +209,9 @@ test('what is scheduled shows on its field, is overdue with the reason, goes out
   await page.keyboard.press('Escape');
   await headline.click();
   await expect(page.getByText('as Gwen has scheduled it').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Pages' }).click();
+  await page.getByRole('button', { name: 'Scheduled', exact: true }).click();
+  await expect(page.getByRole('link', { name: /^Home.*4 Dec, 09:00/ })).toBeVisible();
 
   const HOUR = 3_600_000;
   moveScheduled(-2 * HOUR, HOUR);

@@ -16,7 +16,7 @@ import { splitFile } from '../../../src/site/languages.ts';
 import { HOME_FILE, isPage, isTemplate, NOT_FOUND_FILE } from '../../../src/site/page-files.ts';
 import { instantOf, isDue } from '../../../src/site/publication-date.ts';
 import { publishedOf } from '../../articles.ts';
-import { type Contents, pathOfFile, timeZoneOf, titleOf } from '../../site.ts';
+import { pathOfFile, timeZoneOf, titleOf } from '../../site.ts';
 import { show } from '../address.ts';
 import { type Dialogue, PageDialogue } from '../dialogs/page-forms.tsx';
 import { useFrame } from '../frame/frame-context.ts';
@@ -25,6 +25,7 @@ import { Menu, Task } from '../frame/menu.tsx';
 import { choicesBeside, inLanguages, inOrder, languageOf } from '../languages.ts';
 import type { Problem } from '../problems.ts';
 import { IS_AT_A_LINK } from '../requests.ts';
+import { localOf, nextChange } from '../scheduled.ts';
 import { useEdited } from '../store.ts';
 
 interface PageTreeProps {
@@ -41,6 +42,7 @@ type Kind = 'All' | 'Drafts' | 'Scheduled';
 /** All pages of a language, and the lists that pages share: to open, and what can be done with each. */
 export function PageTree({ file, drafted, problems, onClose }: PageTreeProps) {
   const { contents, published } = useEdited();
+  const { here } = useFrame();
   const [wanted, setWanted] = useState('');
   const [kind, setKind] = useState<Kind>('All');
   const [dialogue, setDialogue] = useState<Dialogue>();
@@ -53,7 +55,8 @@ export function PageTree({ file, drafted, problems, onClose }: PageTreeProps) {
     (each) =>
       each in contents &&
       isWanted(each) &&
-      (kind === 'All' || (kind === 'Drafts' ? drafted.includes(each) : isLater(each, contents))),
+      (kind === 'All' ||
+        (kind === 'Drafts' ? drafted.includes(each) : laterOf(each) !== undefined)),
   );
   const pages = all.filter(isPage);
   const folded = [
@@ -73,10 +76,18 @@ export function PageTree({ file, drafted, problems, onClose }: PageTreeProps) {
       onOpen={onClose}
     />
   );
+  /** When it is published or changed by itself, on the site's clock; undefined if it is not. */
+  function laterOf(each: string): string | undefined {
+    const timeZone = timeZoneOf(contents);
+    const date = publishedOf(each, contents);
+    if (date && !isDue(date, timeZone)) return date;
+    const next = nextChange(here?.scheduled ?? [], each);
+    return next === undefined ? undefined : localOf(next, timeZone);
+  }
   function stateOf(each: string) {
     const faults = problems.filter((problem) => problem.file === each).length;
     if (faults > 0) return <span className="fault">{faults} to mend</span>;
-    const date = isLater(each, contents) && publishedOf(each, contents);
+    const date = laterOf(each);
     if (date) {
       return (
         <>
@@ -264,11 +275,6 @@ function groupsOf(pages: readonly string[]): Map<string, string[]> {
       ? (folder[0]?.toUpperCase() ?? '') + folder.slice(1).replaceAll('-', ' ')
       : '';
   });
-}
-
-function isLater(file: string, contents: Contents): boolean {
-  const date = publishedOf(file, contents);
-  return date !== undefined && !isDue(date, timeZoneOf(contents));
 }
 
 /** Such as “4 Dec”, or “4 Dec, 09:30 GMT”. */
