@@ -1,6 +1,6 @@
 import './sheet.css';
 import { Check, Link2 } from 'lucide';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Entry, FileConflict } from '../../protocol.ts';
 import { type Contents, pageOfFile, timeZoneOf, titleOf, valuesOf } from '../../site.ts';
 import type { Value } from '../../yaml/value.ts';
@@ -50,6 +50,7 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
   /** What others had published and a developer has replaced. */
   const [gone, setGone] = useState<Entry[]>([]);
   const [error, setError] = useState('');
+  const isBusy = begun !== undefined;
 
   /** Merges in what others have published. @returns whether nothing is left to choose */
   const update = async (choices: Record<string, Value> = {}): Promise<boolean> => {
@@ -67,6 +68,11 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is opened.
   useEffect(() => void update(), []);
+  // Before it is drawn, so that nothing that is over flashes up; the bar has said it already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is opened.
+  useLayoutEffect(() => {
+    if (!isBusy && !steps.some(({ error }) => error)) setSteps([]);
+  }, []);
 
   const told = useRef<HTMLOListElement>(null);
   // The button that was pressed cannot be pressed meanwhile, and so loses the focus.
@@ -132,7 +138,6 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
   };
   const message =
     publication.message ?? proposal(going.map(({ lead }) => titleIn(lead.unpublished)));
-  const isBusy = begun !== undefined;
   const isReady = !isBusy && going.length > 0 && message.trim() !== '' && conflicts.length === 0;
   const start = (isShared: boolean) =>
     run({
