@@ -44,7 +44,7 @@ const onceLive = async (workspace: Workspace) =>
  */
 export async function lastPublication(
   workspace: Workspace,
-): Promise<{ last: Entry; before: string } | undefined> {
+): Promise<(Entry & { before: string }) | undefined> {
   const contentOf = (commit: string) => ask(workspace, 'rev-parse', `${commit}:./${CONTENT}`);
   const commit = await publishedCommit(workspace);
   const [content] = await contentOf(commit);
@@ -58,7 +58,7 @@ export async function lastPublication(
       [...new Set((entries.length > 0 ? entries : [newest]).map((entry) => entry[name]))].join(
         between,
       );
-    return { before, last: { ...newest, commit, who: all('who', ', '), what: all('what', '; ') } };
+    return { ...newest, commit, before, who: all('who', ', '), what: all('what', '; ') };
   }
   return undefined;
 }

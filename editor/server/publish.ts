@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { schemaOf } from '../../src/site/page-files.ts';
-import type { Entry, Publication, Step } from '../protocol.ts';
+import type { Publication, Step } from '../protocol.ts';
 import { CONTENT, PICTURES } from '../site.ts';
 import { ask, branchFor, git, publishedRef, push, targetOf } from './git.ts';
 import { goLive, lastPublication } from './go-live.ts';
@@ -73,9 +73,9 @@ export const takeBack = (
   );
 
 /** The last publication, which {@link publishBefore} takes back; undefined if nothing is known to have been live before. */
-export async function lastPublished(workspace: Workspace): Promise<Entry | undefined> {
+export async function lastPublished(workspace: Workspace) {
   await fetchOthers(workspace);
-  return (await lastPublication(workspace))?.last;
+  return lastPublication(workspace);
 }
 
 /**
@@ -86,7 +86,7 @@ export async function lastPublished(workspace: Workspace): Promise<Entry | undef
 export const publishBefore = (workspace: Workspace, commit: string) =>
   inTurn(workspace, async function* () {
     await fetchOthers(workspace);
-    const { last, before } = (await lastPublication(workspace)) ?? {};
+    const last = await lastPublication(workspace);
     if (!last) throw new Error('Nothing has been published from here yet.');
     if (last.commit !== commit) {
       throw new Error(
@@ -95,7 +95,7 @@ export const publishBefore = (workspace: Workspace, commit: string) =>
     }
     const message = `Back to before: ${last.what}`;
     yield* publishWith(workspace, { files: {}, message, isShared: false }, async (site) => {
-      await git(site, 'restore', `--source=${before}`, '--worktree', '--', CONTENT);
+      await git(site, 'restore', `--source=${last.before}`, '--worktree', '--', CONTENT);
     });
   });
 

@@ -87,11 +87,15 @@ test('a field or all of a former state is restored as a draft', async ({ page })
   git('push', '--quiet');
   await open(page, `history/${HOME}`);
   await page.getByRole('heading', { level: 1, name: 'Change two headings' }).waitFor();
-  await page.getByRole('button', { name: 'Restore Home › Closing banner › Heading' }).click();
-  await shows(page, /it waits to be published/);
+  const restore = page.getByRole('button', { name: 'Restore what was before' });
+  await expect(restore).toHaveCount(2);
+  await restore.and(page.getByRole('button', { name: 'Home › Closing banner › Heading' })).click();
+  await shows(page, /What was before is in your draft/);
+  await shows(page, 'Already as before');
   await kept(page);
   expect(headingsOf(read(HOME))).toMatchObject({ first: 'Later', closing });
-  await page.getByRole('button', { name: 'Restore all' }).click();
+  await page.getByRole('button', { name: 'Restore all that was before' }).click();
   await expect.poll(() => read(HOME)).toBe(source);
   await expect(waiting(page)).toHaveText('Publish2');
+  await expect(restore).toHaveCount(0);
 });

@@ -111,6 +111,24 @@ test('a page whose removal is not ticked stays published, with its links', async
   expect(read('content/navigation.yaml')).toBe(links);
 });
 
+test('beside one page’s change, History says how much is taken back; Publish is clean after it', async ({
+  page,
+}) => {
+  buildNothing();
+  const source = read(HOME);
+  write(HOME, source.replace(headingsOf(source).first, 'A mistake'));
+  write(USE_CASES, read(USE_CASES).replace(/title: .*/, 'title: Another mistake'));
+  git('commit', '--quiet', '--all', '--message', 'Two at once');
+  git('push', '--quiet');
+  await open(page, `history/${HOME}`);
+  await shows(page, /undoes all of “Two at once”, 2 changes, and publishes that at once/);
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('banner').getByText('Taken back.').waitFor();
+  expect(git('show', `origin/main:${HOME}`)).toBe(source);
+  await openPublish(page);
+  await expect(sheet(page).getByText('Taken back.')).toHaveCount(0);
+});
+
 test('on no branch, without git, or for what the build refuses, it says what to do, and nothing is published', async ({
   page,
 }) => {

@@ -26,8 +26,8 @@ interface ChangeItemProps {
   /** What has to be mended before. */
   faults?: readonly string[];
   onMend?: () => void;
-  /** What takes it back, and what that is called. */
-  undo?: { label: string; onUndo: () => void };
+  /** What takes it back, and what that is called; without `onUndo`, why that is not needed. */
+  undo?: { label: string; onUndo?: (() => void) | undefined };
 }
 
 /** How many faults of a change are listed. */
@@ -70,7 +70,8 @@ export function ChangeItem(props: ChangeItemProps) {
               Mend
             </button>
           )}
-          {undo && (
+          {undo && !undo.onUndo && <span className="help">{undo.label}</span>}
+          {undo?.onUndo && (
             <button type="button" className="text quiet" onClick={undo.onUndo}>
               {undo.label}
               <span className={hidden.visuallyHidden}>{` ${title} › ${place}`}</span>

@@ -2,8 +2,9 @@ import { Eye } from 'lucide';
 import { useCallback, useMemo, useState } from 'react';
 import { pageOfFile, titleOf, valuesOf } from '../../site.ts';
 import { merge } from '../../yaml/merge.ts';
-import type { Value } from '../../yaml/value.ts';
+import { same, type Value } from '../../yaml/value.ts';
 import { show } from '../address.ts';
+import { tidied } from '../draft.ts';
 import { ErrorLine } from '../frame/error-line.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 import { Icon } from '../frame/icon.tsx';
@@ -119,37 +120,42 @@ interface FormerProps {
 function Former({ entry, before, file }: FormerProps) {
   const { contents } = useEdited();
   const { setPage, takeBack } = useFrame();
-  const [isRestored, setRestored] = useState(false);
+  const { answer: last, error: lastError } = useAnswer(requests.readLast);
+  /** What was live before, which may be older than the commit before; undefined if this is not the last publication. */
+  const liveBefore = last?.commit === entry.commit ? last.before : undefined;
   const read = useCallback(
     () =>
-      Promise.all([
-        before ? requests.readRevision(before) : {},
-        requests.readRevision(entry.commit),
-      ]),
-    [entry.commit, before],
+      Promise.all(
+        [entry.commit, before, liveBefore].map((commit) =>
+          commit ? requests.readRevision(commit) : undefined,
+        ),
+      ),
+    [entry.commit, before, liveBefore],
   );
-  const { answer: [textsBefore, texts] = [], error } = useAnswer(read, true);
-  const { answer: last, error: lastError } = useAnswer(requests.readLast);
+  const { answer: [texts, textsBefore, textsLive] = [], error } = useAnswer(read, true);
   const since = useMemo(() => valuesOf(texts ?? {}), [texts]);
   const was = useMemo(() => valuesOf(textsBefore ?? {}), [textsBefore]);
+  const taken = textsLive && groupsIn(differences(textsLive, since), since).length;
   const differing = textsBefore
     ? differences(textsBefore, since).filter(
         (each) => !file || each.file === file || each.publishedFile === file,
       )
     : [];
   const groups = groupsIn(differing, since);
-  const restore = (isRestored: (part: Part) => boolean) => {
-    const now = store.getState().contents;
-    store.apply(
-      replacementsWithout(differing, isRestored, textsBefore ?? {}).map((each) => ({
+  /** What puts these parts as they were before into the draft, and how that is offered. */
+  const restoring = (label: string, isRestored: (part: Part) => boolean) => {
+    const restored = replacementsWithout(differing, isRestored, textsBefore ?? {})
+      // On top of what has been written since.
+      .map((each) => ({
         ...each,
-        // On top of what has been written since.
-        value: merge(since[each.file], now[each.file], each.value as Value).value,
-      })),
-      'Earlier words are restored in place of the draft.',
-    );
-    setRestored(true);
+        value: merge(since[each.file], contents[each.file], each.value as Value).value,
+      }))
+      .filter(({ file, value }) => !same(tidied(file, value), tidied(file, contents[file])));
+    return restored.length > 0
+      ? { label, onUndo: () => store.apply(restored, 'What was before is in your draft.') }
+      : { label: 'Already as before' };
   };
+  const all = restoring('Restore all that was before', () => true);
   const openAsItWas = () => {
     const [first] = differing;
     store.show(since);
@@ -171,12 +177,17 @@ function Former({ entry, before, file }: FormerProps) {
         <button type="button" className="fill" onClick={openAsItWas}>
           <Icon shape={Eye} /> Open as it was
         </button>
-        {last?.commit === entry.commit && (
+        {taken !== undefined && (
           <button type="button" className="go" onClick={() => takeBack(entry.commit)}>
             Take it back
           </button>
         )}
       </header>
+      <p className="help">
+        Restore puts what was before a change into your draft.
+        {taken !== undefined &&
+          ` Take it back undoes all of “${last?.what}”, ${taken === 1 ? '1 change' : `${taken} changes`}, and publishes that at once.`}
+      </p>
       <ErrorLine words={error || lastError} />
       {before ? (
         <ul className="lines">
@@ -188,31 +199,22 @@ function Former({ entry, before, file }: FormerProps) {
                 ['Before', was],
                 ['Since', since],
               ]}
-              undo={{
-                label: 'Restore',
-                onUndo: () => {
-                  const keys = partsOf(group).map(keyOfPart);
-                  restore((part) => keys.includes(keyOfPart(part)));
-                },
-              }}
+              undo={restoring('Restore what was before', (part) =>
+                partsOf(group).map(keyOfPart).includes(keyOfPart(part)),
+              )}
             />
           ))}
         </ul>
       ) : (
         <p className="help">Nothing was published before.</p>
       )}
-      {groups.length > 1 && (
+      {groups.length > 1 && all.onUndo && (
         <p>
-          <button type="button" className="fill" onClick={() => restore(() => true)}>
-            Restore all
+          <button type="button" className="fill" onClick={all.onUndo}>
+            {all.label}
           </button>
         </p>
       )}
-      <p role="status">{isRestored && 'Restored as a draft; it waits to be published.'}</p>
-      <p className="help">
-        Restore puts the old words into your draft. Take it back publishes the state before at once,
-        and says “Taken back” when it is done.
-      </p>
     </article>
   );
 }
