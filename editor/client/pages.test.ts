@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import * as site from '../site.ts';
 import { withValueAt } from '../yaml/value.ts';
 import { textOf } from './draft.ts';
-import { addressFault, addressOf, copied, linksTo, moved, removed } from './pages.ts';
+import { addressFault, addressOf, copied, isPublished, linksTo, moved, removed } from './pages.ts';
 import { contents, texts } from './test-site.ts';
 
 const fileAt = (path: string) => site.fileAt(path, contents);
@@ -81,4 +81,11 @@ test('an address is made from a name, and a wrong one is explained', () => {
   expect(addressFault('/Boats', contents)).toMatch(/lowercase letters/);
   expect(addressFault('/', contents)).toBeDefined();
   expect(addressFault('/boats', contents)).toMatch(/is the page “Boats/);
+});
+
+test('a page is published at a former address, too, and not because it has an address', () => {
+  const moving = moved('/boats', '/ships', contents, texts);
+  const now = site.valuesOf({ ...after(moving), [fileAt('/new')]: texts[fileAt('/boats')] ?? '' });
+  const isSeen = (path: string) => isPublished(fileAt(path), now, texts);
+  expect(['/harbours', '/ships', '/new'].map(isSeen)).toEqual([true, true, false]);
 });

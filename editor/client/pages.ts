@@ -106,6 +106,12 @@ export function moved(from: string, to: string, contents: Contents, texts: Texts
   });
 }
 
+/** Whether visitors can see a page, at its address or a former one. */
+export const isPublished = (file: string, contents: Contents, published: Texts) =>
+  [pathOfFile(file), ...movedFromOf(contents[file])].some(
+    (path) => fileAt(path, contents) in published,
+  );
+
 /** Removes a page and its translations; links to it and visitors of it go to another, if there is one. */
 export function removed(path: string, to: string, contents: Contents): Replacement[] {
   const own = withTranslations(fileAt(path, contents), contents);

@@ -18,7 +18,7 @@ import {
   waiting,
 } from './editor.ts';
 
-test('a new article has today’s date, and its page has its headline and its date', async ({
+test('a new article has today’s date, its page has both, and its removal speaks of no visitor', async ({
   page,
 }) => {
   await open(page, HOME);
@@ -37,6 +37,15 @@ test('a new article has today’s date, and its page has its headline and its da
   const shown = drawn(page).getByRole('main');
   await expect(shown.getByRole('heading', { name: 'Ferries speak Greek', level: 1 })).toBeVisible();
   await expect(shown.locator('time')).toHaveAttribute('datetime', new RegExp(today));
+
+  await page.getByRole('link', { name: 'Pages' }).click();
+  await page.getByRole('button', { name: 'What to do with Ferries speak Greek' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  const task = page.getByRole('dialog', { name: 'Remove Ferries speak Greek' });
+  await expect(task).toContainText('It was never published');
+  await expect(task.getByRole('combobox')).toHaveCount(0);
+  await task.getByRole('button', { name: 'Remove' }).click();
+  await shows(page, /Ferries speak Greek is removed/);
 });
 
 test('a language is added, and a page begins as a copy in it, beside the text that it translates', async ({

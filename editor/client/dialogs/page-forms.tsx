@@ -20,6 +20,7 @@ import {
   addressFault,
   addressOf,
   copied,
+  isPublished,
   linksTo,
   moved,
   removed,
@@ -231,10 +232,12 @@ function MovePage({ file, onClose }: TaskProps & { file: string }) {
 
 /** Removes a page, and asks where its links and visitors go. */
 function RemovePage({ file, onClose }: TaskProps & { file: string }) {
-  const { contents } = useEdited();
+  const { contents, published } = useEdited();
   const from = pathOfFile(file);
   const going = withTranslations(file, contents);
   const links = linksTo(from, contents).filter((link) => !going.includes(link.file));
+  const { files } = published;
+  const isNew = files && !going.some((each) => isPublished(each, contents, files));
   const [to, setTo] = useState('');
   const remove = () => {
     store.apply(removed(from, to, contents), `${titleOf(file, contents[file])} is removed.`);
@@ -249,21 +252,31 @@ function RemovePage({ file, onClose }: TaskProps & { file: string }) {
           onDo={remove}
           onClose={onClose}
         >
-          <label>
-            Visitors who look for it, and links to it, go to
-            <select value={to} onChange={(event) => setTo(event.target.value)}>
-              <option value="">{links.length > 0 ? 'Choose a page' : 'no page: it is gone'}</option>
-              {inOrder(pagesIn(contents))
-                .filter(
-                  (page) => !going.includes(page) && splitFile(page).rootFile !== NOT_FOUND_FILE,
-                )
-                .map((page) => (
-                  <option key={page} value={pathOfFile(page)}>
-                    {titleOf(page, contents[page])}
-                  </option>
-                ))}
-            </select>
-          </label>
+          {isNew && (
+            <p>
+              It was never published, so no visitor has seen it. Undo brings it back until the
+              editor is loaded again; after that it is gone for good.
+            </p>
+          )}
+          {(!isNew || links.length > 0) && (
+            <label>
+              {isNew ? 'Links to it go to' : 'Visitors who look for it, and links to it, go to'}
+              <select value={to} onChange={(event) => setTo(event.target.value)}>
+                <option value="">
+                  {links.length > 0 ? 'Choose a page' : 'no page: it is gone'}
+                </option>
+                {inOrder(pagesIn(contents))
+                  .filter(
+                    (page) => !going.includes(page) && splitFile(page).rootFile !== NOT_FOUND_FILE,
+                  )
+                  .map((page) => (
+                    <option key={page} value={pathOfFile(page)}>
+                      {titleOf(page, contents[page])}
+                    </option>
+                  ))}
+              </select>
+            </label>
+          )}
           <Translations file={file} contents={contents} fate="removed" />
           {links.length > 0 && <p>These links will lead there instead:</p>}
           <Links path={from} contents={contents} />
