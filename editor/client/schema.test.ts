@@ -35,17 +35,21 @@ test('an invalid value counts as the closest shape', () => {
   expect(kindOf(union, { label: 'x', href: '' })).toBe(link);
 });
 
-test('a fault is named by the titles along its path', () => {
+test('a fault is named by the titles along its path, and by an entry’s own words where it has any', () => {
   const value = {
     heading: 'x',
     items: [
       { label: 'x', href: 'y' },
-      { label: 'x', entries: ['x', ''] },
+      { label: 'Ferries', entries: ['x', ''] },
+      { label: '', href: '' },
+      { label: 'A timetable for each of all the days of a year', href: '' },
     ],
   };
   const result = check(value, schema);
   const [fault] = 'faults' in result ? result.faults : [];
-  expect(namePath(schema, fault?.path as (string | number)[], value)).toBe('Menu 2 › Entry 2');
+  expect(namePath(schema, fault?.path as (string | number)[], value)).toBe('Ferries › Entry 2');
+  expect(namePath(schema, ['items', 2, 'href'], value)).toBe('Link 3 › To');
+  expect(namePath(schema, ['items', 3], value)).toBe('A timetable for each of all the days of …');
 });
 
 test('fields of a record are told apart by their names', () => {

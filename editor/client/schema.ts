@@ -1,7 +1,7 @@
 /** Reads from a schema what the form needs: parts, limits, titles, and initial values. */
 import { z } from 'zod';
 import { declaredAt, kindOf, partOf, unwrap } from '../../src/site/schemas/shapes.ts';
-import { type Fields, type Path, textsIn, type Value, valueAt } from '../yaml/value.ts';
+import { type Fields, isFields, type Path, textsIn, type Value, valueAt } from '../yaml/value.ts';
 import { plainText } from './plain-text.ts';
 
 const knownLimits = new WeakMap<z.ZodType, z.core.JSONSchema.JSONSchema>();
@@ -58,7 +58,21 @@ export function entryTitle(element: z.ZodType, entries: readonly Value[], index:
   return hasConstant(kind) && alike.length > 1 ? `${title} ${alike.indexOf(index) + 1}` : title;
 }
 
-/** The titles along `path`, such as "Top of the page › Heading"; an entry's title stands for that of its list. */
+/** How many characters of an entry's own words name it. */
+const LONGEST_NAME = 40;
+
+/** What an entry is called, as its form is: by its own first words, unless its kind says more or it has none. */
+function nameOfEntry(element: z.ZodType, entries: readonly Value[], index: number): string {
+  const entry = entries[index];
+  const kind = kindOf(element, entry);
+  const [name] = isFields(entry) && !hasConstant(kind) ? summaries(entry, kind) : [];
+  if (!name) return entryTitle(element, entries, index);
+  return name.length > LONGEST_NAME
+    ? `${name.slice(0, LONGEST_NAME).replace(/\s+\S*$/, '')} …`
+    : name;
+}
+
+/** What is along `path`, such as "Top of the page › Heading"; an entry's name stands for the title of its list. */
 export function namePath(schema: z.ZodType, path: Path, value: Value): string {
   const schemas = schemasTo(schema, path, value);
   const titles = schemas.flatMap((part, index) => {
@@ -66,7 +80,7 @@ export function namePath(schema: z.ZodType, path: Path, value: Value): string {
     const parent = index === 0 ? kindOf(schema, value) : schemas[index - 1];
     const [entries, name] = [valueAt(value, path.slice(0, index)), path[index]];
     return parent instanceof z.ZodArray && Array.isArray(entries)
-      ? entryTitle(parent.element as z.ZodType, entries, Number(name))
+      ? nameOfEntry(parent.element as z.ZodType, entries, Number(name))
       : titleAt(part, name);
   });
   return titles.join(' › ') || 'All of it';
