@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fileOf } from '../../src/site/page-files.ts';
 import { withValueAt } from '../yaml/value.ts';
 import { linkFaults } from './links.ts';
-import { problemsIn } from './problems.ts';
+import { problemsIn, whyNot } from './problems.ts';
 import { contents } from './test-site.ts';
 
 const HOME = fileOf('index');
@@ -63,4 +63,15 @@ test('a page that leads to a removed one is named, with what was changed', () =>
   const found = problemsIn(Object.keys(others), [fileOf('harbours')], others, {});
   expect(found.map(({ place }) => place)).toContainEqual(expect.stringMatching(/^Boats › /));
   for (const { message } of found) expect(message).toMatch(/ This comes from .* \/harbours\.$/);
+});
+
+test('what leads to a page that is drafted, but not published with it, says so', () => {
+  const file = fileOf('new');
+  const drafted = { ...withLink('/new#top'), [file]: { title: 'Spring', sections: [] } };
+  const { [file]: _, ...chosen } = drafted;
+  expect(whyNot(chosen, [HOME], drafted)).toBe(
+    'Home › Top of the page › Button 1 › Leads to is /new#top, but that page is not published yet. Tick “Spring”, too; if it cannot be ticked, mend it first.',
+  );
+  expect(whyNot(chosen, [HOME], chosen)).toContain('is /new#top, which leads nowhere');
+  expect(whyNot(contents, [HOME], drafted)).toBe('');
 });

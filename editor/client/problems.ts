@@ -4,10 +4,10 @@ import type { Fault } from '../../src/site/faults/faults.ts';
 import { faultsBetween } from '../../src/site/faults/faults-between.ts';
 import { once } from '../../src/site/once.ts';
 import { schemaOf } from '../../src/site/page-files.ts';
-import { type Contents, faultsOf, titleOf } from '../site.ts';
-import { type Fields, isComposite, type Path, type Value } from '../yaml/value.ts';
+import { type Contents, faultsOf, fileAt, titleOf } from '../site.ts';
+import { type Fields, isComposite, type Path, same, type Value } from '../yaml/value.ts';
 import { mergeWith } from './draft.ts';
-import { type Anchors, linkFaults } from './links.ts';
+import { type Anchors, linkFaults, linksIn } from './links.ts';
 import { namePath } from './schema.ts';
 import type { State } from './state.ts';
 
@@ -53,6 +53,25 @@ export function problemsIn(
     path: fault.path as (string | number)[],
     place: placeOf(fault.file, fault.path as Path, contents[fault.file]),
   }));
+}
+
+/**
+ * What keeps a part of what is drafted from being published by itself; empty if nothing does. It may need what is left
+ * out, such as a page that it leads to.
+ * @param contents the site with that part alone
+ * @param changed the files that it changes
+ */
+export function whyNot(contents: Contents, changed: readonly string[], drafted: Contents): string {
+  const [problem] = problemsIn(Object.keys(contents), changed, contents, {});
+  if (!problem) return '';
+  const { file, path, line, place, message } = problem;
+  const missing = linksIn(file, contents[file])
+    .filter((each) => same([...each.path], path) && each.line === line)
+    .map(({ link }) => ({ link, page: fileAt(link.replace(/#.*/, ''), contents) }))
+    .find(({ page }) => !(page in contents) && page in drafted);
+  if (!missing) return `${place} ${message}`;
+  const title = titleOf(missing.page, drafted[missing.page]);
+  return `${place} is ${missing.link}, but that page is not published yet. Tick “${title}”, too; if it cannot be ticked, mend it first.`;
 }
 
 /** The drafts of fields that have another value on the disk meanwhile: none is written before one has been chosen. */

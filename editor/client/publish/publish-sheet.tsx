@@ -10,7 +10,7 @@ import { Icon } from '../frame/icon.tsx';
 import { Taken } from '../frame/taken.tsx';
 import { mayOnlyAsk } from '../frame/use-here.ts';
 import { stillAsIn } from '../languages.ts';
-import { type Problem, problemsIn } from '../problems.ts';
+import { type Problem, whyNot } from '../problems.ts';
 import { IS_AT_A_LINK, requests, type Scheduled } from '../requests.ts';
 import { store, useEdited } from '../store.ts';
 import {
@@ -133,7 +133,8 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
     }
     const isHeld = (part: Part) => !ticked.has(keyOfPart(part));
     const texts = textsWithout(unpublished, isHeld, files, published.files ?? {});
-    refuseFaults({ ...published.files, ...texts }, Object.keys(texts));
+    const fault = whyNot(valuesOf({ ...published.files, ...texts }), Object.keys(texts), contents);
+    if (fault) throw new Error(fault);
     return texts;
   };
   const message =
@@ -335,13 +336,6 @@ const pageOfAny = ([first]: readonly ChangeGroup[], contents: Contents) =>
 function covers({ change }: Part, path: readonly (string | number)[]): boolean {
   const shorter = Math.min(change.path.length, path.length);
   return change.path.slice(0, shorter).join('.') === path.slice(0, shorter).join('.');
-}
-
-/** What is ticked, or a file that is not changed, may depend on what is not ticked. */
-function refuseFaults(texts: Record<string, string | null>, going: readonly string[]): void {
-  const contents = valuesOf(texts);
-  const [problem] = problemsIn(Object.keys(contents), going, contents, {});
-  if (problem) throw new Error(`${problem.place} ${problem.message}`);
 }
 
 /** How long a suggested name may be, in characters. */
