@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isPage, schemaOf } from '../../../src/site/page-files.ts';
 import { declaredAt, kindOf } from '../../../src/site/schemas/shapes.ts';
 import hidden from '../../../src/ui/visually-hidden.module.css';
-import { type Contents, isMovedFrom, titleOf } from '../../site.ts';
+import { type Contents, isMovedFrom, namesAt, titleOf } from '../../site.ts';
 import type { Path, Value } from '../../yaml/value.ts';
 import { Difference } from '../difference.tsx';
 import { MarkPicture } from '../fields/mark-picture.tsx';
@@ -38,7 +38,7 @@ export function ChangeItem(props: ChangeItemProps) {
   const { group, states, isChosen, onChoose, faults = [], onMend, undo } = props;
   const { file, before, after } = group.lead.unpublished;
   const title = titleOf(file, after ?? before);
-  const { place, what, words, isLong } = described(group.lead);
+  const { place, what, words, isLong } = described(group.lead, states[1][1]);
   const heading = (
     <>
       <strong>{title}</strong> <span className="muted">{what}</span>
@@ -139,7 +139,7 @@ function controlAt({ file, before, after }: UnpublishedFile, at: Path): string |
 }
 
 /** A change in words: where it is, what has happened to it, and both its states. */
-function described({ unpublished: { file, before, after }, change }: Part) {
+function described({ unpublished: { file, before, after }, change }: Part, contents: Contents) {
   const { kind, at } = change;
   if (kind === 'readdressed') {
     const what = `moved from ${change.before} to ${change.after}`;
@@ -151,7 +151,9 @@ function described({ unpublished: { file, before, after }, change }: Part) {
   const part = hasFields ? schemaAt(schema, at, whole) : undefined;
   // Each side of a changed part may be of another kind.
   const declared = hasFields ? declaredAt(schema, at, whole) : undefined;
-  const say = (value: Value) => inWords(value, declared && kindOf(declared, value));
+  const names = namesAt(file, at, contents)?.names;
+  const say = (value: Value) =>
+    names?.[String(value)] ?? inWords(value, declared && kindOf(declared, value));
   const all = isPage(file) ? 'The page' : 'All of it';
   const place = hasFields && at.length > 0 ? namePath(schema, at, whole) : all;
   const end = { changed: '', added: ', new', removed: ' removed', moved: ' in another order' };
@@ -165,10 +167,10 @@ function described({ unpublished: { file, before, after }, change }: Part) {
 }
 
 /** A change in one line, such as “Home › Top of the page › Heading: Hello”. */
-export function inOneLine(part: Part): string {
+export function inOneLine(part: Part, contents: Contents): string {
   const { unpublished, change } = part;
   if (isMovedFrom(change.path)) return goesAlong(part);
-  const { what, words } = described(part);
+  const { what, words } = described(part, contents);
   const title = titleOf(unpublished.file, unpublished.after ?? unpublished.before);
   const place = `${title}${change.kind === 'readdressed' ? ' ' : ' › '}${what}`;
   return words[1] ? `${place}: ${words[1]}` : place;

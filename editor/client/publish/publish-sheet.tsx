@@ -156,7 +156,7 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
     const fields = parts.map((part) => ({
       file: part.unpublished.file,
       path: [...part.change.at],
-      words: inOneLine(part),
+      words: inOneLine(part, contents),
     }));
     return { files, message, fields };
   };
