@@ -128,10 +128,10 @@ export function People() {
                   <ul className="devices lines">
                     {devices.map(({ id: device, device: kind, madeAt, usedAt }) => (
                       <li key={device} className="row">
-                        <span className="grow">
-                          {kind} <span className="muted">since {dayOf(madeAt)}</span>
+                        <span className="grow">{kind}</span>
+                        <span className="muted grow">
+                          since {dayOf(madeAt)} · {lastUsed(usedAt)}
                         </span>
-                        <span className="muted grow">{lastUsed(usedAt)}</span>
                         <button
                           type="button"
                           aria-label={`Remove ${kind} of ${name}`}
