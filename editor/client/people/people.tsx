@@ -128,10 +128,12 @@ export function People() {
                   <ul className="devices lines">
                     {devices.map(({ id: device, device: kind, madeAt, usedAt }) => (
                       <li key={device} className="row">
-                        <span className="grow">{kind}</span>
-                        <span className="muted grow">
-                          since {dayOf(madeAt)} · {lastUsed(usedAt)}
-                        </span>
+                        <div className="grow">
+                          {kind}
+                          <p className="help">
+                            since {dayOf(madeAt)} · {lastUsed(usedAt)}
+                          </p>
+                        </div>
                         <button
                           type="button"
                           aria-label={`Remove ${kind} of ${name}`}
