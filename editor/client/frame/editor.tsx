@@ -399,6 +399,7 @@ export function Editor() {
             />
           )}
           {isNarrow && slid === 'more' && <More isDark={isDark} onDark={setDark} file={file} />}
+          {slid !== 'publish' && <Taken />}
         </div>
         {isNarrow && typing && (
           <TypingRow
@@ -413,7 +414,6 @@ export function Editor() {
         {adding !== undefined && (
           <AddSection page={pageFile} place={adding} onClose={() => setAdding(undefined)} />
         )}
-        {slid !== 'publish' && <Taken />}
         {slid === 'keys' && <Keys onClose={() => slide(undefined)} />}
         {slid === 'share' && <Share path={page} onClose={() => slide(undefined)} />}
       </div>
