@@ -98,6 +98,7 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
       }
       if (typed !== active.element) allWords = [...map().texts, ...map().long].map(elementOf);
       typed = active.element;
+      active.element.ariaDescription = titleOf(active);
       const note = noteOn(active, getRendered(), ownFile(), openField);
       overlay.say(active.element, (box) => coversWords(box, active.element), note);
     },

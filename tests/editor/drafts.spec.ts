@@ -60,6 +60,9 @@ test('a section is moved twice in its margin, and what is done next is done to i
   const down = page.getByRole('button', { name: 'Move down', exact: true });
   await down.click();
   await down.click();
+  await expect(
+    page.getByRole('status').getByText(`section 3 of ${others.length + 1}`),
+  ).toBeAttached();
   await kept(page);
   expect(headings(read(HOME))).toEqual(others.toSpliced(2, 0, first ?? ''));
   await expect(headline(page)).toHaveValue(first ?? '');
@@ -99,6 +102,18 @@ test('a link is followed with Ctrl, and the back button brings back the page', a
   await page.goBack();
   await expect(page).toHaveURL(`${EDITOR}#${HOME}`);
   await expect(isCurrent).toHaveCount(0);
+});
+
+test('a reload shows the page of the address, whatever was open a moment before', async ({
+  page,
+}) => {
+  const file = 'content/pages/about.yaml';
+  await open(page, file);
+  await page.evaluate(() => history.replaceState({ page: '/' }, ''));
+  await page.reload();
+  await expect(drawn(page).getByRole('heading', { level: 1 })).toHaveText(
+    headings(read(file))[0] ?? '',
+  );
 });
 
 test('what the build would refuse is in its file, says why, and cannot be published', async ({

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { HOME_FILE, isPage, schemaOf } from '../../../src/site/page-files.ts';
+import hidden from '../../../src/ui/visually-hidden.module.css';
 import {
   fileAt,
   filesOfPage,
@@ -81,6 +82,8 @@ export function Editor() {
   const [finding, setFinding] = useState(NOTHING_WANTED);
   const [pointed, setPointed] = useState<number>();
   const [typing, setTyping] = useState<Parameters<Host['typing']>[0]>();
+  /** What has been done, for whoever does not see it. */
+  const [said, say] = useState('');
   /** The place of a new section while its kind is being chosen. */
   const [adding, setAdding] = useState<number>();
   const isNarrow = useMedia(NARROW);
@@ -124,11 +127,10 @@ export function Editor() {
   useEffect(() => {
     const own = isMissing ? (modelOf(file, contents) ?? file) : file;
     const before: string | undefined = isMissing ? undefined : history.state?.page;
-    setPage(
-      (page) =>
-        before ??
-        (filesOfPage(page, contents).includes(own) ? page : (pageOfFile(own, contents) ?? page)),
-    );
+    setPage((page) => {
+      const isOn = (path: string) => filesOfPage(path, contents).includes(own);
+      return [before ?? page, page].find(isOn) ?? pageOfFile(own, contents) ?? page;
+    });
   }, [file, isFile, isRead]);
 
   // So that the back button also brings back the page.
@@ -253,7 +255,11 @@ export function Editor() {
   const arrange = (next: Value[], words?: string) => store.edit(pageFile, SECTIONS, next, words);
   const act = (index: number, action: SectionAction) => {
     const next = changedSections(sections, index, action);
-    if (next) arrange(next, action === 'remove' ? `${nameOf(index)} is removed.` : undefined);
+    if (!next) return;
+    arrange(next, action === 'remove' ? `${nameOf(index)} is removed.` : undefined);
+    if (action === 'remove') return;
+    const place = action === 'up' ? index : index + 2;
+    say(`${nameOf(index)} is section ${place} of ${next.length}.`);
   };
   const schema = schemaOf(pageFile);
   const nameOf = (index: number) => {
@@ -400,6 +406,9 @@ export function Editor() {
           )}
           {isNarrow && slid === 'more' && <More isDark={isDark} onDark={setDark} file={file} />}
           {slid !== 'publish' && <Taken />}
+          <p role="status" className={hidden.visuallyHidden}>
+            {said}
+          </p>
         </div>
         {isNarrow && typing && (
           <TypingRow
