@@ -7,7 +7,7 @@ import { RequestError } from '../frame/request-error.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { Person } from './person.tsx';
 import { leads } from './requests.ts';
-import { fullMomentOf, plain, replyTo } from './words.ts';
+import { callTo, fullMomentOf, plain, replyTo } from './words.ts';
 
 const STATES = { new: 'New', held: 'Held', done: 'Done' };
 
@@ -131,12 +131,14 @@ export function Lead({ id, onDecide, onChange, onErased }: LeadProps) {
       <dl>
         {rows.map((name) => {
           const answer = plain([lead.fields[name] ?? []].flat().join(', '));
+          const isTrusted = lead.state !== 'held' && !lead.junk;
+          const call = isTrusted && fieldOf(name).kind === 'tel' ? callTo(answer) : undefined;
           return (
             answer && (
               <div key={name}>
                 <dt>{fieldOf(name).label}</dt>
                 <dd>
-                  <bdi>{answer}</bdi>
+                  <bdi>{call ? <a href={call}>{answer}</a> : answer}</bdi>
                 </dd>
               </div>
             )

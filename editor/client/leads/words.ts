@@ -17,6 +17,13 @@ export function momentOf(moment: string): string {
 export const fullMomentOf = (moment: string) =>
   new Date(moment).toLocaleString(LANGUAGE, { dateStyle: 'long', timeStyle: 'short' });
 
+/** A link that calls a number, without the (0) that a country's code replaces; undefined if the text is no number. */
+export function callTo(text: string): string | undefined {
+  if (!/^\(?\+?[\d\s().-]+$/.test(text)) return undefined;
+  const number = text.replace(/^(\(?\+.*)\(0\)/, '$1').replaceAll(/[^\d+]/g, '');
+  return number.length < 3 ? undefined : `tel:${number}`;
+}
+
 /** The most letters that are quoted: mail programs cut longer links. */
 const LONGEST_QUOTE = 1_200;
 
