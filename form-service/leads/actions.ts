@@ -66,13 +66,14 @@ export function leadActions(store: Store, { who, log }: Actor) {
   }
 
   return {
-    /** A page of leads, newest first, with the beginnings of their answers, and how many each state has. */
+    /** A page of leads, newest first, with the beginnings of their answers, and how many such leads each state has. */
     async page(filter: Filter, before?: { receivedAt: string; id: string }) {
-      const [leads, counts] = await Promise.all([store.page(filter, before), store.counts()]);
+      const [leads, counts] = await Promise.all([store.page(filter, before), store.counts(filter)]);
       return { leads: leads.map(listed), counts };
     },
 
-    counts: store.counts,
+    /** How many leads each state has. */
+    counts: () => store.counts(),
 
     /** One lead, which counts as seen from then on; undefined if there is none with this id. */
     async open(id: string): Promise<Opened | undefined> {

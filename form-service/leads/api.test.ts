@@ -61,7 +61,11 @@ test('lists leads with the reasons for which they are held, and one lead, which 
     expect.stringMatching(/^It was sent within two seconds/),
     expect.stringMatching(/^It has three links/),
   ]);
-  expect(list.counts).toEqual({ new: 1, held: 2, failed: 0, done: 0, junk: 0 });
+  // Beside words, what has them in each state; by itself, everything.
+  expect(list.counts).toEqual({ new: 0, held: 2, failed: 0, done: 0, junk: 0 });
+  const all = { new: 1, held: 2, failed: 0, done: 0, junk: 0 };
+  expect((await ask('/?state=held')).json().counts).toEqual(all);
+  expect((await ask('/counts')).json().counts).toEqual(all);
   // A list has only the beginnings.
   const [long] = (await ask('/?state=new')).json().leads;
   expect(long.fields.description).toHaveLength(200);

@@ -43,10 +43,12 @@ export function createFind({ dialect, run }: Driver) {
   const contains = (word: string) =>
     dialect === 'postgres' ? sql`strpos(words, ${word}) > 0` : sql`instr(words, ${word}) > 0`;
 
-  function matching({ state, words = '', since = '', until = '9999', address, ids }: Filter) {
+  function matching({ state, words = '', since, until, address, ids }: Filter) {
     const wanted = searchable(words).split(/\s+/).filter(Boolean).slice(0, 10);
     return [
-      sql`received_at >= ${since} AND received_at < ${until}`,
+      sql`true`,
+      ...(since ? [sql`received_at >= ${since}`] : []),
+      ...(until ? [sql`received_at < ${until}`] : []),
       ...(state ? [STATES[state]] : []),
       ...(address === undefined ? [] : [sql`address = ${normaliseAddress(address)}`]),
       ...(ids ? [among(dialect, ids)] : []),
@@ -83,13 +85,13 @@ export function createFind({ dialect, run }: Driver) {
       }
     },
 
-    /** How many leads each state has. */
-    async counts(): Promise<Record<State, number>> {
+    /** How many of these leads each state has, whichever state they are filtered by. */
+    async counts(filter: Filter = {}): Promise<Record<State, number>> {
       const rows = await run<{ state: State; count: number }>(
-        sql`SELECT state, count(*) AS count FROM leads WHERE junk = 0 GROUP BY state
-          UNION ALL SELECT 'junk', count(*) FROM leads WHERE junk = 1
-          UNION ALL SELECT 'failed', count(DISTINCT lead_id) FROM deliveries
-            WHERE attempts > 0 AND next_attempt_at IS NOT NULL`,
+        sql`SELECT CASE junk WHEN 1 THEN 'junk' ELSE state END AS state, count(*) AS count FROM leads
+          WHERE ${matching({ ...filter, state: undefined })} GROUP BY 1
+          UNION ALL SELECT 'failed', count(*) FROM leads
+            WHERE ${matching({ ...filter, state: 'failed' })}`,
       );
       const none = { new: 0, held: 0, failed: 0, done: 0, junk: 0 };
       return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };

@@ -186,7 +186,7 @@ for (const [engine, open] of ENGINES) {
     await expect(page.getByText('Forty pallets a day <b>bold</b>')).toBeVisible(SLOW);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Not junk' }).click();
-    await expect(page.getByText('There is nothing here.')).toBeHidden();
+    await expect(page.getByText('Nothing here.')).toBeHidden();
     await expect.poll(() => started.store.page({ state: 'held' })).toEqual([]);
     await started.deliver();
     expect(started.mails.at(-1)).toContain('Forty pallets a day');
@@ -258,6 +258,42 @@ test('with the keyboard alone: find, note, release, drop many, take back, retry,
   await press('Erase');
   await expect(page.getByText('Erased: 1 message.')).toBeVisible();
   expect(await store.page({ address: 'e@example.com' })).toEqual([]);
+  await page.context().close();
+  await started.stop();
+});
+
+test('a search says where there is something, and only the number of a lead that is not held can be tapped', async () => {
+  const started = await start(() => openSqliteStore(':memory:'));
+  const { store } = started;
+  const fields = { name: 'Petrova', phone: '+44 (0)20 7946-0001' };
+  await store.save(newLead('a', { state: 'held', signals: 'hurry, links', fields }), []);
+  await store.save(newLead('b', { fields: { name: 'Petrova once more' } }), []);
+  await store.drop(['b'], [], Date.now());
+  for (const id of ['c', 'd']) await store.save(newLead(id), []);
+  const page = await joined(started, 'Cleo', 390);
+  const tab = (name: string) =>
+    page.getByRole('group', { name: 'Which' }).getByRole('button', { name, exact: true });
+  const waiting = page.getByRole('link', { name: 'Leads 3', exact: true });
+
+  await page.getByRole('link', { name: 'Leads' }).click(SLOW);
+  await expect(tab('New 2')).toBeVisible();
+  await expect(tab('Junk')).toBeVisible();
+  await page.getByLabel('Name, company or word').fill('petrova');
+  await expect(page.getByText('Nothing here. 1 in Held, 1 in Junk.')).toBeVisible();
+  await expect(tab('New 0')).toBeVisible();
+  await expect(tab('Junk 1')).toBeVisible();
+  await expect(waiting).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await tab('Held 1').click();
+  await page.getByRole('link', { name: 'Petrova' }).click();
+  await expect(page.getByText('+44 (0)20 7946-0001')).toBeVisible();
+  const number = page.getByRole('link', { name: '+44 (0)20 7946-0001' });
+  await expect(number).toHaveCount(0);
+  await page.getByRole('button', { name: 'Not junk' }).click();
+  await tab('New 1').click();
+  await page.getByRole('link', { name: 'Petrova' }).click();
+  await expect(number).toHaveAttribute('href', 'tel:+442079460001');
+  expect(await axeFindings(page)).toEqual([]);
   await page.context().close();
   await started.stop();
 });

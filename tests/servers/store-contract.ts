@@ -245,6 +245,10 @@ export function testStore({ name, prepare }: Engine): void {
         expect(await ids({ state })).toEqual([state]);
       }
       expect(await other.counts()).toEqual({ new: 2, held: 1, failed: 1, junk: 1, done: 1 });
+      const none = { new: 0, held: 0, failed: 0, junk: 0, done: 0 };
+      expect(await other.counts({ words: 'MÜLLER' })).toEqual({ ...none, new: 1, junk: 1 });
+      const { failed } = await other.counts({ words: 'test visitor', until: '2000' });
+      expect(failed).toBe(0);
       for (const words of ['müller', 'Söhne müller', '100%_', ' ']) {
         const state = 'new';
         expect(await ids({ words, state })).toEqual(words === ' ' ? ['failed', 'new'] : ['new']);

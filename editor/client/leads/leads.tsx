@@ -11,7 +11,7 @@ import { Lead } from './lead.tsx';
 import { type Described, leads, type Page, type State } from './requests.ts';
 import { momentOf, plain } from './words.ts';
 
-const TABS: readonly (readonly [State, string])[] = [
+const TABS: readonly [State, string][] = [
   ['new', 'New'],
   ['held', 'Held'],
   ['done', 'Done'],
@@ -53,6 +53,12 @@ export function Leads({ open }: { open: string }) {
     ({ id }, index, all) => all.findIndex((lead) => lead.id === id) === index,
   );
   const counts = answer?.counts;
+  const isSearch = wanted.trim() !== '';
+  const tabs: [State, string][] = [...TABS];
+  if (counts?.failed || state === 'failed') tabs.push(['failed', 'Not mailed']);
+  const elsewhere = tabs.flatMap(([name, label]) =>
+    isSearch && name !== state && counts?.[name] ? [`${counts[name]} in ${label}`] : [],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins anew.
   useEffect(() => {
@@ -100,19 +106,19 @@ export function Leads({ open }: { open: string }) {
             </button>
           </div>
           <fieldset className="tabs" aria-label="Which">
-            {[...TABS, ...(counts?.failed ? [['failed', 'Not mailed'] as const] : [])].map(
-              ([name, label]) => (
-                <button
-                  key={name}
-                  type="button"
-                  aria-pressed={state === name}
-                  onClick={() => setState(name)}
-                >
-                  {label}
-                  {name !== 'junk' && counts && <span className="small">{counts[name]}</span>}
-                </button>
-              ),
-            )}
+            {tabs.map(([name, label]) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={state === name}
+                onClick={() => setState(name)}
+              >
+                {label}
+                {(name !== 'junk' || isSearch) && counts && (
+                  <span className="small">{counts[name]}</span>
+                )}
+              </button>
+            ))}
           </fieldset>
           <span className="with-icon">
             <Icon shape={Search} size={16} />
@@ -181,7 +187,8 @@ export function Leads({ open }: { open: string }) {
             </button>
           )}
           <p className="help">
-            {answer && listed.length === 0 ? 'There is nothing here. ' : ''}
+            {answer && listed.length === 0 && 'Nothing here. '}
+            {listed.length === 0 && elsewhere.length > 0 && `${elsewhere.join(', ')}. `}
             {SAID[state]}
           </p>
         </footer>
