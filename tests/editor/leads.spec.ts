@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { Hono } from 'hono';
@@ -294,6 +295,48 @@ test('a search says where there is something, and only the number of a lead that
   await page.getByRole('link', { name: 'Petrova' }).click();
   await expect(number).toHaveAttribute('href', 'tel:+442079460001');
   expect(await axeFindings(page)).toEqual([]);
+  await page.context().close();
+  await started.stop();
+});
+
+test('a note is kept while it is typed, when the page is left, and once the service answers again', async () => {
+  const started = await start(() => openSqliteStore(':memory:'));
+  const { store } = started;
+  await store.save(newLead('a'), []);
+  const page = await joined(started, 'Cleo', 1440);
+  const kept = async () => (await store.page({ ids: ['a'] }))[0]?.note;
+  await page.getByRole('link', { name: 'Leads' }).click(SLOW);
+  await page.getByRole('link', { name: 'Test Visitor' }).click();
+  const note = page.getByLabel('Note');
+  // Answers come late, while more is typed.
+  await page.route('**/leads/a', async (route) => {
+    await delay(1500);
+    await route.continue();
+  });
+  await note.pressSequentially('Rings');
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect.poll(kept).toBe('Rings');
+  await note.pressSequentially(' on Monday', { delay: 100 });
+  await expect(note).toHaveValue('Rings on Monday');
+  await expect(page.getByText('Kept.', { exact: true })).toBeVisible();
+  expect(await kept()).toBe('Rings on Monday');
+  await page.unrouteAll({ behavior: 'wait' });
+
+  await note.pressSequentially(' at ten');
+  await page.reload();
+  await expect(note).toHaveValue('Rings on Monday at ten', SLOW);
+
+  await page.route('**/leads/a', (route) => route.abort(), { times: 1 });
+  await note.fill('Rang');
+  await expect(page.getByText('The editor does not answer')).toBeVisible();
+  await expect(page.getByText('Not kept yet.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await expect.poll(kept).toBe('Rang');
+
+  await note.pressSequentially(' back');
+  await page.goBack();
+  await expect(note).toHaveCount(0);
+  await expect.poll(kept).toBe('Rang back');
   await page.context().close();
   await started.stop();
 });

@@ -1,10 +1,11 @@
 import { ArrowLeft, Reply } from 'lucide';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { asText, FIELD_NAMES, fieldFor, fieldOf } from '../../../form-service/fields.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { Icon } from '../frame/icon.tsx';
 import { RequestError } from '../frame/request-error.tsx';
 import { useAnswer } from '../use-answer.ts';
+import { Note } from './note.tsx';
 import { Person } from './person.tsx';
 import { leads } from './requests.ts';
 import { callTo, fullMomentOf, plain, replyTo } from './words.ts';
@@ -25,7 +26,6 @@ export function Lead({ id, onDecide, onChange, onErased }: LeadProps) {
   const { here } = useFrame();
   const read = useCallback(() => leads.one(id), [id]);
   const { answer: lead, error, setError, again } = useAnswer(read);
-  const [note, setNote] = useState<string>();
   const attempt = (work: Promise<unknown>) =>
     work.then(
       () => {
@@ -145,7 +145,7 @@ export function Lead({ id, onDecide, onChange, onErased }: LeadProps) {
           );
         })}
       </dl>
-      <div className="row wrap">
+      <div className="row">
         <label>
           Taken by
           <select value={lead.takenBy} onChange={({ target }) => take(target.value)}>
@@ -155,18 +155,8 @@ export function Lead({ id, onDecide, onChange, onErased }: LeadProps) {
             ))}
           </select>
         </label>
-        <label className="grow">
-          Note
-          <input
-            placeholder="Only the team sees this"
-            value={note ?? lead.note}
-            onChange={({ target }) => setNote(target.value)}
-            onBlur={() =>
-              note !== undefined && note !== lead.note && attempt(leads.annotate(id, { note }))
-            }
-          />
-        </label>
       </div>
+      <Note id={id} note={lead.note} />
       <Person address={address} onErased={onErased} />
     </section>
   );

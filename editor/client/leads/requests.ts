@@ -33,7 +33,8 @@ export const leads = {
   decide: (action: 'release' | 'drop' | 'undo', ids: readonly string[]) =>
     api[action].$post({ json: { ids: [...ids] } }),
   annotate: (id: string, json: { takenBy?: string; note?: string }) =>
-    api[':id'].$put({ param: { id }, json }),
+    // What is typed as the page is left is sent, too.
+    api[':id'].$put({ param: { id }, json }, { init: { keepalive: true } }),
   retry: () => api.retry.$post(),
   export: async (query: Wanted) =>
     save(await api.export.$get({ query: { ...query, format: 'csv' } }), 'leads.csv'),
