@@ -388,7 +388,10 @@ test('somebody is invited for leads alone, and removed; who has not shown a pass
   const desk = await device(390);
   await desk.goto(link);
   await desk.getByRole('button', { name: 'Make a passkey' }).click();
+  await expect(cleo.getByLabel('A link for Front desk')).toBeVisible();
   await desk.getByRole('link', { name: 'Leads' }).click(SLOW);
+  await cleo.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(cleo.getByLabel('A link for Front desk')).toBeHidden();
   await expect(desk.getByRole('link', { name: 'Test Visitor' })).toBeVisible();
   await expect(desk.getByRole('link', { name: 'Pages' })).toHaveCount(0);
   started.wait(13);

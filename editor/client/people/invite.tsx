@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { TaskForm } from '../dialogs/task-form.tsx';
 import { ErrorLine } from '../frame/error-line.tsx';
-import { everybody, type Right } from './requests.ts';
+import { everybody, type Invited, type Right } from './requests.ts';
 import { Rights } from './rights.tsx';
 
 interface InviteProps {
   onClose: () => void;
-  onInvited: (made: { to: string; link: string }) => void;
+  onInvited: (made: Invited) => void;
 }
 
 /** Asks whom to invite, and what for. */
@@ -19,8 +19,8 @@ export function Invite({ onClose, onInvited }: InviteProps) {
 
   async function invite() {
     const sent = { name, email: email.trim(), rights: [...rights] };
-    const { link } = await (await everybody.index.$post({ json: sent })).json();
-    onInvited({ to: name, link });
+    const made = await (await everybody.index.$post({ json: sent })).json();
+    onInvited({ ...made, name, devices: [] });
     onClose();
   }
 

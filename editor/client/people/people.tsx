@@ -7,10 +7,8 @@ import { Icon, IconButton } from '../frame/icon.tsx';
 import { RequestError } from '../frame/request-error.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { Invite } from './invite.tsx';
-import { everybody, readAll } from './requests.ts';
+import { everybody, type Invited, type Member, readAll } from './requests.ts';
 import { Rights } from './rights.tsx';
-
-type Member = Awaited<ReturnType<typeof readAll>>[number];
 
 /** Whether whoever has signed in may say who may do what. */
 export const useMayInvite = () => useFrame().here?.rights.includes('people') ?? false;
@@ -29,29 +27,31 @@ export function People() {
   const { answer: people = [], error, setError, again } = useAnswer(readAll);
   const [open, setOpen] = useState<number>();
   const [isInviting, setInviting] = useState(false);
-  const [link, setLink] = useState<{ to: string; link: string }>();
+  const [made, setMade] = useState<Invited>();
   const [gone, setGone] = useState<Member>();
   const { here } = useFrame();
   const attempt = useCallback(
     (work: Promise<unknown>) => work.then(again, ({ message }: Error) => setError(message)),
     [again, setError],
   );
-  const invite = async ({ id, name }: Member) => {
+  const invite = async ({ id, name, devices }: Member) => {
     const { link } = await (await everybody.link.$post({ json: { id } })).json();
-    setLink({ to: name, link });
+    setMade({ id, name, devices, link });
     setGone(undefined);
   };
   const remove = async (person: Member) => {
     await everybody.remove.$post({ json: { id: person.id } });
-    setLink(undefined);
+    setMade(undefined);
     setGone(person);
   };
   const inviteAgain = async ({ name, email, rights }: Member) => {
     const sent = { name, email, rights: [...rights] };
-    const { link } = await (await everybody.index.$post({ json: sent })).json();
-    setLink({ to: name, link });
+    const { id, link } = await (await everybody.index.$post({ json: sent })).json();
+    setMade({ id, name, devices: [], link });
     setGone(undefined);
   };
+  const devices = people.find(({ id }) => id === made?.id)?.devices ?? [];
+  const isUsed = devices.some(({ id }) => made?.devices.every((old) => old.id !== id));
   const joined = people.filter(({ devices, invitedUntil }) => devices.length > 0 || !invitedUntil);
   const invited = people.filter((person) => !joined.includes(person));
 
@@ -71,12 +71,12 @@ export function People() {
           </button>
         </header>
         <RequestError words={error} onMended={again} onError={setError} />
-        {link && (
+        {made && !isUsed && (
           <div className="card row" role="status">
             <CopyLink
-              key={link.link}
-              label={`A link for ${link.to}: it works once, within 48 hours. Send it to nobody else.`}
-              link={link.link}
+              key={made.link}
+              label={`A link for ${made.name}: it works once, within 48 hours. Send it to nobody else.`}
+              link={made.link}
             />
           </div>
         )}
@@ -191,7 +191,7 @@ export function People() {
           <Invite
             onClose={() => setInviting(false)}
             onInvited={(made) => {
-              setLink(made);
+              setMade(made);
               again();
             }}
           />

@@ -10,7 +10,13 @@ export const everybody = hc<ReturnType<typeof everybodyRoutes>>(
 
 /** Everybody who may use the editor, with what for and on which devices. */
 export const readAll = async () => (await everybody.index.$get()).json();
-export type Right = Awaited<ReturnType<typeof readAll>>[number]['rights'][number];
+export type Member = Awaited<ReturnType<typeof readAll>>[number];
+export type Right = Member['rights'][number];
+
+/** A link that has just been made for somebody, with the devices that were there before. */
+export interface Invited extends Pick<Member, 'id' | 'name' | 'devices'> {
+  link: string;
+}
 
 export const RIGHTS: readonly (readonly [Right, string])[] = [
   ['write', 'Write'],
