@@ -202,6 +202,18 @@ export function createStore(server: Requests, kept: KeptDrafts) {
     },
     /** Brings back nothing: no longer says what was taken away. */
     dismiss,
+    /** Offers to bring back what one had written in files where others' words were chosen. */
+    offer(own: Contents): void {
+      const files = Object.entries(own);
+      if (files.length === 0) return;
+      const titles = files.map(([file, value]) => titleOf(file, value));
+      const words = `Your words in ${titles.join(', ')} are replaced.`;
+      const before = files.map(([file, value]) => [
+        file,
+        { ...draftOf(file), value, commentSource: undefined },
+      ]);
+      dispatch({ type: 'taken', taken: { words, before: Object.fromEntries(before) } });
+    },
     /** Settles a conflict with what is on the disk now. */
     resolveConflict(file: string, value: Value): void {
       const base = state.files[file] ?? null;

@@ -35,7 +35,11 @@ export function pictureOf(contents: Contents, id: string, part?: PicturePart): s
       const saying = elementSaying(twin, isWanted);
       const shown = saying && elementsOf(parts[at]?.content)[nth];
       if (!saying || !shown) continue;
-      elementAt(stepsTo(saying, twin), shown)?.setAttribute('data-edit-pictured', '');
+      const element = elementAt(stepsTo(saying, twin), shown);
+      element?.setAttribute('data-edit-pictured', '');
+      // What a button shows, such as a menu.
+      const shut = element?.closest('[aria-expanded="false"] + *');
+      shut?.previousElementSibling?.setAttribute('aria-expanded', 'true');
       return documentOf([mainOf([shown])]);
     }
   }

@@ -217,6 +217,9 @@ test('changes from elsewhere are merged by field, with a choice for the same fie
     expect(headingsOf(read(HOME)).first).toBe(chosen);
     expect(read(HOME)).toContain('# a note');
   }
+  await page.getByText('Your words in').waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(headline(page)).toHaveValue('Mine at last');
 
   // Another tab has the same draft.
   const other = await context.newPage();

@@ -75,6 +75,9 @@ test('changes are undone or held back one by one, the rest is published with wha
   await alert.getByRole('button', { name: 'Continue' }).click();
   await shows(page, 'Nothing differs from what is published.');
   expect(headingsOf(read(HOME)).customers).toBe('Theirs');
+  await sheet(page).getByText('Your words in').waitFor();
+  await sheet(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => headingsOf(read(HOME)).customers).toBe('Held back');
 });
 
 test('a page whose removal is not ticked stays published, with its links', async ({ page }) => {

@@ -10,7 +10,7 @@ import {
   sectionsIn,
   titleOf,
 } from '../../site.ts';
-import type { Path } from '../../yaml/value.ts';
+import { type Path, same } from '../../yaml/value.ts';
 import { afterPress } from '../after-press.ts';
 import { CopySection } from '../dialogs/copy-section.tsx';
 import { mergeWith } from '../draft.ts';
@@ -104,7 +104,10 @@ export function Panel(props: PanelProps) {
           <ConflictChoice
             file={file}
             {...conflict}
-            onChoose={(chosen) => store.resolveConflict(file, chosen)}
+            onChoose={(chosen) => {
+              store.resolveConflict(file, chosen);
+              if (!same(chosen, conflict.value)) store.offer({ [file]: conflict.value });
+            }}
           />
         )}
         {hasFields ? (

@@ -94,7 +94,10 @@ export function ConflictChoice(props: ConflictChoiceProps) {
           </fieldset>
         );
       })}
-      <p className="help">The other words stay in History and can be taken from there.</p>
+      <p className="help">
+        Nothing is lost: your own words come back with Undo, which is offered next, and published
+        ones are in History.
+      </p>
       <p className="row">
         <button type="button" className="go" onClick={() => onChoose(settled())}>
           Continue

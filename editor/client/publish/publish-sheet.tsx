@@ -3,7 +3,7 @@ import { Check, Link2 } from 'lucide';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Entry, FileConflict } from '../../protocol.ts';
 import { type Contents, pageOfFile, timeZoneOf, titleOf, valuesOf } from '../../site.ts';
-import type { Value } from '../../yaml/value.ts';
+import { same, type Value } from '../../yaml/value.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 import { Icon } from '../frame/icon.tsx';
@@ -47,6 +47,8 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
   const [conflicts, setConflicts] = useState<FileConflict[]>([]);
   /** The values chosen in files with conflicts, until all of them are. */
   const [choices, setChoices] = useState<Record<string, Value>>({});
+  /** What one had written where others' words were chosen. */
+  const replaced = useRef<Record<string, Value>>({});
   /** What others had published and a developer has replaced. */
   const [gone, setGone] = useState<Entry[]>([]);
   const [error, setError] = useState('');
@@ -60,7 +62,10 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
       setConflicts(conflicts);
       setChoices(conflicts.length > 0 ? choices : {});
       setError('');
-      return conflicts.length === 0;
+      if (conflicts.length > 0) return false;
+      store.offer(replaced.current);
+      replaced.current = {};
+      return true;
     } catch (error) {
       setError((error as Error).message);
       return false;
@@ -161,7 +166,10 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
     return { files, message, fields };
   };
   const count = going.length === 1 ? '1 change' : `${going.length} changes`;
-  const same = stillAsIn([...new Set(going.map(({ lead }) => lead.unpublished.file))], contents);
+  const untranslated = stillAsIn(
+    [...new Set(going.map(({ lead }) => lead.unpublished.file))],
+    contents,
+  );
   const others = here?.others.map(({ name }) => name.split(' ')[0]) ?? [];
   const isAsking = mayOnlyAsk(here);
   const name = (
@@ -226,6 +234,7 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
             {...conflict}
             onChoose={(value) => {
               setSteps([]);
+              if (!same(value, conflict.value)) replaced.current[conflict.file] = conflict.value;
               void update({ ...choices, [conflict.file]: value ?? null });
             }}
           />
@@ -290,7 +299,7 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
           ) : (
             now
           )}
-          {same && <p className="fault">{same}</p>}
+          {untranslated && <p className="fault">{untranslated}</p>}
           <p className="help">
             {isAsking
               ? 'Whoever may publish sees it in the bar, and publishes it or returns it with a word. History then shows it under this name.'
