@@ -104,6 +104,23 @@ test('a link is followed with Ctrl, and the back button brings back the page', a
   await expect(isCurrent).toHaveCount(0);
 });
 
+test('Ctrl+K in a long text asks for the address of a link, and offers pages', async ({ page }) => {
+  const file = 'content/pages/privacy-policy.yaml';
+  const { markdown } = parse(read(file)).sections.find(
+    ({ type }: { type: string }) => type === 'prose',
+  );
+  const [words = ''] = /^\w[\w ,]{10,}/m.exec(markdown) ?? [];
+  await open(page, file);
+  await drawn(page).getByText(words).first().click();
+  await drawn(page).getByRole('textbox', { name: 'Text' }).press('Control+k');
+  await expect(drawn(page).getByLabel('Address of the link')).toBeFocused();
+  await expect(drawn(page).locator('datalist option[value="/contact"]')).toBeAttached();
+  await page.keyboard.type('www.example.org');
+  await page.keyboard.press('Enter');
+  await kept(page);
+  expect(read(file)).toContain('https://www.example.org');
+});
+
 test('a reload shows the page of the address, whatever was open a moment before', async ({
   page,
 }) => {
@@ -125,6 +142,9 @@ test('what the build would refuse is in its file, says why, and cannot be publis
   await headline(page).fill(long);
   const fault = /has 9\d characters; at most 60 fit/;
   await expect(page.locator('.field').getByText(fault)).toBeVisible();
+  await expect(page.getByRole('status').getByText(fault)).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('status').getByText(fault)).toBeAttached();
   await open(page, USE_CASES);
   await page.locator('summary').first().click();
   await page.getByLabel('Title').first().fill('Kept all the same');

@@ -379,7 +379,13 @@ export function Editor() {
                 isDraft={drafted.includes(file)}
                 onTab={setTab}
                 onField={(path) => setChosen(path)}
-                onLeave={(path) => see([file, path])}
+                onLeave={(path) => {
+                  see([file, path]);
+                  const fault = all.find(
+                    (each) => keyOf(each.file, each.path) === keyOf(file, path),
+                  );
+                  if (fault) say(`${fault.place} ${fault.message}`);
+                }}
                 onClose={() => setPanel(false)}
               />
             )}

@@ -73,6 +73,7 @@ const list = (ordered: boolean): Command => {
 
 /** Puts a table of two columns after the block with the caret, which goes into its first cell. */
 const insertTable: Command = (state, dispatch) => {
+  if (isInTable(state)) return false;
   const row = (type: NodeType) => nodes.tableRow.create(null, [type.create(), type.create()]);
   const table = nodes.table.create(null, [row(nodes.tableHeader), row(nodes.tableCell)]);
   const position = state.selection.$from.after(1);
@@ -137,7 +138,6 @@ export const ACTIONS: readonly Action[] = [
   {
     label: 'Table',
     run: insertTable,
-    isOffered: (state) => !isInTable(state),
   },
   ...[
     { label: 'Add row', run: addRow },

@@ -37,11 +37,10 @@ export function createToolbar(view: EditorView, addresses: readonly string[]): T
   dom.setAttribute('aria-label', 'Look of the selected words');
 
   const actions = ACTIONS.map((action) => {
-    const run = () => {
+    const dom = button(action.label, () => {
       action.run(view.state, view.dispatch);
       view.focus();
-    };
-    const dom = button(action.label, run);
+    });
     if (action.keys) dom.setAttribute('aria-keyshortcuts', action.keys);
     return { ...action, dom };
   });
@@ -115,7 +114,8 @@ export function createToolbar(view: EditorView, addresses: readonly string[]): T
     dom,
     openLink,
     update: () => {
-      for (const { dom, isActive, isOffered } of actions) {
+      for (const { dom, run, isActive, isOffered } of actions) {
+        dom.disabled = !run(view.state);
         dom.hidden = isOffered?.(view.state) === false;
         if (isActive) dom.setAttribute('aria-pressed', String(isActive(view.state)));
       }
