@@ -23,6 +23,9 @@ interface EditOptions {
 /** The pause after a rendering until empty texts are named, in milliseconds. */
 const NAME_AFTER_MS = 300;
 
+/** How long the pointer rests on what it is meant for, in milliseconds. */
+const RESTS_AFTER_MS = 120;
+
 const elementOf = ({ element }: { element: Element }) => element;
 
 const isSame = (a: Field, b: Field) => a.file === b.file && a.path.join('.') === b.path.join('.');
@@ -168,11 +171,18 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
     if (over && (isWords || wordlessAt(over))) over.setAttribute('data-edit-over', '');
   }
 
-  /** Not what only comes to lie under the pointer, such as when a dialog closes. */
+  /**
+   * Not what only comes to lie under the pointer, such as when a dialog closes, nor what it passes on its way to the
+   * handles in the margin.
+   */
   function onMove({ target }: PointerEvent): void {
-    if (isTyping() && !overlay.contains(target) && target !== moved) pointAt(target as Element);
+    if (target === moved) return;
     moved = target;
+    clearTimeout(resting);
+    if (isTyping() && !overlay.contains(target))
+      resting = setTimeout(() => pointAt(target as Element), RESTS_AFTER_MS);
   }
+  let resting: ReturnType<typeof setTimeout> | undefined;
 
   function pointAt(element: Element): void {
     const section = sectionsNow().find(({ elements }) =>
@@ -269,6 +279,7 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
   document.addEventListener('click', onClick, true);
   document.addEventListener('pointerover', onOver);
   document.addEventListener('pointermove', onMove);
+  document.documentElement.addEventListener('pointerleave', () => clearTimeout(resting));
   document.addEventListener('keydown', onKey);
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element) || typing.isTypedIn(target)) return;
