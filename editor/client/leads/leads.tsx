@@ -193,6 +193,7 @@ export function Leads({ open }: { open: string }) {
           </p>
         </footer>
       </section>
+      {!open && <p className="detail none help">Choose a message to read and to answer it.</p>}
       {open && (
         <Lead
           key={open}
