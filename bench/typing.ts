@@ -48,7 +48,7 @@ const first = await page.evaluate((json) => {
     focus() {},
     open() {},
     navigate() {},
-    addresses: () => [],
+    places: () => [],
     point() {},
     typing() {},
   });

@@ -7,7 +7,7 @@ import { deadLinks } from '../../src/site/faults/dead-links.ts';
 import type { Fault } from '../../src/site/faults/faults.ts';
 import { splitFile } from '../../src/site/languages.ts';
 import { once } from '../../src/site/once.ts';
-import { schemaOf } from '../../src/site/page-files.ts';
+import { NOT_FOUND_FILE, schemaOf } from '../../src/site/page-files.ts';
 import { isDue } from '../../src/site/publication-date.ts';
 import { linksIn as linksInMarkdown, type MarkdownLink } from '../../src/site/schemas/markdown.ts';
 import { publishedOf } from '../articles.ts';
@@ -130,11 +130,18 @@ export function pagesWithAnchors(file: string, contents: Contents): string[] {
 /** The ids that pages have as they are rendered now, by path, as far as they are known. */
 export type Anchors = Readonly<Record<string, readonly string[]>>;
 
+export interface Place {
+  href: string;
+  /** Of a page: its title. */
+  label?: string;
+}
+
 /** What links can lead to: each page with its title, and the anchors that are known. */
-export function places(contents: Contents, anchors: Anchors): { href: string; label?: string }[] {
+export function places(contents: Contents, anchors: Anchors): Place[] {
   // Links name the address at the root, in every language.
   const pages = new Map(
     inOrder(pagesIn(contents))
+      .filter((page) => splitFile(page).rootFile !== NOT_FOUND_FILE)
       .toReversed()
       .map((page) => [rootPathOf(pathOfFile(page), contents), titleOf(page, contents[page])]),
   );

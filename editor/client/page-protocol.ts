@@ -1,5 +1,6 @@
 /** What the page in the frame and the editor around it say to each other, by direct calls: both have one origin. */
 import type { Path, Value } from '../yaml/value.ts';
+import type { Place } from './links.ts';
 
 /** What the page renders. */
 export interface RenderInput {
@@ -27,7 +28,7 @@ export interface Host {
   /** Opens the field in the form, because its text cannot be typed where it stands. */
   open(file: string, path: Path): void;
   /** What links can lead to. */
-  addresses(): string[];
+  places(): Place[];
   /** Shows another page. */
   navigate(path: string): void;
   /** The pointer or the focus is at the section with this index in the page's file. */

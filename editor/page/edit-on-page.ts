@@ -83,9 +83,12 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
   const typing = createTyping({
     quotes,
     edit: (file, path, text) => host?.edit(file, path, text),
-    beside: (from, step) => {
+    beside: (from, element, step) => {
       const words = wordsInOrder();
-      const next = words[words.findIndex((text) => isSame(text, from)) + step];
+      const at = words.findIndex((text) => isSame(text, from) && text.element === element);
+      // Not the same words once more, such as a heading that a table has as its caption.
+      const others = step > 0 ? words.slice(at + 1) : words.slice(0, Math.max(0, at)).toReversed();
+      const next = others.find((text) => !isSame(text, from));
       return (
         map().texts.find((text) => text === next) ?? (next?.element as HTMLElement | undefined)
       );
@@ -127,9 +130,12 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
         element: long.element as HTMLElement,
         markdown: markdownOf(long),
         quotes: quotes(),
-        addresses: host?.addresses() ?? [],
+        places: host?.places() ?? [],
         onChange: (markdown: string) => host?.edit(file, path, markdown),
-        onClose: () => host?.typing(undefined),
+        onClose: () => {
+          host?.typing(undefined);
+          setStops(long.element);
+        },
       };
       host?.typing({ length: options.markdown.length, max: undefined });
       void openLongText(options, event);
@@ -229,7 +235,8 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
     for (const stop of stops) {
       const element = stop.element as HTMLElement;
       element.setAttribute('data-edit-stop', '');
-      element.ariaDescription = `${titleOf(stop)}: Enter changes it`;
+      const how = typing.isTypedIn(element) ? '' : ': Enter changes it';
+      element.ariaDescription = titleOf(stop) + how;
       if (element.tabIndex < 0) element.tabIndex = 0;
     }
   }
@@ -295,6 +302,7 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
     leave: () => {
       typing.end();
       closeLongText();
+      document.querySelector('[data-edit-shown]')?.removeAttribute('data-edit-shown');
     },
     /** Renders; what is typed in stays typed in. */
     around: (render: () => void) => {

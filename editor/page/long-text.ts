@@ -1,4 +1,5 @@
 /** A long text, edited where it stands and as it looks. */
+import type { Place } from '../client/links.ts';
 import type { RichText } from '../client/rich-text/rich-text.ts';
 import { nodeAt } from './caret.ts';
 import { type Field, plain } from './field-markers.ts';
@@ -11,7 +12,7 @@ interface LongTextOptions {
   /** Quotation marks of the page's language. */
   quotes: readonly string[];
   /** Offered for links. */
-  addresses: readonly string[];
+  places: readonly Place[];
   onChange: (markdown: string) => void;
   onClose: () => void;
 }
@@ -33,7 +34,7 @@ export const setLongText = (markdownOf: (field: Field) => string): void => {
 
 /** Edits the text in place of its paragraphs until the focus leaves it, or Escape ends it. */
 export async function openLongText(options: LongTextOptions, click: MouseEvent): Promise<void> {
-  const { field, element, markdown, quotes, addresses, onChange, onClose } = options;
+  const { field, element, markdown, quotes, places, onChange, onClose } = options;
   const { nth, before } = clicked(element, click);
   const { mountRichText } = await import('../client/rich-text/rich-text.ts');
   // The second click of a double one.
@@ -47,7 +48,7 @@ export async function openLongText(options: LongTextOptions, click: MouseEvent):
     markdown,
     label: 'Text',
     quotes,
-    addresses,
+    places,
     attributes: { class: element.className },
     onChange,
     scrollTo: ({ top, bottom }) => {

@@ -18,7 +18,7 @@ export interface TypingHost {
   quotes(): readonly string[];
   edit(file: string, path: Field['path'], text: string): void;
   /** The next text of the page, or the one before; of a long one its element. */
-  beside(from: Field, step: 1 | -1): PageText | HTMLElement | undefined;
+  beside(from: Field, element: Element, step: 1 | -1): PageText | HTMLElement | undefined;
   /** Edits a long text from its end. */
   openLong(element: HTMLElement): void;
   /** Somebody goes into a text. */
@@ -61,7 +61,10 @@ export function createTyping(host: TypingHost) {
 
   /** Goes on in the next text or the one before; ends typing where there is none, or if it is done. */
   function go(step: 'next' | 'before' | 'done'): void {
-    const next = active && step !== 'done' && host.beside(active, step === 'next' ? 1 : -1);
+    const next =
+      active &&
+      step !== 'done' &&
+      host.beside(active, active.editable.element(), step === 'next' ? 1 : -1);
     end();
     if (next instanceof HTMLElement) host.openLong(next);
     else if (next) {

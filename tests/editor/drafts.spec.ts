@@ -119,6 +119,8 @@ test('Ctrl+K in a long text asks for the address of a link, and offers pages', a
   await page.keyboard.press('Enter');
   await kept(page);
   expect(read(file)).toContain('https://www.example.org');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => read(file)).not.toContain('https://www.example.org');
 });
 
 test('a reload shows the page of the address, whatever was open a moment before', async ({

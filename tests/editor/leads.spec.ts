@@ -233,7 +233,7 @@ test('with the keyboard alone: find, note, release, drop many, take back, retry,
   await page.getByLabel('Name, company or word').fill('');
   await page.getByLabel('Tick Visitor b').press('Space');
   const chosen = page.getByRole('group', { name: 'What is ticked' });
-  await chosen.getByRole('button', { name: 'All' }).press('Enter');
+  await chosen.getByRole('checkbox', { name: 'All' }).press('Space');
   await chosen.getByRole('button', { name: 'Junk', exact: true }).press('Enter');
   await expect(page.getByText('3 are junk, deleted in seven days')).toBeVisible();
   await expect.poll(() => store.page({ state: 'junk' })).toHaveLength(3);

@@ -22,7 +22,7 @@ async function render(): Promise<void> {
     focus: NOTHING,
     open: NOTHING,
     navigate: NOTHING,
-    addresses: () => [],
+    places: () => [],
     point: NOTHING,
     typing: NOTHING,
   });

@@ -254,8 +254,8 @@ function RemovePage({ file, onClose }: TaskProps & { file: string }) {
         >
           {isNew && (
             <p>
-              It was never published, so no visitor has seen it. Undo brings it back until the
-              editor is loaded again; after that it is gone for good.
+              It was never published, so no visitor has seen it. The message that follows brings it
+              back; once that is closed, it is gone for good.
             </p>
           )}
           {(!isNew || links.length > 0) && (

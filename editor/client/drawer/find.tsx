@@ -171,7 +171,9 @@ export function Find({ finding, onFinding, onShow, onClose }: FindProps) {
         {hits.length > MOST_SHOWN && <p className="help">The first {MOST_SHOWN} are shown.</p>}
       </div>
       <footer className="row">
-        <span className="help grow">A draft like any other; one Undo takes all back.</span>
+        <span className="help grow">
+          A draft like any other; the message that follows takes all of it back.
+        </span>
         <button
           type="button"
           className="go"

@@ -25,7 +25,7 @@ export function Markdown({ schema, value, path }: FieldProps) {
         'aria-describedby': described['aria-describedby'],
         ...written,
       },
-      addresses: places().map(({ href }) => href),
+      places: places(),
       onChange: (next) => change.current(path, next),
     });
     text.current = mounted;

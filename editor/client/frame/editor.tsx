@@ -194,10 +194,7 @@ export function Editor() {
         if (matchMedia(ROOMY).matches) setPanel(true);
         reveal(path, { isFocused: false });
       },
-      addresses: () => {
-        const { contents, anchors } = store.getState();
-        return places(contents, anchors).map(({ href }) => href);
-      },
+      places: () => places(store.getState().contents, store.getState().anchors),
       navigate: (path) => {
         setPage(path);
         const { contents } = store.getState();

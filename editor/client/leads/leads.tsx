@@ -132,19 +132,23 @@ export function Leads({ open }: { open: string }) {
           </span>
           <RequestError words={error} onMended={again} onError={setError} />
         </header>
-        {ticked.length > 0 && (
+        {listed.length > 0 && (
           <fieldset className="row ticked" aria-label="What is ticked">
-            <span className="grow">{ticked.length} chosen</span>
-            {ticked.length < listed.length && (
-              <button type="button" onClick={() => setTicked(listed.map(({ id }) => id))}>
-                All {listed.length}
-              </button>
-            )}
-            {state === 'junk' ? (
+            <input
+              type="checkbox"
+              aria-label={`All ${listed.length}`}
+              checked={ticked.length === listed.length}
+              onChange={({ target }) => setTicked(target.checked ? listed.map(({ id }) => id) : [])}
+            />
+            <span className="grow muted">
+              {ticked.length > 0 ? `${ticked.length} chosen` : 'All'}
+            </span>
+            {ticked.length > 0 && state === 'junk' && (
               <button type="button" onClick={() => attempt(decide('undo', ticked))}>
                 Undo
               </button>
-            ) : (
+            )}
+            {ticked.length > 0 && state !== 'junk' && (
               <button
                 type="button"
                 className="danger"
@@ -153,7 +157,7 @@ export function Leads({ open }: { open: string }) {
                 Junk
               </button>
             )}
-            {(state === 'held' || state === 'junk') && (
+            {ticked.length > 0 && (state === 'held' || state === 'junk') && (
               <button
                 type="button"
                 className="fill"
@@ -187,9 +191,8 @@ export function Leads({ open }: { open: string }) {
             </button>
           )}
           <p className="help">
-            {answer && listed.length === 0 && 'Nothing here. '}
-            {listed.length === 0 && elsewhere.length > 0 && `${elsewhere.join(', ')}. `}
-            {SAID[state]}
+            {listed.length > 0 ? SAID[state] : answer && 'Nothing here.'}
+            {listed.length === 0 && elsewhere.length > 0 && ` ${elsewhere.join(', ')}.`}
           </p>
         </footer>
       </section>

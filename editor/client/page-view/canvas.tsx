@@ -104,7 +104,6 @@ export function Canvas(props: CanvasProps) {
     const within = frame.current?.contentWindow;
     // So that the editor's keys work there too; what is typed does not come here.
     within?.addEventListener('keydown', (event) => {
-      if (event.defaultPrevented) return;
       const isUsed = !frame.current?.dispatchEvent(new KeyboardEvent('keydown', event));
       if (isUsed) event.preventDefault();
     });

@@ -73,7 +73,6 @@ const list = (ordered: boolean): Command => {
 
 /** Puts a table of two columns after the block with the caret, which goes into its first cell. */
 const insertTable: Command = (state, dispatch) => {
-  if (isInTable(state)) return false;
   const row = (type: NodeType) => nodes.tableRow.create(null, [type.create(), type.create()]);
   const table = nodes.table.create(null, [row(nodes.tableHeader), row(nodes.tableCell)]);
   const position = state.selection.$from.after(1);
@@ -96,16 +95,21 @@ export const addRow = addAt(addRowAfter, (cell) => cell.after());
 
 const addColumn = addAt(addColumnAfter, (cell) => cell.pos + (cell.nodeAfter?.nodeSize ?? 0));
 
+// Where those of a table take the room.
+const isOutOfTable = (state: EditorState) => !isInTable(state);
+
 export const ACTIONS: readonly Action[] = [
   {
     label: 'Heading',
     run: heading(2),
     isActive: (state) => isIn(state, nodes.heading, { depth: 2 }),
+    isOffered: isOutOfTable,
   },
   {
     label: 'Subheading',
     run: heading(3),
     isActive: (state) => isIn(state, nodes.heading, { depth: 3 }),
+    isOffered: isOutOfTable,
   },
   {
     label: 'Bold',
@@ -123,11 +127,13 @@ export const ACTIONS: readonly Action[] = [
     label: 'List',
     run: list(false),
     isActive: (state) => isOrdered(state) === false,
+    isOffered: isOutOfTable,
   },
   {
     label: 'Numbers',
     run: list(true),
     isActive: (state) => isOrdered(state) === true,
+    isOffered: isOutOfTable,
   },
   {
     label: 'Deeper',
@@ -138,6 +144,7 @@ export const ACTIONS: readonly Action[] = [
   {
     label: 'Table',
     run: insertTable,
+    isOffered: isOutOfTable,
   },
   ...[
     { label: 'Add row', run: addRow },

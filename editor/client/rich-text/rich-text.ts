@@ -12,6 +12,7 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { type Command, EditorState, Plugin, Selection } from 'prosemirror-state';
 import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
+import type { Place } from '../links.ts';
 import { addRow } from './commands.ts';
 import { inOneLine } from './from-markdown.ts';
 import { isSameBlock, readMarkdown, writeMarkdown } from './markdown.ts';
@@ -30,8 +31,8 @@ export interface RichTextOptions {
   quotes?: readonly string[];
   /** Further attributes of the text, such as `id`, `lang` and `aria-describedby`. */
   attributes?: Readonly<Record<string, string>>;
-  /** Offered for links: paths of pages, and their anchors. */
-  addresses?: readonly string[];
+  /** Offered for links. */
+  places?: readonly Place[];
   /** Scrolls to where the caret is in the window; otherwise ProseMirror does. */
   scrollTo?: (caret: { top: number; bottom: number }) => void;
 }
@@ -62,13 +63,9 @@ const leaveTable: Command = ({ selection: { $from }, doc, tr }, dispatch) => {
   return true;
 };
 
-const keys = (openLink: () => void) => ({
+const KEYS = {
   'Mod-b': toggleMark(marks.strong),
   'Mod-i': toggleMark(marks.emphasis),
-  'Mod-k': () => {
-    openLink();
-    return true;
-  },
   'Mod-]': sinkListItem(nodes.listItem),
   'Mod-[': liftListItem(nodes.listItem),
   Enter: chainCommands(splitListItem(nodes.listItem), leaveTable),
@@ -77,7 +74,7 @@ const keys = (openLink: () => void) => ({
   // Elsewhere Tab leaves the text; after the last cell comes a new row.
   Tab: chainCommands(goToNextCell(1), addRow),
   'Shift-Tab': goToNextCell(-1),
-});
+};
 
 /** What is typed at the beginning of a paragraph as in Markdown, and signs that become those that are printed. */
 const rulesWith = ([open = '“', close = '”']: readonly string[] = []) =>
@@ -123,7 +120,7 @@ const inCell = ({ content }: Slice) => new Slice(Fragment.from(inOneLine(content
 
 /** @param place takes the bar of buttons and, below it, the text, as its children */
 export function mountRichText(place: HTMLElement, options: RichTextOptions): RichText {
-  const { label, attributes, addresses = [], scrollTo, onChange } = options;
+  const { label, attributes, places = [], scrollTo, onChange } = options;
   const paste = (view: EditorView, { slice, dropped }: Pasted) => {
     const fitting = isInTable(view.state) ? inCell(slice) : slice;
     if (slice.size > 0) view.dispatch(view.state.tr.replaceSelection(fitting).scrollIntoView());
@@ -141,8 +138,14 @@ export function mountRichText(place: HTMLElement, options: RichTextOptions): Ric
       handleDOMEvents: {
         blur: () => tell(),
         // Before what the keys do with all of it, such as undo.
-        keydown: (_, { ctrlKey, metaKey, key }) => {
+        keydown: (_, event) => {
+          const { ctrlKey, metaKey, key } = event;
           if (ctrlKey || metaKey || key === 'Escape') tell();
+          if (!(ctrlKey || metaKey) || key !== 'k') return;
+          // Elsewhere it is the key to find words.
+          event.preventDefault();
+          event.stopPropagation();
+          toolbar.openLink();
         },
       },
       transformPasted: (slice, view) => {
@@ -171,7 +174,7 @@ export function mountRichText(place: HTMLElement, options: RichTextOptions): Ric
       plugins: [
         handlers,
         rulesWith(options.quotes),
-        keymap(keys(() => toolbar.openLink())),
+        keymap(KEYS),
         keymap(baseKeymap),
         tableEditing(),
       ],
@@ -196,7 +199,7 @@ export function mountRichText(place: HTMLElement, options: RichTextOptions): Ric
     shown = writeMarkdown(view.state.doc);
     onChange(shown);
   };
-  const toolbar = createToolbar(view, addresses);
+  const toolbar = createToolbar(view, places);
   place.prepend(toolbar.dom);
   toolbar.update();
 

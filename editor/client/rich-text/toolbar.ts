@@ -1,6 +1,7 @@
 /** The buttons over a long text that is being edited. */
 import type { EditorView } from 'prosemirror-view';
 import { href } from '../../../src/site/schemas/field-schemas.ts';
+import type { Place } from '../links.ts';
 import { ACTIONS, asAddress, linkAt, setLink } from './commands.ts';
 
 export interface Toolbar {
@@ -28,9 +29,9 @@ const button = (label: string, onClick: () => void) => {
 
 /**
  * Makes the bar of buttons.
- * @param addresses of the site's pages and their anchors, offered for links
+ * @param places offered for links
  */
-export function createToolbar(view: EditorView, addresses: readonly string[]): Toolbar {
+export function createToolbar(view: EditorView, places: readonly Place[]): Toolbar {
   const dom = document.createElement('div');
   dom.className = 'rich-text-bar';
   dom.setAttribute('role', 'group');
@@ -46,9 +47,11 @@ export function createToolbar(view: EditorView, addresses: readonly string[]): T
   });
 
   const list = document.createElement('datalist');
-  list.id = `addresses-${Math.random().toString(36).slice(2)}`;
+  list.id = `places-${Math.random().toString(36).slice(2)}`;
   list.append(
-    ...addresses.map((value) => Object.assign(document.createElement('option'), { value })),
+    ...places.map(({ href: value, label = '' }) =>
+      Object.assign(document.createElement('option'), { value, label }),
+    ),
   );
   const address = Object.assign(document.createElement('input'), {
     type: 'text',
@@ -76,6 +79,7 @@ export function createToolbar(view: EditorView, addresses: readonly string[]): T
     view.focus();
   };
   const openLink = () => {
+    tell();
     address.value = linkAt(view.state).href;
     link.hidden = false;
     // Browsers mark what is selected only where the focus is.
