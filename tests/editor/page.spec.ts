@@ -307,6 +307,7 @@ test('a long text is typed where it stands, Tab adds a row to its table, an arro
   await expect.poll(now).toMatch(/\| four \| five /);
   await page.keyboard.press('Escape');
   await expect(opened).toHaveCount(0);
+  await expect(page.locator('[data-edit-stop]:focus')).toHaveCount(1);
   expect(await now()).toContain('| three |');
   await page.getByRole('cell', { name: 'two' }).click();
   await expect(opened).toBeFocused();

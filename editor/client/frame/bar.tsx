@@ -7,7 +7,7 @@ import { Icon, IconButton } from './icon.tsx';
 import type { Place } from './places.tsx';
 import { State } from './state.tsx';
 import { mayEdit, mayOnlyAsk } from './use-here.ts';
-import { NARROW, ROOMY, useMedia } from './use-media.ts';
+import { NARROW, useMedia } from './use-media.ts';
 
 interface BarProps {
   /** The file whose fields are edited. */
@@ -31,7 +31,6 @@ export function Bar(props: BarProps) {
   const { slide, here } = useFrame();
   const { contents } = useEdited();
   const isNarrow = useMedia(NARROW);
-  const isRoomy = useMedia(ROOMY);
   const toggle = (name: Slid) => slide(slid === name ? undefined : name);
   return (
     <header className="bar">
@@ -53,7 +52,7 @@ export function Bar(props: BarProps) {
         <button
           type="button"
           className="find"
-          aria-label={isRoomy ? undefined : 'Find'}
+          title="Find"
           aria-expanded={slid === 'find'}
           onClick={() => toggle('find')}
         >

@@ -9,11 +9,17 @@ const AROUND = 12;
 /** What is small on the page is not drawn larger than this. */
 const LARGEST = 0.6;
 
+interface PictureProps {
+  html: string;
+  /** What the document marks is not to be seen on the page, such as what a visitor opens first. */
+  onBlank?: () => void;
+}
+
 /**
  * A part of a page as it looks, drawn small: the element that the document marks, or all from its top.
  * @param html a document of the page: one that {@link EditedPage} has made a picture of
  */
-export function Picture({ html }: { html: string }) {
+export function Picture({ html, onBlank }: PictureProps) {
   const [fit, setFit] = useState<{ scale: number; left: number; top: number; height?: number }>();
   const onLoad = async (frame: HTMLIFrameElement) => {
     const within = frame.contentDocument;
@@ -23,7 +29,10 @@ export function Picture({ html }: { html: string }) {
     within.documentElement.style.overflow = 'hidden';
     await within.fonts.ready;
     const room = frame.parentElement?.clientWidth ?? 0;
-    const box = within.querySelector('[data-edit-pictured]')?.getBoundingClientRect();
+    const element = within.querySelector('[data-edit-pictured]');
+    const isSeen = element?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (isSeen === false) onBlank?.();
+    const box = element?.getBoundingClientRect();
     if (!box) return setFit({ scale: room / WIDTH, left: 0, top: 0 });
     const scale = Math.min((room - 2 * AROUND) / box.width, LARGEST);
     setFit({

@@ -26,6 +26,7 @@ interface BeforeAfterProps {
 /** A field before and after a change, as the page shows it. */
 export function BeforeAfter({ file, sides, otherwise }: BeforeAfterProps) {
   const [pictures, setPictures] = useState<readonly (string | undefined)[]>([]);
+  const [isBlank, setBlank] = useState(false);
   const key = JSON.stringify(sides.map(({ path }) => path));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sides by what they are about, because they are other objects each time.
   useEffect(() => {
@@ -48,10 +49,10 @@ export function BeforeAfter({ file, sides, otherwise }: BeforeAfterProps) {
       frame?.removeEventListener('load', draw);
     };
   }, [file, key, sides[0].contents, sides[1].contents]);
-  if (!pictures.some(Boolean)) return otherwise;
+  if (isBlank || !pictures.some(Boolean)) return otherwise;
   const shown = sides.map(({ label }, side) => {
     const html = pictures[side];
-    return { label, picture: html && <Picture html={html} /> };
+    return { label, picture: html && <Picture html={html} onBlank={() => setBlank(true)} /> };
   });
   return <Pair sides={shown} said={otherwise} />;
 }
