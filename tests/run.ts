@@ -7,8 +7,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statfsSync } from 'node:fs';
 
 /** Names no slow tests, among which the failures of a whole run would be hard to find. */
-const vitest = (folder: string) =>
-  `vitest run --slowTestThreshold 60000 --config tests/${folder}/vitest.config.ts`;
+const VITEST = 'vitest run --slowTestThreshold 60000';
+const vitest = (folder: string) => `${VITEST} --config tests/${folder}/vitest.config.ts`;
 
 /** The command of each group, as in a script of package.json. */
 const GROUPS = {
@@ -19,7 +19,7 @@ const GROUPS = {
   'types-astro':
     'node --env-file=local.env node_modules/astro/bin/astro.mjs check --tsconfig tsconfig.astro.json --minimumFailingSeverity warning',
   content: 'node src/site/faults/check.ts',
-  unit: 'vitest run',
+  unit: VITEST,
   build: 'npm run --silent build:local',
   e2e: 'playwright test',
   site: vitest('site'),

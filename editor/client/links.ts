@@ -130,14 +130,8 @@ export function pagesWithAnchors(file: string, contents: Contents): string[] {
 /** The ids that pages have as they are rendered now, by path, as far as they are known. */
 export type Anchors = Readonly<Record<string, readonly string[]>>;
 
-export interface Place {
-  href: string;
-  /** Of a page: its title. */
-  label?: string;
-}
-
 /** What links can lead to: each page with its title, and the anchors that are known. */
-export function places(contents: Contents, anchors: Anchors): Place[] {
+export function places(contents: Contents, anchors: Anchors): { href: string; label?: string }[] {
   // Links name the address at the root, in every language.
   const pages = new Map(
     inOrder(pagesIn(contents))

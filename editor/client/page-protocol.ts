@@ -1,6 +1,6 @@
 /** What the page in the frame and the editor around it say to each other, by direct calls: both have one origin. */
 import type { Path, Value } from '../yaml/value.ts';
-import type { Place } from './links.ts';
+import type { Place } from './rich-text/toolbar.ts';
 
 /** What the page renders. */
 export interface RenderInput {

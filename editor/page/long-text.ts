@@ -1,6 +1,6 @@
 /** A long text, edited where it stands and as it looks. */
-import type { Place } from '../client/links.ts';
 import type { RichText } from '../client/rich-text/rich-text.ts';
+import type { Place } from '../client/rich-text/toolbar.ts';
 import { nodeAt } from './caret.ts';
 import { type Field, plain } from './field-markers.ts';
 

@@ -12,13 +12,12 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { type Command, EditorState, Plugin, Selection } from 'prosemirror-state';
 import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
-import type { Place } from '../links.ts';
 import { addRow } from './commands.ts';
 import { inOneLine } from './from-markdown.ts';
 import { isSameBlock, readMarkdown, writeMarkdown } from './markdown.ts';
 import { type Pasted, pastedHtml, pastedText } from './paste.ts';
 import { schema } from './schema.ts';
-import { createToolbar } from './toolbar.ts';
+import { createToolbar, type Place } from './toolbar.ts';
 import './rich-text.css';
 
 export interface RichTextOptions {

@@ -1,8 +1,14 @@
 /** The buttons over a long text that is being edited. */
 import type { EditorView } from 'prosemirror-view';
 import { href } from '../../../src/site/schemas/field-schemas.ts';
-import type { Place } from '../links.ts';
 import { ACTIONS, asAddress, linkAt, setLink } from './commands.ts';
+
+/** What a link can lead to. */
+export interface Place {
+  href: string;
+  /** Of a page: its title. */
+  label?: string;
+}
 
 export interface Toolbar {
   dom: HTMLElement;
