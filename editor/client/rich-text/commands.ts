@@ -84,10 +84,14 @@ const insertTable: Command = (state, dispatch) => {
 /** Adds to the table where a cell says, and puts the caret there. */
 const addAt = (add: Command, placeAfter: (cell: ResolvedPos) => number): Command => {
   return (state, dispatch) =>
-    add(state, (tr) => {
-      const place = tr.mapping.map(placeAfter(selectionCell(state)), -1);
-      dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(place + 1))).scrollIntoView());
-    });
+    add(
+      state,
+      dispatch &&
+        ((tr) => {
+          const place = tr.mapping.map(placeAfter(selectionCell(state)), -1);
+          dispatch(tr.setSelection(Selection.near(tr.doc.resolve(place + 1))).scrollIntoView());
+        }),
+    );
 };
 
 /** Adds a row below the cell with the caret, which goes into the new row's first cell. */
