@@ -269,7 +269,9 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
   /** What the form calls a field. */
   function titleOf({ file, path }: Field): string {
     const schema = schemaOf(file);
-    return schema ? titleAt(schemaAt(schema, path, getRendered().contents[file]), path.at(-1)) : '';
+    // None for a section that has moved away since the page was read.
+    const part = schema && schemaAt(schema, path, getRendered().contents[file]);
+    return part ? titleAt(part, path.at(-1)) : '';
   }
 
   /** Lets texts that are still empty be seen and clicked, by what the form calls them. */

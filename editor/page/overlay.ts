@@ -26,7 +26,7 @@ export function createOverlay() {
   const host = document.createElement('edit-overlay');
   const root = host.attachShadow({ mode: 'open' });
   const note = Object.assign(document.createElement('div'), { hidden: true });
-  // Apart, so that it is read when it becomes wrong, and not for each key.
+  // Apart, so that it is read when it becomes wrong in another way, and not for each key.
   const wrong = document.createElement('output');
   root.adoptedStyleSheets = [STYLES];
   root.append(note, wrong);
@@ -45,7 +45,8 @@ export function createOverlay() {
       isOver: (box: DOMRect) => boolean,
       { faults, words, target }: Note = NOTHING,
     ): void {
-      if (faults.length === 0 || !wrong.textContent) wrong.textContent = faults.join(' ');
+      const fault = faults.join(' ');
+      if (kindOf(fault) !== kindOf(wrong.textContent ?? '')) wrong.textContent = fault;
       note.hidden = !at || (faults.length + words.length === 0 && !target);
       if (!at || note.hidden) return;
       const lines = faults.map((fault) =>
@@ -68,6 +69,9 @@ export function createOverlay() {
 
 /** What the keys do meanwhile. */
 const KEYS = matchMedia('(hover: hover)').matches ? '  Tab: next words · Esc: done' : '';
+
+/** A fault without its numbers, which change with each key. */
+const kindOf = (fault: string) => fault.replaceAll(/\d+/g, '');
 
 const NOTHING: Note = { faults: [], words: [] };
 

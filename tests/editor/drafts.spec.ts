@@ -112,7 +112,17 @@ test('Ctrl+K in a long text asks for the address of a link, and offers pages', a
   const [words = ''] = /^\w[\w ,]{10,}/m.exec(markdown) ?? [];
   await open(page, file);
   await drawn(page).getByText(words).first().click();
-  await drawn(page).getByRole('textbox', { name: 'Text' }).press('Control+k');
+  const text = drawn(page).getByRole('textbox', { name: 'Text' });
+  await text.press('End');
+  await page.keyboard.type(' AAA');
+  await expect.poll(() => read(file)).toContain(' AAA');
+  const typed = read(file);
+  // What is typed after an undo stands where it was undone.
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => read(file)).not.toContain(' AAA');
+  await page.keyboard.type('QQ');
+  await expect.poll(() => read(file)).toBe(typed.replace(' AAA', 'QQ'));
+  await text.press('Control+k');
   await expect(drawn(page).getByLabel('Address of the link')).toBeFocused();
   await expect(drawn(page).locator('datalist option[value="/contact"]')).toBeAttached();
   await page.keyboard.type('www.example.org');

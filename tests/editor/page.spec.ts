@@ -233,6 +233,12 @@ test('words are typed where they stand', async ({ page }) => {
   expect(await heading()).toBe('');
   const wrong = page.locator('edit-overlay').getByRole('status');
   await expect(wrong).not.toBeEmpty();
+  const empty = await wrong.innerText();
+  await page.keyboard.insertText('long '.repeat(30));
+  await expect(wrong).not.toHaveText(empty);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await expect(wrong).toHaveText(empty);
   await page.keyboard.type('New words');
   await expect(wrong).toBeEmpty();
   await page.keyboard.press('Enter');

@@ -255,7 +255,7 @@ function RemovePage({ file, onClose }: TaskProps & { file: string }) {
           {isNew && (
             <p>
               It was never published, so no visitor has seen it. The message that follows brings it
-              back; once that is closed, it is gone for good.
+              back; once the editor is loaded again, it is gone for good.
             </p>
           )}
           {(!isNew || links.length > 0) && (

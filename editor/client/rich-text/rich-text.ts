@@ -112,7 +112,13 @@ function replaceChanged(state: EditorState, next: Node) {
     blocks.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
   const from = sizeOf(old.children.slice(0, start));
   const to = old.content.size - sizeOf(old.children.slice(old.childCount - end));
-  return state.tr.replaceWith(from, to, next.children.slice(start, next.childCount - end));
+  const tr = state.tr.replaceWith(from, to, next.children.slice(start, next.childCount - end));
+  const { head } = state.selection;
+  const changed = state.doc.content.findDiffStart(next.content);
+  if (changed === null || head < from || head > to) return tr;
+  // Where the change ends, as after typing; otherwise it would be behind the blocks.
+  const { b = 0 } = state.doc.content.findDiffEnd(next.content) ?? {};
+  return tr.setSelection(Selection.near(tr.doc.resolve(Math.max(changed, b)), -1));
 }
 
 const inCell = ({ content }: Slice) => new Slice(Fragment.from(inOneLine(content.content)), 0, 0);
