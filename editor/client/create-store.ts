@@ -203,7 +203,7 @@ export function createStore(server: Requests, kept: KeptDrafts) {
     /** Brings back nothing: no longer says what was taken away. */
     dismiss,
     /** Offers to bring back what one had written in files where others' words were chosen. */
-    offer(own: Contents): void {
+    offerBack(own: Contents): void {
       const files = Object.entries(own);
       if (files.length === 0) return;
       const titles = files.map(([file, value]) => titleOf(file, value));

@@ -143,20 +143,20 @@ export function Leads({ open }: { open: string }) {
             <span className="grow muted">
               {ticked.length > 0 ? `${ticked.length} chosen` : 'All'}
             </span>
-            {ticked.length > 0 && state === 'junk' && (
-              <button type="button" onClick={() => attempt(decide('undo', ticked))}>
-                Undo
-              </button>
-            )}
-            {ticked.length > 0 && state !== 'junk' && (
-              <button
-                type="button"
-                className="danger"
-                onClick={() => attempt(decide('drop', ticked))}
-              >
-                Junk
-              </button>
-            )}
+            {ticked.length > 0 &&
+              (state === 'junk' ? (
+                <button type="button" onClick={() => attempt(decide('undo', ticked))}>
+                  Undo
+                </button>
+              ) : (
+                <button
+                  type="button"
+                  className="danger"
+                  onClick={() => attempt(decide('drop', ticked))}
+                >
+                  Junk
+                </button>
+              ))}
             {ticked.length > 0 && (state === 'held' || state === 'junk') && (
               <button
                 type="button"

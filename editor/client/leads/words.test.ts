@@ -6,7 +6,7 @@ test.each([
   ['+49 (30) 90.26-10', 'tel:+4930902610'],
   ['+44 (0)20 7946 0001', 'tel:+442079460001'],
   ['(0)30 9026', 'tel:0309026'],
-])('the number %s is callTo by %s', (number, link) => {
+])('the number %s is called by %s', (number, link) => {
   expect(callTo(number)).toBe(link);
 });
 
@@ -19,6 +19,6 @@ test.each([
   '030;phone-context=x',
   '٠٢٠ ٧٩٤٦',
   '+1+2+3',
-])('%j is no number that can be callTo', (text) => {
+])('%j is no number that can be called', (text) => {
   expect(callTo(text)).toBeUndefined();
 });

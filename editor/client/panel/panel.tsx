@@ -106,7 +106,7 @@ export function Panel(props: PanelProps) {
             {...conflict}
             onChoose={(chosen) => {
               store.resolveConflict(file, chosen);
-              if (!same(chosen, conflict.value)) store.offer({ [file]: conflict.value });
+              if (!same(chosen, conflict.value)) store.offerBack({ [file]: conflict.value });
             }}
           />
         )}

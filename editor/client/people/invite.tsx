@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { TaskForm } from '../dialogs/task-form.tsx';
 import { ErrorLine } from '../frame/error-line.tsx';
-import { everybody, type Invited, type Right } from './requests.ts';
+import { type Invited, invite, type Right } from './requests.ts';
 import { Rights } from './rights.tsx';
 
 interface InviteProps {
@@ -17,10 +17,8 @@ export function Invite({ onClose, onInvited }: InviteProps) {
   const [rights, setRights] = useState<readonly Right[]>(['write']);
   const [error, setError] = useState('');
 
-  async function invite() {
-    const sent = { name, email: email.trim(), rights: [...rights] };
-    const made = await (await everybody.index.$post({ json: sent })).json();
-    onInvited({ ...made, name, devices: [] });
+  async function send() {
+    onInvited(await invite({ name, email: email.trim(), rights }));
     onClose();
   }
 
@@ -30,7 +28,7 @@ export function Invite({ onClose, onInvited }: InviteProps) {
         <TaskForm
           submitLabel="Invite"
           isReady
-          onDo={() => invite().catch(({ message }: Error) => setError(message))}
+          onDo={() => send().catch(({ message }: Error) => setError(message))}
           onClose={onClose}
         >
           <label>

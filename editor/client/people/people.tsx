@@ -7,7 +7,7 @@ import { Icon, IconButton } from '../frame/icon.tsx';
 import { RequestError } from '../frame/request-error.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { Invite } from './invite.tsx';
-import { everybody, type Invited, type Member, readAll } from './requests.ts';
+import { everybody, type Invited, invite, type Member, readAll } from './requests.ts';
 import { Rights } from './rights.tsx';
 
 /** Whether whoever has signed in may say who may do what. */
@@ -34,7 +34,7 @@ export function People() {
     (work: Promise<unknown>) => work.then(again, ({ message }: Error) => setError(message)),
     [again, setError],
   );
-  const invite = async ({ id, name, devices }: Member) => {
+  const linkFor = async ({ id, name, devices }: Member) => {
     const { link } = await (await everybody.link.$post({ json: { id } })).json();
     setMade({ id, name, devices, link });
     setGone(undefined);
@@ -44,10 +44,8 @@ export function People() {
     setMade(undefined);
     setGone(person);
   };
-  const inviteAgain = async ({ name, email, rights }: Member) => {
-    const sent = { name, email, rights: [...rights] };
-    const { id, link } = await (await everybody.index.$post({ json: sent })).json();
-    setMade({ id, name, devices: [], link });
+  const inviteAgain = async (person: Member) => {
+    setMade(await invite(person));
     setGone(undefined);
   };
   const devices = people.find(({ id }) => id === made?.id)?.devices ?? [];
@@ -146,7 +144,7 @@ export function People() {
                       </li>
                     ))}
                     <li className="row wrap">
-                      <button type="button" onClick={() => attempt(invite(person))}>
+                      <button type="button" onClick={() => attempt(linkFor(person))}>
                         <Icon shape={Link} /> New link for a lost device
                       </button>
                       <span className="help">Remove the lost one above, too.</span>
@@ -175,7 +173,7 @@ export function People() {
                 {person.email} · the link works until {dayOf(person.invitedUntil ?? 0)}
               </p>
             </div>
-            <button type="button" className="fill" onClick={() => attempt(invite(person))}>
+            <button type="button" className="fill" onClick={() => attempt(linkFor(person))}>
               New link
             </button>
             <button type="button" onClick={() => attempt(remove(person))}>

@@ -18,6 +18,17 @@ export interface Invited extends Pick<Member, 'id' | 'name' | 'devices'> {
   link: string;
 }
 
+/** Invites somebody who has no device yet. */
+export async function invite({
+  name,
+  email,
+  rights,
+}: Pick<Member, 'name' | 'email' | 'rights'>): Promise<Invited> {
+  const sent = { name, email, rights: [...rights] };
+  const made = await (await everybody.index.$post({ json: sent })).json();
+  return { ...made, name, devices: [] };
+}
+
 export const RIGHTS: readonly (readonly [Right, string])[] = [
   ['write', 'Write'],
   ['publish', 'Publish'],

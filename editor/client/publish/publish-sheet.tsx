@@ -63,7 +63,7 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
       setChoices(conflicts.length > 0 ? choices : {});
       setError('');
       if (conflicts.length > 0) return false;
-      store.offer(replaced.current);
+      store.offerBack(replaced.current);
       replaced.current = {};
       return true;
     } catch (error) {

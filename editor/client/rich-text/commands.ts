@@ -99,7 +99,7 @@ export const addRow = addAt(addRowAfter, (cell) => cell.after());
 
 const addColumn = addAt(addColumnAfter, (cell) => cell.pos + (cell.nodeAfter?.nodeSize ?? 0));
 
-// Where those of a table take the room.
+// In a table, what can be done to the table takes the room of these.
 const isOutOfTable = (state: EditorState) => !isInTable(state);
 
 export const ACTIONS: readonly Action[] = [
