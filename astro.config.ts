@@ -16,7 +16,6 @@ import { siteContent } from './src/generate/site-content.ts';
 import { pageSitemap } from './src/generate/sitemap/page-sitemap.ts';
 import { warnOfPlaceholders } from './src/generate/warn-of-placeholders.ts';
 import { readContent } from './src/site/faults/read-content.ts';
-import { formMessages } from './src/site/form-messages.ts';
 import { movedPaths } from './src/site/pages.ts';
 import { siteOf } from './src/site/site.ts';
 
@@ -62,11 +61,7 @@ export default defineConfig({
       headerBytes,
     }),
     // The last, because deploy/ stands for a finished build.
-    hostFiles({
-      ...deployment,
-      formServers: environment.FORM_SERVERS,
-      formMessages: () => formMessages(site),
-    }),
+    hostFiles({ ...deployment, formServers: environment.FORM_SERVERS }),
   ],
   // No page needs highlighted code, and the policy would block its inline styles.
   markdown: { syntaxHighlight: false },

@@ -1,9 +1,28 @@
 import { defineConfig, devices } from '@playwright/test';
+import getPort from 'get-port';
 import { BROWSER_ARGS, findBrowser, findHeadlessShell } from './tests/support/browser.ts';
 
-const port = process.env.PORT ?? '4330';
+// A free one, because another checkout may be tested on this machine; the workers read the same.
+process.env.PORT ??= String(await getPort());
+const port = process.env.PORT;
 const executablePath = findHeadlessShell() ?? findBrowser();
+const launchOptions = { ...(executablePath && { executablePath }), args: BROWSER_ARGS };
 
+const site = {
+  ...devices['Desktop Chrome'],
+  viewport: { width: 1366, height: 900 },
+  // The moving background would use half of a small machine; tests of motion turn it on.
+  reducedMotion: 'reduce' as const,
+  launchOptions,
+};
+const editor = {
+  ...site,
+  viewport: { width: 1440, height: 900 },
+  // So that a subset of a typeface has the widths of the whole one.
+  launchOptions: { ...launchOptions, args: ['--font-render-hinting=none', ...BROWSER_ARGS] },
+};
+
+// `npm test` runs the projects site and editor, `npm run test:all` the others too.
 // biome-ignore lint/style/noDefaultExport: Playwright reads its configuration from the default export.
 export default defineConfig({
   fullyParallel: true,
@@ -13,33 +32,41 @@ export default defineConfig({
   // every flaky test.
   retries: process.env.CI ? 1 : 0,
   // Long, because that machine may be busy; they only have to detect a hang.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   reporter: process.env.CI ? 'dot' : 'list',
+  globalSetup: './tests/editor/bundle.ts',
   projects: [
+    { name: 'site', testDir: 'tests/e2e', testIgnore: '**/thorough/**', use: site },
+    { name: 'editor', testDir: 'tests/editor', testIgnore: '**/thorough/**', use: editor },
+    { name: 'site-thorough', testDir: 'tests/e2e/thorough', use: site },
     {
-      name: 'site',
-      testDir: 'tests/e2e',
-      use: {
-        ...devices['Desktop Chrome'],
-        viewport: { width: 1366, height: 900 },
-        // The moving background would use half of a small machine; tests of motion turn it on.
-        reducedMotion: 'reduce',
-        // Recording all tests takes a tenth of their time; use `npx playwright test --trace on`.
-        trace: 'on-first-retry',
-        launchOptions: {
-          ...(executablePath && { executablePath }),
-          args: BROWSER_ARGS,
-        },
-      },
+      // Its tests go on where the one before has ended.
+      name: 'editor-at-a-link',
+      testDir: 'tests/editor/thorough',
+      testMatch: 'at-a-link.spec.ts',
+      fullyParallel: false,
+      use: editor,
+    },
+    {
+      name: 'editor-thorough',
+      testDir: 'tests/editor/thorough',
+      testIgnore: 'at-a-link.spec.ts',
+      use: editor,
     },
   ],
-  use: { baseURL: `http://localhost:${port}` },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    // Recording all tests takes a tenth of their time; use `npx playwright test --trace on`.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
+  },
   webServer: {
     // Serves the production build, which has to exist already.
     command: 'npm run --silent serve',
     url: `http://localhost:${port}/`,
     env: { PORT: port, FORM_DATABASE: 'test-results/leads.sqlite' },
     stderr: 'pipe',
+    timeout: 120_000,
   },
 });

@@ -9,9 +9,7 @@ type Event =
   | 'upkeep'
   | 'mail'
   | 'webhook'
-  | 'told'
   | 'erased'
-  | 'leads'
   | 'log'
   | 'listening'
   | 'stopping';

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Code, Messages } from './messages.ts';
+import type { Code } from './contract.ts';
 
 /** The status of each code. */
 const STATUSES = {
@@ -32,10 +32,7 @@ export const CODES = Object.keys(STATUSES) as Code[];
 /** The HTTP status of a response with this code. */
 export const statusOf = (code: Code) => STATUSES[code];
 
-/** What a code's message is filled in with: names of fields, or a time to wait. */
 interface Details {
-  fields?: string[];
-  seconds?: number;
   headers?: Record<string, string>;
 }
 
@@ -54,15 +51,3 @@ export class Refusal extends Error {
 /** The 503 for a store that does not answer. */
 export const unavailable = (cause?: unknown) =>
   new Refusal('store', { headers: { 'Retry-After': '60' } }, cause);
-
-/** The message of a code in the words of `messages`, filled in. */
-export function messageOf(code: Code, { fields = [], seconds = 0 }: Details, messages: Messages) {
-  const named = fields.map((field) => messages.fields[field] ?? field);
-  const count = Math.ceil(seconds / 60);
-  const minutes =
-    count === 1 ? messages.minutes.one : messages.minutes.other.replace('{count}', `${count}`);
-  return messages.codes[code]
-    .replace('{fields}', new Intl.ListFormat(messages.language).format(named))
-    .replace('{field}', named[0] ?? '')
-    .replace('{minutes}', minutes);
-}

@@ -16,12 +16,10 @@ test('fills in the defaults', () => {
     allowedOrigins: ['https://a.example', 'https://b.example:8443'],
     database: 'data/leads.sqlite',
     rateLimit: 20,
-    hold: true,
     keepDays: undefined,
     captcha: { secret: GOOD.CAPTCHA_SECRET, verifier: undefined },
     mail: undefined,
     webhook: undefined,
-    messagesFile: undefined,
     metrics: undefined,
     trustedProxies: 0,
     host: '127.0.0.1',
@@ -57,7 +55,6 @@ test.each([
   ['CAPTCHA_MINIMUM_SCORE', '1.1', 'above 1'],
   ['CAPTCHA_MINIMUM_SCORE', 'half', 'not a number'],
   ['FORM_RATE_LIMIT', '0', 'below 1'],
-  ['FORM_HOLD', 'yes', 'neither on nor off'],
   ['FORM_KEEP_DAYS', '1', 'below 2'],
   ['PORT', '80.5', 'not a whole number'],
   ['TRUSTED_PROXIES', 'yes', 'not a number'],
@@ -68,8 +65,6 @@ test.each([
   ['FORM_DATABASE', 'mysql://user:word@db.example/leads', 'neither'],
   ['FORM_WEBHOOK_SECRET', 'whsec_short', 'at least 24 bytes'],
   ['FORM_METRICS', '9464', 'not a host and a port'],
-  ['FORM_LEADS_TOKEN', 'short', 'shorter than 32 characters'],
-  ['FORM_EDITOR', 'https://edit.sonic.example/edit', 'without a path'],
 ])('%s=%s is refused', (name, value, words) => {
   expect(() => readSettings({ ...GOOD, [name]: value })).toThrow(new RegExp(`${name} .*${words}`));
 });
@@ -98,14 +93,6 @@ test('requires a secret for a webhook, and accepts the previous one too', () => 
   expect(readSettings(all)).toMatchObject({
     webhook: { url: 'https://crm.example/leads', secrets: [secret, previous] },
     metrics: { host: '127.0.0.1', port: 9464 },
-  });
-});
-
-test('requires a token for the leads API', () => {
-  const open = { ...GOOD, FORM_LEADS_API: '127.0.0.1:4324' };
-  expect(() => readSettings(open)).toThrow(/FORM_LEADS_TOKEN is missing/);
-  expect(readSettings({ ...open, FORM_LEADS_TOKEN: 'x'.repeat(32) })).toMatchObject({
-    leadsApi: { host: '127.0.0.1', port: 4324 },
   });
 });
 

@@ -6,8 +6,6 @@ export interface MailSettings {
   smtpUrl: string;
   from: string;
   to: string;
-  /** Where the editor is, such as https://edit.sonic.example: mail about held leads links to them there. */
-  editor?: string | undefined;
 }
 
 /** Secrets are `whsec_` and base64: the current one, then the previous one while it is being replaced. */
@@ -35,8 +33,6 @@ export interface FormSettings {
   database: string;
   /** POST requests per network in ten minutes. */
   rateLimit: number;
-  /** Whether leads that look like a program's are held back from forwarding. */
-  hold: boolean;
   /** Leads older than this many days are erased; without it all are kept. */
   keepDays?: number;
   captcha: {
@@ -49,14 +45,8 @@ export interface FormSettings {
   mail?: MailSettings;
   /** Leads are posted to a webhook only if this is set. */
   webhook?: WebhookSettings;
-  /** The file of its messages in other languages. */
-  messagesFile?: string;
   /** Where metrics for Prometheus are served; off unless set. */
   metrics?: { host: string; port: number };
-  /** Where the leads can be read and decided about; off unless set. */
-  leadsApi?: { host: string; port: number };
-  /** What whoever asks for leads has to know. */
-  leadsToken?: string;
   /** How many trusted proxies append to X-Forwarded-For. If 0, the header is ignored. */
   trustedProxies: number;
   host: string;
@@ -64,28 +54,22 @@ export interface FormSettings {
 }
 
 /**
- * Reads the service's settings from environment variables or a Worker's bindings (see `.env.example`).
+ * Reads the service's settings from environment variables (see `.env.example`).
  *
  * @throws Error that lists every missing or wrong variable
  */
-export function readSettings(env: object): FormSettings {
-  // A Worker's variables may also be numbers and booleans; its other bindings are objects.
-  const texts = Object.entries(env)
-    .filter(([, value]) => typeof value !== 'object' && value !== undefined)
-    .map(([name, value]) => [name, String(value)] as const);
-  const filled = Object.fromEntries(texts.filter(([, text]) => text.trim()));
+export function readSettings(env: NodeJS.ProcessEnv): FormSettings {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, text]) => text?.trim()));
   const result = variables.safeParse(filled);
   if (!result.success) throw new Error(explain(result.error));
   const values = result.data;
   const { FORM_SMTP_URL: smtpUrl, FORM_MAIL_FROM: from, FORM_MAIL_TO: to } = values;
-  const editor = values.FORM_EDITOR;
   const { FORM_WEBHOOK_URL: url, FORM_WEBHOOK_SECRET, FORM_WEBHOOK_PREVIOUS_SECRET } = values;
   return {
     accessKeys: given(values.FORM_ACCESS_KEY, values.FORM_PREVIOUS_ACCESS_KEY),
     allowedOrigins: values.FORM_ALLOWED_ORIGINS,
     database: values.FORM_DATABASE,
     rateLimit: values.FORM_RATE_LIMIT,
-    hold: values.FORM_HOLD === 'on',
     keepDays: values.FORM_KEEP_DAYS,
     captcha: {
       secret: values.CAPTCHA_SECRET,
@@ -98,14 +82,11 @@ export function readSettings(env: object): FormSettings {
           }
         : undefined,
     },
-    mail: smtpUrl && from && to ? { smtpUrl, from, to, editor } : undefined,
+    mail: smtpUrl && from && to ? { smtpUrl, from, to } : undefined,
     webhook: url
       ? { url, secrets: given(FORM_WEBHOOK_SECRET, FORM_WEBHOOK_PREVIOUS_SECRET) }
       : undefined,
-    messagesFile: values.FORM_MESSAGES,
     metrics: values.FORM_METRICS,
-    leadsApi: values.FORM_LEADS_API,
-    leadsToken: values.FORM_LEADS_TOKEN,
     trustedProxies: values.TRUSTED_PROXIES,
     host: values.HOST,
     port: values.PORT,

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { createChallenges } from './captcha/challenge.ts';
-import { INPUTS, type Input, type LeadFields } from './fields.ts';
+import { INPUTS, type Input } from './contract.ts';
 import { createFormService } from './http/app.ts';
+import type { LeadFields } from './lead-fields.ts';
 import type { FormSettings } from './settings.ts';
 import type { Lead, NewLead } from './store/lead.ts';
 import { openSqliteStore } from './store/sqlite.ts';
@@ -20,7 +21,6 @@ export const SETTINGS: FormSettings = {
   allowedOrigins: ['https://www.sonic.example'],
   database: ':memory:',
   rateLimit: 1_000_000,
-  hold: true,
   captcha: { secret: CAPTCHA_SECRET },
   trustedProxies: 0,
   host: '127.0.0.1',
@@ -95,22 +95,13 @@ export const newLead = (
   digest: id,
   receivedAt: '2026-11-20T10:00:00.000Z',
   verified: true,
-  state: 'new',
   signals: '',
-  language: 'en-GB',
   fields: { ...TEXTS, services: [], ...fields } as LeadFields,
   ...changes,
 });
 
 /** The same lead as the store returns it. */
-export const stored = ({ digest: _, ...lead }: NewLead, changes: Partial<Lead> = {}): Lead => ({
-  ...lead,
-  junk: false,
-  seen: false,
-  takenBy: '',
-  note: '',
-  ...changes,
-});
+export const stored = ({ digest: _, ...lead }: NewLead): Lead => lead;
 
 /** Valid values for all fields of the form, with a fresh token. */
 export const validFields = async (secret?: string, visit?: object) => ({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { DEFAULT_DATABASE, isPostgres } from './database.ts';
-import { MESSAGES } from './messages.ts';
 
 const wholeNumber = (lowest: number, highest: number) =>
   z.coerce
@@ -39,9 +38,6 @@ const hostAndPort = (example: string) =>
     })
     .optional();
 
-/** Minimum length of the token that opens the leads. */
-const SHORTEST_TOKEN = 32;
-
 /** Minimum length of the secret that signs the service's own challenges. */
 const SHORTEST_SECRET = 24;
 
@@ -72,7 +68,6 @@ export const variables = z
       })
       .default(DEFAULT_DATABASE),
     FORM_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
-    FORM_HOLD: z.enum(['on', 'off'], { error: 'is neither on nor off' }).default('on'),
     // What is to be erased is planned a day before.
     FORM_KEEP_DAYS: wholeNumber(2, 36_500).optional(),
     CAPTCHA_VERIFY_URL: postAddress(
@@ -97,16 +92,7 @@ export const variables = z
     ).optional(),
     FORM_WEBHOOK_SECRET: webhookSecret.optional(),
     FORM_WEBHOOK_PREVIOUS_SECRET: webhookSecret.optional(),
-    FORM_MESSAGES: z.string().optional(),
     FORM_METRICS: hostAndPort('127.0.0.1:9464'),
-    FORM_LEADS_API: hostAndPort('127.0.0.1:4324'),
-    FORM_LEADS_TOKEN: z
-      .string()
-      .min(SHORTEST_TOKEN, {
-        error: `is shorter than ${SHORTEST_TOKEN} characters, so that others could guess it; create one: openssl rand -base64 32`,
-      })
-      .optional(),
-    FORM_EDITOR: origin.optional(),
     HOST: z.string().default('127.0.0.1'),
     PORT: wholeNumber(0, 65_535).default(4322),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
@@ -116,15 +102,10 @@ export const variables = z
       const message = `is shorter than ${SHORTEST_SECRET} characters, so that others could guess it; create one: openssl rand -base64 32`;
       context.addIssue({ code: 'custom', path: ['CAPTCHA_SECRET'], message });
     }
-    if (values.FORM_LEADS_API && !values.FORM_LEADS_TOKEN) {
-      const message = 'is missing: FORM_LEADS_API needs it; create one: openssl rand -base64 32';
-      context.addIssue({ code: 'custom', path: ['FORM_LEADS_TOKEN'], message });
-    }
     for (const { names, purpose } of TOGETHER) {
       if (!names.some((name) => values[name])) continue;
       for (const name of names.filter((name) => !values[name])) {
-        const all = new Intl.ListFormat(MESSAGES.language).format(names);
-        const message = `is missing: to forward ${purpose}, set ${all}`;
+        const message = `is missing: to forward ${purpose}, set ${names.join(', ')}`;
         context.addIssue({ code: 'custom', path: [name], message });
       }
     }

@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import { FIELD_NAMES, type Field, fieldOf } from '../form-service/fields.ts';
+import { FIELD_NAMES, type Field, fieldOf } from '../form-service/contract.ts';
 
 /** A form that a page posts, with the key that it sends. Both are public. */
 export interface PostedForm {

@@ -15,8 +15,6 @@ interface HostSettings {
   formServers: readonly string[];
   /** Returns the permanent redirects to these pages, from path to path. */
   redirectsTo: (pages: string[]) => Record<string, string>;
-  /** The form service's messages in other languages, by language. */
-  formMessages: () => object;
 }
 
 /**
@@ -24,7 +22,7 @@ interface HostSettings {
  * otherwise into deploy/, which exists only once a build is finished.
  */
 export function hostFiles(settings: HostSettings): AstroIntegration {
-  const { siteUrl, formEndpoint, formServers, redirectsTo, formMessages } = settings;
+  const { siteUrl, formEndpoint, formServers, redirectsTo } = settings;
   let deploy: URL;
   return {
     name: 'host-files',
@@ -53,10 +51,6 @@ export function hostFiles(settings: HostSettings): AstroIntegration {
         const redirects = redirectsTo(pages);
         writeFileSync(new URL('_headers', dir), headersFile());
         writeFileSync(new URL('_redirects', dir), redirectsFile(redirects));
-        const messages = formMessages();
-        if (Object.keys(messages).length > 0) {
-          writeFileSync(new URL('form-messages.json', dir), JSON.stringify(messages, null, 2));
-        }
         const files = configurations({
           host: new URL(siteUrl).hostname,
           formPath: formEndpoint.startsWith('/') ? formEndpoint : undefined,

@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
-import { getTransformedRoutes } from '@vercel/routing-utils';
 import { expect, onTestFinished, test } from 'vitest';
 import { cacheControl, HASHED, headers } from './headers.ts';
 import { redirectsFile } from './redirects-file.ts';
-import { configurations, headersFile } from './templates.ts';
+import { headersFile } from './templates.ts';
 
 const REDIRECTS = { '/old': '/new', '/new/': '/new', '/new.html': '/new', '/index.html': '/' };
 
@@ -43,13 +42,4 @@ test('Netlify reads every redirect', async () => {
   expect(redirects).toMatchObject(
     Object.entries(REDIRECTS).map(([from, to]) => ({ from, to, status: 301 })),
   );
-});
-
-test('Vercel accepts its file', () => {
-  const facts = { host: '', formPath: undefined, formServers: [], languages: [] };
-  const text = configurations({ ...facts, redirects: REDIRECTS })['vercel.json'];
-  const { routes, error } = getTransformedRoutes(JSON.parse(text));
-  expect(error).toBeNull();
-  const moved = routes?.filter((route) => 'status' in route && route.status === 301);
-  expect(JSON.stringify(moved)).toContain('/new');
 });

@@ -1,26 +1,16 @@
 /**
- * `npm run serve`: serves the built site with its form service and its captcha, without any external
- * service. It forwards leads if the variables for email or a webhook are set. PORT sets the port.
+ * `npm run serve`: serves the built site with its form service, if there is one here, and its captcha, without any
+ * external service. It forwards leads if the variables for email or a webhook are set. PORT sets the port.
  */
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
+import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { startOutbox } from '../form-service/delivery/outbox.ts';
-import { createSenders } from '../form-service/delivery/senders.ts';
-import { createFormService } from '../form-service/http/app.ts';
-import { listen } from '../form-service/http/server.ts';
-import { serveLeads } from '../form-service/leads/serve.ts';
-import { writeLog } from '../form-service/log.ts';
-import { readMessages } from '../form-service/read-messages.ts';
-import { readSettings } from '../form-service/settings.ts';
-import { openStore } from '../form-service/store/open.ts';
-import { upkeep } from '../form-service/upkeep.ts';
 import { addHeaders } from './add-headers.ts';
 import { createStaticSite } from './static-site.ts';
 
-const ROOT = 'dist';
-/** What the form service says in each language; the build writes it only if the content translates it. */
-const MESSAGES = `${ROOT}/form-messages.json`;
+/** Not imported by name, because a site whose form is hosted elsewhere may delete it. */
+const FORM_SERVICE = new URL('../form-service/', import.meta.url);
 
 loadEnvFile('local.env');
 if (!existsSync('deploy')) {
@@ -29,29 +19,27 @@ if (!existsSync('deploy')) {
 }
 
 const { PORT = '4321' } = process.env;
-const settings = readSettings({ ...process.env, PORT });
-// Its own pages may post, whatever the port is.
-settings.allowedOrigins.push(`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`);
-const messages = readMessages(existsSync(MESSAGES) ? MESSAGES : undefined);
-const store = await openStore(settings.database);
-const senders = createSenders(settings);
-for (const sender of senders) startOutbox(store, sender);
-setInterval(() => upkeep(store, senders, settings, writeLog), 60_000);
-serveLeads(settings, { store, log: writeLog });
 const app = new Hono();
-app.use('/api/contact/*', addHeaders);
-app.route('/api/contact', createFormService(settings, { store, messages }));
-const site = createStaticSite(ROOT);
+if (existsSync(new URL('start-service.ts', FORM_SERVICE))) {
+  const { readSettings } = await import(`${FORM_SERVICE}settings.ts`);
+  const { startService } = await import(`${FORM_SERVICE}start-service.ts`);
+  const settings = readSettings({ ...process.env, PORT });
+  // Its own pages may post, whatever the port is.
+  settings.allowedOrigins.push(`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`);
+  app.use('/api/contact/*', addHeaders);
+  app.route('/api/contact', (await startService(settings)).app);
+}
+const site = createStaticSite('dist');
 app.all('*', (c) => site.fetch(c.req.raw, c.env));
 
-const { server } = listen(app, settings);
-server.on('listening', () => {
-  console.log(`Sonic is at http://localhost:${settings.port} (Ctrl+C stops it)`);
+const hostname = process.env.HOST ?? '127.0.0.1';
+const server = serve({ fetch: app.fetch, port: Number(PORT), hostname }, () => {
+  console.log(`Sonic is at http://localhost:${PORT} (Ctrl+C stops it)`);
 });
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(
     error.code === 'EADDRINUSE'
-      ? `Port ${settings.port} is taken. Choose another: PORT=4400 npm ${process.env.npm_command === 'start' ? 'start' : 'run serve'}`
+      ? `Port ${PORT} is taken. Choose another: PORT=4400 npm ${process.env.npm_command === 'start' ? 'start' : 'run serve'}`
       : error.message,
   );
   process.exit(1);

@@ -157,7 +157,7 @@ publish() {
 
 setup() {
   exec 9>/run/sonic-setup.lock; flock 9
-  local url=https://$SITE_HOST editor=${EDITOR_HOST:+https://$EDITOR_HOST} env=$state/form-service.env key from token='' api=''
+  local url=https://$SITE_HOST editor=${EDITOR_HOST:+https://$EDITOR_HOST} env=$state/form-service.env key from
   packages; node
   account sonic $leads; account sonic-editor $home
   folder $leads 700 sonic; folder $home 755 sonic-editor; folder "/var/www/$SITE_HOST" 755 sonic-editor
@@ -171,11 +171,10 @@ setup() {
 
   key=$(kept $env FORM_ACCESS_KEY "$(secret)")
   from=${SMTP_URL:+$(kept $env FORM_MAIL_FROM "website@${SITE_HOST#www.}")}
-  [ -z "$editor" ] || api=127.0.0.1:4324 token=$(kept $env FORM_LEADS_TOKEN "$(secret)")
-  with $env "FORM_ACCESS_KEY=$key" "FORM_EDITOR=$editor" "FORM_LEADS_API=$api" "FORM_LEADS_TOKEN=$token" "FORM_ALLOWED_ORIGINS=$url" "CAPTCHA_SECRET=$(kept $env CAPTCHA_SECRET "$(secret)")" TRUSTED_PROXIES=1 \
+  with $env "FORM_ACCESS_KEY=$key" "FORM_ALLOWED_ORIGINS=$url" "CAPTCHA_SECRET=$(kept $env CAPTCHA_SECRET "$(secret)")" TRUSTED_PROXIES=1 \
     "FORM_SMTP_URL=$SMTP_URL" "FORM_MAIL_TO=$LEADS_TO" "FORM_MAIL_FROM=$from" |
     put $env 640 sonic sonic-form-service.service
-  with $site/.env "SITE_URL=$url" FORM_ENDPOINT=/api/contact "FORM_ACCESS_KEY=$key" "EDIT_ORIGIN=$editor" "EDIT_LEADS=${api:+http://$api/leads}" "FORM_LEADS_TOKEN=$token" \
+  with $site/.env "SITE_URL=$url" FORM_ENDPOINT=/api/contact "FORM_ACCESS_KEY=$key" "EDIT_ORIGIN=$editor" \
     "FORM_SMTP_URL=$SMTP_URL" "FORM_MAIL_FROM=$from" \
     "PUBLISH_COMMAND='hosting/publish.sh publish'" "PUBLISH_RELOAD='date > $home/published'" |
     put $site/.env 600 sonic-editor site sonic-editor.service

@@ -1,8 +1,7 @@
 /** Every host's template agrees with headers.ts and the form service. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { MAXIMUM_BODY_BYTES } from '../form-service/limits.ts';
-import { cacheControl, HASHED } from './headers.ts';
+import { MAXIMUM_BODY_BYTES } from '../form-service/contract.ts';
 import { configurations, type HostFacts } from './templates.ts';
 
 const FACTS: HostFacts = {
@@ -16,13 +15,6 @@ const files = configurations(FACTS);
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
 const compact = (text: string) => text.replaceAll(/\s+/g, ' ');
-
-// tests/servers/ asks nginx, Caddy and Cloudflare's engine, which reads _headers as Netlify does, for each header.
-test('Vercel lets hashed files be cached', () => {
-  const sent = compact(files['vercel.json']);
-  for (const value of Object.values(cacheControl)) expect(sent).toContain(value);
-  expect(sent).toContain(HASHED);
-});
 
 test('a host that begins with a digit makes names that nginx takes', () => {
   const { 'nginx.conf': text } = configurations({ ...FACTS, host: '3cx.example' });
@@ -53,10 +45,4 @@ test('Caddy tries no form twice, because it would mix up those of two visitors',
 test('nginx accepts as long a body as the form service', () => {
   expect(MAXIMUM_BODY_BYTES).toBe(1024 * 1024);
   expect(read('nginx/site.conf')).toContain('client_max_body_size 1m;');
-});
-
-test('Vercel gets the redirects that it does not make itself', () => {
-  expect(JSON.parse(files['vercel.json']).redirects).toEqual([
-    { source: '/old', destination: '/new', statusCode: 301 },
-  ]);
 });

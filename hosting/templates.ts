@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { MESSAGES } from '../form-service/messages.ts';
+import { MESSAGES } from '../form-service/contract.ts';
 import { headers } from './headers.ts';
 
 /** What the build fills into the templates of this folder. */
@@ -15,16 +15,14 @@ export interface HostFacts {
   languages: readonly string[];
 }
 
-const { codes } = MESSAGES;
-
 /** What nginx and Caddy tell visitors, by status, when the form service itself cannot. */
 const ANSWERS = {
-  400: codes.malformed,
-  405: codes.method,
+  400: MESSAGES.malformed,
+  405: MESSAGES.method,
   408: 'Your message took too long to arrive. Please try again.',
-  413: codes.size,
-  429: codes.rate.replace('{minutes}', 'a few minutes'),
-  default: codes.store,
+  413: MESSAGES.size,
+  429: MESSAGES.rate,
+  default: MESSAGES.store,
 };
 
 /** What the build writes into deploy/: each file's name, and its text. */
@@ -58,7 +56,6 @@ export const configurations = (facts: HostFacts) => ({
   location = /${folder}/404.html { internal; }`,
     notFound: () => '',
   }),
-  'vercel.json': vercelFile(facts),
 });
 
 /** `_headers` for Cloudflare and Netlify. */
@@ -117,22 +114,4 @@ const linesOf = (values: Readonly<Record<string, string>>, write: Line) =>
     .map(([name, value]) => write(name, value))
     .join('\n');
 
-function vercelFile({ redirects }: HostFacts): string {
-  const { headers: caching, ...settings } = JSON.parse(template('vercel.json'));
-  const all = Object.entries(headers).map(([key, value]) => ({ key, value }));
-  return json({
-    ...settings,
-    redirects: Object.entries(redirects)
-      .filter(([from, to]) => !isRedirectedByVercel(from, to))
-      .map(([source, destination]) => ({ source, destination, statusCode: 301 })),
-    headers: [{ source: '/(.*)', headers: all }, ...caching],
-  });
-}
-
-/** Vercel itself redirects a trailing slash and .html. */
-const isRedirectedByVercel = (from: string, to: string) =>
-  from.endsWith('/') || from === `${to}.html` || /^\/index(\.html)?$/.test(from);
-
 const template = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

@@ -6,8 +6,6 @@ import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { TIMEOUTS } from '../form-service/delivery/mail.ts';
-import { readSettings } from '../form-service/settings.ts';
 import { handshake } from './protocol.ts';
 import { type Problem, problemsOf, type ServerStatus, STATUS_FILE } from './server-status.ts';
 
@@ -63,11 +61,11 @@ mkdirSync(dirname(STATUS_FILE), { recursive: true });
 writeFileSync(STATUS_FILE, JSON.stringify(status, null, 2));
 const text = problems.map(({ about, message }) => `${about}: ${message}`).join('\n\n');
 console.log(text || 'All is well.');
-const { mail } = readSettings(process.env);
-if (mail && text) {
-  await createTransport({ url: mail.smtpUrl, ...TIMEOUTS }).sendMail({
-    from: mail.from,
-    to: mail.to,
+const { FORM_SMTP_URL: url, FORM_MAIL_FROM: from, FORM_MAIL_TO: to } = process.env;
+if (url && text) {
+  await createTransport({ url }).sendMail({
+    from,
+    to,
     subject: `To look after on ${SITE_HOST}`,
     text,
   });

@@ -1,4 +1,4 @@
-import type { Input } from '../../form-service/fields.ts';
+import type { Input } from '../../form-service/contract.ts';
 
 /** An optional choice, and a second text of each kind. */
 export const examples = {

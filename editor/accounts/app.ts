@@ -14,7 +14,6 @@ import { answerError } from '../server/validate.ts';
 import { accountRoutes } from './account.ts';
 import type { Copies } from './copies.ts';
 import { everybodyRoutes } from './everybody.ts';
-import { leadsRoutes } from './leads.ts';
 import { whoIsHere } from './presence.ts';
 import { reviewRoutes } from './reviews.ts';
 import { scheduleOf } from './schedule.ts';
@@ -55,7 +54,7 @@ const PUBLISHING = ['/edit/publish', '/edit/back', '/edit/live'];
 /** The program in the browser, which holds no content. */
 const PROGRAM = '/:entry{people|edit}/assets/*';
 
-interface PeopleAppOptions extends Pick<Settings, 'origin' | 'leads' | 'mail'> {
+interface PeopleAppOptions extends Pick<Settings, 'origin' | 'mail'> {
   store: Store;
   /** The time in milliseconds since 1970. */
   now?: () => number;
@@ -67,7 +66,7 @@ interface PeopleAppOptions extends Pick<Settings, 'origin' | 'leads' | 'mail'> {
 
 /** The server of the editor at a link as a Hono app: accounts and rights, and the editor for whoever has signed in. */
 export function createPeopleApp(options: PeopleAppOptions) {
-  const { store, origin, copies, bundled, leads, mail, now = Date.now } = options;
+  const { store, origin, copies, bundled, mail, now = Date.now } = options;
   const { workspaceFor, existingFor } = copies;
   const othersHere = whoIsHere(store, existingFor);
   const recent = requireRecent(now);
@@ -108,11 +107,9 @@ export function createPeopleApp(options: PeopleAppOptions) {
     .route('/people/reviews', reviewRoutes(store, workspaceFor, mayPublish))
     .route('/people/schedule', scheduleRoutes(schedule))
     .get('/people/status', async ({ json }) =>
-      json(await readStatus(workspaceIn(process.cwd()), { leads, scheduled: schedule.list() })),
+      json(await readStatus(workspaceIn(process.cwd()), schedule.list())),
     )
     .route('/people', accountRoutes({ store, origin, othersHere, schedule }))
-    .use('/leads/*', requireRight('leads'), recent)
-    .route('/leads', leadsRoutes(leads))
     .on('POST', PUBLISHING, requireRight('publish'))
     .on(['POST', 'PUT'], '/edit/*', requireRight('write'))
     .route(

@@ -1,7 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
-import { networksOf } from '../../form-service/intake/network.ts';
+import ipaddr from 'ipaddr.js';
 
 const WINDOW = 600_000;
+
+/** An IPv4 address, or the /64 of an IPv6 address, which one customer has; anything else counts as itself. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const known = ipaddr.process(address);
+  return known.kind() === 'ipv4'
+    ? known.toString()
+    : ipaddr.IPv6.networkAddressFromCIDR(`${known}/64`).toString();
+}
 
 /** Lets each network make at most `most` requests in ten minutes, and answers 429 to all others. */
 export function limitTries(most: number): MiddlewareHandler {
@@ -14,7 +23,7 @@ export function limitTries(most: number): MiddlewareHandler {
     }
     // The proxy appends the address that it sees; what is left of it can be forged.
     const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
-    const [network = ''] = networksOf(forwarded);
+    const network = networkOf(forwarded);
     const count = (tries.get(network) ?? 0) + 1;
     tries.set(network, count);
     if (count <= most) return next();

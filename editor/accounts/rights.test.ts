@@ -1,15 +1,8 @@
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { serve } from '@hono/node-server';
-import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { leadsApi } from '../../form-service/leads/api.ts';
-import { openSqliteStore } from '../../form-service/store/sqlite.ts';
-import { newLead } from '../../form-service/test-support.ts';
 import { PICTURES } from '../site.ts';
 import { createPeopleApp } from './app.ts';
 import { STEPS } from './database.ts';
@@ -18,22 +11,19 @@ import { makeClone, read, SITE, withField } from './test-support.ts';
 
 const ORIGIN = 'https://edit.sonic.example';
 const HOUR = 3_600_000;
-const TOKEN = '0123456789abcdef0123456789abcdef';
 
 let clone: Awaited<ReturnType<typeof makeClone>>;
 let now: number;
 let store: Store;
 let app: ReturnType<typeof createPeopleApp>;
-let leads: { url: string; token: string } | undefined;
 
 beforeAll(async () => {
   clone = await makeClone();
-}, 30_000);
+});
 afterAll(() => clone.remove());
 beforeEach(() => {
   now = Date.UTC(2026, 10, 23);
   store = openStore(':memory:', () => now);
-  leads = undefined;
   start();
 });
 
@@ -42,7 +32,6 @@ function start() {
   app = createPeopleApp({
     store,
     origin: ORIGIN,
-    leads,
     now: () => now,
     copies: { workspaceFor, existingFor: workspaceFor },
     bundled: Promise.resolve(),
@@ -84,7 +73,6 @@ test.each<[string, unknown, Right]>([
   ['/people/all', { email: 'x@sonic.example', name: 'X', rights: [] }, 'people'],
   ['/people/all/rights', { id: 1, rights: [] }, 'people'],
   ['/people/all/remove', { id: 1 }, 'people'],
-  ['/leads/drop', { ids: ['1'] }, 'leads'],
 ])('%s is for those who have the right: %s %s', async (path, sent, right) => {
   member('owner', []);
   const others = (['write', 'publish', 'leads', 'people'] as const).filter((it) => it !== right);
@@ -137,7 +125,7 @@ test('a lost device is removed by somebody else, and a new link lets its person 
 test('people’s data need a proof of the passkey within the last twelve hours; pages do not', async () => {
   const cleo = member('cleo', []);
   now += 12 * HOUR;
-  for (const path of ['/people/all', '/leads']) {
+  for (const path of ['/people/all']) {
     expect(await cleo.send(path)).toMatchObject({
       status: 403,
       text: expect.stringMatching(/^Show once more that it is you/),
@@ -185,34 +173,6 @@ test('what somebody asks for is published in her name with its pictures, or come
   expect(clone.live()).toContain('tagline: Asked for');
   expect(clone.git('show', `origin/main:${picture}`)).toBe('of the team');
   expect(await reviews(anna)).toEqual({ mine: null, others: [] });
-}, 30_000);
-
-test('whoever has the right reads and decides about leads, in her own name', async () => {
-  const kept = await openSqliteStore(':memory:');
-  await kept.save(newLead('1', { state: 'held', signals: 'links' }), ['mail']);
-  const logged: object[] = [];
-  const api = leadsApi(TOKEN, { store: kept, log: (entry) => logged.push(entry) });
-  const server = serve({ fetch: new Hono().route('/leads', api).fetch, port: 0 });
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  leads = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`, token: TOKEN };
-  start();
-  const cleo = member('cleo', []);
-  expect((await cleo.send('/leads?state=held')).json().leads).toMatchObject([{ id: '1' }]);
-  expect((await cleo.send('/leads/release', { ids: ['1'] })).json()).toEqual({ ids: ['1'] });
-  expect((await cleo.send('/leads/2')).status).toBe(404);
-  expect((await cleo.send('/leads/export?format=csv')).text).toContain('visitor@example.com');
-  expect((await cleo.send('/leads/../health')).status).not.toBe(200);
-  expect(logged[0]).toMatchObject({ action: 'release', who: 'cleo@sonic.example' });
-  const items = (await cleo.send('/people/status')).json();
-  expect(items).toContainEqual(expect.objectContaining({ title: 'Contact form', state: 'good' }));
-  leads = { ...leads, token: `${TOKEN}x` };
-  start();
-  expect(await cleo.send('/leads')).toMatchObject({
-    status: 502,
-    text: expect.stringContaining('another FORM_LEADS_TOKEN'),
-  });
-  server.close();
 });
 
 test('keeps who was there before rights came, with the first of them in charge', () => {

@@ -10,7 +10,6 @@ import { isLiveOutdated, readLive } from '../server/go-live.ts';
 import type { Workspace } from '../server/workspace.ts';
 import { CONTENT } from '../site.ts';
 import type { Scheduled } from './schedule.ts';
-import type { Settings } from './settings.ts';
 
 /** Something that is looked at. */
 export interface Item {
@@ -21,8 +20,6 @@ export interface Item {
   /** ISO 8601. */
   time?: string | undefined;
   state: 'good' | 'waits' | 'bad';
-  /** What can be done about it in the editor: a place, or `retry`. */
-  action?: string;
 }
 
 const DAY = 86_400_000;
@@ -32,25 +29,17 @@ const SOON = { certificate: 14 * DAY, security: 30 * DAY };
 /** Of the disk, in bytes. */
 const LITTLE_ROOM = 2e9;
 
-/** What the form service says of itself. */
-interface Service {
-  isReady: boolean;
-  counts: Record<'new' | 'held' | 'failed', number>;
-  waiting: { receivedAt: string; reason: string }[];
-  last?: string;
-}
-
 /** Asks everything at once; what does not answer is an item that says so. */
 export async function readStatus(
   workspace: Workspace,
-  { leads, scheduled = [] }: Pick<Settings, 'leads'> & { scheduled?: readonly Scheduled[] },
+  scheduled: readonly Scheduled[] = [],
   site = process.env.SITE_URL,
 ): Promise<Item[]> {
   const asked = [
     ofPublication(workspace),
     ofDates(workspace),
     ofSchedule(scheduled),
-    ...(leads ? [ofForm(leads)] : []),
+    ...(site && process.env.FORM_ENDPOINT?.startsWith('/') ? [ofForm(site)] : []),
     ...(site ? [ofCertificate(new URL(site)), ofSecurityText(site)] : []),
     ofNight(),
     ofDisk(),
@@ -104,57 +93,19 @@ const ofSchedule = async (scheduled: readonly Scheduled[]): Promise<Item[]> =>
     state: overdue ? 'bad' : 'waits',
   }));
 
-async function ofForm({ url, token }: NonNullable<Settings['leads']>): Promise<Item[]> {
-  const about = 'server';
-  const answer = await fetch(`${url}/status`, {
-    headers: { Authorization: `Bearer ${token}` },
+async function ofForm(site: string): Promise<Item> {
+  const title = 'Contact form';
+  const answer = await fetch(new URL(`${process.env.FORM_ENDPOINT}/ready`, site), {
     signal: AbortSignal.timeout(PATIENCE),
   }).catch(() => undefined);
-  if (!answer?.ok) {
-    const words =
-      'The form service does not answer: visitors cannot send the form. Tell whoever runs the server.';
-    return [{ about, title: 'Contact form', words, state: 'bad' }];
-  }
-  const { isReady, counts, waiting, last }: Service = await answer.json();
-  const form: Item = isReady
-    ? {
-        about,
-        title: 'Contact form',
-        words: last ? 'Takes messages; the last one {time}' : 'Takes messages; none has come yet',
-        time: last,
-        state: 'good',
-      }
+  return answer?.ok
+    ? { about: 'server', title, words: 'Takes messages', state: 'good' }
     : {
-        about,
-        title: 'Contact form',
-        words: 'It cannot store messages: its disk may be full. Tell whoever runs the server.',
+        about: 'server',
+        title,
+        words: 'Visitors cannot send the form. Tell whoever runs the server.',
         state: 'bad',
       };
-  const [oldest] = waiting;
-  const late: Item[] = oldest
-    ? [
-        {
-          about,
-          title: 'Mail to the team is late',
-          words: `${counts.failed === 1 ? 'One lead waits' : `${counts.failed} leads wait`} since {time}. The last answer was “${oldest.reason}”. They are safe here and go out by themselves.`,
-          time: oldest.receivedAt,
-          state: 'bad',
-          action: 'retry',
-        },
-      ]
-    : [{ about, title: 'Mail to the team', words: 'Nothing waits to be sent', state: 'good' }];
-  const held: Item[] = counts.held
-    ? [
-        {
-          about,
-          title: counts.held === 1 ? 'One message is held' : `${counts.held} messages are held`,
-          words: 'They look like junk and were not mailed. Somebody has to say whether they are.',
-          state: 'bad',
-          action: 'leads',
-        },
-      ]
-    : [];
-  return [form, ...late, ...held];
 }
 
 async function ofCertificate({ hostname, port, protocol }: URL): Promise<Item[]> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Solved } from '../contract.ts';
 import { Refusal } from '../refusal.ts';
 import type { FormSettings, VerifierSettings } from '../settings.ts';
 import type { Spent } from '../store/lead.ts';
@@ -16,12 +17,7 @@ export interface Verified {
 }
 
 /** What the page has said of its visitor. */
-export interface Visit {
-  /** Milliseconds from opening the page to Send. */
-  elapsedMs: number;
-  /** Whether the browser has said that a program controls it. */
-  automated: boolean;
-}
+export type Visit = Solved['visit'];
 
 const TIMEOUT_MS = 5_000;
 const LONGEST_TOKEN = 8_192;

@@ -32,13 +32,13 @@ const payload = z.strictObject({
     signature: hex,
   }),
   solution: z.strictObject({ counter: z.number(), derivedKey: hex, time: z.number() }),
-  /** What the page says of its visitor: see signals.ts. */
+  /** What the page says of its visitor: see junk.ts. */
   visit: z.strictObject({ elapsedMs: z.number(), automated: z.boolean() }).optional(),
 });
 type Challenge = z.infer<typeof payload>['challenge'];
 
 /**
- * The service's own captcha: the visitor's browser does about a second of work (client.ts) instead of asking
+ * The service's own captcha: the visitor's browser does about a second of work (captcha-work.ts of the site) instead of asking
  * a third party. Challenges are signed, so no instance has to remember those it has issued; `check` names the
  * challenge that a lead must use up, once among all instances (Store.save).
  *

@@ -14,9 +14,12 @@ test.each([
 });
 
 test('marks what shows one sign of a program, and says which', () => {
-  const mail = composeMail(stored(newLead('a', { signals: 'links' })), { from: '', to: '' });
+  const mail = composeMail(stored(newLead('a', { signals: 'sent within two seconds' })), {
+    from: '',
+    to: '',
+  });
   expect(mail.subject).toMatch(/^\[Perhaps junk\] Contact form: /);
-  expect(mail.text).toContain('Perhaps junk: It has three links');
+  expect(mail.text).toContain('Perhaps junk: sent within two seconds');
 });
 
 test('a delivery belongs to one instance for longer than the slowest mail server may take', () => {

@@ -7,7 +7,6 @@ import type { Log } from '../log.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { formOf, newLead, startService, validFields } from '../test-support.ts';
-import { upkeep } from '../upkeep.ts';
 import { createMailSender } from './mail.ts';
 import { deliverDue, startOutbox } from './outbox.ts';
 
@@ -88,48 +87,6 @@ test('the outbox forwards a lead to the sales address, with the visitor as Reply
   expect(smtp.mails[0]).toContain('First line\r\nSecond line');
 });
 
-test('held leads are told of in one mail with every word, and with what to do about them', async () => {
-  const smtp = await listen();
-  stops.push(smtp.stop);
-  const settings = {
-    smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
-    from: 'website@sonic.example',
-    to: 'sales@sonic.example',
-    editor: 'https://edit.sonic.example',
-  };
-  const store = await openSqliteStore(':memory:');
-  for (let id = 0; id < 102; id += 1) {
-    const fields = {
-      email: `visitor-${id}@example.com`,
-      description: 'Said at length. '.repeat(50),
-    };
-    const signals = id === 101 ? 'trap' : 'hurry, links';
-    const held = newLead(`held-${id}`, { state: 'held', signals, fields });
-    await store.save(held, ['mail']);
-  }
-  const entries: unknown[] = [];
-  const senders = [createMailSender(settings)];
-  for (let turn = 0; turn < 2; turn += 1) {
-    await upkeep(store, senders, {}, (entry) => entries.push(entry));
-  }
-  expect(entries).toEqual([{ event: 'told', leads: 102 }]);
-  expect(await store.claimHeld(Date.now() + 48 * 3_600_000)).toBeUndefined();
-  expect(smtp.mails).toHaveLength(1);
-  const mail = smtp.mails[0]?.replaceAll('=\r\n', '') ?? '';
-  expect(mail).toMatch(/^Subject: \[Held\] Contact form: 102 messages\r$/m);
-  expect(mail).toContain('Said at length. '.repeat(50).trim());
-  expect(mail).toContain('Reply to: visitor-0@example.com');
-  expect(mail).toContain('https://edit.sonic.example/edit#leads/held-0');
-  // A hundred, beginning with what shows the fewest signs.
-  expect(mail.match(/visitor-\d+@/g)?.slice(0, 4)).toEqual([
-    'visitor-101@',
-    'visitor-101@',
-    'visitor-0@',
-    'visitor-0@',
-  ]);
-  expect(mail).toContain('and 2 more');
-});
-
 test('the outbox keeps mail while the server is down and sends it once when it is back', async () => {
   const { port, stop } = await listen();
   await stop();
@@ -185,7 +142,7 @@ test('the pauses double from a minute to six hours', async () => {
       },
     };
     const down = () => Promise.reject(new Error('down'));
-    const sender = { channel: 'mail' as const, deliver: down, tell: down };
+    const sender = { channel: 'mail' as const, deliver: down };
     await deliverDue(store as unknown as Store, sender, () => false, { log: () => {} });
   }
   vi.useRealTimers();
@@ -201,7 +158,7 @@ test('stopping waits for the delivery that has begun, so that no lead is sent tw
     begun.resolve();
     return accepted.promise;
   };
-  const outbox = startOutbox(store, { channel: 'mail', deliver, tell: deliver }, { log: () => {} });
+  const outbox = startOutbox(store, { channel: 'mail', deliver }, { log: () => {} });
   await begun.promise;
   const stopped = vi.fn();
   const stopping = outbox.stop().then(stopped);

@@ -1,7 +1,6 @@
 import { describeError, type Log, writeLog } from '../log.ts';
 import { type Delivery, LONGEST_PAUSE_MS } from '../store/deliveries.ts';
 import type { Channel, Lead } from '../store/lead.ts';
-import type { HeldList } from '../store/review.ts';
 import type { Store } from '../store/store.ts';
 
 /**
@@ -11,8 +10,6 @@ import type { Store } from '../store/store.ts';
 export interface Sender {
   channel: Channel;
   deliver: (lead: Lead) => Promise<void>;
-  /** Tells of held leads; rejects like `deliver`. */
-  tell: (held: HeldList) => Promise<void>;
 }
 
 interface Pauses {

@@ -9,7 +9,7 @@ const lead = stored(
   newLead('a', { fields: { description: 'Zoë 王小明 👩🏽‍💻', services: ['Voice agents'] } }),
 );
 const { id, receivedAt, verified, fields } = lead;
-const data = { id, receivedAt, verified, signs: [], ...fields };
+const data = { id, receivedAt, verified, signals: '', ...fields };
 
 /** Delivers a lead to a receiver; returns the request that arrived. */
 async function deliver(secrets: string[], answer = () => new Response(null, { status: 204 })) {

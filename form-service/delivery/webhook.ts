@@ -1,6 +1,5 @@
 import { Webhook } from 'standardwebhooks';
 import type { Post } from '../captcha/captcha.ts';
-import { reasonsFor } from '../intake/signals.ts';
 import type { WebhookSettings } from '../settings.ts';
 import type { Lead } from '../store/lead.ts';
 import type { Sender } from './outbox.ts';
@@ -9,14 +8,14 @@ const TIMEOUT_MS = 20_000;
 
 /**
  * Posts leads to a webhook, signed as https://www.standardwebhooks.com specifies. A lead counts as
- * delivered after a response with status 200 to 299. Every attempt for a lead has the same id. Held leads come
- * together, as `lead.held`.
+ * delivered after a response with status 200 to 299. Every attempt for a lead has the same id.
  */
 export function createWebhookSender({ url, secrets }: WebhookSettings, post: Post = fetch): Sender {
   const signers = secrets.map((secret) => new Webhook(secret));
 
-  async function send(id: string, event: { type: string; timestamp: string; data: object }) {
-    const body = JSON.stringify(event);
+  async function deliver({ id, receivedAt, verified, signals, fields }: Lead) {
+    const data = { id, receivedAt, verified, signals, ...fields };
+    const body = JSON.stringify({ type: 'lead.received', timestamp: receivedAt, data });
     const now = new Date();
     const response = await post(url, {
       method: 'POST',
@@ -34,23 +33,5 @@ export function createWebhookSender({ url, secrets }: WebhookSettings, post: Pos
     if (!response.ok) throw new Error(`The receiver answered with status ${response.status}`);
   }
 
-  const dataOf = ({ id, receivedAt, verified, signals, fields }: Lead) => ({
-    id,
-    receivedAt,
-    verified,
-    signs: reasonsFor(signals),
-    ...fields,
-  });
-
-  return {
-    channel: 'webhook',
-    deliver: (lead) =>
-      send(lead.id, { type: 'lead.received', timestamp: lead.receivedAt, data: dataOf(lead) }),
-    tell: ({ claim, count, leads }) =>
-      send(`held-${claim}`, {
-        type: 'lead.held',
-        timestamp: new Date().toISOString(),
-        data: { count, leads: leads.map(dataOf) },
-      }),
-  };
+  return { channel: 'webhook', deliver };
 }

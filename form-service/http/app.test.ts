@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test, vi } from 'vitest';
-import { TRAP } from '../fields.ts';
+import { TRAP } from '../contract.ts';
 import { digestOf, readSubmission } from '../intake/submission.ts';
 import {
   formOf,
@@ -114,45 +114,15 @@ describe('the same answers sent again', () => {
   });
 });
 
-describe('a lead that looks like a program’s', () => {
+test('a lead that looks like a program’s is stored and forwarded like every other, with its signs', async () => {
   const mail = { smtpUrl: 'smtp://mail.example', from: 'a@sonic.example', to: 'b@sonic.example' };
-  const hurried = async (changes = {}) => ({
-    ...(await validFields(undefined, { elapsedMs: 900, automated: false })),
-    [TRAP]: 'https://elsewhere.example',
-    ...changes,
-  });
-
-  test('is acknowledged and stored like every other, and held', async () => {
-    const service = await startService({ mail });
-    const { status, answer } = await submit(service, await hurried());
-    expect([status, answer.code]).toEqual([200, 'stored']);
-    expect(service.logged).toMatchObject([{ outcome: 'held', detail: 'trap, hurry' }]);
-    const signals = 'trap, hurry';
-    expect(await service.leads()).toMatchObject([{ state: 'held', signals, verified: true }]);
-    expect(await service.store.claim('mail', Date.now())).toBeUndefined();
-  });
-
-  test('with one sign is forwarded, and so are all with FORM_HOLD=off', async () => {
-    const service = await startService({ mail });
-    await submit(service, await hurried({ [TRAP]: '' }));
-    await submit(service, {}, { 'User-Agent': 'HeadlessChrome/146' });
-    const off = await startService({ mail, hold: false });
-    await submit(off, await hurried());
-    for (const { store } of [service, off]) {
-      expect(await store.claim('mail', Date.now())).toMatchObject({ lead: { state: 'new' } });
-    }
-  });
-
-  test('is judged by the language of its page', async () => {
-    const messages = { ar: { language: 'ar' } };
-    const service = await startService({ mail }, { messages });
-    const body = formOf({ ...(await hurried({ [TRAP]: '' })), description: 'أرجو الاتصال بي' });
-    await service.app.request('/?language=ar', { method: 'POST', body });
-    expect(service.logged).toMatchObject([{ outcome: 'stored' }]);
-    const other = formOf({ ...(await hurried({ [TRAP]: '' })), description: 'أرجو الاتصال بنا' });
-    await service.app.request('/', { method: 'POST', body: other });
-    expect(service.logged[1]).toMatchObject({ outcome: 'held', detail: 'hurry, script' });
-  });
+  const service = await startService({ mail });
+  const hurried = await validFields(undefined, { elapsedMs: 900, automated: false });
+  const { status, answer } = await submit(service, { ...hurried, [TRAP]: 'https://spam.example' });
+  expect([status, answer.code]).toEqual([200, 'stored']);
+  const signals = 'fills in a field that people do not see; sent within two seconds';
+  expect(service.logged).toMatchObject([{ outcome: 'stored', detail: signals }]);
+  expect(await service.store.claim('mail', Date.now())).toMatchObject({ lead: { signals } });
 });
 
 test('the service accepts the previous access key as well, if there is one', async () => {

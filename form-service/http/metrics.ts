@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { CODES } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
 
-const OUTCOMES = ['repeated', 'held', 'unverified', ...CODES];
+const OUTCOMES = ['repeated', 'unverified', ...CODES];
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Metrics for Prometheus. Pass every log entry to `count`, and save leads with the returned `store`. */
@@ -38,18 +38,11 @@ export function createMetrics(store: Store) {
     registers,
   });
 
-  const held = new Gauge({
-    name: 'form_leads_held',
-    help: 'Held leads that nobody has opened yet',
-    registers,
-  });
-
   async function readBacklog() {
     // If the store fails, the gauges are missing rather than 0.
     const backlog = await store.backlog().catch(() => []);
     waiting.reset();
     age.reset();
-    held.set(await store.unseen().catch(() => Number.NaN));
     for (const { channel, count, oldest } of backlog) {
       waiting.set({ channel }, count);
       // A lead from the future was received while the clock was ahead; it may have waited that long.

@@ -1,21 +1,16 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { html } from 'hono/html';
-import { type Code, MESSAGES as defaults, type Messages } from '../messages.ts';
-import { messageOf, Refusal, statusOf } from '../refusal.ts';
+import { type Code, LANGUAGE, MESSAGES } from '../contract.ts';
+import { Refusal, statusOf } from '../refusal.ts';
 
 /**
  * Responds with `{success, code, message}`, or with the message as a small page if the browser itself
  * posted the form, without the site's script. The code is stable; the message is not.
  */
-export function respond(
-  c: Context,
-  code: Code,
-  details: Refusal['details'] = {},
-  messages: Messages = defaults,
-) {
+export function respond(c: Context, code: Code, { headers = {} }: Refusal['details'] = {}) {
   const success = code === 'stored';
-  const message = messageOf(code, details, messages);
+  const message = MESSAGES[code];
   const type = accepts(c, {
     header: 'Accept',
     supports: ['application/json', 'text/html'],
@@ -24,23 +19,18 @@ export function respond(
   c.header('Vary', 'Accept', { append: true });
   c.header('Cache-Control', 'no-store');
   c.header('X-Content-Type-Options', 'nosniff');
-  for (const [name, value] of Object.entries(details.headers ?? {})) c.header(name, value);
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
   if (type === 'application/json') return c.json({ success, code, message }, statusOf(code));
   c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-  return c.html(
-    page(message, success ? messages.page.stored : messages.page.refused, messages),
-    statusOf(code),
-  );
+  return c.html(page(message, success), statusOf(code));
 }
 
 /** Responds to what was thrown. Only a `Refusal` has a message of its own; the rest is for the log. */
-export const respondToError = (c: Context, error: unknown, messages?: Messages) =>
-  error instanceof Refusal
-    ? respond(c, error.code, error.details, messages)
-    : respond(c, 'error', {}, messages);
+export const respondToError = (c: Context, error: unknown) =>
+  error instanceof Refusal ? respond(c, error.code, error.details) : respond(c, 'error');
 
-const page = (message: string, next: string, { language }: Messages) => html`<!doctype html>
-<html lang="${language}" dir="auto">
+const page = (message: string, success: boolean) => html`<!doctype html>
+<html lang="${LANGUAGE}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
@@ -48,7 +38,11 @@ const page = (message: string, next: string, { language }: Messages) => html`<!d
   </head>
   <body>
     <h1>${message}</h1>
-    <p>${next}</p>
+    <p>${
+      success
+        ? 'You can close this page.'
+        : 'Go back to the form with your browser’s Back button. Your answers are still there.'
+    }</p>
   </body>
 </html>
 `;

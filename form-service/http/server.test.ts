@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { KEEP_ALIVE_MS, MAXIMUM_BODY_BYTES, MAXIMUM_CONNECTIONS } from '../limits.ts';
+import { MAXIMUM_BODY_BYTES } from '../contract.ts';
 import { formOf, SETTINGS, startService, validFields } from '../test-support.ts';
-import { listen } from './server.ts';
+import { listen, MAXIMUM_CONNECTIONS } from './server.ts';
 
 async function start() {
   const { app, logged } = await startService();
@@ -49,7 +49,7 @@ test('the server does not count a visitor who leaves in the middle of a form as 
   await once(call, 'continue');
   call.write('--');
   call.destroy();
-  await vi.waitFor(() => expect(logged).toMatchObject([{ outcome: 'malformed' }]));
+  await vi.waitFor(() => expect(logged).toMatchObject([{ outcome: 'malformed' }]), 60_000);
 });
 
 test('the server limits the bodies in memory by its connections, and serves again when there is room', async () => {
@@ -64,7 +64,7 @@ test('the server limits the bodies in memory by its connections, and serves agai
     return socket;
   });
   onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
-  const waiting = { timeout: 15_000 };
+  const waiting = { timeout: 120_000 };
   await vi.waitFor(
     () => expect(sockets.filter(({ closed }) => closed).length).toBeGreaterThanOrEqual(over),
     waiting,
@@ -77,12 +77,11 @@ test('the server limits the bodies in memory by its connections, and serves agai
     waiting,
   );
   expect(answer.status).toBe(200);
-}, 40_000);
+});
 
 test('the server keeps connections longer than any proxy does, and limits the time of a request', async () => {
   const { server } = await start();
-  expect(server.keepAliveTimeout).toBe(KEEP_ALIVE_MS);
-  expect(KEEP_ALIVE_MS).toBeGreaterThan(120_000);
+  expect(server.keepAliveTimeout).toBeGreaterThan(120_000);
   expect(server.requestTimeout).toBeGreaterThan(0);
   expect(server.headersTimeout).toBeGreaterThan(0);
 });

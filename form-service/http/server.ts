@@ -3,7 +3,15 @@ import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { KEEP_ALIVE_MS, MAXIMUM_CONNECTIONS } from '../limits.ts';
+
+/**
+ * How long the service keeps an idle connection, in milliseconds. It has to be longer than in any proxy
+ * (nginx 60 s, Caddy 2 minutes), because a proxy that uses a connection just closed loses a lead.
+ */
+const KEEP_ALIVE_MS = 150_000;
+
+/** How many connections may be open at once. Each may hold a body, so this bounds the memory. */
+export const MAXIMUM_CONNECTIONS = 256;
 
 /** How long a shutdown waits for open requests, in milliseconds. */
 const REQUESTS_MS = 8_000;

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Captcha, unreachable, type Verified } from '../captcha/captcha.ts';
-import { TRAP } from '../fields.ts';
+import { TRAP } from '../contract.ts';
 import { Refusal, unavailable } from '../refusal.ts';
 import type { FormSettings } from '../settings.ts';
 import type { NewLead } from '../store/lead.ts';
 import type { Store } from '../store/store.ts';
 import { within } from '../within.ts';
+import { junkSigns } from './junk.ts';
 import { networkKey, networksOf } from './network.ts';
-import { reputationOf } from './reputation.ts';
-import { type Circumstances, isHeldFor, signalsOf } from './signals.ts';
 import { digestOf, readSubmission, textIn } from './submission.ts';
 
-/** The result of a submission: stored, also if it is held or not verified, or a repeat of a stored one. */
+/** The result of a submission: stored, also if it is not verified, or a repeat of a stored one. */
 export interface Outcome {
-  outcome: 'stored' | 'held' | 'unverified' | 'repeated';
+  outcome: 'stored' | 'unverified' | 'repeated';
   /** The id of a new lead. */
   lead?: string;
   /** The signs of a program that it shows. */
@@ -22,7 +21,8 @@ export interface Outcome {
 }
 
 /** What a request says of its sender, besides the form itself. */
-export interface Client extends Pick<Circumstances, 'language' | 'userAgent'> {
+export interface Client {
+  userAgent: string;
   /** The visitor's IP address. */
   address: string;
 }
@@ -45,9 +45,6 @@ const HOUR_MS = 60 * 60 * 1000;
  */
 export function createIntake(settings: FormSettings, store: Store, verify: Captcha['verify']) {
   const channels = (['mail', 'webhook'] as const).filter((channel) => settings[channel]);
-  const ownHosts = settings.allowedOrigins.map((origin) =>
-    new URL(origin).hostname.replace(/^www\./, ''),
-  );
   const inProgress = new Map<string, Promise<Outcome>>();
 
   async function verifyAndStore(
@@ -70,21 +67,16 @@ export function createIntake(settings: FormSettings, store: Store, verify: Captc
       },
     );
     if (!verified) await limitUnverified(address);
-    const { secret } = settings.captcha;
-    const { trusted, ...earlier } = await orUnavailable(
-      reputationOf(store, lead.fields, { address, secret, ownHosts }),
-    );
-    const { language } = lead;
-    const silent = spent !== undefined && visit === undefined;
-    const shown = { language, userAgent, trapped, silent, ownHosts, ...visit, ...earlier };
-    const signals = trusted ? [] : signalsOf(lead.fields, shown);
-    const state = settings.hold && isHeldFor(signals) ? 'held' : 'new';
-    const stored = { ...lead, verified, state, signals: signals.join(', ') } as const;
+    const signals = junkSigns(lead.fields, { userAgent, trapped, ...visit });
+    const stored = { ...lead, verified, signals };
     const result = await orUnavailable(store.save(stored, channels, spent));
     if (result === 'spent') throw new Refusal('captcha-spent');
     if (result === 'repeated') return { outcome: 'repeated' };
-    const outcome = state === 'held' ? 'held' : verified ? 'stored' : 'unverified';
-    return { outcome, lead: lead.id, detail: stored.signals || undefined };
+    return {
+      outcome: verified ? 'stored' : 'unverified',
+      lead: lead.id,
+      detail: signals || undefined,
+    };
   }
 
   async function limitUnverified(address: string) {
@@ -104,9 +96,7 @@ export function createIntake(settings: FormSettings, store: Store, verify: Captc
     const digest = digestOf(fields);
     const id = randomUUID().replaceAll('-', '');
     const receivedAt = new Date().toISOString();
-    const { language } = client;
-    const unsigned = { state: 'new', signals: '', verified: true } as const;
-    const lead = { id, digest, receivedAt, ...unsigned, language, fields };
+    const lead = { id, digest, receivedAt, signals: '', verified: true, fields };
 
     const running =
       inProgress.get(digest) ??

@@ -14,12 +14,6 @@ export function networksOf(address: string): string[] {
   );
 }
 
-const OWN = ['loopback', 'private', 'linkLocal', 'uniqueLocal'];
-
-/** Whether an address is a visitor's, and not one of this machine or its proxies. */
-export const isElsewhere = (address: string): boolean =>
-  ipaddr.isValid(address) && !OWN.includes(ipaddr.process(address).range());
-
-/** The key that a network, or whatever else, is counted under; without the secret it does not reveal it. */
+/** The key that a network is counted under; without the secret it does not reveal it. */
 export const networkKey = (network: string, secret: string): string =>
   createHmac('sha256', secret).update(network).digest('base64url');

@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { FIELD_NAMES, FIELDS, type Field, fieldOf, type LeadFields } from '../fields.ts';
+import { FIELD_NAMES, FIELDS, type Field, fieldOf } from '../contract.ts';
+import type { LeadFields } from '../lead-fields.ts';
 import { formOf, newLead, stored, validFields } from '../test-support.ts';
 import { digestOf, readSubmission } from './submission.ts';
 
 const valid = await validFields();
 const read = (changes: Record<string, string>) => readSubmission(formOf({ ...valid, ...changes }));
 const refusal = (code: string, ...names: string[]) =>
-  expect.objectContaining({ code, ...(names.length > 0 ? { details: { fields: names } } : {}) });
+  expect.objectContaining({ code, ...(names.length > 0 ? { cause: names.join(', ') } : {}) });
 
 test('the service removes line breaks and control characters from one-line fields and lists', () => {
   const { name, company, services } = read({
@@ -109,7 +110,7 @@ test('the service needs nothing but the declaration of a new field', async () =>
   ];
   const urgency: Field = { kind: 'choice', required: false, label: 'Urgency', options };
   vi.resetModules();
-  vi.doMock('../fields.ts', async (original) => {
+  vi.doMock('../contract.ts', async (original) => {
     const declared: Record<string, Field> = { ...FIELDS, urgency };
     return {
       ...(await original<object>()),
@@ -120,7 +121,7 @@ test('the service needs nothing but the declaration of a new field', async () =>
   });
   const { readSubmission } = await import('./submission.ts');
   const { composeMail } = await import('../delivery/mail.ts');
-  vi.doUnmock('../fields.ts');
+  vi.doUnmock('../contract.ts');
   const answers = readSubmission(formOf({ ...valid, urgency: 'more' }));
   expect(answers).toMatchObject({ name: valid.name, urgency: 'more' });
   expect(readSubmission(formOf(valid))).toMatchObject({ urgency: '' });

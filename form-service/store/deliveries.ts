@@ -33,7 +33,7 @@ export const LEASE_MS = 6 * 60_000;
 /** The longest pause before a delivery is tried again, in milliseconds. */
 export const LONGEST_PAUSE_MS = 6 * 3_600_000;
 
-/** What is still to be forwarded. The deliveries of what is held or junk have no time of their next attempt. */
+/** What is still to be forwarded. */
 export function createDeliveries({ run, write }: Driver) {
   return {
     /** Claims one due delivery; nobody else can claim it before `now + LEASE_MS`. */
@@ -67,19 +67,17 @@ export function createDeliveries({ run, write }: Driver) {
     ): Promise<void> {
       await write(
         sql`UPDATE deliveries
-          SET attempts = attempts + 1, reason = ${reason},
-            next_attempt_at = CASE WHEN next_attempt_at IS NULL THEN NULL ELSE CAST(${nextAttemptAt} AS BIGINT) END
+          SET attempts = attempts + 1, reason = ${reason}, next_attempt_at = ${nextAttemptAt}
           WHERE lead_id = ${id} AND channel = ${channel}`,
       );
     },
 
-    /** All failed deliveries, or those of one lead, oldest lead first. */
-    waiting: (id?: string) =>
+    /** All failed deliveries, oldest lead first. */
+    waiting: () =>
       run<Waiting>(
         sql`SELECT id, channel, received_at AS "receivedAt", attempts, reason,
             next_attempt_at AS "nextAttemptAt"
-          FROM deliveries JOIN leads ON id = lead_id WHERE attempts > 0 AND next_attempt_at IS NOT NULL
-            ${id === undefined ? sql`` : sql`AND id = ${id}`}
+          FROM deliveries JOIN leads ON id = lead_id WHERE attempts > 0
           ORDER BY received_at, id, channel`,
       ),
 
@@ -92,12 +90,11 @@ export function createDeliveries({ run, write }: Driver) {
       return rows?.length ?? 0;
     },
 
-    /** The pending deliveries of each channel, without those of what is held or junk; channels without any are left out. */
+    /** The pending deliveries of each channel; channels without any are left out. */
     backlog: () =>
       run<Backlog>(
         sql`SELECT channel, count(*) AS count, min(received_at) AS oldest
-          FROM deliveries JOIN leads ON id = lead_id
-          WHERE next_attempt_at IS NOT NULL GROUP BY channel`,
+          FROM deliveries JOIN leads ON id = lead_id GROUP BY channel`,
       ),
   };
 }

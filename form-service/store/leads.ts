@@ -1,6 +1,5 @@
-import { asText, fieldFor } from '../fields.ts';
+import { asText, fieldFor } from '../lead-fields.ts';
 import { normaliseAddress } from './address.ts';
-import { searchable } from './find.ts';
 import type { Channel, NewLead, Spent } from './lead.ts';
 import { type Driver, type Statement, sql } from './sql.ts';
 
@@ -14,10 +13,8 @@ function dayAround(receivedAt: string) {
   return { from: iso(time - DAY_MS), to: iso(time + DAY_MS) };
 }
 
-/** What is never erased by age: what waits to be forwarded, and what is held and nobody has seen or been told of. */
-const NEEDED = sql`(
-  EXISTS (SELECT 1 FROM deliveries WHERE lead_id = id AND next_attempt_at IS NOT NULL)
-  OR junk = 0 AND state = 'held' AND seen = 0 AND tell_at IS NOT NULL)`;
+/** What is never erased by age: what waits to be forwarded. */
+const NEEDED = sql`EXISTS (SELECT 1 FROM deliveries WHERE lead_id = id)`;
 
 /** The leads themselves: storing and erasing them. */
 export function createLeads({ run, write, erase, afterDeletion }: Driver) {
@@ -44,15 +41,13 @@ export function createLeads({ run, write, erase, afterDeletion }: Driver) {
      * instance is saving the same at the same time.
      */
     async save(
-      { id, receivedAt, verified, state, signals, language, digest, fields }: NewLead,
+      { id, receivedAt, verified, signals, digest, fields }: NewLead,
       channels: Channel[],
       spent?: Spent,
     ): Promise<'stored' | 'repeated' | 'spent'> {
       const { from, to } = dayAround(receivedAt);
       const address = normaliseAddress(asText(fields[fieldFor('address')]));
-      const words = searchable(Object.values(fields).flat().join(' '));
       const challenge = spent?.challenge ?? null;
-      const isHeld = state === 'held';
       const rows = await write(
         // A digest is unique; after a day its lead gives it up to the next one.
         sql`UPDATE leads SET digest = NULL
@@ -64,15 +59,14 @@ export function createLeads({ run, write, erase, afterDeletion }: Driver) {
             ]
           : []),
         sql`INSERT INTO leads
-            (id, received_at, verified, state, signals, tell_at, language, digest, address, fields, words)
-          SELECT ${id}, ${receivedAt}, ${Number(verified)}, ${state}, ${signals},
-            ${isHeld ? Date.parse(receivedAt) : null}, ${language}, ${digest}, ${address},
-            ${JSON.stringify(fields)}, ${words}
+            (id, received_at, verified, signals, digest, address, fields)
+          SELECT ${id}, ${receivedAt}, ${Number(verified)}, ${signals}, ${digest}, ${address},
+            ${JSON.stringify(fields)}
           WHERE NOT EXISTS (SELECT 1 FROM spent WHERE challenge = ${challenge} AND lead_id <> ${id})
           ON CONFLICT (digest) DO NOTHING`,
         ...channels.map(
-          (channel) => sql`INSERT INTO deliveries (lead_id, channel, next_attempt_at)
-            SELECT id, ${channel}, ${isHeld ? null : 0} FROM leads WHERE id = ${id}`,
+          (channel) => sql`INSERT INTO deliveries (lead_id, channel)
+            SELECT id, ${channel} FROM leads WHERE id = ${id}`,
         ),
         sql`SELECT id FROM leads WHERE digest = ${digest}`,
       );
@@ -81,31 +75,27 @@ export function createLeads({ run, write, erase, afterDeletion }: Driver) {
       return holder.id === id ? 'stored' : 'repeated';
     },
 
-    /** Deletes everything that came from an e-mail address, however it is written, and what was learned of it. */
+    /** Deletes everything that came from an e-mail address, however it is written. */
     deleteByEmail: (email: string) =>
-      remove(
-        sql`DELETE FROM known WHERE word = ${normaliseAddress(email)}`,
-        sql`DELETE FROM leads WHERE address = ${normaliseAddress(email)} RETURNING id`,
-      ),
+      remove(sql`DELETE FROM leads WHERE address = ${normaliseAddress(email)} RETURNING id`),
 
     /**
-     * Erases junk after its week, and leads received before a time (ISO; empty for none) a day after they were
-     * first seen to be that old; never what is still needed. What should have gone more than a day ago, or goes later
+     * Erases leads received before a time (ISO; empty for none) a day after they were first seen to be that old;
+     * never what is still needed. What should have gone more than a day ago, or goes later
      * than any plan, was planned by another clock: it waits another day. So a clock that jumps ahead erases nothing.
      */
     async expire(now: number, before: string): Promise<{ count: number; erased: boolean }> {
       await write(
-        sql`UPDATE leads SET erase_at = CASE junk WHEN 1 THEN CAST(${now + DAY_MS} AS BIGINT) END
-          WHERE erase_at < ${now - DAY_MS} OR erase_at > ${now + 8 * DAY_MS}`,
+        sql`UPDATE leads SET erase_at = NULL
+          WHERE erase_at < ${now - DAY_MS} OR erase_at > ${now + 2 * DAY_MS}`,
         sql`UPDATE leads SET erase_at = ${now + DAY_MS}
           WHERE received_at < ${before} AND erase_at IS NULL AND NOT ${NEEDED}`,
-        sql`DELETE FROM known WHERE learned_at < ${Date.parse(before) || 0}`,
       );
       const [due] = await run(sql`SELECT 1 AS one FROM leads WHERE erase_at <= ${now} LIMIT 1`);
       if (!due) return { count: 0, erased: true };
       return remove(
         sql`DELETE FROM leads WHERE erase_at <= ${now} AND NOT ${NEEDED}
-          AND (junk = 1 OR received_at < ${before}) RETURNING id`,
+          AND received_at < ${before} RETURNING id`,
       );
     },
 

@@ -77,6 +77,17 @@ export const STEPS: ((dialect: Driver['dialect']) => string[])[] = [
       learned_at BIGINT NOT NULL
     )`,
   ],
+  () => [
+    // Every lead is delivered now: what was held goes out, and what somebody took for junk stays without deliveries.
+    'DELETE FROM deliveries WHERE lead_id IN (SELECT id FROM leads WHERE junk = 1)',
+    'UPDATE deliveries SET next_attempt_at = 0 WHERE next_attempt_at IS NULL',
+    'DROP TABLE known',
+    'DROP INDEX leads_by_state',
+    'DROP INDEX leads_by_telling',
+    ...['state', 'junk', 'tell_at', 'seen', 'taken_by', 'note', 'language', 'words'].map(
+      (column) => `ALTER TABLE leads DROP COLUMN ${column}`,
+    ),
+  ],
 ];
 
 const TABLES = {

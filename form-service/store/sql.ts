@@ -32,9 +32,3 @@ export interface Driver {
   afterDeletion: string;
   close: () => Promise<void>;
 }
-
-/** The rows of one column `value` with these texts: one parameter, because D1 takes a hundred. */
-export const rowsOf = (dialect: Driver['dialect'], texts: readonly string[]): Statement =>
-  dialect === 'postgres'
-    ? sql`SELECT value FROM json_array_elements_text(${JSON.stringify(texts)}::json) AS each (value)`
-    : sql`SELECT value FROM json_each(${JSON.stringify(texts)})`;

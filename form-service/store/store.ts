@@ -2,7 +2,6 @@ import { within } from '../within.ts';
 import { createDeliveries } from './deliveries.ts';
 import { createFind } from './find.ts';
 import { createLeads } from './leads.ts';
-import { createReview } from './review.ts';
 import { type Driver, sql } from './sql.ts';
 
 /** How long a used-up challenge is kept after it has expired. */
@@ -23,7 +22,6 @@ export function createStore(driver: Driver) {
   return {
     ...createLeads(driver),
     ...createFind(driver),
-    ...createReview(driver),
     ...createDeliveries(driver),
 
     /** Counts a hit for the key in its time window; returns the new count and the window's end. */

@@ -1,6 +1,6 @@
 /** The languages of the site. content/languages.yaml lists them; without that file there is one. */
 import { z } from 'zod';
-import { MESSAGES } from '../../form-service/messages.ts';
+import { LANGUAGE } from '../../form-service/contract.ts';
 import { choice, group, list, text } from './schemas/field-schemas.ts';
 
 /** The file that lists the languages; without it there is one. */
@@ -56,9 +56,7 @@ export const withFolders = (list: z.infer<typeof languages>): Language[] =>
   list.map((each, at) => ({ ...each, folder: at === 0 ? '' : each.tag.toLowerCase() }));
 
 /** The language of a site without content/languages.yaml: the one that the form service speaks by itself. */
-export const ONLY_LANGUAGE = withFolders(
-  languages.parse([{ tag: MESSAGES.language, name: 'English' }]),
-);
+export const ONLY_LANGUAGE = withFolders(languages.parse([{ tag: LANGUAGE, name: 'English' }]));
 
 /** The file of a language that mirrors one of the root: content/de/site.yaml for content/site.yaml. */
 export const fileIn = (folder: string, file: string) =>

@@ -81,7 +81,7 @@ describe.each([
     const expectThat = (expression: string) =>
       expect.poll(() => visitor.evaluate(expression).catch(() => undefined), {
         message: expression,
-        timeout: 15_000,
+        timeout: 60_000,
       });
 
     test('opens a menu by hover and by click, closes it by Escape, and follows an entry', async () => {

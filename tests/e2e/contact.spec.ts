@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import type { Page } from '@playwright/test';
-import { FIELD_NAMES } from '../../form-service/fields.ts';
+import { FIELD_NAMES } from '../../form-service/contract.ts';
 import { INPUT_NAMES, inputOf } from '../../src/features/form-draft/inputs.ts';
 import {
   answers,

@@ -168,7 +168,7 @@ test('on no branch, without git, or for what the build refuses, it says what to 
     const fault = `${HOME}, line`;
     const link = 'href /nothing.pdf leads nowhere.';
     // After a build.
-    await expect(news).toContainText(`Publishing stopped: ${fault}`, { timeout: 60_000 });
+    await expect(news).toContainText(`Publishing stopped: ${fault}`, { timeout: 500_000 });
     await expect(news).toContainText(link);
     await openPublish(page);
     await expect(sheet(page).getByRole('listitem').filter({ hasText: link })).toContainText(fault);

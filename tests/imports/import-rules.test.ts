@@ -10,7 +10,7 @@ const config = JSON.parse(readFileSync('.dependency-cruiser.json', 'utf8'));
 /** A wrong import for each rule, and for rules with an exception one that it does not cover. */
 const WRONG: [rule: string, from: string, to: string][] = [
   ['schemas', 'src/site/schemas/field-schemas.ts', 'src/ui/button.ts'],
-  ['schemas', 'src/site/schemas/field-schemas.ts', 'form-service/settings.ts'],
+  ['contract', 'hosting/serve.ts', 'form-service/settings.ts'],
   ['ui', 'src/ui/card.ts', 'src/site/schemas/svg.ts'],
   ['styles', 'src/styles/tokens.ts', 'src/ui/mark.ts'],
   ['features', 'src/features/tabs/tabs.ts', 'src/sections/shared/section-context.ts'],

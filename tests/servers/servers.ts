@@ -52,7 +52,6 @@ export interface TestServer {
   missing: string | undefined;
   /** Whether it proxies the contact form to the form service. */
   hasFormService: boolean;
-  isUncompressed?: boolean;
   start: (workspace: string, formService: string) => Promise<Running>;
 }
 
@@ -83,14 +82,10 @@ export const servers: TestServer[] = [
   { name: 'Caddy', missing: needs('caddy'), hasFormService: true, start: startCaddy },
 ];
 
-/** Starts nginx with TLS, as on your own server; `npm run grade` uses it too. */
-export async function startNginx(
-  workspace: string,
-  formService: string,
-  ports?: { http: number; https: number },
-) {
+/** Starts nginx with TLS, as on your own server. */
+async function startNginx(workspace: string, formService: string): Promise<Running> {
   const { key, certificate } = makeCertificate(workspace, 'localhost');
-  const [http, https] = [ports?.http ?? (await getPort()), ports?.https ?? (await getPort())];
+  const [http, https] = [await getPort(), await getPort()];
   const config = configure('nginx.conf', {
     'listen 443 ssl http2;': `listen 127.0.0.1:${https} ssl http2;`,
     'listen [::]:443 ssl http2;': '',
@@ -103,7 +98,7 @@ export async function startNginx(
   });
   const origin = `https://localhost:${https}`;
   const server = await runNginx(workspace, config, origin);
-  return { certificate, origin, stop: () => stop(server) };
+  return { origin, stop: () => stop(server) };
 }
 
 async function startCaddy(workspace: string, formService: string) {

@@ -2,11 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serviceEnvironment } from '../../form-service/spawn-service.ts';
 import { validFields } from '../../form-service/test-support.ts';
-import { findOnPath, startServer, stop } from '../support/process.ts';
+import { findOnPath } from '../support/process.ts';
 import { AUTHORITIES, firstMachine, HOSTS, type Machine, startMachine } from './machine.ts';
 
 const answers = (smtp: string, to: string, copies: string) =>
@@ -114,60 +112,8 @@ describe.skipIf(typeof first === 'string')('a server', () => {
     expect(await statusOf(`http://${HOSTS.site}/`)).toBe('308');
     await sendLead('The first');
     expect(await run(LEADS)).toContain('The first');
-    const asked = `curl -sS -H "Authorization: Bearer $FORM_LEADS_TOKEN" $EDIT_LEADS`;
-    expect(await run(`. ${CLONE}/.env; ${asked}`)).toContain('The first');
     expect(await run('systemd-analyze verify /etc/systemd/system/sonic-*')).toBe('');
   });
-
-  test.skipIf(!findOnPath('podman'))(
-    'runs the form service as its container file says',
-    async () => {
-      const place = join(workspace, 'container');
-      const [full, image] = [join(place, 'full'), join(place, 'image')];
-      const store = `--root ${place}/store --runroot ${place}/run --storage-driver vfs`;
-      const sh = (line: string) =>
-        execFileSync('sh', ['-ec', line], { encoding: 'utf8', stdio: 'pipe' });
-      // Node's own image comes from elsewhere, so that a base of Debian's packages and Node stands in for it.
-      sh(`mkdir -p ${place} ${image} && cp -a --one-file-system ${base} ${full}
-      cp -a ${machine.files}/opt/node/. ${full}/usr/local/ && cp ${AUTHORITIES} ${full}${AUTHORITIES}
-      chroot ${full} useradd --create-home node
-      tar -C ${full} -c . | podman ${store} import --change ENV=NODE_EXTRA_CA_CERTS=${AUTHORITIES} \
-        --change ENV=PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin - localhost/base
-      for it in '' --target=editor; do
-        podman ${store} build -q --layers=false --isolation=chroot --network=host --build-arg BASE=localhost/base \
-          -f hosting/container/Containerfile -t localhost/form$(echo $it | tr -d -- -=) $it .
-      done`);
-      const config = JSON.parse(
-        sh(`podman ${store} inspect --format '{{json .Config}}' localhost/form`),
-      );
-      expect(config).toMatchObject({ User: 'node', WorkingDir: '/app' });
-      // No container starts in a confined machine; its files do.
-      sh(
-        `id=$(podman ${store} create localhost/form) && podman ${store} export $id | tar -x -C ${image}`,
-      );
-      const port = await getPort();
-      const origin = `http://127.0.0.1:${port}`;
-      const settings = serviceEnvironment('/data/leads.sqlite', 'key');
-      const env = [
-        ...config.Env,
-        ...Object.entries({ ...settings, HOST: '127.0.0.1', PORT: port }).map((pair) =>
-          pair.join('='),
-        ),
-      ];
-      const command = [
-        '--userspec=node',
-        image,
-        'env',
-        '-C',
-        config.WorkingDir,
-        ...env,
-        ...config.Cmd,
-      ];
-      const service = await startServer('chroot', command, origin);
-      expect((await fetch(`${origin}/api/contact/ready`)).status).toBe(200);
-      await stop(service);
-    },
-  );
 
   test('changes nothing when run again, and what has changed in its answers', async () => {
     expect(await run(SETUP)).not.toMatch(/^- /m);

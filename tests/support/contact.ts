@@ -1,6 +1,6 @@
 /** Shared by the contact form's tests: valid field values, locators, and stubs of captcha and service. */
 import type { Locator, Page } from '@playwright/test';
-import { fieldOf } from '../../form-service/fields.ts';
+import { fieldOf } from '../../form-service/contract.ts';
 import {
   INPUT_NAMES,
   type InputName,

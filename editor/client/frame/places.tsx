@@ -3,13 +3,11 @@ import {
   Activity,
   History as HistoryShape,
   type IconNode,
-  Inbox,
   Languages as LanguagesShape,
   MessageCircleQuestionMark,
   Users,
 } from 'lucide';
 import type { ComponentType } from 'react';
-import { Leads, useLeadCount, useMayAnswer } from '../leads/leads.tsx';
 import { People, useMayInvite } from '../people/people.tsx';
 import { Status, useMayLook, useStatusCount } from '../status/status.tsx';
 import { useEdited } from '../store.ts';
@@ -20,7 +18,7 @@ import { useFrame } from './frame-context.ts';
 import { type Here, mayEdit } from './use-here.ts';
 
 export interface Place {
-  /** What the URL's hash begins with; `leads/7` is the place `leads` with `7` open. */
+  /** What the URL's hash begins with; `history/7` is the place `history` with `7` open. */
   name: string;
   label: string;
   shape: IconNode;
@@ -40,15 +38,6 @@ const OF_PAGES: Pick<Place, 'useCount' | 'useMay'> = {
 };
 
 export const PLACES: readonly Place[] = [
-  {
-    name: 'leads',
-    label: 'Leads',
-    shape: Inbox,
-    View: Leads,
-    useCount: useLeadCount,
-    useMay: useMayAnswer,
-    entry: 'tab',
-  },
   {
     ...OF_PAGES,
     name: 'to-answer',

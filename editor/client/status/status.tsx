@@ -1,11 +1,8 @@
 import { RefreshCw } from 'lucide';
 import type { Item } from '../../accounts/status.ts';
 import { ask } from '../accounts/requests.ts';
-import { useFrame } from '../frame/frame-context.ts';
 import { Icon } from '../frame/icon.tsx';
 import { RequestError } from '../frame/request-error.tsx';
-import { leads } from '../leads/requests.ts';
-import { fullMomentOf } from '../leads/words.ts';
 import { IS_AT_A_LINK } from '../requests.ts';
 import { useAnswer } from '../use-answer.ts';
 
@@ -38,14 +35,14 @@ const needed = (count: number) =>
       ? 'One thing needs you.'
       : `${count} things need you.`;
 
+const fullMomentOf = (moment: string) =>
+  new Date(moment).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
 /** How the site and its services are, in plain words. */
 export function Status() {
   const { answer, error, setError, again } = useAnswer(readStatus);
-  const { here } = useFrame();
   const items = answer?.items ?? [];
   const faults = items.filter(({ state }) => state === 'bad');
-  const retry = () => leads.retry().then(again, ({ message }: Error) => setError(message));
-  const mayAnswer = here?.rights.includes('leads');
   return (
     <main className="view">
       <div className="content">
@@ -66,16 +63,6 @@ export function Status() {
           <div key={`${item.title} ${item.words}`} className="note red row wrap">
             <span className="dot red" />
             <Words item={item} />
-            {mayAnswer && item.action && (
-              <a className="button" href="#leads">
-                Read them here
-              </a>
-            )}
-            {mayAnswer && item.action === 'retry' && (
-              <button type="button" className="go" onClick={retry}>
-                Try now
-              </button>
-            )}
           </div>
         ))}
         <div className="groups">

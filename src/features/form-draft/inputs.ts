@@ -1,4 +1,4 @@
-import { INPUTS, type Input } from '../../../form-service/fields.ts';
+import { INPUTS, type Input } from '../../../form-service/contract.ts';
 
 /** The name of a field that a visitor fills in. */
 export type InputName = keyof typeof INPUTS;
@@ -6,7 +6,7 @@ export type InputName = keyof typeof INPUTS;
 /** The fields that a visitor fills in, in page order. */
 export const INPUT_NAMES = Object.keys(INPUTS) as InputName[];
 
-/** How form-service/fields.ts declares one of them. */
+/** How form-service/contract.ts declares one of them. */
 export const inputOf = (name: InputName): Input => INPUTS[name];
 
 /** The text of each field. */

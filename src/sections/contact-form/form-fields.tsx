@@ -26,7 +26,7 @@ const AUTOCOMPLETE: Partial<Record<InputName, string>> = {
 
 const isTextarea = (name: InputName) => inputOf(name).kind === 'textarea';
 
-/** The fields that form-service/fields.ts declares, and the waveform of the description. */
+/** The fields that form-service/contract.ts declares, and the waveform of the description. */
 export function FormFields({ content, errors = {}, sending = false, text = '' }: FormFieldsProps) {
   const control = (name: InputName) => {
     const { kind, required, use } = inputOf(name);

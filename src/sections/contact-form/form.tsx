@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { TRAP } from '../../../form-service/fields.ts';
+import { TRAP } from '../../../form-service/contract.ts';
 import { clearDraft, restoreDraft, saveDraft } from '../../features/form-draft/draft.ts';
 import { type InputTexts, readInputs } from '../../features/form-draft/inputs.ts';
 import type { Messages } from '../../site/schemas/messages.ts';
@@ -37,7 +37,7 @@ type Status =
 const DRAWING = 150;
 
 /**
- * The contact form, with the fields that form-service/fields.ts declares. Its inputs are uncontrolled, so that
+ * The contact form, with the fields that form-service/contract.ts declares. Its inputs are uncontrolled, so that
  * text typed before hydration is kept, and the page works without scripts.
  */
 export function Form(props: FormProps) {

@@ -1,4 +1,4 @@
-import { SHAPES } from '../../../form-service/fields.ts';
+import { SHAPES } from '../../../form-service/contract.ts';
 import {
   INPUT_NAMES,
   type InputName,
@@ -11,7 +11,7 @@ import type { Messages } from '../../site/schemas/messages.ts';
 export type FieldErrors = Partial<Record<InputName, string>>;
 
 /**
- * Validates the fields as form-service/fields.ts declares them: which are required, and the shape of an email
+ * Validates the fields as form-service/contract.ts declares them: which are required, and the shape of an email
  * address and a telephone number.
  *
  * @returns the message for each invalid field; empty if the form can be sent

@@ -1,6 +1,11 @@
-/** Schemas for texts about the form's fields, which form-service/fields.ts declares. */
+/** Schemas for texts about the form's fields, which form-service/contract.ts declares. */
 import type { z } from 'zod';
-import { FIELD_NAMES, type Field, type FieldName, fieldOf } from '../../../form-service/fields.ts';
+import {
+  FIELD_NAMES,
+  type Field,
+  type FieldName,
+  fieldOf,
+} from '../../../form-service/contract.ts';
 import { text } from './field-schemas.ts';
 
 /**

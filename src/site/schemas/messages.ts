@@ -1,19 +1,13 @@
 /** The schemas of what the contact form and the form service say. */
 import type { z } from 'zod';
-import { FIELD_NAMES, SHAPES } from '../../../form-service/fields.ts';
-import { MESSAGES as serviceMessages } from '../../../form-service/messages.ts';
+import { SHAPES, MESSAGES as serviceMessages } from '../../../form-service/contract.ts';
 import { group, heading, list, partly, text } from './field-schemas.ts';
 import { textForFields } from './form-fields.ts';
 
-const { codes, minutes, page } = serviceMessages;
-// As the service does: a field without words of its own is called by its name.
-const fields = Object.fromEntries(
-  FIELD_NAMES.map((name) => [name, serviceMessages.fields[name] ?? name]),
-);
-const { stored: _, ...answersByCode } = codes;
+const { stored: _, ...answersByCode } = serviceMessages;
 
 /** The form service’s own messages, in English. */
-export const serviceTexts = { answers: answersByCode, service: { fields, minutes, page } };
+export const serviceTexts = { answers: answersByCode };
 
 const answers = group(
   'Replies of the form service',
@@ -24,34 +18,6 @@ const answers = group(
     ]),
   ),
   'Only for messages that you want to word differently.',
-);
-
-const service = group(
-  'Other texts of the form service',
-  {
-    fields: group(
-      'Names of the answers',
-      textForFields(() => true, 60, 'Replaces {fields} and {field}.'),
-      'Such as “your name”.',
-    ),
-    minutes: group(
-      'Minutes',
-      {
-        one: text('One minute', 20, 'Replaces {minutes}.'),
-        other: text('Several minutes', 20, 'Replaces {minutes}; {count} is their number.'),
-      },
-      'How long to wait.',
-    ),
-    page: group(
-      'Without JavaScript',
-      {
-        stored: text('Sent', 120, 'Below the message.'),
-        refused: text('Not sent', 120, 'Below the message.'),
-      },
-      'When the browser itself sends the form.',
-    ),
-  },
-  'What it fills into messages, and tells visitors without JavaScript.',
 );
 
 /** The messages of the contact form. */
@@ -112,10 +78,9 @@ export const messages = group('Messages of the contact form', {
     'Shown when an answer is missing or wrong.',
   ),
   answers: partly(answers),
-  service: service.optional(),
 });
 
-/** The same for languages other than the root's: there the form service has no messages of its own, so all are required. */
-export const translatedMessages = messages.extend({ answers, service }).meta(messages.meta() ?? {});
+/** The same for languages other than the root's, which the form service does not speak, so all are required. */
+export const translatedMessages = messages.extend({ answers }).meta(messages.meta() ?? {});
 
 export type Messages = z.infer<typeof messages>;

@@ -48,7 +48,7 @@ for (const { path } of routes) {
       await route.continue();
     });
     // The waves' worker is the last to load, when the page is idle.
-    const worker = page.waitForEvent('worker', { timeout: 20_000 });
+    const worker = page.waitForEvent('worker');
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
     painted.resolve();

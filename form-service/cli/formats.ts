@@ -1,0 +1,77 @@
+/** How leads are written: for a spreadsheet, as JSON, for a terminal. */
+import { stringify } from 'csv-stringify/sync';
+import { FIELD_NAMES, fieldOf } from '../contract.ts';
+import { asText } from '../lead-fields.ts';
+import type { Waiting } from '../store/deliveries.ts';
+import type { Lead } from '../store/lead.ts';
+
+const COLUMNS = ['receivedAt', ...FIELD_NAMES, 'verified', 'signals', 'id'];
+
+const QUOTED = { quoted: true, record_delimiter: 'windows' } as const;
+
+/** Leads as CSV that Excel reads as UTF-8. */
+export async function* csv(leads: AsyncIterable<Lead>) {
+  yield stringify([COLUMNS], { ...QUOTED, bom: true });
+  for await (const { id, receivedAt, verified, signals, fields } of leads) {
+    const answers = FIELD_NAMES.map((name) => cell(asText(fields[name])));
+    yield stringify([[receivedAt, ...answers, verified ? 'yes' : 'no', signals, id]], QUOTED);
+  }
+}
+
+/**
+ * A text in which no spreadsheet finds a formula. Some begin a cell after each semicolon, tab or line break of a
+ * text; wherever a cell could begin, an apostrophe stands before the sign of a formula.
+ */
+const cell = (text: string) =>
+  // Separators are not among the blanks; otherwise a long run of tabs would take quadratic time.
+  visible(text).replaceAll(
+    /(^|[;,\t\r\n])(["'\p{Zs}\v\f\u2028\u2029]*)(?=[=+\-@＝＋－＠])/gu,
+    "$1$2'",
+  );
+
+/** A text without the characters that reverse the order of what a terminal or a spreadsheet shows. */
+const visible = (text: string) => text.replaceAll(/\p{Bidi_Control}/gu, '');
+
+/** Leads as one JSON array, with their exact texts. */
+export async function* json(leads: AsyncIterable<Lead>) {
+  let separator = '[\n';
+  for await (const lead of leads) {
+    const { fields, ...rest } = lead;
+    yield `${separator}${JSON.stringify({ ...rest, ...fields })}`;
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** Leads for a terminal, and their number. */
+export async function* list(leads: AsyncIterable<Lead>) {
+  let count = 0;
+  for await (const { id, receivedAt, verified, signals, fields } of leads) {
+    count += 1;
+    if (!verified) yield 'NOT VERIFIED: the bot check could not be reached.\n';
+    if (signals) yield `PERHAPS JUNK: ${signals}.\n`;
+    yield `${receivedAt}  ${id}\n`;
+    for (const name of FIELD_NAMES) {
+      const text = visible([fields[name] ?? []].flat().join(', ')).replaceAll('\n', '\n    ');
+      if (text) yield `  ${fieldOf(name).label}: ${text}\n`;
+    }
+    yield '\n';
+  }
+  yield `${submissions(count)}.\n`;
+}
+
+/** Deliveries that have failed, for a terminal. */
+export function* failures(waiting: Waiting[]) {
+  for (const { id, channel, receivedAt, attempts, nextAttemptAt, reason } of waiting) {
+    const next = new Date(nextAttemptAt).toISOString();
+    yield `${receivedAt}  ${id}\n  ${channel}: tried ${attempts === 1 ? 'once' : `${attempts} times`}, again at ${next}\n`;
+    yield `  ${reason || 'No reason was recorded.'}\n\n`;
+  }
+  yield `${deliveries(waiting.length)} waiting.\n`;
+}
+
+/** A number of deliveries as words, such as `2 deliveries`. */
+export const deliveries = (count: number) => (count === 1 ? '1 delivery' : `${count} deliveries`);
+/** A number of submissions as words, such as `2 submissions`. */
+export const submissions = (count: number) =>
+  count === 1 ? '1 submission' : `${count} submissions`;

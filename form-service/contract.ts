@@ -1,0 +1,120 @@
+/**
+ * What the site and the form service have agreed on: the fields, what is too long, the codes of answers, and the shape
+ * of a challenge. The only file of this folder that the site imports. Imports nothing, so that browsers can use it.
+ */
+
+/** What mail uses a field for: replies go to `sender` at `address`. */
+type Use = 'sender' | 'address' | 'subject' | 'body';
+
+/** A field that a visitor fills in; `choice` is one of `options`, sent unchanged. */
+export interface Input {
+  kind: 'text' | 'email' | 'tel' | 'textarea' | 'choice';
+  required: boolean;
+  /** Its name in mail. */
+  label: string;
+  /** Maximum number of characters; without it, only the limit of the whole form applies. */
+  longest?: number;
+  options?: readonly string[];
+  use?: Use;
+}
+
+/** A field of either kind; `list` is a JSON array of texts, for which the form has no input. */
+export type Field = Omit<Input, 'kind'> & { kind: Input['kind'] | 'list' };
+
+/** What the form shows, in its order. */
+export const INPUTS = {
+  name: { kind: 'text', required: true, label: 'Name', use: 'sender' },
+  company: { kind: 'text', required: true, label: 'Company', use: 'subject' },
+  // The longest address that SMTP allows.
+  email: { kind: 'email', required: true, label: 'Email', longest: 320, use: 'address' },
+  phone: { kind: 'tel', required: true, label: 'Phone' },
+  description: { kind: 'textarea', required: true, label: 'Description', use: 'body' },
+} as const satisfies Record<string, Input>;
+
+/** The declaration itself; `fieldOf` reads one entry. */
+export const FIELDS = {
+  ...INPUTS,
+  // The page sends an empty list; JSON of 1 MB that is deeply nested takes half a second to read.
+  services: { kind: 'list', required: false, label: 'Services', longest: 10_000 },
+} as const satisfies Record<string, Field>;
+
+/** The name of a field, as it is posted and stored. */
+export type FieldName = keyof typeof FIELDS;
+
+/** The names of the declared fields, in the order of the form. */
+export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
+
+/** One field by name, without the literal types of its entry. */
+export const fieldOf = (name: FieldName): Field => FIELDS[name];
+
+/**
+ * The name of an input that only programs see and fill in; the page sends it only if it has a text. No part of an
+ * identity that browsers and password managers keep.
+ */
+export const TRAP = 'subject_line';
+
+/**
+ * The rules that the page and the service share. They are loose on purpose: refusing a real address or
+ * number loses a lead. A number is any text with three digits: "ext. 12", the letters of a vanity number.
+ */
+export const SHAPES = {
+  email: /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/,
+  tel: /\p{Nd}.*\p{Nd}.*\p{Nd}/u,
+};
+
+/** The largest accepted body in bytes. The generated proxy configurations use the same number. */
+export const MAXIMUM_BODY_BYTES = 1024 * 1024;
+
+/** The language of `MESSAGES`; pages in other languages say what a code means in their own words. */
+export const LANGUAGE = 'en-GB';
+
+/** The outcome of a request in one word, which never changes, and what the service says of it. */
+export const MESSAGES = {
+  stored: 'Form Submitted Successfully',
+  missing: 'Please fill in every field that is not optional.',
+  email: 'Enter an email address in the correct format, like name@example.com.',
+  tel: 'Enter a phone number with its digits, like +44 20 7946 0000.',
+  choice: 'Choose one of the answers that are offered.',
+  list: 'A list of the form could not be read. Please try again.',
+  long: 'One of your answers is too long. Please shorten it.',
+  malformed: 'The form could not be read. Please try again.',
+  type: 'The form was sent in a format that this service does not read.',
+  size: 'Your message is too long to send. Please shorten it to less than 1 MB.',
+  key: 'This form is not connected properly. Please reload the page.',
+  origin: 'This form may not be sent from this website.',
+  method: 'Send the form with POST.',
+  path: 'There is nothing at this address.',
+  rate: 'Too many messages were sent from your network. Please try again in ten minutes.',
+  'captcha-missing': 'Please allow scripts from our bot check, then send the form again.',
+  'captcha-refused':
+    'The bot check did not let this message through. Please try again in a moment.',
+  'captcha-host': 'The bot check was for another website. Please reload the page and try again.',
+  'captcha-spent': 'The bot check has expired. Please send the form again.',
+  'captcha-unreachable':
+    'The bot check cannot be reached at the moment. Please try again in a few minutes.',
+  store: 'We cannot take your message at the moment. Please try again in a few minutes.',
+  error: 'Something went wrong. Please try again.',
+};
+
+/** The outcome of a request in one word. */
+export type Code = keyof typeof MESSAGES;
+
+/** The work of the service's own captcha: find the number whose key begins as `keyPrefix` says. */
+interface Challenge {
+  parameters: {
+    cost: number;
+    keyLength: number;
+    keyPrefix: string;
+    nonce: string;
+    salt: string;
+  };
+  signature: string;
+}
+
+/** What the page has found, and what it says of its visitor. Sent as base64 of JSON, in `recaptcha_token`. */
+export interface Solved {
+  challenge: Challenge;
+  solution: { counter: number; derivedKey: string; time: number };
+  /** Milliseconds from opening the page to Send, and whether the browser says that a program controls it. */
+  visit: { elapsedMs: number; automated: boolean };
+}

@@ -1,0 +1,33 @@
+import type { Visit } from '../captcha/captcha.ts';
+import { FIELD_NAMES, fieldOf } from '../contract.ts';
+import type { LeadFields } from '../lead-fields.ts';
+
+/** What a submission tells besides its answers. */
+export interface Circumstances extends Partial<Visit> {
+  userAgent: string;
+  /** What stands in the input that people do not see. */
+  trapped: string;
+}
+
+const LINK = /\bhttps?:\/\/|\bwww\.|<a\s|\[url\b/gi;
+
+/** Cheap signs that a program has sent a lead, in words. They only mark its mail: people show one now and then. */
+export function junkSigns(
+  fields: LeadFields,
+  { trapped, elapsedMs, automated, userAgent }: Circumstances,
+): string {
+  const lines = FIELD_NAMES.filter((name) => fieldOf(name).kind !== 'textarea');
+  const links = (names: string[]) =>
+    names.flatMap((name) => String(fields[name as keyof LeadFields]).match(LINK) ?? []);
+  const signs = {
+    'fills in a field that people do not see': trapped !== '',
+    // Not even with a prepared text can anybody be sooner.
+    'sent within two seconds': elapsedMs !== undefined && elapsedMs < 2_000,
+    'the browser is controlled by a program': automated || /headless/i.test(userAgent),
+    'has three links, or one where nobody writes any':
+      links(FIELD_NAMES).length > 2 || links(lines).length > 0,
+  };
+  return Object.entries(signs)
+    .flatMap(([words, shows]) => (shows ? words : []))
+    .join('; ');
+}

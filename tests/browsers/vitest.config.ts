@@ -1,6 +1,0 @@
-import { defineConfig } from 'vitest/config';
-
-// biome-ignore lint/style/noDefaultExport: Vitest reads its configuration from the default export.
-export default defineConfig({
-  test: { include: ['tests/browsers/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
-});

@@ -1,0 +1,101 @@
+/** The written calls, the pause and the call description. */
+import type { Page } from '@playwright/test';
+import { formIsReady, labels } from '../../support/contact.ts';
+import { allWith, callDescription, describing } from '../../support/content.ts';
+import { describeWith, expect, test } from '../../support/test.ts';
+
+describeWith(allWith('call')[0], 'a call transcript', ({ path, section: call }) => {
+  test('is read line by line, and leads to other calls', async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    const tree = await main.ariaSnapshot();
+    for (const { at, speaker } of call.turns) {
+      expect(tree).toContain(`${at} ${call.speakers[speaker]}`);
+    }
+    for (const { label, href } of call.links) {
+      await expect(main.getByRole('link', { name: label })).toHaveAttribute('href', href);
+    }
+  });
+});
+
+describeWith(allWith('pause')[0], 'the pause', ({ path, section: pause }) => {
+  test('says who cuts the caller off when the keyboard moves it', async ({ page }) => {
+    await page.goto(path);
+    const figure = page.getByRole('figure').filter({ has: page.getByRole('slider') });
+    const slider = figure.getByRole('slider', { name: pause.slider.label });
+    const state = figure.getByRole('status');
+    const said = (words = '', seconds = '') => words.replace('{seconds}', seconds);
+
+    await slider.press('End');
+    await expect(slider).toHaveAttribute('aria-valuetext', said(pause.slider.spoken, '2.0'));
+    await expect(figure.getByText(said(pause.slider.shown, '2.0'))).toBeVisible();
+    await expect(state).toHaveText(pause.states.cut);
+    await expect(figure.getByText(pause.timer.interrupting)).toBeVisible();
+
+    await slider.fill('0.7');
+    await expect(state).toHaveText(pause.states.waits);
+    await expect(figure.getByText(pause.timer.interrupting)).toBeHidden();
+    await slider.press('ArrowRight');
+    await expect(state).toHaveText(pause.states.cut);
+  });
+});
+
+describeWith(describing, 'a call to describe', ({ path }) => {
+  const send = (page: Page) => page.getByRole('link', { name: callDescription.send.label });
+  const sentence = (words: { who: string; what: string; system: string }) =>
+    callDescription.sentence.replace(/\{(\w+)\}/g, (_, name: keyof typeof words) => words[name]);
+  const last = {
+    who: callDescription.who.options.at(-1) ?? '',
+    what: callDescription.what.options.at(-1) ?? '',
+    system: callDescription.system.options.at(-1) ?? '',
+  };
+  /** Waits for the script that is loaded after the first paint. */
+  const enabled = (page: Page) => page.waitForResponse(/call-description|enable/);
+
+  test('begins the description of the contact form, but never over what is there', async ({
+    page,
+  }) => {
+    await Promise.all([enabled(page), page.goto(path)]);
+    await page.waitForLoadState('networkidle');
+    const drawing = page.locator('[data-call-description] path');
+    const before = await drawing.getAttribute('d');
+    for (const name of ['who', 'what', 'system'] as const) {
+      await page.getByLabel(callDescription[name].label).selectOption(last[name]);
+    }
+    expect(await drawing.getAttribute('d')).not.toBe(before);
+
+    await send(page).click();
+    await formIsReady(page);
+    expect(new URL(page.url()).search).toBe('');
+    const description = page.getByLabel(labels.fields.description);
+    // With a line break, so that a visitor goes on below it.
+    await expect(description).toHaveValue(`${sentence(last)}\n`);
+
+    await description.fill('My own words');
+    await page.goBack();
+    await page.waitForLoadState('networkidle');
+    await send(page).click();
+    await formIsReady(page);
+    await expect(description).toHaveValue('My own words');
+  });
+});
+
+const offering = allWith('score').find(({ section }) => section.lanes.some(({ link }) => link));
+
+describeWith(offering, 'lanes with a button', ({ path, section }) => {
+  test('a link to the form begins the description with its own words', async ({ page }) => {
+    const lane = section.lanes.find(({ link }) => link);
+    const label = lane?.link?.label ?? '';
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: lane?.title ?? '', exact: true }) })
+      .getByRole('link', { name: label })
+      .click();
+    await formIsReady(page);
+    await expect(page.getByLabel(labels.fields.description)).toHaveValue(
+      `${label}: ${lane?.title}, ${lane?.blocks[0]?.words}\n`,
+    );
+  });
+});

@@ -1,0 +1,192 @@
+/** The band of two voices on which a visitor interrupts the agent. */
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { navigation, routes } from '../../support/content.ts';
+import { describeWith, expect, test } from '../../support/test.ts';
+import { lostWords } from '../sweeps/layout.ts';
+import { overlaps } from '../sweeps/overlaps.ts';
+
+const opening = routes[0]?.sections[0];
+const found =
+  opening?.type === 'hero-diagram' && opening.interruption && opening.voices.caller
+    ? { voices: opening.voices, words: opening.interruption }
+    : undefined;
+
+// The other one is for paper.
+const band = (page: Page) => page.locator('[data-interruption]:visible');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const result = (page: Page) => page.getByRole('main').getByRole('status').first();
+
+/** A message with any word in its gap. */
+const anyOf = (...messages: string[]) =>
+  new RegExp(`^(${messages.map((message) => message.replace('{word}', '[^ ]+')).join('|')})$`);
+describeWith(found, 'a call to interrupt', ({ voices, words }) => {
+  const stopped = anyOf(words.inside, words.after);
+
+  test.describe('with motion', () => {
+    test.use({ reducedMotion: 'no-preference' });
+
+    test.beforeEach(async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/');
+      await expect(button(page, words.begin)).toBeVisible();
+    });
+
+    test('a press stops the agent, and so do both keys of a button', async ({ page }) => {
+      await button(page, words.begin).click();
+      await page.clock.runFor(1500);
+      await band(page).click({ position: { x: 1000, y: 100 } });
+      await expect(result(page)).toHaveText(stopped);
+      await expect(page.getByText(words.you, { exact: true })).toBeVisible();
+
+      for (const key of ['Space', 'Enter']) {
+        await button(page, words.again).press(key);
+        await page.clock.runFor(2500);
+        await button(page, words.stop).press(key);
+        await expect(result(page)).toHaveText(stopped);
+      }
+    });
+
+    test('whenever it is stopped, no word is cut, and paper shows the call as it was printed', async ({
+      page,
+    }) => {
+      const drawn = page.getByRole('img', { name: voices.caller?.text });
+      await expect(drawn).toBeVisible();
+      for (const { width, time } of [
+        { width: 1366, time: 500 },
+        { width: 390, time: 200 },
+        { width: 390, time: 4500 },
+      ]) {
+        await page.setViewportSize({ width, height: 900 });
+        await button(page, width === 1366 ? words.begin : words.again).click();
+        await page.clock.runFor(time);
+        await button(page, words.stop).click();
+        const stopped = `stopped after ${time} ms at ${width} px`;
+        expect.soft(await lostWords(page), stopped).toEqual([]);
+        expect.soft(await overlaps(page), stopped).toEqual([]);
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await lostWords(page), `${stopped}, then scrolled`).toEqual([]);
+      }
+      // Words that change have no other text in their place.
+      await expect(drawn).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      await expect(drawn).toBeVisible();
+      await expect(result(page)).toHaveText(words.caption);
+    });
+
+    test('what the visitor would have said goes to the form, and nowhere before', async ({
+      page,
+    }) => {
+      await expect(band(page).getByLabel(words.question)).toBeHidden();
+      await button(page, words.begin).click();
+      await page.clock.runFor(2500);
+      await button(page, words.stop).press('Enter');
+      const line = band(page).getByLabel(words.question);
+      await expect(line).toBeFocused();
+      const send = band(page).getByRole('link', { name: words.send.label });
+      await expect(send).toBeHidden();
+      await line.fill('Do you deliver to the back gate?');
+      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(
+        'gate',
+      );
+      await line.press('Enter');
+      await expect(page).toHaveURL(words.send.href ?? '');
+      await expect(page.locator('textarea').first()).toHaveValue(
+        'Do you deliver to the back gate?\n',
+      );
+    });
+
+    test('two presses at once stop the agent in its first word, also the second time', async ({
+      page,
+    }) => {
+      const [first = ''] = voices.agent.text.replace('{cut}', '').split(' ');
+      await button(page, words.begin).dblclick();
+      await expect(result(page)).toHaveText(words.inside.replace('{word}', first));
+      await button(page, words.again).click();
+      await page.clock.runFor(2500);
+      await button(page, words.stop).click();
+      await button(page, words.again).dblclick();
+      await expect(result(page)).toHaveText(words.inside.replace('{word}', first));
+    });
+
+    test('the agent comes to its end, without a shift of the page, if nobody presses', async ({
+      page,
+    }) => {
+      await page.evaluate(() => {
+        interface Shift extends PerformanceEntry {
+          hadRecentInput: boolean;
+          sources: { node: Node | null }[];
+        }
+        // The button itself is as wide as what it says, which changes.
+        const isButton = ({ node }: Shift['sources'][0]) =>
+          Boolean((node instanceof Element ? node : node?.parentElement)?.closest('button'));
+        new PerformanceObserver((list) => {
+          for (const { hadRecentInput, sources } of list.getEntries() as Shift[]) {
+            if (!hadRecentInput && !sources.every(isButton))
+              document.documentElement.dataset.shifted = '';
+          }
+        }).observe({ type: 'layout-shift' });
+      });
+      await button(page, words.begin).click();
+      // A shift within half a second of a click is expected by whoever clicks; the clock is only the page's.
+      await page.waitForTimeout(600);
+      await page.clock.runFor(15_000);
+      await expect(result(page)).toHaveText(words.over);
+      await expect(button(page, words.again)).toBeVisible();
+      await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1366);
+    });
+
+    test('the last sentence stays between the sides of the page, also when the window becomes narrower', async ({
+      page,
+    }) => {
+      await button(page, words.begin).click();
+      await page.clock.runFor(15_000);
+      await expect(result(page)).toHaveText(words.over);
+      const said = band(page).locator('bdi').first();
+      for (const width of [1600, 500]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect
+          .poll(() => said.evaluate((each) => each.getBoundingClientRect().left))
+          .toBeGreaterThan(10);
+        await expect
+          .poll(() => said.evaluate((each) => each.getBoundingClientRect().right))
+          .toBeLessThan(width - 10);
+      }
+    });
+
+    test('a window that becomes narrower ends the play', async ({ page }) => {
+      await button(page, words.begin).click();
+      await page.clock.runFor(4500);
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.clock.runFor(100);
+      await expect(result(page)).toHaveText(words.over);
+    });
+
+    test('nothing goes on moving once motion is paused', async ({ page }) => {
+      await button(page, words.begin).click();
+      await page.clock.runFor(1000);
+      await button(page, navigation.motion.pause).click();
+      await page.clock.runFor(100);
+      await expect(result(page)).toHaveText(stopped);
+      await expect(button(page, words.again)).toBeHidden();
+    });
+  });
+
+  test('there is no button where motion is reduced', async ({ page }) => {
+    await page.goto('/');
+    await expect(button(page, words.begin)).toBeHidden();
+    await expect(result(page)).toHaveText(words.caption);
+  });
+
+  test('its script has at most 1,600 bytes, compressed', async ({ page }) => {
+    const scripts: Buffer[] = [];
+    page.on('response', async (response) => {
+      if (response.url().endsWith('.js')) scripts.push(await response.body());
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const [script, ...others] = scripts.filter((body) => body.includes('--shift'));
+    expect(others).toEqual([]);
+    expect(gzipSync(script ?? '').length).toBeLessThanOrEqual(1600);
+  });
+});

@@ -1,0 +1,117 @@
+/**
+ * Pages that together have all that a page can have: those with a structure of their own, and in the recipes' copy one
+ * with every kind of section. On a wide screen: axe, target sizes and focus in the light theme, then reduced motion and
+ * the dark theme's colours. At 320 px, which equals a zoom of 400 %: the same, and a walk through the page by keyboard.
+ * Then print and forced colours; at every width, where nothing may lie over a text; large text, and text spacing.
+ */
+import type { Page } from '@playwright/test';
+import { publicPageIds } from '../../../src/site/pages.ts';
+import { pathOf } from '../../../src/site/urls.ts';
+import { contactPath } from '../../support/contact.ts';
+import { allWith, wholeSite } from '../../support/content.ts';
+import { hydrated } from '../../support/hydrated.ts';
+import { expect, test } from '../../support/test.ts';
+import { axeFindings, COLOUR_RULES, WIDTH_RULES } from '../sweeps/axe.ts';
+import { focusEach, walkBackwards } from '../sweeps/focus.ts';
+import { brokenWords, lostWords, setRules, smallTargets, writtenWords } from '../sweeps/layout.ts';
+import { controlsWithoutEdge, countFrames, misprints, motions } from '../sweeps/media.ts';
+import { overlaps } from '../sweeps/overlaps.ts';
+
+const WIDTHS = [320, 390, 768, 1024, 1152, 1440, 1920, 2560];
+
+const VIEWS = [
+  { name: 'text at 200 %', width: 1366, rules: 'html { font-size: 200% }' },
+  { name: 'text at 200 % on a tablet', width: 768, rules: 'html { font-size: 200% }' },
+  { name: 'zoom of 400 %', width: 320, rules: '' },
+];
+
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
+/** In the recipes' copy (tests/dev/), the page with every kind of section, in each of its languages. */
+const everything = publicPageIds(wholeSite)
+  .map(pathOf)
+  .filter((path) => path.endsWith('/everything'));
+
+const SAMPLES = new Set([
+  '/',
+  contactPath,
+  '/no-such-page',
+  // Its list is not in the copy.
+  ...allWith('positions').map(({ path }) => path),
+  ...everything.filter((path) => path === '/everything'),
+]);
+
+async function expectRoom(page: Page, screen: string) {
+  expect.soft(await smallTargets(page), `targets that are hard to hit, ${screen}`).toEqual([]);
+  expect.soft(await lostWords(page), `lost words, ${screen}`).toEqual([]);
+  expect.soft(await brokenWords(page), `broken words, ${screen}`).toEqual([]);
+}
+
+for (const path of SAMPLES) {
+  test(`${path} has no faults on a wide and on a narrow screen`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    const response = await page.goto(path);
+    await hydrated(page);
+    await countFrames(page);
+    // The browser itself logs the 404 page's status.
+    if (response?.status() === 404) consoleErrors.length = 0;
+
+    expect.soft(await axeFindings(page), 'axe').toEqual([]);
+    await expectRoom(page, 'wide');
+    expect.soft(await focusEach(page), 'focus, wide').toEqual([]);
+    await expect.soft(page.locator('[data-motion-toggle]')).toBeHidden();
+
+    await page.locator('[data-theme-toggle]').click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect.soft(await motions(page), 'motion although it is reduced').toEqual([]);
+    expect.soft(await axeFindings(page, COLOUR_RULES), 'axe in the dark theme').toEqual([]);
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    const rules = [...COLOUR_RULES, ...WIDTH_RULES];
+    expect.soft(await axeFindings(page, rules), 'axe, narrow and dark').toEqual([]);
+    await expectRoom(page, 'narrow');
+    expect.soft(await walkBackwards(page), 'keyboard, narrow').toEqual([]);
+
+    await page.emulateMedia({ media: 'print' });
+    expect.soft(await misprints(page), 'paper').toEqual([]);
+    await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
+    expect.soft(await controlsWithoutEdge(page), 'controls in forced colours').toEqual([]);
+  });
+}
+
+for (const path of new Set([...SAMPLES, ...everything])) {
+  test(`${path} has room at every width, and for large and spaced text`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    const response = await page.goto(path);
+    await hydrated(page);
+    if (response?.status() === 404) consoleErrors.length = 0;
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await overlaps(page), `overlaps at ${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 768, height: 640 });
+    expect.soft(await brokenWords(page), 'broken words on a tablet').toEqual([]);
+    // A phone shows a long list in part, with a button for the rest.
+    for (const more of await page.locator('[data-show-all]').all())
+      await more.dispatchEvent('click');
+    const before = await writtenWords(page);
+    expect.soft(before.length, 'words to keep').toBeGreaterThan(1);
+    for (const { name, width, rules } of VIEWS) {
+      await page.setViewportSize({ width, height: 640 });
+      await setRules(page, rules);
+      expect.soft(await lostWords(page), name).toEqual([]);
+      expect.soft(await writtenWords(page), name).toEqual(before);
+    }
+    await setRules(page, SPACING);
+    for (const width of [320, 1366]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect.soft(await lostWords(page), `spaced text at ${width} px`).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterEach, expect, test } from 'vitest';
+import { PROVIDER, SETTINGS, startService } from '../../form-service/test-support.ts';
+import { askForm, findForms } from '../../hosting/ask-form.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.close();
+  server = undefined;
+});
+
+/** Serves an app; returns its origin. */
+async function start(app: Pick<Hono, 'fetch'>): Promise<string> {
+  server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Our own service below the path of the form, which allows its own origin. */
+async function serviceAt(...[changes, parts]: Parameters<typeof startService>) {
+  const allowedOrigins = ['https://www.sonic.example'];
+  const { app, leads } = await startService({ allowedOrigins, ...changes }, parts);
+  const origin = await start(new Hono().route('/api/contact', app));
+  allowedOrigins.push(origin);
+  return { origin, leads };
+}
+
+const form = { action: '/api/contact', accessKey: SETTINGS.accessKeys[0] ?? '', ownCaptcha: true };
+
+test('finds each form that pages post, once', () => {
+  const page =
+    '<form action="/search"></form><form method="post" action="/api/contact"><input name="access_key" value="a&amp;b"></form>';
+  expect(findForms([page, page, '<p>'])).toEqual([
+    { action: '/api/contact', accessKey: 'a&b', ownCaptcha: false },
+  ]);
+});
+
+test('reports nothing for our service, and leaves nothing in its store', async () => {
+  const { origin, leads } = await serviceAt();
+  expect(await askForm(form, origin)).toEqual([]);
+  expect(await askForm({ ...form, accessKey: 'other' }, origin)).toEqual([
+    expect.stringContaining('FORM_ACCESS_KEY differs'),
+  ]);
+  const elsewhere = { ...form, action: `${origin}/api/contact` };
+  expect(await askForm(elsewhere, 'https://foreign.example')).toEqual([
+    expect.stringContaining('FORM_ALLOWED_ORIGINS'),
+  ]);
+  expect(await leads()).toEqual([]);
+});
+
+test.each([
+  [404, 'no form service answers there'],
+  [405, 'no form service answers there'],
+  [502, 'is failing'],
+  [503, 'is failing'],
+  [429, 'nothing is known'],
+  [200, 'an empty form'],
+  [301, 'is failing'],
+] as const)('knows what status %d means', async (status, words) => {
+  const app = new Hono().all('*', () => new Response(null, { status }));
+  expect(await askForm(form, await start(app))).toEqual([expect.stringContaining(words)]);
+});
+
+test('reports a service of another origin whose answers no browser may read', async () => {
+  const origin = await start(new Hono().all('*', () => new Response(null, { status: 400 })));
+  const elsewhere = { ...form, action: `${origin}/api/contact`, ownCaptcha: false };
+  expect(await askForm(elsewhere, 'https://www.sonic.example')).toEqual([
+    expect.stringContaining('Access-Control-Allow-Origin'),
+  ]);
+});
+
+test('reports that the captcha of the page gets no challenge', async () => {
+  const app = new Hono()
+    .post('/api/contact', () => new Response(null, { status: 400 }))
+    .notFound(() => new Response(null, { status: 404 }));
+  expect(await askForm(form, await start(app))).toEqual([
+    expect.stringContaining('status 404 for a challenge of its captcha'),
+  ]);
+});
+
+test.each([
+  ['knows the secret', { success: false, 'error-codes': ['invalid-input-response'] }, []],
+  [
+    'does not know the secret',
+    { success: false, 'error-codes': ['invalid-input-secret'] },
+    [expect.stringContaining('is CAPTCHA_SECRET right')],
+  ],
+  [
+    'lets everybody in',
+    { success: true, action: 'submit', score: 1, hostname: 'www.sonic.example' },
+    [expect.stringContaining('erase check-deployed@sonic.invalid')],
+  ],
+])('reports whether the captcha provider %s', async (_, verdict, faults) => {
+  const captcha = { secret: 'secret', verifier: PROVIDER };
+  const { origin } = await serviceAt({ captcha }, { post: () => Response.json(verdict) });
+  expect(await askForm({ ...form, ownCaptcha: false }, origin)).toEqual(faults);
+});
+
+test('reports a service that allows other origins, also with a captcha provider', async () => {
+  const captcha = { secret: 'secret', verifier: PROVIDER };
+  const { origin } = await serviceAt({ captcha, allowedOrigins: ['https://sonic.example'] });
+  expect(await askForm({ ...form, ownCaptcha: false }, origin)).toEqual([
+    expect.stringContaining('FORM_ALLOWED_ORIGINS'),
+  ]);
+});
+
+test('reports a page with a provider’s captcha whose service has its own', async () => {
+  const { origin, leads } = await serviceAt();
+  expect(await askForm({ ...form, ownCaptcha: false }, origin)).toEqual([
+    expect.stringContaining('the service checks its own'),
+  ]);
+  expect(await leads()).toEqual([]);
+});
