@@ -10,7 +10,6 @@ import { respond } from './http/respond.ts';
 import { listen } from './http/server.ts';
 import { serveLeads } from './leads/serve.ts';
 import { flushLog, type Log, writeLog } from './log.ts';
-import { readMessages } from './read-messages.ts';
 import { readSettings } from './settings.ts';
 import { openStore } from './store/open.ts';
 import { upkeep } from './upkeep.ts';
@@ -27,7 +26,6 @@ const UPKEEP_EVERY_MS = 60_000;
  */
 async function main() {
   const settings = readSettings(process.env);
-  const messages = readMessages(settings.messagesFile);
   const store = await openStore(settings.database);
   const senders = createSenders(settings);
   const outboxes = senders.map((sender) => startOutbox(store, sender));
@@ -37,7 +35,7 @@ async function main() {
     writeLog(entry);
   };
   const app = new Hono()
-    .route('/api/contact', createFormService(settings, { store: metrics.store, messages, log }))
+    .route('/api/contact', createFormService(settings, { store: metrics.store, log }))
     .notFound((c) => respond(c, 'path'));
 
   const { server, finish } = listen(app, settings);

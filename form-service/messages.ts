@@ -1,8 +1,4 @@
-/**
- * Every message that the service sends to visitors, by its code. `createFormService` takes such objects for other
- * languages; the build of a site in several languages writes them (FORM_MESSAGES). `{fields}`, `{field}` and
- * `{minutes}` are filled in.
- */
+/** Every message that the service sends to visitors, by its code. `{fields}`, `{field}` and `{minutes}` are filled in. */
 export const MESSAGES = {
   language: 'en-GB',
   codes: {
@@ -47,14 +43,5 @@ export const MESSAGES = {
   },
 };
 
-/** The service's messages in one language. */
-export type Messages = typeof MESSAGES;
-/**
- * Messages by the language in the query of the form's address; `default` is for all others. What one lacks, such as
- * a message that is newer than the built site, is said in the service's own words.
- */
-export type MessagesByLanguage = Readonly<
-  Record<string, Partial<Omit<Messages, 'codes'> & { codes: Partial<Messages['codes']> }>>
->;
 /** The outcome of a request in one word, which never changes. */
-export type Code = keyof Messages['codes'];
+export type Code = keyof (typeof MESSAGES)['codes'];

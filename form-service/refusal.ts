@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Code, Messages } from './messages.ts';
+import { type Code, MESSAGES } from './messages.ts';
 
 /** The status of each code. */
 const STATUSES = {
@@ -55,14 +55,14 @@ export class Refusal extends Error {
 export const unavailable = (cause?: unknown) =>
   new Refusal('store', { headers: { 'Retry-After': '60' } }, cause);
 
-/** The message of a code in the words of `messages`, filled in. */
-export function messageOf(code: Code, { fields = [], seconds = 0 }: Details, messages: Messages) {
-  const named = fields.map((field) => messages.fields[field] ?? field);
+/** The message of a code, filled in. */
+export function messageOf(code: Code, { fields = [], seconds = 0 }: Details) {
+  const named = fields.map((field) => MESSAGES.fields[field] ?? field);
   const count = Math.ceil(seconds / 60);
   const minutes =
-    count === 1 ? messages.minutes.one : messages.minutes.other.replace('{count}', `${count}`);
-  return messages.codes[code]
-    .replace('{fields}', new Intl.ListFormat(messages.language).format(named))
+    count === 1 ? MESSAGES.minutes.one : MESSAGES.minutes.other.replace('{count}', `${count}`);
+  return MESSAGES.codes[code]
+    .replace('{fields}', new Intl.ListFormat(MESSAGES.language).format(named))
     .replace('{field}', named[0] ?? '')
     .replace('{minutes}', minutes);
 }

@@ -49,8 +49,6 @@ export interface FormSettings {
   mail?: MailSettings;
   /** Leads are posted to a webhook only if this is set. */
   webhook?: WebhookSettings;
-  /** The file of its messages in other languages. */
-  messagesFile?: string;
   /** Where metrics for Prometheus are served; off unless set. */
   metrics?: { host: string; port: number };
   /** Where the leads can be read and decided about; off unless set. */
@@ -102,7 +100,6 @@ export function readSettings(env: object): FormSettings {
     webhook: url
       ? { url, secrets: given(FORM_WEBHOOK_SECRET, FORM_WEBHOOK_PREVIOUS_SECRET) }
       : undefined,
-    messagesFile: values.FORM_MESSAGES,
     metrics: values.FORM_METRICS,
     leadsApi: values.FORM_LEADS_API,
     leadsToken: values.FORM_LEADS_TOKEN,

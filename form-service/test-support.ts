@@ -97,7 +97,6 @@ export const newLead = (
   verified: true,
   state: 'new',
   signals: '',
-  language: 'en-GB',
   fields: { ...TEXTS, services: [], ...fields } as LeadFields,
   ...changes,
 });

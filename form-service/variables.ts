@@ -97,7 +97,6 @@ export const variables = z
     ).optional(),
     FORM_WEBHOOK_SECRET: webhookSecret.optional(),
     FORM_WEBHOOK_PREVIOUS_SECRET: webhookSecret.optional(),
-    FORM_MESSAGES: z.string().optional(),
     FORM_METRICS: hostAndPort('127.0.0.1:9464'),
     FORM_LEADS_API: hostAndPort('127.0.0.1:4324'),
     FORM_LEADS_TOKEN: z

@@ -1,7 +1,7 @@
 import { accessSync, constants, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { AstroError } from 'astro/errors';
 import { pagePath } from './redirects.ts';
 import { redirectsFile } from './redirects-file.ts';
 import { configurations, headersFile } from './templates.ts';
@@ -15,8 +15,6 @@ interface HostSettings {
   formServers: readonly string[];
   /** Returns the permanent redirects to these pages, from path to path. */
   redirectsTo: (pages: string[]) => Record<string, string>;
-  /** The form service's messages in other languages, by language. */
-  formMessages: () => object;
 }
 
 /**
@@ -24,13 +22,13 @@ interface HostSettings {
  * otherwise into deploy/, which exists only once a build is finished.
  */
 export function hostFiles(settings: HostSettings): AstroIntegration {
-  const { siteUrl, formEndpoint, formServers, redirectsTo, formMessages } = settings;
+  const { siteUrl, formEndpoint, formServers, redirectsTo } = settings;
   let deploy: URL;
   return {
     name: 'host-files',
     hooks: {
       // Before any integration can refuse the build.
-      'astro:config:setup': ({ command, config, logger }) => {
+      'astro:config:setup': ({ command, config }) => {
         deploy = new URL('../deploy/', config.outDir);
         if (command !== 'build') return;
         try {
@@ -38,31 +36,26 @@ export function hostFiles(settings: HostSettings): AstroIntegration {
           mkdirSync(config.outDir, { recursive: true });
           accessSync(config.outDir, constants.W_OK);
         } catch (error) {
-          logger.error(
+          throw new AstroError(
             `The site cannot be built, because ${fileURLToPath(config.outDir)} is not writable for this user: ${(error as Error).message}`,
+            'Give the folder to the user who builds.',
           );
-          process.exit(1);
         }
       },
       'astro:build:done': ({ dir }) => {
         const cwd = fileURLToPath(dir);
         const pages = globSync('**/*.html', { cwd })
           .map(pagePath)
-          .filter((path) => !path.endsWith('/404'))
+          .filter((path) => path !== '/404')
           .sort();
         const redirects = redirectsTo(pages);
         writeFileSync(new URL('_headers', dir), headersFile());
         writeFileSync(new URL('_redirects', dir), redirectsFile(redirects));
-        const messages = formMessages();
-        if (Object.keys(messages).length > 0) {
-          writeFileSync(new URL('form-messages.json', dir), JSON.stringify(messages, null, 2));
-        }
         const files = configurations({
           host: new URL(siteUrl).hostname,
           formPath: formEndpoint.startsWith('/') ? formEndpoint : undefined,
           formServers,
           redirects,
-          languages: globSync('*/404.html', { cwd }).map(dirname),
         });
         mkdirSync(deploy);
         for (const [file, text] of Object.entries(files)) {

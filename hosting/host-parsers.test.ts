@@ -46,7 +46,7 @@ test('Netlify reads every redirect', async () => {
 });
 
 test('Vercel accepts its file', () => {
-  const facts = { host: '', formPath: undefined, formServers: [], languages: [] };
+  const facts = { host: '', formPath: undefined, formServers: [] };
   const text = configurations({ ...facts, redirects: REDIRECTS })['vercel.json'];
   const { routes, error } = getTransformedRoutes(JSON.parse(text));
   expect(error).toBeNull();

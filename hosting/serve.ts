@@ -11,7 +11,6 @@ import { createFormService } from '../form-service/http/app.ts';
 import { listen } from '../form-service/http/server.ts';
 import { serveLeads } from '../form-service/leads/serve.ts';
 import { writeLog } from '../form-service/log.ts';
-import { readMessages } from '../form-service/read-messages.ts';
 import { readSettings } from '../form-service/settings.ts';
 import { openStore } from '../form-service/store/open.ts';
 import { upkeep } from '../form-service/upkeep.ts';
@@ -19,8 +18,6 @@ import { addHeaders } from './add-headers.ts';
 import { createStaticSite } from './static-site.ts';
 
 const ROOT = 'dist';
-/** What the form service says in each language; the build writes it only if the content translates it. */
-const MESSAGES = `${ROOT}/form-messages.json`;
 
 loadEnvFile('local.env');
 if (!existsSync('deploy')) {
@@ -32,7 +29,6 @@ const { PORT = '4321' } = process.env;
 const settings = readSettings({ ...process.env, PORT });
 // Its own pages may post, whatever the port is.
 settings.allowedOrigins.push(`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`);
-const messages = readMessages(existsSync(MESSAGES) ? MESSAGES : undefined);
 const store = await openStore(settings.database);
 const senders = createSenders(settings);
 for (const sender of senders) startOutbox(store, sender);
@@ -40,7 +36,7 @@ setInterval(() => upkeep(store, senders, settings, writeLog), 60_000);
 serveLeads(settings, { store, log: writeLog });
 const app = new Hono();
 app.use('/api/contact/*', addHeaders);
-app.route('/api/contact', createFormService(settings, { store, messages }));
+app.route('/api/contact', createFormService(settings, { store }));
 const site = createStaticSite(ROOT);
 app.all('*', (c) => site.fetch(c.req.raw, c.env));
 

@@ -142,17 +142,6 @@ describe('a lead that looks like a program’s', () => {
       expect(await store.claim('mail', Date.now())).toMatchObject({ lead: { state: 'new' } });
     }
   });
-
-  test('is judged by the language of its page', async () => {
-    const messages = { ar: { language: 'ar' } };
-    const service = await startService({ mail }, { messages });
-    const body = formOf({ ...(await hurried({ [TRAP]: '' })), description: 'أرجو الاتصال بي' });
-    await service.app.request('/?language=ar', { method: 'POST', body });
-    expect(service.logged).toMatchObject([{ outcome: 'stored' }]);
-    const other = formOf({ ...(await hurried({ [TRAP]: '' })), description: 'أرجو الاتصال بنا' });
-    await service.app.request('/', { method: 'POST', body: other });
-    expect(service.logged[1]).toMatchObject({ outcome: 'held', detail: 'hurry, script' });
-  });
 });
 
 test('the service accepts the previous access key as well, if there is one', async () => {

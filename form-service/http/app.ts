@@ -6,7 +6,6 @@ import { createIntake, type Outcome } from '../intake/intake.ts';
 import { networkKey, networksOf } from '../intake/network.ts';
 import { MAXIMUM_BODY_BYTES, RESPONSE_LIMIT_MS } from '../limits.ts';
 import { describeError, type Log, writeLog } from '../log.ts';
-import { type MessagesByLanguage, MESSAGES as own } from '../messages.ts';
 import { Refusal, unavailable } from '../refusal.ts';
 import type { FormSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
@@ -17,7 +16,6 @@ import { respond, respondToError } from './respond.ts';
 /** The service's dependencies; all but the store have a default. */
 interface Parts {
   store: Store;
-  messages?: MessagesByLanguage;
   post?: Post;
   log?: Log;
   /** The longest time to a response in milliseconds, not counting the upload of the body. */
@@ -61,18 +59,10 @@ const asMalformed = (cause: unknown) => {
  * runs, and `/ready` that it can store a lead.
  */
 export function createFormService(settings: FormSettings, parts: Parts): Hono<Env> {
-  const { store, messages = {}, post = fetch, log = writeLog, limitMs = RESPONSE_LIMIT_MS } = parts;
+  const { store, post = fetch, log = writeLog, limitMs = RESPONSE_LIMIT_MS } = parts;
   const addressOf = parts.addressOf ?? ((c) => clientAddress(c, settings.trustedProxies));
   const captcha = createCaptcha(settings.captcha, post);
   const intake = createIntake(settings, store, captcha.verify);
-  const byLanguage = new Map(
-    Object.entries(messages).map(([language, words]) => [
-      language,
-      { ...own, ...words, codes: { ...own.codes, ...words.codes } },
-    ]),
-  );
-  const messagesFor = (c: Context) =>
-    byLanguage.get(c.req.query('language') ?? 'default') ?? byLanguage.get('default') ?? own;
   const warnOfProxies = parts.addressOf ? () => {} : createProxyNotice(settings, log);
 
   function checkOrigin(c: Context) {
@@ -99,7 +89,7 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
 
   // `/health` comes before the log, because proxies ask every few seconds.
   return new Hono<Env>()
-    .onError((error, c) => respondToError(c, error, messagesFor(c)))
+    .onError((error, c) => respondToError(c, error))
     .get('/health', (c) => c.json({ success: true }, 200, { 'Cache-Control': 'no-store' }))
     .use(async (c, next) => {
       const start = performance.now();
@@ -134,13 +124,9 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
       },
       async (c) => {
         const form = await c.req.formData().catch(asMalformed);
-        const client = {
-          address: addressOf(c),
-          userAgent: c.req.header('user-agent') ?? '',
-          language: messagesFor(c).language,
-        };
+        const client = { address: addressOf(c), userAgent: c.req.header('user-agent') ?? '' };
         c.set('outcome', await intake(form, client, c.get('leftMs')));
-        return respond(c, 'stored', {}, messagesFor(c));
+        return respond(c, 'stored');
       },
     )
     .all('/', () => {

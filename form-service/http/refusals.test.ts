@@ -33,31 +33,6 @@ test.each<[string, Record<string, string>, number, string, string]>([
   },
 );
 
-test('the service speaks the language of the page, or else its own', async () => {
-  const german = {
-    language: 'de',
-    codes: { missing: 'Bitte {fields} eingeben.' },
-    fields: { name: 'Ihren Namen', email: 'Ihre E-Mail-Adresse' },
-  };
-  const service = await startService({}, { messages: { de: german } });
-  const refused = async (path: string) => {
-    const body = formOf({ ...(await validFields()), name: '', company: '', email: '' });
-    const response = await service.app.request(path, { method: 'POST', body });
-    return ((await response.json()) as { message: string }).message;
-  };
-  const words = 'Bitte Ihren Namen, company und Ihre E-Mail-Adresse eingeben.';
-  expect(await refused('/?language=de')).toBe(words);
-  const lacking = await service.app.request('/?language=de', { method: 'PUT' });
-  expect(await lacking.json()).toMatchObject({
-    code: 'method',
-    message: 'Send the form with POST.',
-  });
-  const others = ['/', '/?language=fr', '/?language=constructor'].map(refused);
-  expect(new Set(await Promise.all(others))).toEqual(
-    new Set(['Enter your name, your company and your email address.']),
-  );
-});
-
 test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])('%s is answered with 405', async (method) => {
   const { app } = await startService();
   const response = await app.request('/', { method });

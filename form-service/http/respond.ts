@@ -1,21 +1,16 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { html } from 'hono/html';
-import { type Code, MESSAGES as defaults, type Messages } from '../messages.ts';
+import { type Code, MESSAGES } from '../messages.ts';
 import { messageOf, Refusal, statusOf } from '../refusal.ts';
 
 /**
  * Responds with `{success, code, message}`, or with the message as a small page if the browser itself
  * posted the form, without the site's script. The code is stable; the message is not.
  */
-export function respond(
-  c: Context,
-  code: Code,
-  details: Refusal['details'] = {},
-  messages: Messages = defaults,
-) {
+export function respond(c: Context, code: Code, details: Refusal['details'] = {}) {
   const success = code === 'stored';
-  const message = messageOf(code, details, messages);
+  const message = messageOf(code, details);
   const type = accepts(c, {
     header: 'Accept',
     supports: ['application/json', 'text/html'],
@@ -27,20 +22,16 @@ export function respond(
   for (const [name, value] of Object.entries(details.headers ?? {})) c.header(name, value);
   if (type === 'application/json') return c.json({ success, code, message }, statusOf(code));
   c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-  return c.html(
-    page(message, success ? messages.page.stored : messages.page.refused, messages),
-    statusOf(code),
-  );
+  const { stored, refused } = MESSAGES.page;
+  return c.html(page(message, success ? stored : refused), statusOf(code));
 }
 
 /** Responds to what was thrown. Only a `Refusal` has a message of its own; the rest is for the log. */
-export const respondToError = (c: Context, error: unknown, messages?: Messages) =>
-  error instanceof Refusal
-    ? respond(c, error.code, error.details, messages)
-    : respond(c, 'error', {}, messages);
+export const respondToError = (c: Context, error: unknown) =>
+  error instanceof Refusal ? respond(c, error.code, error.details) : respond(c, 'error');
 
-const page = (message: string, next: string, { language }: Messages) => html`<!doctype html>
-<html lang="${language}" dir="auto">
+const page = (message: string, next: string) => html`<!doctype html>
+<html lang="${MESSAGES.language}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">

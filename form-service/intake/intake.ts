@@ -22,7 +22,7 @@ export interface Outcome {
 }
 
 /** What a request says of its sender, besides the form itself. */
-export interface Client extends Pick<Circumstances, 'language' | 'userAgent'> {
+export interface Client extends Pick<Circumstances, 'userAgent'> {
   /** The visitor's IP address. */
   address: string;
 }
@@ -74,9 +74,8 @@ export function createIntake(settings: FormSettings, store: Store, verify: Captc
     const { trusted, ...earlier } = await orUnavailable(
       reputationOf(store, lead.fields, { address, secret, ownHosts }),
     );
-    const { language } = lead;
     const silent = spent !== undefined && visit === undefined;
-    const shown = { language, userAgent, trapped, silent, ownHosts, ...visit, ...earlier };
+    const shown = { userAgent, trapped, silent, ownHosts, ...visit, ...earlier };
     const signals = trusted ? [] : signalsOf(lead.fields, shown);
     const state = settings.hold && isHeldFor(signals) ? 'held' : 'new';
     const stored = { ...lead, verified, state, signals: signals.join(', ') } as const;
@@ -104,9 +103,8 @@ export function createIntake(settings: FormSettings, store: Store, verify: Captc
     const digest = digestOf(fields);
     const id = randomUUID().replaceAll('-', '');
     const receivedAt = new Date().toISOString();
-    const { language } = client;
     const unsigned = { state: 'new', signals: '', verified: true } as const;
-    const lead = { id, digest, receivedAt, ...unsigned, language, fields };
+    const lead = { id, digest, receivedAt, ...unsigned, fields };
 
     const running =
       inProgress.get(digest) ??

@@ -4,7 +4,6 @@ import { newLead } from '../test-support.ts';
 import { type Circumstances, isHeldFor, signalsOf } from './signals.ts';
 
 const PERSON: Circumstances = {
-  language: 'en-GB',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   trapped: '',
   elapsedMs: 40_000,
@@ -25,9 +24,6 @@ describe('a lead of a person shows no sign', () => {
     ['a pasted link', 'Our tender: https://procurement.harbour.example/2291?lot=3', {}],
     ['two links', 'See https://a.example and www.b.example.', {}],
     ['German on the English page', 'Größere Störung in Köln, bitte um Rückruf!', {}],
-    ['English on the Arabic page', 'Please call us back.', { language: 'ar' }],
-    ['Japanese on its page', '折り返しお電話ください。', { language: 'ja' }],
-    ['Urdu on its page, in Nastaliq', 'براہ کرم ہمیں فون کریں۔', { language: 'ur-Aran' }],
     ['no letters', '123 :-)', {}],
     ['links to the site itself', 'www.sonic.example https://sonic.example/a sonic.example', {}],
     ['links to their own pages', 'https://example.com/a www.example.com docs.example.com', {}],
@@ -36,11 +32,6 @@ describe('a lead of a person shows no sign', () => {
       'Our PBX, CRM and ERP speak HTTPS, JSON and PostgreSQL; the MDF is McLaren’s.',
       {},
     ],
-    [
-      'a Russian ending on a Latin word, and a Latin one beside a Cyrillic one',
-      'IT-отдел, CRMка, SMS от Sonic по API',
-      { language: 'ru' },
-    ],
     ['a long word', 'Kundenserviceautomatisierung in der Deutschschweiz, bitte.', {}],
     ['autofill and a prepared text, sent in two seconds', 'A text', { elapsedMs: 2_000 }],
     ['a page that says no time', 'A text', { elapsedMs: undefined, automated: undefined }],
@@ -48,12 +39,6 @@ describe('a lead of a person shows no sign', () => {
   ])('%s', (_, description, changes) => {
     expect(signals(description, changes)).toEqual([]);
   });
-});
-
-const TAGS =
-  'am ar as be bg bn bo chr dv el en fa fr gu he hi hy iu ja ka kk km kn ko ky lo mk ml mn mr my ne or pa ps ru sa sd si sr ta te tg th ti uk ur uz vi yi yue zh zh-Hant zh-TW sr-Latn az-Arab xx';
-test.each(TAGS.split(' '))('Latin letters are never strange on a page in %s', (language) => {
-  expect(signals('Please call us back.', { language })).toEqual([]);
 });
 
 test.each([
@@ -71,7 +56,6 @@ test.each([
   ['often', 'A text', { often: true }],
   ['junked', 'A text', { junked: true }],
   ['script', 'Добрый день', {}],
-  ['script', 'Добрый день', { language: 'ar' }],
   ['automated', 'A text', { userAgent: HEADLESS }],
   ['automated', 'A text', { automated: true }],
 ])('%s is a sign of a program', (name, description, changes) => {
@@ -101,24 +85,23 @@ test('a company called google, as programs write, is a sign', () => {
   expect(signalsOf(fields, PERSON)).toEqual(['google']);
 });
 
-test('of 200 leads no honest one is held, and of 50 junk ones at least 45 are', () => {
+test('of 185 leads no honest one is held, and of 49 junk ones at least 44 are', () => {
   const [, ...rows] = readFileSync(new URL('leads.test.tsv', import.meta.url), 'utf8')
     .trim()
     .split('\n');
   const held: Record<string, string[]> = { honest: [], junk: [] };
   const count: Record<string, number> = {};
   for (const row of rows) {
-    const [kind = '', language = '', seconds, signs = '', description = ''] = row.split('\t');
+    const [kind = '', seconds, signs = '', description = ''] = row.split('\t');
     count[kind] = (count[kind] ?? 0) + 1;
     const shown = signals(description, {
-      language,
       elapsedMs: Number(seconds) * 1000,
       trapped: signs.includes('trap') ? 'https://elsewhere.example' : '',
       userAgent: signs.includes('headless') ? HEADLESS : PERSON.userAgent,
     });
     if (isHeldFor(shown)) held[kind]?.push(description);
   }
-  expect(count).toEqual({ honest: 150, junk: 50 });
+  expect(count).toEqual({ honest: 136, junk: 49 });
   expect(held.honest).toEqual([]);
-  expect(held.junk?.length).toBeGreaterThanOrEqual(45);
+  expect(held.junk?.length).toBeGreaterThanOrEqual(44);
 });

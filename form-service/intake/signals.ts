@@ -3,8 +3,6 @@ import { asText, FIELD_NAMES, fieldFor, fieldOf, type LeadFields } from '../fiel
 
 /** What a submission tells besides its answers. */
 export interface Circumstances extends Partial<Visit> {
-  /** The language tag of the page. */
-  language: string;
   userAgent: string;
   /** What stands in the input that people do not see. */
   trapped: string;
@@ -42,13 +40,8 @@ const NOISE =
   /\b(?![ivxlcdm]+\b)[b-df-hj-np-tv-xz]{6,}\b|(?:\p{Ll}\p{Lu}\p{L}*){3}|\p{Script=Latin}\p{Script=Cyrillic}+\p{Script=Latin}/u;
 const ONE_WORD = /^(?=\P{Script=Han}*$)[\p{Script=Latin}\p{N}]{16,}$/u;
 
-/** Alphabets that are written with several scripts. */
-const SCRIPTS: Readonly<Record<string, string>> = {
-  Jpan: String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`,
-  Kore: String.raw`\p{Script=Hangul}\p{Script=Han}`,
-  Hans: String.raw`\p{Script=Han}`,
-  Hant: String.raw`\p{Script=Han}`,
-};
+/** What the site is written in, and its visitors write. */
+const LATIN = /\p{Script=Latin}/u;
 
 /** What programs have filled into the field for the company since 2018 (github.com/google/recaptcha/issues/220). */
 const GOOGLE = /^google$/i;
@@ -119,11 +112,10 @@ const SIGNALS = {
       !GOOGLES_MAIL.test(asText(fields[fieldFor('address')])),
   },
   script: {
-    words: 'It is written in letters that are neither Latin nor those of the page.',
-    shows: (fields: LeadFields, { language }: Circumstances) => {
+    words: 'It is written in letters that are not Latin.',
+    shows: (fields: LeadFields) => {
       const letters = bodyOf(fields).replaceAll(LINK, '').match(LETTER) ?? [];
-      const known = readable(language);
-      return letters.filter((letter) => !known.test(letter)).length > letters.length / 2;
+      return letters.filter((letter) => !LATIN.test(letter)).length > letters.length / 2;
     },
   },
   advert: {
@@ -152,14 +144,3 @@ export const isHeldFor = (signals: readonly Signal[]): boolean =>
 /** The signs of a stored lead as sentences; those of a former version are left out. */
 export const reasonsFor = (signals: string): string[] =>
   signals.split(', ').flatMap((name) => SIGNALS[name as Signal]?.words ?? []);
-
-/** Letters of the page's script, and Latin ones, which people everywhere write; every letter if Unicode has no such script. */
-function readable(language: string): RegExp {
-  const script = new Intl.Locale(language).maximize().script ?? 'Latn';
-  const letters = SCRIPTS[script] ?? String.raw`\p{Script=${script}}`;
-  try {
-    return new RegExp(String.raw`[\p{Script=Latin}${letters}]`, 'u');
-  } catch {
-    return /\p{L}/u; // a way of writing one, such as Nastaliq in ur-Aran
-  }
-}

@@ -20,14 +20,12 @@ export interface Lead {
   takenBy: string;
   /** What the team notes about it. */
   note: string;
-  /** The language tag of the page. */
-  language: string;
   fields: LeadFields;
 }
 
 /** A lead to store; `digest` is the same for the same content (`digestOf`). */
 export interface NewLead
-  extends Pick<Lead, 'id' | 'receivedAt' | 'verified' | 'signals' | 'language' | 'fields'> {
+  extends Pick<Lead, 'id' | 'receivedAt' | 'verified' | 'signals' | 'fields'> {
   digest: string;
   state: 'new' | 'held';
 }
@@ -50,7 +48,7 @@ export interface Row extends Omit<Lead, 'verified' | 'junk' | 'seen' | 'fields'>
 }
 
 export const COLUMNS = sql`id, received_at AS "receivedAt", verified, state, junk, signals, seen,
-  taken_by AS "takenBy", note, language, fields`;
+  taken_by AS "takenBy", note, fields`;
 
 export const toLead = ({ verified, junk, seen, fields, ...row }: Row): Lead => ({
   ...row,

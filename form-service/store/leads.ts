@@ -44,7 +44,7 @@ export function createLeads({ run, write, erase, afterDeletion }: Driver) {
      * instance is saving the same at the same time.
      */
     async save(
-      { id, receivedAt, verified, state, signals, language, digest, fields }: NewLead,
+      { id, receivedAt, verified, state, signals, digest, fields }: NewLead,
       channels: Channel[],
       spent?: Spent,
     ): Promise<'stored' | 'repeated' | 'spent'> {
@@ -64,9 +64,9 @@ export function createLeads({ run, write, erase, afterDeletion }: Driver) {
             ]
           : []),
         sql`INSERT INTO leads
-            (id, received_at, verified, state, signals, tell_at, language, digest, address, fields, words)
+            (id, received_at, verified, state, signals, tell_at, digest, address, fields, words)
           SELECT ${id}, ${receivedAt}, ${Number(verified)}, ${state}, ${signals},
-            ${isHeld ? Date.parse(receivedAt) : null}, ${language}, ${digest}, ${address},
+            ${isHeld ? Date.parse(receivedAt) : null}, ${digest}, ${address},
             ${JSON.stringify(fields)}, ${words}
           WHERE NOT EXISTS (SELECT 1 FROM spent WHERE challenge = ${challenge} AND lead_id <> ${id})
           ON CONFLICT (digest) DO NOTHING`,

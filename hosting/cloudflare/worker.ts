@@ -5,7 +5,6 @@ import { createFormService } from '../../form-service/http/app.ts';
 import { respond, respondToError } from '../../form-service/http/respond.ts';
 import { leadsApi } from '../../form-service/leads/api.ts';
 import { describeError, type Log, toLine } from '../../form-service/log.ts';
-import type { MessagesByLanguage } from '../../form-service/messages.ts';
 import { unavailable } from '../../form-service/refusal.ts';
 import { readSettings } from '../../form-service/settings.ts';
 import { upkeep } from '../../form-service/upkeep.ts';
@@ -38,12 +37,9 @@ export function createWorker() {
     const settings = readSettings(env);
     const senders = createSenders(settings);
     const store = await openD1Store(env.DB);
-    // A build of several languages publishes them; any host will do.
-    const file = await env.ASSETS.fetch('https://site.invalid/form-messages.json');
-    const messages: MessagesByLanguage = file.ok ? await file.json() : {};
     // Cloudflare overwrites this header, so a visitor cannot forge it.
     const addressOf = (c: Context) => c.req.header('cf-connecting-ip') ?? 'unknown';
-    const form = createFormService(settings, { store, messages, log, addressOf });
+    const form = createFormService(settings, { store, log, addressOf });
     const app = new Hono();
     if (settings.leadsToken) {
       app.route('/api/contact/leads', leadsApi(settings.leadsToken, { store, log }));
@@ -78,10 +74,7 @@ export function createWorker() {
     .all('/api/*', async (c) => (await openOnce(c.env)).app.fetch(c.req.raw))
     // Not by Cloudflare's own setting, which would let browsers keep a missing hashed file for a year.
     .all('/*', async ({ req, env }) => {
-      const [, folder] = req.path.split('/');
-      const ask = (path: string) => env.ASSETS.fetch(new URL(path, req.url));
-      const ofLanguage = await ask(`/${folder}/404`);
-      const page = ofLanguage.ok ? ofLanguage : await ask('/404');
+      const page = await env.ASSETS.fetch(new URL('/404', req.url));
       const answer = new Response(page.body, { status: 404, headers: page.headers });
       for (const [name, value] of Object.entries(headersFor(req.path, 404))) {
         answer.headers.set(name, value);

@@ -118,14 +118,7 @@ export function applyRecipes(root: string): void {
   delete messages.validation.missing.phone;
   write('content/messages.yaml', stringify(messages));
 
-  // Allow another host.
   const facts = parse(read('content/site.yaml'));
-  const statistics = 'https://statistics.example';
-  write('content/site.yaml', stringify({ ...facts, allowedOrigins: [statistics] }));
-  edit('src/document/document.astro', [
-    '</head>',
-    `<script is:inline src="${statistics}/count.js" defer></script></head>`,
-  ]);
 
   // Put another brand on it.
   for (const file of content()) write(file, read(file).replaceAll(facts.name, BRAND));

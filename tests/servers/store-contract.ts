@@ -59,7 +59,7 @@ export function testStore({ name, prepare }: Engine): void {
     }
 
     test('shows another instance what was saved as soon as save resolves', async () => {
-      const lead = newLead('a', { verified: false, language: 'de' });
+      const lead = newLead('a', { verified: false });
       expect(await store.save(lead, [])).toBe('stored');
       expect(await readLeads(other)).toEqual([stored(lead)]);
       expect(await other.has(lead.digest, lead.receivedAt)).toBe(true);

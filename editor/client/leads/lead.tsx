@@ -87,7 +87,6 @@ export function Lead({ id, onDecide, onChange, onErased }: LeadProps) {
               subject: text('subject'),
               body: text('body'),
               receivedAt: lead.receivedAt,
-              language: lead.language,
             })}
             onClick={() => !lead.takenBy && here && take(here.name)}
           >
@@ -125,7 +124,7 @@ export function Lead({ id, onDecide, onChange, onErased }: LeadProps) {
       ))}
       {!lead.verified && <p className="fault">Nobody could check that a person sent this.</p>}
       <h2>{fieldOf(fieldFor('body')).label}</h2>
-      <p className="message" dir="auto" lang={lead.language || undefined}>
+      <p className="message" dir="auto">
         {text('body')}
       </p>
       <dl>

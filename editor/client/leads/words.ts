@@ -27,16 +27,15 @@ export function callTo(text: string): string | undefined {
 /** The most letters that are quoted: mail programs cut longer links. */
 const LONGEST_QUOTE = 1_200;
 
-/** A link that opens a mail with the question quoted under its date, as the visitor's language writes it. */
+/** A link that opens a mail with the question quoted under its date. */
 export function replyTo(lead: {
   address: string;
   name: string;
   subject: string;
   body: string;
   receivedAt: string;
-  language: string;
 }): string {
-  const day = new Date(lead.receivedAt).toLocaleDateString(lead.language || LANGUAGE, {
+  const day = new Date(lead.receivedAt).toLocaleDateString(LANGUAGE, {
     dateStyle: 'long',
   });
   const quoted = lead.body

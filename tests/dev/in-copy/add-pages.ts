@@ -2,25 +2,17 @@
  * Adds to the site in this folder, a copy to which the recipes were applied, pages of an owner, one of them with every
  * kind of section twice.
  */
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { SectionType } from '../../../src/sections/page.ts';
 import { sectionSchemas } from '../../../src/sections/schemas.ts';
 import { fileOf } from '../../../src/site/page-files.ts';
-import { getPage, NOT_FOUND } from '../../../src/site/pages.ts';
+import { NOT_FOUND } from '../../../src/site/pages.ts';
+import { getPage } from '../../../src/site/site.ts';
 import { contactPath } from '../../support/contact.ts';
 import { allWith, firstWith, wholeSite } from '../../support/content.ts';
-import {
-  ARTICLE,
-  EVERYTHING,
-  NEWS,
-  OWN_CONTACT,
-  OWN_MESSAGE,
-  PLAIN,
-  PRICING,
-  TO_COME,
-} from './own-pages.ts';
+import { EVERYTHING, OWN_CONTACT, PLAIN, PRICING } from './own-pages.ts';
 
 function write(file: string, content: object): void {
   mkdirSync(dirname(file), { recursive: true });
@@ -50,24 +42,12 @@ const form = firstWith('contact-form').section;
 writePage(EVERYTHING, 'Everything', [hero('Everything, twice'), form, ...examples, ...examples]);
 writePage(PLAIN, 'The ferry', [hero('The ferry')]);
 writePage(OWN_CONTACT, 'Contatto', [form]);
-const article = parse(readFileSync(fileOf(ARTICLE.slice(1)), 'utf8'));
-const pictured = firstWith('picture-text').section;
-const file = 'content/pictures/to-come.png';
-copyFileSync(pictured.picture.file, file);
-write(fileOf(TO_COME.slice(1)), {
-  ...article,
-  published: '2099-01-01',
-  sections: [...article.sections, { ...pictured, picture: { ...pictured.picture, file } }],
-});
 
 // A page that nothing links to is a fault of the site.
 const navigation = parse(readFileSync('content/navigation.yaml', 'utf8'));
-const links = [PRICING, NEWS, EVERYTHING, PLAIN, OWN_CONTACT].map((href) => ({
+const links = [PRICING, EVERYTHING, PLAIN, OWN_CONTACT].map((href) => ({
   label: href,
   href,
 }));
 navigation.footer.columns.push({ heading: 'Own pages', links });
 write('content/navigation.yaml', navigation);
-
-const messages = parse(readFileSync('content/messages.yaml', 'utf8'));
-write('content/messages.yaml', { ...messages, answers: { rate: OWN_MESSAGE } });

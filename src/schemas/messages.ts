@@ -1,58 +1,8 @@
 /** The schemas of what the contact form and the form service say. */
 import type { z } from 'zod';
-import { FIELD_NAMES, SHAPES } from '../../../form-service/fields.ts';
-import { MESSAGES as serviceMessages } from '../../../form-service/messages.ts';
-import { group, heading, list, partly, text } from './field-schemas.ts';
+import { SHAPES } from '../../form-service/fields.ts';
+import { group, heading, list, text } from './field-schemas.ts';
 import { textForFields } from './form-fields.ts';
-
-const { codes, minutes, page } = serviceMessages;
-// As the service does: a field without words of its own is called by its name.
-const fields = Object.fromEntries(
-  FIELD_NAMES.map((name) => [name, serviceMessages.fields[name] ?? name]),
-);
-const { stored: _, ...answersByCode } = codes;
-
-/** The form service’s own messages, in English. */
-export const serviceTexts = { answers: answersByCode, service: { fields, minutes, page } };
-
-const answers = group(
-  'Replies of the form service',
-  Object.fromEntries(
-    Object.entries(answersByCode).map(([code, message]) => [
-      code,
-      text(`Instead of “${message}”`, 120, 'Replaces the service’s own message.'),
-    ]),
-  ),
-  'Only for messages that you want to word differently.',
-);
-
-const service = group(
-  'Other texts of the form service',
-  {
-    fields: group(
-      'Names of the answers',
-      textForFields(() => true, 60, 'Replaces {fields} and {field}.'),
-      'Such as “your name”.',
-    ),
-    minutes: group(
-      'Minutes',
-      {
-        one: text('One minute', 20, 'Replaces {minutes}.'),
-        other: text('Several minutes', 20, 'Replaces {minutes}; {count} is their number.'),
-      },
-      'How long to wait.',
-    ),
-    page: group(
-      'Without JavaScript',
-      {
-        stored: text('Sent', 120, 'Below the message.'),
-        refused: text('Not sent', 120, 'Below the message.'),
-      },
-      'When the browser itself sends the form.',
-    ),
-  },
-  'What it fills into messages, and tells visitors without JavaScript.',
-);
 
 /** The messages of the contact form. */
 export const messages = group('Messages of the contact form', {
@@ -111,11 +61,6 @@ export const messages = group('Messages of the contact form', {
     },
     'Shown when an answer is missing or wrong.',
   ),
-  answers: partly(answers),
-  service: service.optional(),
 });
-
-/** The same for languages other than the root's: there the form service has no messages of its own, so all are required. */
-export const translatedMessages = messages.extend({ answers, service }).meta(messages.meta() ?? {});
 
 export type Messages = z.infer<typeof messages>;

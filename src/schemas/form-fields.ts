@@ -1,6 +1,6 @@
 /** Schemas for texts about the form's fields, which form-service/fields.ts declares. */
 import type { z } from 'zod';
-import { FIELD_NAMES, type Field, type FieldName, fieldOf } from '../../../form-service/fields.ts';
+import { FIELD_NAMES, type Field, type FieldName, fieldOf } from '../../form-service/fields.ts';
 import { text } from './field-schemas.ts';
 
 /**
