@@ -9,7 +9,6 @@ import { redirectsTo } from './hosting/redirects.ts';
 import { shortClassNames } from './src/generate/class-names.ts';
 import { paintedDirective } from './src/generate/client-directive.ts';
 import { readEnvironment } from './src/generate/environment.ts';
-import { feeds } from './src/generate/feeds/feeds.ts';
 import { finishSite } from './src/generate/finish/finish-site.ts';
 import { fontFamilies } from './src/generate/fonts/families.ts';
 import { siteContent } from './src/generate/site-content.ts';
@@ -17,15 +16,14 @@ import { pageSitemap } from './src/generate/sitemap/page-sitemap.ts';
 import { warnOfPlaceholders } from './src/generate/warn-of-placeholders.ts';
 import { readContent } from './src/site/faults/read-content.ts';
 import { movedPaths } from './src/site/pages.ts';
-import { siteOf } from './src/site/site.ts';
 
-const environment = settingsOrExit();
+const environment = settings();
 
 // By default Node's heap grows to four times the used memory: 1.3 GB instead of 0.8 for 2,000 pages.
 setFlagsFromString('--heap-growing-percent=50');
 
 const content = readContent();
-const site = siteOf(content.contents);
+const site = content.contents;
 const deployment = {
   siteUrl: environment.SITE_URL,
   formEndpoint: environment.FORM_ENDPOINT,
@@ -52,7 +50,6 @@ export default defineConfig({
     shortClassNames(),
     warnOfPlaceholders(content),
     pageSitemap(site),
-    feeds(site, new URL(environment.SITE_URL).origin),
     // After the integrations that write files for visitors, because it compresses them.
     finishSite(content, {
       ...deployment,
@@ -99,14 +96,12 @@ export default defineConfig({
   },
 });
 
-/** Astro would report a missing variable with a stack trace, as a fault of the code. */
-function settingsOrExit() {
+function settings() {
   try {
     return readEnvironment();
   } catch (error) {
-    console.error((error as Error).message);
     // It stands for a finished build (hosting/host-files.ts); nobody may publish an older one by mistake.
     rmSync('deploy', { recursive: true, force: true });
-    process.exit(1);
+    throw error;
   }
 }

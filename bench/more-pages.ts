@@ -3,10 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContent } from '../src/site/faults/read-content.ts';
 import { publicPageIds } from '../src/site/pages.ts';
-import { siteOf } from '../src/site/site.ts';
 
 /** How many pages the site has by itself. */
-export const OWN_PAGES = publicPageIds(siteOf(readContent().contents)).length;
+export const OWN_PAGES = publicPageIds(readContent().contents).length;
 
 /** The page that is copied. */
 export const PATTERN = 'content/pages/platform.yaml';

@@ -6,7 +6,6 @@
 import { availableParallelism } from 'node:os';
 import { readContent } from '../src/site/faults/read-content.ts';
 import { publicPageIds } from '../src/site/pages.ts';
-import { siteOf } from '../src/site/site.ts';
 import { pathOf } from '../src/site/urls.ts';
 import { audit, type Report } from './lighthouse.ts';
 import { median } from './median.ts';
@@ -14,8 +13,7 @@ import { serveFrom } from './server.ts';
 
 const RUNS = Number(process.env.RUNS ?? 3);
 
-const paths =
-  process.env.PAGES?.split(',') ?? publicPageIds(siteOf(readContent().contents)).map(pathOf);
+const paths = process.env.PAGES?.split(',') ?? publicPageIds(readContent().contents).map(pathOf);
 const measured = new Map(
   paths.map((path) => [
     path,

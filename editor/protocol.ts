@@ -70,8 +70,6 @@ export interface Published {
   files: Record<string, string> | undefined;
   /** The remote that Publish pushes to, such as `origin`; empty if there is none. */
   remote: string;
-  /** How many commits of content there have been since the one that changed a file last. */
-  ages: Record<string, number>;
 }
 
 /** The header in which a request names the person whose page sends it, by `owner`. */

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Code } from './contract.ts';
+import { type Code, MESSAGES } from './contract.ts';
 
 /** The status of each code. */
 const STATUSES = {
@@ -51,3 +51,15 @@ export class Refusal extends Error {
 /** The 503 for a store that does not answer. */
 export const unavailable = (cause?: unknown) =>
   new Refusal('store', { headers: { 'Retry-After': '60' } }, cause);
+
+/** The message of a code, filled in. */
+export function messageOf(code: Code, { fields = [], seconds = 0 }: Details) {
+  const named = fields.map((field) => MESSAGES.fields[field] ?? field);
+  const count = Math.ceil(seconds / 60);
+  const minutes =
+    count === 1 ? MESSAGES.minutes.one : MESSAGES.minutes.other.replace('{count}', `${count}`);
+  return MESSAGES.codes[code]
+    .replace('{fields}', new Intl.ListFormat(MESSAGES.language).format(named))
+    .replace('{field}', named[0] ?? '')
+    .replace('{minutes}', minutes);
+}

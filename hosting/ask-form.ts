@@ -1,4 +1,4 @@
-import { parse } from 'node-html-parser';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { FIELD_NAMES, type Field, fieldOf } from '../form-service/contract.ts';
 
 /** A form that a page posts, with the key that it sends. Both are public. */
@@ -14,16 +14,27 @@ export function findForms(pages: readonly string[]): PostedForm[] {
   const forms = pages
     .filter((html) => html.includes('method="post"'))
     .flatMap((html) =>
-      parse(html)
-        .querySelectorAll('form[method=post]')
-        .map((form) => ({
-          action: form.getAttribute('action') ?? '',
-          accessKey: form.querySelector('[name=access_key]')?.getAttribute('value') ?? '',
-          ownCaptcha: html.includes('/captcha/api.js'),
-        })),
+      elementsIn(parse(html))
+        .filter((form) => form.tagName === 'form' && attributeOf(form, 'method') === 'post')
+        .map((form) => {
+          const key = elementsIn(form).find((it) => attributeOf(it, 'name') === 'access_key');
+          return {
+            action: attributeOf(form, 'action'),
+            accessKey: key ? attributeOf(key, 'value') : '',
+            ownCaptcha: html.includes('/captcha/api.js'),
+          };
+        }),
     );
   return [...new Map(forms.map((form) => [JSON.stringify(form), form])).values()];
 }
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+const elementsIn = ({ childNodes }: DefaultTreeAdapterTypes.ParentNode): Element[] =>
+  childNodes.flatMap((node) => ('tagName' in node ? [node, ...elementsIn(node)] : []));
+
+const attributeOf = ({ attrs }: Element, name: string) =>
+  attrs.find((each) => each.name === name)?.value ?? '';
 
 /** What a form service's status means when an empty form is posted to it. */
 const MEANING: Readonly<Record<number, string>> = {

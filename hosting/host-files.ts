@@ -1,7 +1,7 @@
 import { accessSync, constants, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { AstroError } from 'astro/errors';
 import { pagePath } from './redirects.ts';
 import { redirectsFile } from './redirects-file.ts';
 import { configurations, headersFile } from './templates.ts';
@@ -28,7 +28,7 @@ export function hostFiles(settings: HostSettings): AstroIntegration {
     name: 'host-files',
     hooks: {
       // Before any integration can refuse the build.
-      'astro:config:setup': ({ command, config, logger }) => {
+      'astro:config:setup': ({ command, config }) => {
         deploy = new URL('../deploy/', config.outDir);
         if (command !== 'build') return;
         try {
@@ -36,17 +36,17 @@ export function hostFiles(settings: HostSettings): AstroIntegration {
           mkdirSync(config.outDir, { recursive: true });
           accessSync(config.outDir, constants.W_OK);
         } catch (error) {
-          logger.error(
+          throw new AstroError(
             `The site cannot be built, because ${fileURLToPath(config.outDir)} is not writable for this user: ${(error as Error).message}`,
+            'Give the folder to the user who builds.',
           );
-          process.exit(1);
         }
       },
       'astro:build:done': ({ dir }) => {
         const cwd = fileURLToPath(dir);
         const pages = globSync('**/*.html', { cwd })
           .map(pagePath)
-          .filter((path) => !path.endsWith('/404'))
+          .filter((path) => path !== '/404')
           .sort();
         const redirects = redirectsTo(pages);
         writeFileSync(new URL('_headers', dir), headersFile());
@@ -56,7 +56,6 @@ export function hostFiles(settings: HostSettings): AstroIntegration {
           formPath: formEndpoint.startsWith('/') ? formEndpoint : undefined,
           formServers,
           redirects,
-          languages: globSync('*/404.html', { cwd }).map(dirname),
         });
         mkdirSync(deploy);
         for (const [file, text] of Object.entries(files)) {

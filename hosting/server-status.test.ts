@@ -8,7 +8,7 @@ const WELL = {
   now,
   backup: now - HOUR,
   release: now - DAY,
-  changes: [now - 2 * DAY, now + DAY],
+  change: now - 2 * DAY,
   certificates: [{ host: 'www.sonic.example', from: now - 59 * DAY, to: now + 31 * DAY }],
   differences: '',
 };
@@ -16,13 +16,13 @@ const WELL = {
 test('finds nothing where all is well', () => {
   expect(problemsOf(WELL)).toEqual([]);
   // Within the hour it may still be built.
-  expect(problemsOf({ ...WELL, changes: [now - HOUR / 2] })).toEqual([]);
+  expect(problemsOf({ ...WELL, change: now - HOUR / 2 })).toEqual([]);
 });
 
 test.each([
   [{ backup: undefined }, 'backup', 'there is none'],
   [{ backup: now - 2 * DAY }, 'backup', 'the last one is of 2026-11-22'],
-  [{ changes: [now - 2 * HOUR] }, 'publication', 'published on 2026-11-24 is not live'],
+  [{ change: now - 2 * HOUR }, 'publication', 'published on 2026-11-24 is not live'],
   [
     { certificates: [{ host: 'www.sonic.example', from: now - 80 * DAY, to: now + 10 * DAY }] },
     'certificate',

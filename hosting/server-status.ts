@@ -24,8 +24,8 @@ interface Facts {
   backup: number | undefined;
   /** When the live release was made. */
   release: number;
-  /** When what is published last changed, and the dates of its articles. */
-  changes: readonly number[];
+  /** When what is published last changed. */
+  change: number;
   certificates: readonly { host: string; from: number; to: number }[];
   /** What `npm run check:deployed` says; empty if nothing differs. */
   differences: string;
@@ -33,7 +33,7 @@ interface Facts {
 
 /** @returns what somebody has to look after */
 export function problemsOf(facts: Facts): Problem[] {
-  const { now, backup, release, changes, certificates, differences } = facts;
+  const { now, backup, release, change, certificates, differences } = facts;
   const problems: Problem[] = [];
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
   if (!backup || now - backup > 26 * HOUR) {
@@ -41,9 +41,8 @@ export function problemsOf(facts: Facts): Problem[] {
     const message = `The last night has left no backup; ${last}. sonic backup says why.`;
     problems.push({ about: 'backup', message });
   }
-  const due = Math.max(...changes.filter((change) => change < now - HOUR));
-  if (release < due) {
-    const message = `What was to be published on ${day(due)} is not live. The log says why: journalctl -u sonic-editor -u sonic-publish`;
+  if (release < change && change < now - HOUR) {
+    const message = `What was to be published on ${day(change)} is not live. The log says why: journalctl -u sonic-editor -u sonic-publish`;
     problems.push({ about: 'publication', message });
   }
   for (const { host, from, to } of certificates) {

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
@@ -15,24 +15,15 @@ import { readRedirects } from './redirects-file.ts';
 export function createStaticSite(root: string): Hono {
   const redirects = readRedirects(readFileSync(join(root, '_redirects'), 'utf8'));
   const site = new Hono();
-  // The 404 page at the root, and that of each other language.
-  const notFound = new Map(
-    globSync('{404,*/404}.html', { cwd: root }).map((file) => [
-      `/${file}`,
-      readFileSync(join(root, file), 'utf8'),
-    ]),
-  );
-  const answerNotFound = (c: Context) => {
-    const [, folder] = c.req.path.split('/');
-    const page = notFound.get(`/${folder}/404.html`) ?? notFound.get('/404.html') ?? '';
-    return c.body(page, 404, { 'Content-Type': 'text/html; charset=utf-8' });
-  };
+  const notFound = readFileSync(join(root, '404.html'), 'utf8');
+  const answerNotFound = (c: Context) =>
+    c.body(notFound, 404, { 'Content-Type': 'text/html; charset=utf-8' });
 
   site.use(async (c, next) => {
     const { path } = c.req;
     const target = redirects[path];
     if (target) c.res = c.redirect(target + new URL(c.req.url).search, 301);
-    else if (HIDDEN.test(path) || notFound.has(path) || notFound.has(`${path}.html`)) {
+    else if (HIDDEN.test(path) || /^\/404(\.html)?$/.test(path)) {
       c.res = answerNotFound(c);
     } else await next();
     for (const [name, value] of Object.entries(headersFor(path, c.res.status))) {

@@ -8,7 +8,6 @@ const FACTS: HostFacts = {
   host: 'www.sonic.example',
   formPath: '/api/contact',
   formServers: ['10.0.0.2:4322', '10.0.0.3:4322'],
-  languages: ['de'],
   redirects: { '/old': '/new', '/new/': '/new', '/new.html': '/new', '/index.html': '/' },
 };
 const files = configurations(FACTS);

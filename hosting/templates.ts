@@ -11,8 +11,6 @@ export interface HostFacts {
   formServers: readonly string[];
   /** Permanent redirects, from path to path. */
   redirects: Readonly<Record<string, string>>;
-  /** The folders of languages with a 404 page of their own. */
-  languages: readonly string[];
 }
 
 /** What nginx and Caddy tell visitors, by status, when the form service itself cannot. */
@@ -34,15 +32,6 @@ export const configurations = (facts: HostFacts) => ({
     hiddenHeader: (name) => `\t\t\t\theader_down -${name}`,
     answer: (status, words) => `\t\t\t\t${status} "${words}"`,
     redirect: (from, to) => `\t\t\t${from} ${to}`,
-    language: (folder) => `\n\t\terror /${folder}/404 404\n\t\terror /${folder}/404.html 404`,
-    notFound: (folder) => `
-\t\thandle /${folder}/* {
-\t\t\theader Cache-Control "public, max-age=0, must-revalidate"
-\t\t\trewrite * /${folder}/404.html
-\t\t\tfile_server {
-\t\t\t\tprecompressed br gzip
-\t\t\t}
-\t\t}`,
   }),
   'nginx.conf': fillIn(template('nginx/site.conf'), facts, {
     servers: (all) => all.map((one) => `  server ${one};`).join('\n'),
@@ -50,11 +39,6 @@ export const configurations = (facts: HostFacts) => ({
     hiddenHeader: (name) => `    proxy_hide_header ${name};`,
     answer: (status, words) => `  ${status} "${words}";`,
     redirect: (from, to) => `  location = ${from} { return 301 ${to}$is_args$args; }`,
-    language: (folder) => `
-  location /${folder}/ { error_page 404 /${folder}/404.html; try_files $uri $uri.html =404; }
-  location = /${folder}/404 { return 404; }
-  location = /${folder}/404.html { internal; }`,
-    notFound: () => '',
   }),
 });
 
@@ -68,7 +52,7 @@ export const headersFile = () =>
 /** Fills in what is in double braces; lines for a form, or for several form services, are left out without them. */
 function fillIn(
   text: string,
-  { host, formPath, formServers, redirects, languages }: HostFacts,
+  { host, formPath, formServers, redirects }: HostFacts,
   write: {
     servers: (all: readonly string[]) => string;
     header: Line;
@@ -76,8 +60,6 @@ function fillIn(
     hiddenHeader: Line;
     answer: Line;
     redirect: Line;
-    language: (folder: string) => string;
-    notFound: (folder: string) => string;
   },
 ): string {
   // The service's pages have a policy of their own, which holds beside the site's.
@@ -93,8 +75,6 @@ function fillIn(
     hiddenHeaders: linesOf({ ...repeated, 'Cache-Control': '' }, write.hiddenHeader),
     answers: linesOf(ANSWERS, write.answer),
     redirects: linesOf(redirects, write.redirect),
-    languages: languages.map(write.language).join(''),
-    notFound: languages.map(write.notFound).join(''),
   };
   const isKept: Record<string, boolean> = {
     form: formPath !== undefined,

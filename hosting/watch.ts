@@ -25,8 +25,6 @@ const certificateOf = async (host: string) => ({
 
 async function look(): Promise<Problem[]> {
   git('fetch', '--quiet');
-  const published = git('grep', '-h', '^published:', '@{upstream}', '--', 'content');
-  const dates = published.matchAll(/\d{4}-\d\d-\d\d(T[\d:]+)?/g);
   // As its name says: 20261124-032000.
   const [, ...release] =
     /(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)$/.exec(readlinkSync(current)) ?? [];
@@ -43,10 +41,7 @@ async function look(): Promise<Problem[]> {
     now: Date.now(),
     backup: backups.length > 0 ? Math.max(...backups) : undefined,
     release: Date.parse(`${year}-${month}-${date}T${time.join(':')}Z`),
-    changes: [
-      Number(git('log', '-1', '--format=%ct', '@{upstream}')) * 1000,
-      ...Array.from(dates, ([date, time]) => Date.parse(time ? `${date}Z` : date)),
-    ],
+    change: Number(git('log', '-1', '--format=%ct', '@{upstream}')) * 1000,
     // What does not answer is among the differences.
     certificates: certificates.flatMap((it) => (it.status === 'fulfilled' ? [it.value] : [])),
     differences: live.status === 0 ? '' : `${live.stdout}${live.stderr}`.trim().slice(0, 2_000),

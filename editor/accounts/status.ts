@@ -3,9 +3,7 @@ import { readFile, statfs } from 'node:fs/promises';
 import { connect } from 'node:tls';
 import { type ServerStatus, STATUS_FILE } from '../../hosting/server-status.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { datesOfArticles } from '../articles.ts';
 import { ask, publishedCommit } from '../server/git.ts';
-import { filesIn } from '../server/git-history.ts';
 import { isLiveOutdated, readLive } from '../server/go-live.ts';
 import type { Workspace } from '../server/workspace.ts';
 import { CONTENT } from '../site.ts';
@@ -37,7 +35,6 @@ export async function readStatus(
 ): Promise<Item[]> {
   const asked = [
     ofPublication(workspace),
-    ofDates(workspace),
     ofSchedule(scheduled),
     ...(site && process.env.FORM_ENDPOINT?.startsWith('/') ? [ofForm(site)] : []),
     ...(site ? [ofCertificate(new URL(site)), ofSecurityText(site)] : []),
@@ -70,18 +67,6 @@ async function lastPublication(workspace: Workspace) {
   const [line = ''] = await ask(workspace, 'log', ...format, published, '--', CONTENT);
   const [who, when, ...what] = line.split('\t');
   return { who, when, what: what.join(' ') };
-}
-
-async function ofDates(workspace: Workspace): Promise<Item[]> {
-  const files = await filesIn(workspace, await publishedCommit(workspace));
-  const dates = datesOfArticles(files).filter((date) => date > Date.now());
-  return dates.sort().map((date) => ({
-    about: 'site',
-    title: 'Scheduled: an article',
-    words: 'It appears by itself: {time}',
-    time: new Date(date).toISOString(),
-    state: 'waits',
-  }));
 }
 
 const ofSchedule = async (scheduled: readonly Scheduled[]): Promise<Item[]> =>

@@ -2,28 +2,23 @@
 
 import type { z } from 'zod';
 import { redirectsTo } from '../../hosting/redirects.ts';
-import { anchorOf } from '../../src/site/anchors.ts';
+import { anchorOf } from '../../src/schemas/anchors.ts';
+import { linksIn as linksInMarkdown, type MarkdownLink } from '../../src/schemas/markdown.ts';
 import { deadLinks } from '../../src/site/faults/dead-links.ts';
 import type { Fault } from '../../src/site/faults/faults.ts';
-import { splitFile } from '../../src/site/languages.ts';
 import { once } from '../../src/site/once.ts';
 import { NOT_FOUND_FILE, schemaOf } from '../../src/site/page-files.ts';
-import { isDue } from '../../src/site/publication-date.ts';
-import { linksIn as linksInMarkdown, type MarkdownLink } from '../../src/site/schemas/markdown.ts';
-import { publishedOf } from '../articles.ts';
 import {
   type Contents,
   fileAt,
+  inOrder,
   movedPathsIn,
   pageOfFile,
   pagesIn,
   pathOfFile,
-  rootPathOf,
-  timeZoneOf,
   titleOf,
 } from '../site.ts';
 import { type Fields, isComposite, type Path, textsIn, type Value } from '../yaml/value.ts';
-import { inOrder, translatedLink } from './languages.ts';
 import { schemaAt } from './schema.ts';
 
 /** Any origin will do, because links to other sites are not checked. */
@@ -77,15 +72,8 @@ export const leadsTo = (text: string, path: string): boolean =>
  */
 export function linkFaults(file: string, contents: Contents, anchors: Anchors): Fault[] {
   const value = contents[file];
-  const isThere = (path: string) => {
-    const page = fileAt(path, contents);
-    return page in contents && isDue(publishedOf(page, contents), timeZoneOf(contents));
-  };
-  const { folder } = splitFile(file);
-  const links = linksIn(file, value).map((each) => ({
-    ...each,
-    leadsTo: translatedLink(each.link, folder, isThere),
-  }));
+  const isThere = (path: string) => fileAt(path) in contents;
+  const links = linksIn(file, value);
   const named = links.map(({ link }) => link.split('#')[1] ?? '');
   const own = pageOfFile(file, contents) ?? '/';
   // Anchors of unsaved entries.
@@ -95,7 +83,7 @@ export function linkFaults(file: string, contents: Contents, anchors: Anchors): 
   const moved = movedPathsIn(contents);
   // Not all pages of a site, which may be thousands, for each key.
   const targets = links.map(
-    ({ leadsTo }) => leadsTo.replace(/#.*/, '').replace(/\/$|\.html$/, '') || '/',
+    ({ link }) => link.replace(/#.*/, '').replace(/\/$|\.html$/, '') || '/',
   );
   const mentioned = new Set([own, '/', ...targets.flatMap((path) => [path, moved[path] ?? '/'])]);
   const paths = [...mentioned].filter(isThere);
@@ -105,14 +93,14 @@ export function linkFaults(file: string, contents: Contents, anchors: Anchors): 
     return {
       file,
       path,
-      links: isOwn ? links.map(({ leadsTo }) => leadsTo) : [],
+      links: isOwn ? links.map(({ link }) => link) : [],
       anchors: isOwn ? [...rendered, ...words] : rendered,
     };
   });
   const redirects = redirectsTo(paths, moved);
   const dead = deadLinks({ origin, pages, redirects, files });
-  return links.flatMap(({ path, link, leadsTo, line }): Fault[] => {
-    const fault = dead.find((found) => found.link === leadsTo)?.fault;
+  return links.flatMap(({ path, link, line }): Fault[] => {
+    const fault = dead.find((found) => found.link === link)?.fault;
     const message = `is ${link}, which ${fault}. Correct it, or add what it points to.`;
     return fault ? [{ path: [...path], message, ...(line && { line }) }] : [];
   });
@@ -120,10 +108,9 @@ export function linkFaults(file: string, contents: Contents, anchors: Anchors): 
 
 /** The other pages that links of a file with an anchor lead to. */
 export function pagesWithAnchors(file: string, contents: Contents): string[] {
-  const isThere = (path: string) => fileAt(path, contents) in contents;
-  const { folder } = splitFile(file);
+  const isThere = (path: string) => fileAt(path) in contents;
   return linksIn(file, contents[file])
-    .map(({ link }) => translatedLink(link, folder, isThere).split('#'))
+    .map(({ link }) => link.split('#'))
     .flatMap(([path = '', anchor]) => (anchor && isThere(path) ? path : []));
 }
 
@@ -132,17 +119,16 @@ export type Anchors = Readonly<Record<string, readonly string[]>>;
 
 /** What links can lead to: each page with its title, and the anchors that are known. */
 export function places(contents: Contents, anchors: Anchors): { href: string; label?: string }[] {
-  // Links name the address at the root, in every language.
   const pages = new Map(
     inOrder(pagesIn(contents))
-      .filter((page) => splitFile(page).rootFile !== NOT_FOUND_FILE)
+      .filter((page) => page !== NOT_FOUND_FILE)
       .toReversed()
-      .map((page) => [rootPathOf(pathOfFile(page), contents), titleOf(page, contents[page])]),
+      .map((page) => [pathOfFile(page), titleOf(page, contents[page])]),
   );
   return [
     ...[...pages].toReversed().map(([href, label]) => ({ href, label })),
     ...Object.entries(anchors).flatMap(([path, names]) =>
-      names.map((name) => ({ href: `${rootPathOf(path, contents)}#${name}` })),
+      names.map((name) => ({ href: `${path}#${name}` })),
     ),
   ];
 }

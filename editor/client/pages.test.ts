@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as site from '../site.ts';
+import { fileAt } from '../site.ts';
 import { withValueAt } from '../yaml/value.ts';
 import { textOf } from './draft.ts';
 import { addressFault, addressOf, copied, isPublished, linksTo, moved, removed } from './pages.ts';
 import { contents, texts } from './test-site.ts';
-
-const fileAt = (path: string) => site.fileAt(path, contents);
 
 /** All files after changes. */
 const after = (changes: ReturnType<typeof moved>) => {

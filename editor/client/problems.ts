@@ -67,7 +67,7 @@ export function whyNot(contents: Contents, changed: readonly string[], drafted: 
   const { file, path, line, place, message } = problem;
   const missing = linksIn(file, contents[file])
     .filter((each) => same([...each.path], path) && each.line === line)
-    .map(({ link }) => ({ link, page: fileAt(link.replace(/#.*/, ''), contents) }))
+    .map(({ link }) => ({ link, page: fileAt(link.replace(/#.*/, '')) }))
     .find(({ page }) => !(page in contents) && page in drafted);
   if (!missing) return `${place} ${message}`;
   const title = titleOf(missing.page, drafted[missing.page]);

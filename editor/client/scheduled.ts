@@ -1,6 +1,7 @@
 /** Times on the site's clock, and the words that are to be published at one. */
-import { instantsOf } from '../../src/site/publication-date.ts';
+
 import type { Path } from '../yaml/value.ts';
+import { instantsOf } from './clock.ts';
 import type { Scheduled } from './requests.ts';
 
 /** What is said about a local time while it is chosen. */

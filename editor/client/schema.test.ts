@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { text } from '../../src/schemas/field-schemas.ts';
+import { logo } from '../../src/schemas/lists.ts';
+import { kindOf } from '../../src/schemas/shapes.ts';
 import { check } from '../../src/site/faults/faults.ts';
-import { text } from '../../src/site/schemas/field-schemas.ts';
-import { logo } from '../../src/site/schemas/lists.ts';
-import { kindOf } from '../../src/site/schemas/shapes.ts';
 import { blank, inWords, namePath, wordsIn } from './schema.ts';
 
 const menu = z

@@ -1,6 +1,6 @@
 /** Reads from a schema what the form needs: parts, limits, titles, and initial values. */
 import { z } from 'zod';
-import { declaredAt, kindOf, partOf, unwrap } from '../../src/site/schemas/shapes.ts';
+import { declaredAt, kindOf, partOf, unwrap } from '../../src/schemas/shapes.ts';
 import { type Fields, isFields, type Path, textsIn, type Value, valueAt } from '../yaml/value.ts';
 import { plainText } from './plain-text.ts';
 

@@ -35,7 +35,7 @@ export const EMPTY: State = {
   isRead: false,
   owner: '',
   files: {},
-  published: { files: undefined, remote: '', ages: {} },
+  published: { files: undefined, remote: '' },
   isLiveOutdated: false,
   drafts: {},
   contents: {},

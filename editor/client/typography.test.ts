@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { text } from '../../src/site/schemas/field-schemas.ts';
+import { text } from '../../src/schemas/field-schemas.ts';
 import { pasted, pastedLong, typeset } from './typography.ts';
 
 test.each([

@@ -1,20 +1,16 @@
 /** Makes typed or pasted text what the site prints: curly quotation marks, dashes, nothing invisible. */
-import { UNSEEN } from '../../src/site/schemas/unseen.ts';
+import { UNSEEN } from '../../src/schemas/unseen.ts';
 
 /** Without invisible characters; a space that does not break is a space. */
 export const withoutUnseen = (text: string): string =>
   text.replaceAll(UNSEEN, '').replaceAll('\u00a0', ' ');
 
-/**
- * A text in one paragraph, where a line break has no effect, as the site prints it.
- *
- * @param quotes quotation marks of the language
- */
-export const typeset = (text: string, [open = '“', close = '”']: readonly string[] = []): string =>
+/** A text in one paragraph, where a line break has no effect, as the site prints it. */
+export const typeset = (text: string): string =>
   text
     .replaceAll(UNSEEN, '')
-    .replaceAll(/(^|[\s([{–—])"/g, `$1${open}`)
-    .replaceAll('"', close)
+    .replaceAll(/(^|[\s([{–—])"/g, '$1“')
+    .replaceAll('"', '”')
     .replaceAll("'", '’')
     .replaceAll(/ -{1,2} /g, ' – ')
     .replaceAll('--', '–')
@@ -24,8 +20,8 @@ export const typeset = (text: string, [open = '“', close = '”']: readonly st
 export const trimmed = (text: string): string => text.trim().replaceAll(/ {2,}/g, ' ');
 
 /** Copied text as one paragraph. */
-export const pasted = (text: string, quotes?: readonly string[]): string =>
-  typeset(text.replaceAll(/[\s\u00a0]+/g, ' ').trim(), quotes);
+export const pasted = (text: string): string =>
+  typeset(text.replaceAll(/[\s\u00a0]+/g, ' ').trim());
 
 const LISTED = /^(- |\d+\. )/;
 

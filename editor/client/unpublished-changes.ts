@@ -2,7 +2,7 @@
 
 import { isPage } from '../../src/site/page-files.ts';
 import { movedFromOf } from '../../src/site/pages.ts';
-import { type Contents, isMovedFrom, pathOfFile, rootPathOf } from '../site.ts';
+import { type Contents, isMovedFrom, pathOfFile } from '../site.ts';
 import { type Change, compare, keyOf, undo } from '../yaml/compare.ts';
 import { isFields, same, textsIn, type Value } from '../yaml/value.ts';
 import { parsed, textOf, tidied } from './draft.ts';
@@ -92,17 +92,13 @@ const isLeft = ({ unpublished, change }: Part) =>
   isPage(unpublished.publishedFile) &&
   (change.kind === 'readdressed' || unpublished.after === undefined);
 
-/** Each change by itself; but a page that goes or moves, with its translations, its links and its redirect. */
-export function groupsIn(
-  unpublished: readonly UnpublishedFile[],
-  contents: Contents,
-): ChangeGroup[] {
+/** Each change by itself; but a page that goes or moves, with its links and its redirect. */
+export function groupsIn(unpublished: readonly UnpublishedFile[]): ChangeGroup[] {
   const parts = unpublished.flatMap((each) =>
     each.changes.map((change): Part => ({ unpublished: each, change })),
   );
   const left = parts.filter(isLeft);
-  const rootOf = ({ unpublished }: Part) =>
-    rootPathOf(pathOfFile(unpublished.publishedFile), contents);
+  const rootOf = ({ unpublished }: Part) => pathOfFile(unpublished.publishedFile);
   let groups = Object.values(Object.groupBy(left, rootOf)).flatMap((parts = []): ChangeGroup[] => {
     const [lead, ...dependents] = parts;
     return lead ? [{ lead, dependents }] : [];

@@ -1,7 +1,7 @@
 /** Connects what happens on the page with the editor around it. */
 
-import { schemaOf } from '../../src/site/page-files.ts';
-import { languageAt, pageFile, type Site } from '../../src/site/site.ts';
+import { fileOf, schemaOf } from '../../src/site/page-files.ts';
+import type { Site } from '../../src/site/site.ts';
 import type { EditedPage, Host, RenderInput } from '../client/page-protocol.ts';
 import { limitsOf, schemaAt, titleAt } from '../client/schema.ts';
 import { sectionsIn } from '../site.ts';
@@ -39,10 +39,7 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
     known ??= mapPage(getPage().id, getRendered().contents);
     return known;
   };
-  const ownFile = () => {
-    const { site, id } = getPage();
-    return pageFile(site, id);
-  };
+  const ownFile = () => fileOf(getPage().id);
 
   /** The children of the page's main part that show each section, and what they were counted for. */
   let spans: { index: number; from: number; to: number }[] = [];
@@ -64,7 +61,6 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
       .filter(({ from }) => from >= 0)
       .map(({ index, from, to }) => ({ index, elements: children.slice(from, to) }));
   }
-  const quotes = () => languageAt(getPage().site, getRendered().path).quotes;
   const isTyping = () => host !== undefined && getRendered().isTyping === true;
 
   const openField: Host['open'] = (file, path) => {
@@ -81,7 +77,6 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
   let moved: EventTarget | null = null;
 
   const typing = createTyping({
-    quotes,
     edit: (file, path, text) => host?.edit(file, path, text),
     beside: (from, element, step) => {
       const words = wordsInOrder();
@@ -129,7 +124,6 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
         field: long,
         element: long.element as HTMLElement,
         markdown: markdownOf(long),
-        quotes: quotes(),
         places: host?.places() ?? [],
         onChange: (markdown: string) => host?.edit(file, path, markdown),
         onClose: () => {

@@ -9,8 +9,6 @@ interface LongTextOptions {
   /** The element around its paragraphs. */
   element: HTMLElement;
   markdown: string;
-  /** Quotation marks of the page's language. */
-  quotes: readonly string[];
   /** Offered for links. */
   places: readonly Place[];
   onChange: (markdown: string) => void;
@@ -34,7 +32,7 @@ export const setLongText = (markdownOf: (field: Field) => string): void => {
 
 /** Edits the text in place of its paragraphs until the focus leaves it, or Escape ends it. */
 export async function openLongText(options: LongTextOptions, click: MouseEvent): Promise<void> {
-  const { field, element, markdown, quotes, places, onChange, onClose } = options;
+  const { field, element, markdown, places, onChange, onClose } = options;
   const { nth, before } = clicked(element, click);
   const { mountRichText } = await import('../client/rich-text/rich-text.ts');
   // The second click of a double one.
@@ -47,7 +45,6 @@ export async function openLongText(options: LongTextOptions, click: MouseEvent):
   const text = mountRichText(place, {
     markdown,
     label: 'Text',
-    quotes,
     places,
     attributes: { class: element.className },
     onChange,

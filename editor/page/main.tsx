@@ -6,9 +6,9 @@ import '../../src/styles/tokens.css';
 import '../../src/styles/base.css';
 import '../client/typefaces.ts';
 import './page.css';
-import { idIn } from '../../src/site/languages.ts';
+import { fileOf } from '../../src/site/page-files.ts';
 import { NOT_FOUND } from '../../src/site/pages.ts';
-import { languageAt, pageFile, type Site } from '../../src/site/site.ts';
+import { type Site, sharedIn } from '../../src/site/site.ts';
 import { idOf } from '../../src/site/urls.ts';
 import type { EditedPage, RenderInput } from '../client/page-protocol.ts';
 import { editOnPage } from './edit-on-page.ts';
@@ -27,8 +27,7 @@ let rendered: RenderInput = { contents: {}, path: '/' };
 function pageOf({ contents, path }: RenderInput): { site: Site; id: string } {
   const site = renderedSite(contents);
   const id = idOf(path);
-  const isThere = pageFile(site, id) in contents;
-  return { site, id: isThere ? id : idIn(languageAt(site, path).folder, NOT_FOUND) };
+  return { site, id: fileOf(id) in contents ? id : NOT_FOUND };
 }
 
 const edited = editOnPage({ getRendered: () => rendered, getPage: () => pageOf(rendered) });
@@ -39,10 +38,7 @@ function render(next: RenderInput): void {
   rendered = next;
   edited.around(() => {
     const { site, id } = pageOf(rendered);
-    const { tag, direction } = languageAt(site, rendered.path);
-    documentElement.lang = tag;
-    documentElement.dir = direction;
-    documentElement.classList.toggle('rtl', direction === 'rtl');
+    documentElement.lang = sharedIn(site)('site').language;
     flushSync(() => root.render(<Page site={site} id={id} />));
   });
   runScripts();

@@ -1,8 +1,8 @@
 /** What there is to say about a text while somebody types in it. */
 import type { z } from 'zod';
+import { unwrap } from '../../src/schemas/shapes.ts';
 import { check } from '../../src/site/faults/faults.ts';
 import { schemaOf } from '../../src/site/page-files.ts';
-import { unwrap } from '../../src/site/schemas/shapes.ts';
 import type { RenderInput } from '../client/page-protocol.ts';
 import { fieldsOf, limitsOf, schemaAt, titleAt } from '../client/schema.ts';
 import { filesOfPage, pathsIn } from '../site.ts';

@@ -4,10 +4,8 @@ import { Header } from '../../src/document/header/header.tsx';
 import { MotionToggle } from '../../src/document/preferences/motion-toggle.tsx';
 import { Waves } from '../../src/features/waves/waves.tsx';
 import { sectionComponents } from '../../src/sections/index.ts';
-import { splitId } from '../../src/site/languages.ts';
-import { getPage, isNotFound, translationsOf } from '../../src/site/pages.ts';
 import { type PlacedSection, placedSections } from '../../src/site/placed-sections.ts';
-import { type Site, sharedIn } from '../../src/site/site.ts';
+import { getPage, type Site, sharedIn } from '../../src/site/site.ts';
 import { pathOf } from '../../src/site/urls.ts';
 import { SkipLink } from '../../src/ui/skip-link.tsx';
 
@@ -22,11 +20,9 @@ export interface Part {
 /** The parts of a page in their order, as src/pages/[...path].astro and src/document/document.astro put them together. */
 export function partsOf(site: Site, id: string): { top: Part; sections: Part[]; end: Part } {
   const page = getPage(site, id);
-  const { language, rootId } = splitId(id, site.languages);
-  const shared = sharedIn(site, language);
+  const shared = sharedIn(site);
   const provider = shared('site');
   const navigation = shared('navigation');
-  const translations = isNotFound(site, id) ? [] : translationsOf(site, id);
   return {
     top: {
       key: 'top',
@@ -39,12 +35,12 @@ export function partsOf(site: Site, id: string): { top: Part; sections: Part[]; 
             key={navigation.header.length}
             siteName={provider.name}
             navigation={navigation}
-            path={pathOf(rootId)}
+            path={pathOf(id)}
           />
         </>
       ),
     },
-    sections: placedSections(site, language, page).map((section) => ({
+    sections: placedSections(site, page).map((section) => ({
       key: `${id} ${section.type} ${section.props.nth}`,
       index: section.index,
       content: (
@@ -56,14 +52,7 @@ export function partsOf(site: Site, id: string): { top: Part; sections: Part[]; 
     })),
     end: {
       key: 'end',
-      content: (
-        <Footer
-          site={provider}
-          footer={navigation.footer}
-          translations={translations}
-          current={id}
-        />
-      ),
+      content: <Footer site={provider} footer={navigation.footer} />,
     },
   };
 }

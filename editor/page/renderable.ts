@@ -1,6 +1,6 @@
 /** Makes of what somebody has typed so far what a page can be rendered from: nothing is refused, what is missing is empty. */
 import { z } from 'zod';
-import { kindOf } from '../../src/site/schemas/shapes.ts';
+import { kindOf } from '../../src/schemas/shapes.ts';
 import { isFields, type Path, type Value } from '../yaml/value.ts';
 
 /** Changes the texts that visitors read, such as by a mark that tells where each comes from. */

@@ -1,7 +1,6 @@
 /** The site as the page in the editor shows it: what is being edited, with what is missing left empty. */
-import { LANGUAGES_FILE } from '../../src/site/languages.ts';
 import { schemaOf } from '../../src/site/page-files.ts';
-import { type Site, siteOf } from '../../src/site/site.ts';
+import type { Site } from '../../src/site/site.ts';
 import type { Contents } from '../site.ts';
 import { asShown } from './field-markers.ts';
 import { type Reading, renderable } from './renderable.ts';
@@ -12,13 +11,12 @@ const shown = new WeakMap<object, unknown>();
 /** @param reading marks the texts of a file; without it they are as visitors see them */
 export const renderedSite = (contents: Contents, reading?: (file: string) => Reading): Site =>
   // Each file is made renderable when it is asked for, because a page needs few of them.
-  siteOf(new Proxy(contents, { get: (_, file) => contentOf(String(file), contents, reading) }));
+  new Proxy(contents, { get: (_, file) => contentOf(String(file), contents, reading) });
 
 function contentOf(file: string, contents: Contents, reading?: (file: string) => Reading): unknown {
   const schema = schemaOf(file);
   const value = contents[file];
-  // No page shows the list of languages, and marks would make it invalid.
-  if (!schema || !(file in contents) || file === LANGUAGES_FILE) return value;
+  if (!schema || !(file in contents)) return value;
   if (reading) return renderable(schema, value, reading(file));
   if (typeof value !== 'object' || value === null) return renderable(schema, value, asShown);
   const known = shown.get(value) ?? renderable(schema, value, asShown);

@@ -14,8 +14,6 @@ interface Active extends Field {
 }
 
 export interface TypingHost {
-  /** Quotation marks of the page's language. */
-  quotes(): readonly string[];
   edit(file: string, path: Field['path'], text: string): void;
   /** The next text of the page, or the one before; of a long one its element. */
   beside(from: Field, element: Element, step: 1 | -1): PageText | HTMLElement | undefined;
@@ -75,7 +73,7 @@ export function createTyping(host: TypingHost) {
 
   /** Puts the field's new text into the draft. */
   function write(now: Active, raw: string, caret: number): void {
-    const set = (text: string) => (now.isVerbatim ? text : typeset(text, host.quotes()));
+    const set = (text: string) => (now.isVerbatim ? text : typeset(text));
     now.text = set(raw);
     now.caret = set(raw.slice(0, caret)).length;
     host.edit(now.file, now.path, now.text);
@@ -113,7 +111,7 @@ export function createTyping(host: TypingHost) {
     else if (kind.startsWith('insert')) {
       const words = data ?? dataTransfer?.getData('text/plain') ?? '';
       const isCopied = kind === 'insertFromPaste' || kind === 'insertFromDrop';
-      replace(active, span, isCopied ? pasted(words, host.quotes()) : withoutUnseen(words));
+      replace(active, span, isCopied ? pasted(words) : withoutUnseen(words));
     }
   });
   addEventListener('compositionstart', () => {

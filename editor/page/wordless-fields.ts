@@ -1,7 +1,7 @@
 /** What a page shows without words of its own, such as an icon, a picture, a date or a number, and which field it is. */
 import type { z } from 'zod';
+import { kindOf } from '../../src/schemas/shapes.ts';
 import { schemaOf } from '../../src/site/page-files.ts';
-import { kindOf } from '../../src/site/schemas/shapes.ts';
 import { fieldsOf, schemaAt } from '../client/schema.ts';
 import type { Contents } from '../site.ts';
 import { isFields, type Path, type Value, valueAt } from '../yaml/value.ts';

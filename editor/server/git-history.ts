@@ -14,7 +14,6 @@ export async function readPublished(workspace: Workspace): Promise<Published> {
   return {
     files: base ? await filesIn(workspace, base) : undefined,
     remote: target?.remote ?? '',
-    ages: base ? await agesAt(workspace, base) : {},
   };
 }
 
@@ -30,17 +29,6 @@ function remembered<Answer>(find: (workspace: Workspace, commit: string) => Prom
     return answer;
   };
 }
-
-const agesAt = remembered(async (workspace, commit) => {
-  const format = ['--format=%h', '--name-only', '--no-renames', '--relative'];
-  const ages: Record<string, number> = {};
-  let age = -1;
-  for (const line of await ask(workspace, 'log', ...format, commit, '--', CONTENT)) {
-    if (line.startsWith(`${CONTENT}/`)) ages[line] ??= age;
-    else age++;
-  }
-  return ages;
-});
 
 /**
  * What was published when and by whom, the latest first.

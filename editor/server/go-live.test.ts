@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { all, draft, makeClone, SITE, send } from '../accounts/test-support.ts';
 import { isLiveOutdated, keepLive, putLive } from './go-live.ts';
-import { publish } from './publish.ts';
 
 const { folder, clone, anna, ben, git, live, remove } = await makeClone();
 afterAll(remove);
@@ -26,28 +25,6 @@ test('what the web server did not take is told of, and put live later', async ()
   expect(await isLiveOutdated(anna)).toBe(false);
   // Nothing is built once more.
   expect(await all(putLive(anna))).toHaveLength(1);
-});
-
-test('an article goes live again once its date has come, and nothing else does', async () => {
-  const article = 'content/pages/news/quieter-lines.yaml';
-  const text = readFileSync(join('docs/examples', article), 'utf8');
-  const publishDated = async (date: string) => {
-    const files = { [article]: text.replace(/^published: .*$/m, `published: ${date}`) };
-    await all(publish(anna, { files, message: date, isShared: false }));
-  };
-  const builtOn = (day: string) => {
-    const [commit] = readFileSync(NOTE, 'utf8').split(' ');
-    writeFileSync(NOTE, `${commit} ${Date.parse(day)}`);
-  };
-  await publishDated('2999-01-01');
-  builtOn('2020-01-01');
-  expect(await isLiveOutdated(ben)).toBe(false);
-  await publishDated('2020-01-02');
-  expect(await isLiveOutdated(ben)).toBe(false);
-  builtOn('2020-01-01');
-  expect(await isLiveOutdated(ben)).toBe(true);
-  await all(putLive(ben));
-  expect(await isLiveOutdated(ben)).toBe(false);
 });
 
 test('what is behind later goes live by itself, ten seconds after the last look', async () => {

@@ -1,11 +1,10 @@
 /** Makes live what is published, where PUBLISH_COMMAND does it; a host that builds from git needs none. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { datesOfArticles } from '../articles.ts';
 import type { Entry, Step } from '../protocol.ts';
 import { CONTENT } from '../site.ts';
 import { ask, git, gitFolder, publishedCommit, publishedRef, withoutPaths } from './git.ts';
-import { entriesIn, filesIn } from './git-history.ts';
+import { entriesIn } from './git-history.ts';
 import { inTurn } from './queue.ts';
 import { build, inCopy, run } from './site-copy.ts';
 import type { Workspace } from './workspace.ts';
@@ -63,17 +62,11 @@ export async function lastPublication(
   return undefined;
 }
 
-/**
- * Whether what is published is not live: PUBLISH_COMMAND has failed, or was ended by a crash, or an article's date has
- * come since.
- */
+/** Whether what is published is not live: PUBLISH_COMMAND has failed, or was ended by a crash. */
 export async function isLiveOutdated(workspace: Workspace): Promise<boolean> {
   if (!process.env.PUBLISH_COMMAND) return false;
   const live = await readLive(workspace);
-  const published = await publishedCommit(workspace);
-  if (live?.commit !== published) return true;
-  const dates = datesOfArticles(await filesIn(workspace, published));
-  return dates.some((date) => date <= Date.now() && date > live.begun);
+  return live?.commit !== (await publishedCommit(workspace));
 }
 
 /** Builds what is published and makes it live, unless it is. */

@@ -167,5 +167,5 @@ function createProxyNotice({ trustedProxies }: FormSettings, log: Log) {
 
 function tooMany(waitMs: number) {
   const seconds = Math.ceil(waitMs / 1000);
-  return new Refusal('rate', { headers: { 'Retry-After': `${seconds}` } });
+  return new Refusal('rate', { seconds, headers: { 'Retry-After': `${seconds}` } });
 }

@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { html } from 'hono/html';
-import { type Code, LANGUAGE, MESSAGES } from '../contract.ts';
-import { Refusal, statusOf } from '../refusal.ts';
+import { type Code, MESSAGES } from '../contract.ts';
+import { messageOf, Refusal, statusOf } from '../refusal.ts';
 
 /**
  * Responds with `{success, code, message}`, or with the message as a small page if the browser itself
  * posted the form, without the site's script. The code is stable; the message is not.
  */
-export function respond(c: Context, code: Code, { headers = {} }: Refusal['details'] = {}) {
+export function respond(c: Context, code: Code, details: Refusal['details'] = {}) {
   const success = code === 'stored';
-  const message = MESSAGES[code];
+  const message = messageOf(code, details);
   const type = accepts(c, {
     header: 'Accept',
     supports: ['application/json', 'text/html'],
@@ -22,15 +22,16 @@ export function respond(c: Context, code: Code, { headers = {} }: Refusal['detai
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   if (type === 'application/json') return c.json({ success, code, message }, statusOf(code));
   c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-  return c.html(page(message, success), statusOf(code));
+  const { stored, refused } = MESSAGES.page;
+  return c.html(page(message, success ? stored : refused), statusOf(code));
 }
 
 /** Responds to what was thrown. Only a `Refusal` has a message of its own; the rest is for the log. */
 export const respondToError = (c: Context, error: unknown) =>
   error instanceof Refusal ? respond(c, error.code, error.details) : respond(c, 'error');
 
-const page = (message: string, success: boolean) => html`<!doctype html>
-<html lang="${LANGUAGE}">
+const page = (message: string, next: string) => html`<!doctype html>
+<html lang="${MESSAGES.language}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">

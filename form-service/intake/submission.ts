@@ -7,13 +7,12 @@ import { Refusal } from '../refusal.ts';
 /**
  * Reads the declared fields from a form and cleans them; other fields are ignored.
  *
- * @throws Refusal whose cause names every missing field, or else the first wrong one
+ * @throws Refusal that names every missing field, or else the first wrong one
  */
 export function readSubmission(form: FormData): LeadFields {
   const sent = FIELD_NAMES.map((name) => [name, textIn(form, name)] as const);
   const missing = sent.filter(([name, text]) => fieldOf(name).required && !VISIBLE.test(text));
-  if (missing.length > 0)
-    throw new Refusal('missing', {}, missing.map(([name]) => name).join(', '));
+  if (missing.length > 0) throw new Refusal('missing', { fields: missing.map(([name]) => name) });
   return Object.fromEntries(
     sent.map(([name, text]) => [name, readAnswer(name, text)]),
   ) as LeadFields;
@@ -39,14 +38,14 @@ export const digestOf = (answers: LeadFields): string =>
 
 function readAnswer(name: FieldName, text: string): string | string[] {
   const { kind, longest, options = [] } = fieldOf(name);
-  if (longest !== undefined && text.length > longest) throw new Refusal('long', {}, name);
+  if (longest !== undefined && text.length > longest) throw new Refusal('long', { fields: [name] });
   if (kind === 'list') return readList(name, text);
   const answer = kind === 'textarea' ? severalLines(text) : oneLine(text);
   const isWrong =
     answer !== '' &&
     ((kind === 'choice' && !options.includes(answer)) ||
       ((kind === 'email' || kind === 'tel') && !SHAPES[kind].test(answer)));
-  if (isWrong) throw new Refusal(kind as 'choice' | 'email' | 'tel', {}, name);
+  if (isWrong) throw new Refusal(kind as 'choice' | 'email' | 'tel', { fields: [name] });
   return answer;
 }
 
@@ -57,7 +56,7 @@ function readList(name: FieldName, text: string): string[] {
       .parse(JSON.parse(text.trim() || '[]'))
       .map(oneLine);
   } catch {
-    throw new Refusal('list', {}, name);
+    throw new Refusal('list', { fields: [name] });
   }
 }
 

@@ -54,6 +54,7 @@ export const STEPS: ((dialect: Driver['dialect']) => string[])[] = [
     'ALTER TABLE leads ADD COLUMN seen INTEGER NOT NULL DEFAULT 0',
     "ALTER TABLE leads ADD COLUMN taken_by TEXT NOT NULL DEFAULT ''",
     "ALTER TABLE leads ADD COLUMN note TEXT NOT NULL DEFAULT ''",
+    // Not written any more: the site has one language.
     "ALTER TABLE leads ADD COLUMN language TEXT NOT NULL DEFAULT ''",
     // The answers in small letters, to search in.
     "ALTER TABLE leads ADD COLUMN words TEXT NOT NULL DEFAULT ''",

@@ -10,8 +10,7 @@ import { enableMenus } from './header/menu.ts';
 import { syncThemeToggle } from './preferences/sync-theme-toggle.ts';
 
 // Added late, because browsers would fetch a manifest in the markup before the first paint.
-const { manifest: href = '/site.webmanifest' } = document.documentElement.dataset;
-const manifest = { rel: 'manifest', href };
+const manifest = { rel: 'manifest', href: '/site.webmanifest' };
 document.head.append(Object.assign(document.createElement('link'), manifest));
 
 enableMenus();

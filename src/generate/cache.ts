@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** The code that makes entries, and the packages that it uses. */
 const MAKERS = [
-  'src/{site,generate}/**/*.{ts,tsx}',
+  'src/{schemas,site,generate}/**/*.{ts,tsx}',
   'src/{styles,ui}/*.{css,ts}',
   'package-lock.json',
 ];

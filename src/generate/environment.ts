@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { z } from 'zod';
+import { Refused } from './refused.ts';
 
 const address = (what: string) =>
   z.string(`missing: ${what}`).regex(/^(https?:\/\/|\/)/, 'must start with https:// or /');
@@ -69,13 +70,15 @@ export type Environment = z.infer<typeof schema>;
 export const hasOwnCaptcha = ({ CAPTCHA_SCRIPT_URL }: Environment) =>
   CAPTCHA_SCRIPT_URL === OWN_CAPTCHA;
 
-/** @throws Error whose message lists every missing or wrong variable and how to set it */
+/** @throws Refused whose message lists every missing or wrong variable and how to set it */
 export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const result = schema.safeParse(variables);
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-  throw new Error(
-    `The site cannot be built: environment variables are missing or wrong.\n${faults.join('\n')}\nSet them in the environment or in .env (copy .env.example). To try the site without any, run npm start.`,
+  throw new Refused(
+    'The site cannot be built: environment variables are missing or wrong.',
+    faults,
+    'Set them in the environment or in .env (copy .env.example). To try the site without any, run npm start.',
   );
 }
 

@@ -1,12 +1,10 @@
 import { globSync } from 'node:fs';
-import type { AstroIntegrationLogger } from 'astro';
 import { type BuiltPage, deadLinks } from '../site/faults/dead-links.ts';
 import { linkPositions } from '../site/faults/positions.ts';
 import type { ReadContent } from '../site/faults/read-content.ts';
-import { splitFile, splitId } from '../site/languages.ts';
-import { idOfFile, isPage } from '../site/page-files.ts';
-import { pageFile, siteOf, writtenIds } from '../site/site.ts';
-import { idOf, pathOf } from '../site/urls.ts';
+import { fileOf, idOfFile, isPage } from '../site/page-files.ts';
+import { idOf } from '../site/urls.ts';
+import { Refused } from './refused.ts';
 
 interface SiteFacts {
   origin: string;
@@ -15,30 +13,19 @@ interface SiteFacts {
   redirectsTo: (paths: string[]) => Record<string, string>;
 }
 
-/** Stops the build at a link to a missing page, file or anchor, and at a former path that the site itself needs. */
+/** @throws Refused at a link to a missing page, file or anchor, and at a former path that the site itself needs */
 export function refuseDeadLinks(
   root: string,
   { origin, formEndpoint, redirectsTo }: SiteFacts,
-  { sources, contents }: Pick<ReadContent, 'sources' | 'contents'>,
+  { sources }: Pick<ReadContent, 'sources'>,
   pages: readonly BuiltPage[],
-  logger: AstroIntegrationLogger,
 ): void {
-  const site = siteOf(contents);
   const files = new Set(globSync('**/*.*', { cwd: root }).map((file) => `/${file}`));
   /** Every place in content/ that contains this link; for an anchor none in the file of another page. */
-  const positionsOf = (link: string, page: string): string[] => {
-    const { folder } = splitId(idOf(`/${page}`), site.languages).language;
-    // Content of a language links to the path at the root (localise-links.ts).
-    const atRoot = folder ? link.replace(new RegExp(`^/${folder}(/|(?=#|$))`), '/') : link;
-    return Object.entries(sources)
-      .filter(([file]) => !page || splitFile(file).folder === folder)
+  const positionsOf = (link: string, page: string): string[] =>
+    Object.entries(sources)
       .filter(([file]) => !link.startsWith('#') || !isOfOtherPage(file, page))
-      .flatMap(([file, source]) =>
-        [...new Set([link, atRoot])]
-          .flatMap((written) => linkPositions(source, written))
-          .map((place) => `${file}, ${place}`),
-      );
-  };
+      .flatMap(([file, source]) => linkPositions(source, link).map((place) => `${file}, ${place}`));
   const redirects = redirectsTo(pages.map(({ path }) => path));
   const form = new URL(formEndpoint, origin).href;
   const isForm = (path: string) => [form, `${form}/challenge`].includes(origin + path);
@@ -50,22 +37,24 @@ export function refuseDeadLinks(
     .filter(({ path }) => isForm(path))
     .map(
       ({ path }) =>
-        `${pageFile(site, idOf(path))}: ${path} is where the contact form posts to, so no visitor would see the page. Give the file another name.`,
+        `${fileOf(idOf(path))}: ${path} is where the contact form posts to, so no visitor would see the page. Give the file another name.`,
     );
   // Any other dead link has no file.
-  const toCome = new Set(writtenIds(site).map(pathOf));
   const dead = deadLinks({ origin, pages, redirects, files }).flatMap(({ file, link, fault }) => {
     const positions = positionsOf(link, file);
     const where = positions.length > 0 ? positions : [`${file} (the code writes this link):`];
-    const what = toCome.has(link)
-      ? 'leads to a page whose date is to come. Take it out until then'
-      : `${fault}. Correct it, or add what it points to`;
-    return where.map((position) => `${position} ${link} ${what}.`);
+    return where.map(
+      (position) => `${position} ${link} ${fault}. Correct it, or add what it points to.`,
+    );
   });
   const lines = [...taken, ...hidden, ...dead];
-  for (const line of new Set(lines)) logger.error(line);
-  // Astro would report a thrown error with a stack trace, like a bug.
-  if (lines.length > 0) process.exit(1);
+  if (lines.length > 0) {
+    throw new Refused(
+      'These links lead nowhere:',
+      [...new Set(lines)],
+      'npm run check:content finds the other faults of the content.',
+    );
+  }
 }
 
 const isOfOtherPage = (file: string, page: string) =>

@@ -4,6 +4,7 @@ import { contentVersion } from '../site/content-version.ts';
 import { findPictureFaults } from '../site/faults/picture-faults.ts';
 import { type ReadContent, readContent } from '../site/faults/read-content.ts';
 import { isPage } from '../site/page-files.ts';
+import { Refused } from './refused.ts';
 
 type DevServer = Parameters<
   NonNullable<AstroIntegration['hooks']['astro:server:setup']>
@@ -15,6 +16,9 @@ const POLL_EVERY_MS = 150;
 /** What routes import the site from. */
 const MODULE = 'virtual:site';
 const RESOLVED = `\0${MODULE}`;
+
+const HINT =
+  'Each line says what to correct. npm run check:content finds the same without a build.';
 
 /** What is asked for again after a change: the site, and styles, which may have been read while they were written. */
 const IS_READ_AGAIN = /virtual:site$|\.css(\?|$)/;
@@ -30,8 +34,7 @@ export function siteContent(read: ReadContent): AstroIntegration {
   const load = () => {
     const isUsable = Object.keys(read.sources).every((file) => isPage(file) || file in contents);
     if (!isUsable) throw new Error(faults.join('\n'));
-    return `import { siteOf } from '/src/site/site.ts';
-export const site = siteOf(JSON.parse(${JSON.stringify(JSON.stringify(contents))}));
+    return `export const site = JSON.parse(${JSON.stringify(JSON.stringify(contents))});
 export const version = '${contentVersion(read.sources)}';`;
   };
   return {
@@ -45,11 +48,9 @@ export const version = '${contentVersion(read.sources)}';`;
         };
         updateConfig({ vite: { plugins: [plugin] } });
       },
-      'astro:build:start': async ({ logger }) => {
+      'astro:build:start': async () => {
         faults = [...faults, ...(await findPictureFaults())];
-        for (const fault of faults) logger.error(fault);
-        // Astro would report a thrown error with a stack trace, like a bug.
-        if (faults.length > 0) process.exit(1);
+        if (faults.length > 0) throw new Refused('Invalid content:', faults, HINT);
       },
       'astro:server:setup': ({ server, logger }) => {
         const show = overlayOn(server);

@@ -14,7 +14,6 @@ import { Hero } from './hero/hero.tsx';
 import { HeroDiagram } from './hero-diagram/hero-diagram.tsx';
 import { Incidents } from './incidents/incidents.tsx';
 import { Instructions } from './instructions/instructions.tsx';
-import { Latest } from './latest/latest.tsx';
 import { Lists } from './lists/lists.tsx';
 import type { SectionType } from './page.ts';
 import { Partners } from './partners/partners.tsx';
@@ -49,7 +48,6 @@ export const sectionComponents = {
   hero: Hero,
   'hero-diagram': HeroDiagram,
   incidents: Incidents,
-  latest: Latest,
   lists: Lists,
   partners: Partners,
   pause: Pause,

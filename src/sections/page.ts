@@ -1,7 +1,6 @@
 /** The schema of a page's file in content/pages/. */
 import { z } from 'zod';
-import { instantOf } from '../site/publication-date.ts';
-import { choice, list, text } from '../site/schemas/field-schemas.ts';
+import { choice, list, text } from '../schemas/field-schemas.ts';
 import { sectionSchemas } from './schemas.ts';
 
 const section = z.discriminatedUnion('type', sectionSchemas).meta({ title: 'Section' });
@@ -28,8 +27,6 @@ const formerPath = z
   )
   .meta({ title: 'Address', description: 'Such as /careers.' });
 
-const NOT_A_DATE = 'is not a date. Write it such as 2026-12-01, or with a time 2026-12-01T09:30';
-
 /** The schema of a page's file. */
 export const page = z
   .strictObject({
@@ -48,20 +45,6 @@ export const page = z
       .boolean()
       .meta({ title: 'Offers a service', description: 'Tells search engines so.' })
       .default(false),
-    published: z
-      .string()
-      .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d)?$/, {
-        error: NOT_A_DATE,
-        abort: true,
-      })
-      .refine((date) => instantOf(date, 'UTC').startsWith(date.slice(0, 10)), NOT_A_DATE)
-      .meta({
-        title: 'Published on',
-        control: 'moment',
-        description:
-          'Makes the page an article. Until that day, or time, only the editor shows it.',
-      })
-      .optional(),
     movedFrom: list(
       'Former addresses',
       formerPath,
@@ -70,7 +53,7 @@ export const page = z
     ).default([]),
     sections: list('Sections', section, {}, 'From top to bottom.'),
   })
-  .superRefine(({ sections, published }, context) => {
+  .superRefine(({ sections }, context) => {
     const [first] = sections;
     const refuse = (at: number, message: string) =>
       context.addIssue({ code: 'custom', path: ['sections', at, 'type'], message });
@@ -79,9 +62,6 @@ export const page = z
         0,
         `is ${first.type}, which has no headline for the page. Begin with ${OPENINGS.join(', ')}.`,
       );
-    }
-    if (published && first && first.type !== 'hero') {
-      refuse(0, `is ${first.type}, which has no place for the date. Begin with hero.`);
     }
     const forms = sections.flatMap(({ type }, at) => (type === 'contact-form' ? [at] : []));
     for (const at of forms.slice(1)) {

@@ -13,7 +13,6 @@ import { hero } from './hero/schema.ts';
 import { heroDiagram } from './hero-diagram/schema.ts';
 import { incidents } from './incidents/schema.ts';
 import { instructions } from './instructions/schema.ts';
-import { latest } from './latest/schema.ts';
 import { lists } from './lists/schema.ts';
 import { partners } from './partners/schema.ts';
 import { pause } from './pause/schema.ts';
@@ -47,7 +46,6 @@ export const sectionSchemas = [
   hero,
   heroDiagram,
   incidents,
-  latest,
   lists,
   partners,
   pause,

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { parseDocument } from 'yaml';
-import { feedsOf } from './articles.ts';
 import { readContent } from './faults/read-content.ts';
-import { alternatesOf, getPage, movedPaths, pageIds } from './pages.ts';
+import { movedPaths, pageIds } from './pages.ts';
 import { placedSections } from './placed-sections.ts';
-import { rootLanguage, siteOf } from './site.ts';
+import { getPage } from './site.ts';
 import { FERRIES, inContentCopy, write } from './test-support.ts';
 
 // Test files share their modules: what was loaded before would go on reading past the spies.
@@ -21,28 +20,25 @@ vi.mock('yaml', async (load) => {
 });
 inContentCopy();
 
-/** What a site with so many articles more takes: its files read, parsed, and looked up by what a build asks of each page. */
+/** What a site with so many pages more takes: its files read, parsed, and looked up by what a build asks of each page. */
 function work(more: number) {
   for (let number = 0; number < more; number++) {
-    write(`content/pages/more/page-${number}.yaml`, `${FERRIES}published: 2024-01-01\n`);
+    write(`content/pages/more/page-${number}.yaml`, FERRIES);
   }
   vi.clearAllMocks();
   const { contents } = readContent();
   const reads = vi.mocked(readFileSync).mock.calls.length;
   const parses = vi.mocked(parseDocument).mock.calls.length;
   let lookups = 0;
-  const counted = new Proxy(contents, {
+  const site = new Proxy(contents, {
     get: (all, file) => {
       lookups += 1;
       return all[String(file)];
     },
   });
-  const site = siteOf(counted);
   for (const id of pageIds(site)) {
     const page = getPage(site, id);
-    placedSections(site, rootLanguage(site), page);
-    feedsOf(site, id, page);
-    alternatesOf(site, id, 'https://www.ferry.example');
+    placedSections(site, page);
     movedPaths(site);
   }
   return { reads, parses, lookups };

@@ -1,30 +1,15 @@
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { LANGUAGES_FILE, splitFile } from './languages.ts';
 
-/** Runs each test of a file in a copy of content/, without the languages that the site may have. */
+/** Runs each test of a file in a copy of content/. */
 export function inContentCopy(): void {
   const home = process.cwd();
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'content-'));
-    for (const file of globSync('content/**/*.yaml')) {
-      const isOfRoot = splitFile(file).folder === '' && file !== LANGUAGES_FILE;
-      if (isOfRoot) cpSync(file, join(folder, file));
-    }
-    if (existsSync('content/pictures')) {
-      cpSync('content/pictures', join(folder, 'content/pictures'), { recursive: true });
-    }
+    cpSync('content', join(folder, 'content'), { recursive: true });
     process.chdir(folder);
   });
   afterEach(() => {

@@ -47,7 +47,7 @@ function mix(ground: string, over: string, opacity: number): string {
 }
 
 const GROUNDS = ['paper', 'surface', 'wash'];
-const STATUS = ['green', 'yellow', 'red', 'blue', 'purple', 'grey'].map((name) => `status-${name}`);
+const STATUS = ['green', 'yellow', 'red', 'blue', 'purple'].map((name) => `status-${name}`);
 
 /** Pairs of colours and their minimum contrast. */
 const NEEDS = [

@@ -6,8 +6,5 @@ export const TYPEFACES = {
   text: 'Instrument Sans',
 };
 
-/** Others for letters that those two lack, such as 'Noto Sans Arabic', in the order in which they are tried. */
-export const TYPEFACES_FOR_OTHER_LETTERS: readonly string[] = [];
-
 /** A typeface's name in the names of its npm package and of its files. */
 export const fontsourceId = (typeface: string) => typeface.toLowerCase().replaceAll(' ', '-');

@@ -1,7 +1,7 @@
 import styles from './status-badge.module.css';
 
 /** The colours of a status; styles have one for light and one for dark. */
-export type StatusColour = 'green' | 'yellow' | 'red' | 'blue' | 'purple' | 'grey';
+export type StatusColour = 'green' | 'yellow' | 'red' | 'blue' | 'purple';
 
 /** A status with a coloured dot; the text alone is sufficient. */
 export function StatusBadge({ colour, label }: { colour: StatusColour; label: string }) {

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fieldId, INPUT_NAMES } from '../../src/features/form-draft/inputs.ts';
-import { tagsOf } from '../../src/site/tags.ts';
+import { tagsOf } from '../../src/schemas/tags.ts';
 import { answers, contactPath, labels } from '../support/contact.ts';
 import {
   allWith,

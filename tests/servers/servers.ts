@@ -32,7 +32,6 @@ function configure(
     formPath,
     formServers: ['127.0.0.1:4322'],
     redirects: readBuild().redirects,
-    languages: [],
   })[file];
   return Object.entries(replacements).reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`hosting/${file} does not hold "${from}".`);

@@ -1,9 +1,10 @@
 /** The built site, for tests that read it. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type HTMLElement, parse } from 'node-html-parser';
 import type { PageContent } from '../../src/sections/page.ts';
-import { getPage, isNotFound, pageIds } from '../../src/site/pages.ts';
+import { NOT_FOUND, pageIds } from '../../src/site/pages.ts';
+import { type PageElement, type ReadPage, readPage } from '../../src/site/read-page.ts';
+import { getPage } from '../../src/site/site.ts';
 import { pathOf } from '../../src/site/urls.ts';
 import { wholeSite } from '../support/content.ts';
 
@@ -15,8 +16,16 @@ export interface BuiltPage {
   path: string;
   content: PageContent;
   html: string;
-  document: HTMLElement;
+  document: ReadPage;
 }
+
+/** The elements with this name whose attributes have these values. */
+export const select = (page: BuiltPage, tag: string, values: Record<string, string> = {}) =>
+  page.document.elements.filter(
+    (element: PageElement) =>
+      element.tag === tag &&
+      Object.entries(values).every(([name, value]) => element.attributes.get(name) === value),
+  );
 
 export const readBuilt = (file: string) => readFileSync(join(ROOT, file));
 
@@ -32,13 +41,12 @@ export const builtFiles = globSync(['**/*', '.*', '.well-known/*'], {
 /** Every page of content/pages/, home first, and how it was built. */
 export const allPages: readonly BuiltPage[] = pageIds(wholeSite).map((id) => {
   const html = readBuilt(`${id}.html`).toString();
-  return { id, path: pathOf(id), content: getPage(wholeSite, id), html, document: parse(html) };
+  return { id, path: pathOf(id), content: getPage(wholeSite, id), html, document: readPage(html) };
 });
 
 /** All of them but those for missing pages. */
-export const publicPages = allPages.filter(({ id }) => !isNotFound(wholeSite, id));
+export const publicPages = allPages.filter(({ id }) => id !== NOT_FOUND);
 
 /** Where the site is published. */
-export const origin = new URL(
-  publicPages[0]?.document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
-).origin;
+const [home] = publicPages.flatMap((page) => select(page, 'link', { rel: 'canonical' }));
+export const origin = new URL(home?.attributes.get('href') ?? '').origin;

@@ -11,8 +11,7 @@ const texts = visible
 
 test('has only the kinds of file that a site needs', () => {
   const known = /\.(html|js|css|svg|png|jpg|webp|avif|ico|woff2|xml|txt|md|webmanifest)$/;
-  // Only a site of several languages has it.
-  const others = visible.filter((file) => !known.test(file) && file !== 'form-messages.json');
+  const others = visible.filter((file) => !known.test(file));
   expect(others).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import {
 } from '../../src/features/form-draft/inputs.ts';
 import { pagePolicy } from '../../src/generate/finish/page-policy.ts';
 import { readPage } from '../../src/site/read-page.ts';
-import { firstWith, site } from './content.ts';
+import { firstWith } from './content.ts';
 
 /** The page with the contact form, and the labels of its form. */
 const { path, section: contact } = firstWith('contact-form');
@@ -52,7 +52,7 @@ export async function fillIn(page: Page): Promise<void> {
 }
 
 /** Answers one field with `answers`. */
-export const fillField = (control: Locator, name: InputName) =>
+const fillField = (control: Locator, name: InputName) =>
   fieldOf(name).kind === 'choice'
     ? control.selectOption(answers[name])
     : control.fill(answers[name]);
@@ -103,7 +103,6 @@ export const serveAsPublished = (page: Page, addresses = published) =>
     const { policy } = pagePolicy(readPage(html).elements, {
       ...addresses,
       origin: new URL(route.request().url()).origin,
-      allowedOrigins: site.allowedOrigins,
     });
     const own = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/;
     await route.fulfill({ response, body: html.replace(own, () => policy) });

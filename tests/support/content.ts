@@ -1,18 +1,18 @@
 /** The texts that tests look for, read from content/, so that an editor can change them. */
 
+import { SHARED_FILES } from '../../src/schemas/shared-files.ts';
+import type { SharedContent } from '../../src/schemas/shared-schemas.ts';
 import type { SectionContent, SectionType } from '../../src/sections/page.ts';
 import { readContent } from '../../src/site/faults/read-content.ts';
-import { getPage, publicPageIds } from '../../src/site/pages.ts';
+import { publicPageIds } from '../../src/site/pages.ts';
 import { hasEntries } from '../../src/site/placed-sections.ts';
-import { SHARED_FILES } from '../../src/site/shared-files.ts';
-import type { SharedContent } from '../../src/site/shared-schemas.ts';
-import { rootLanguage, sharedIn, siteOf } from '../../src/site/site.ts';
+import { getPage, sharedIn } from '../../src/site/site.ts';
 import { pathOf } from '../../src/site/urls.ts';
 
 /** The whole site, as it is on the disk. */
-export const wholeSite = siteOf(readContent().contents);
+export const wholeSite = readContent().contents;
 
-/** The shared content in the root's language, from which tests take what they expect. */
+/** The shared content, from which tests take what they expect. */
 export const shared = sharedIn(wholeSite);
 export const site = shared('site');
 export const navigation = shared('navigation');
@@ -21,13 +21,13 @@ export const messages = shared('messages');
 
 /** A list that an owner may have removed, with the sections that show it. */
 const listOf = <Name extends 'faq' | 'logos' | 'useCases'>(name: Name) =>
-  SHARED_FILES[name] in wholeSite.contents ? shared(name) : ([] as SharedContent<Name>);
+  SHARED_FILES[name] in wholeSite ? shared(name) : ([] as SharedContent<Name>);
 export const faq = listOf('faq');
 export const logos = listOf('logos');
 export const useCases = listOf('useCases');
 
-/** Every page of the language at the root, home first, with its path such as `/solutions/sme`. */
-export const routes = publicPageIds(wholeSite, '').map((id) => ({
+/** Every page, home first, with its path such as `/solutions/sme`. */
+export const routes = publicPageIds(wholeSite).map((id) => ({
   id,
   path: pathOf(id),
   ...getPage(wholeSite, id),
@@ -40,8 +40,7 @@ export const allWith = <Type extends SectionType>(type: Type) =>
   routes
     .flatMap(({ id, path, sections }) => {
       const shown = sections.filter(
-        (each): each is Section<Type> =>
-          each.type === type && hasEntries(wholeSite, rootLanguage(wholeSite), each),
+        (each): each is Section<Type> => each.type === type && hasEntries(wholeSite, each),
       );
       const [section] = shown;
       return section ? [{ id, path, section, count: shown.length }] : [];

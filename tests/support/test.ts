@@ -1,11 +1,9 @@
 import { test as base, expect } from '@playwright/test';
-import { serveOtherOrigins } from './other-origins.ts';
 
 /** Playwright's `test`, which also fails on any console error or uncaught error of a page. */
 export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [
     async ({ page }, use) => {
-      await serveOtherOrigins(page);
       const errors: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());

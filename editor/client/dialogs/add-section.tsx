@@ -1,11 +1,12 @@
 import { Search } from 'lucide';
 import { useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
+import { isKindOf, partOf, unwrap } from '../../../src/schemas/shapes.ts';
 import { schemaOf } from '../../../src/site/page-files.ts';
-import { isKindOf, partOf, unwrap } from '../../../src/site/schemas/shapes.ts';
 import {
   type Contents,
   faultsOf,
+  inOrder,
   pagesIn,
   pathOfFile,
   SECTIONS,
@@ -15,7 +16,6 @@ import {
 import type { Fields, Value } from '../../yaml/value.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { Icon } from '../frame/icon.tsx';
-import { inOrder } from '../languages.ts';
 import { drawnPage } from '../page-view/drawn-page.ts';
 import { Picture } from '../page-view/picture.tsx';
 import { blank, wordsIn } from '../schema.ts';

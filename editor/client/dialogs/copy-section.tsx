@@ -1,7 +1,6 @@
-import { pagesIn, SECTIONS, sectionsIn, titleOf } from '../../site.ts';
+import { inOrder, pagesIn, SECTIONS, sectionsIn, titleOf } from '../../site.ts';
 import type { Value } from '../../yaml/value.ts';
 import { useFrame } from '../frame/frame-context.ts';
-import { inOrder } from '../languages.ts';
 import { store, useEdited } from '../store.ts';
 import { Dialog } from './dialog.tsx';
 

@@ -18,6 +18,6 @@ test.each(templatesIn(contents))(
 );
 
 test('the folder of a template is that of its pages', () => {
-  expect(folderOf('content/templates/news/article.yaml')).toBe('/news');
+  expect(folderOf('content/templates/products/product.yaml')).toBe('/products');
   expect(folderOf('content/templates/blank.yaml')).toBe('');
 });

@@ -10,7 +10,7 @@ export const templatesIn = (contents: Contents) =>
     .filter(isTemplate)
     .sort((a, b) => (titleOf(a, contents[a]) < titleOf(b, contents[b]) ? -1 : 1));
 
-/** What the address of a page begins with whose template is in this file, such as `/news`; empty for none. */
+/** What the address of a page begins with whose template is in this file, such as `/products`; empty for none. */
 export const folderOf = (file: string): string =>
   /^content\/templates(\/.+)\//.exec(file)?.[1] ?? '';
 
@@ -30,13 +30,11 @@ const withWords = (value: Value, change: (text: string) => string): Value => {
 export const shown = (template: Value): Value =>
   withWords(template, (text) => EXAMPLE.exec(text)?.[1] ?? text);
 
-/** A page with this name: what a template has, without its examples; an article is of today. */
+/** A page with this name: what a template has, without its examples. */
 export const begun = (template: Value, name: string): Fields => ({
   ...withName(
     withWords(template, (text) => (EXAMPLE.test(text) ? '' : text)),
     name,
   ),
   description: '',
-  ...(isFields(template) &&
-    template.published !== undefined && { published: new Date().toISOString().slice(0, 10) }),
 });

@@ -12,20 +12,17 @@ import {
   X,
 } from 'lucide';
 import { useState } from 'react';
-import { splitFile } from '../../../src/site/languages.ts';
 import { HOME_FILE, isPage, isTemplate, NOT_FOUND_FILE } from '../../../src/site/page-files.ts';
-import { instantOf, isDue } from '../../../src/site/publication-date.ts';
-import { publishedOf } from '../../articles.ts';
-import { pathOfFile, timeZoneOf, titleOf } from '../../site.ts';
+import { timeZoneOf } from '../../../src/site/site.ts';
+import { inOrder, pathOfFile, titleOf } from '../../site.ts';
 import { show } from '../address.ts';
 import { type Dialogue, PageDialogue } from '../dialogs/page-forms.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 import { Icon, IconButton } from '../frame/icon.tsx';
 import { Menu, Task } from '../frame/menu.tsx';
-import { choicesBeside, inLanguages, inOrder, languageOf } from '../languages.ts';
 import type { Problem } from '../problems.ts';
 import { IS_AT_A_LINK } from '../requests.ts';
-import { localOf, nextChange } from '../scheduled.ts';
+import { nextChange } from '../scheduled.ts';
 import { useEdited } from '../store.ts';
 
 interface PageTreeProps {
@@ -39,21 +36,19 @@ interface PageTreeProps {
 
 type Kind = 'All' | 'Drafts' | 'Scheduled';
 
-/** All pages of a language, and the lists that pages share: to open, and what can be done with each. */
+/** All pages, and the lists that pages share: to open, and what can be done with each. */
 export function PageTree({ file, drafted, problems, onClose }: PageTreeProps) {
   const { contents, published } = useEdited();
   const { here } = useFrame();
   const [wanted, setWanted] = useState('');
   const [kind, setKind] = useState<Kind>('All');
   const [dialogue, setDialogue] = useState<Dialogue>();
-  const language = languageOf(file, contents);
   const isWanted = (each: string) =>
     `${titleOf(each, contents[each])} ${pathOfFile(each)}`
       .toLowerCase()
       .includes(wanted.trim().toLowerCase());
-  const all = inOrder(choicesBeside(file, contents)).filter(
+  const all = inOrder(Object.keys(contents)).filter(
     (each) =>
-      each in contents &&
       isWanted(each) &&
       (kind === 'All' ||
         (kind === 'Drafts' ? drafted.includes(each) : laterOf(each) !== undefined)),
@@ -76,19 +71,13 @@ export function PageTree({ file, drafted, problems, onClose }: PageTreeProps) {
       onOpen={onClose}
     />
   );
-  /** When it is published or changed by itself, on the site's clock; undefined if it is not. */
-  function laterOf(each: string): string | undefined {
-    const timeZone = timeZoneOf(contents);
-    const date = publishedOf(each, contents);
-    if (date && !isDue(date, timeZone)) return date;
-    const next = nextChange(here?.scheduled ?? [], each);
-    return next === undefined ? undefined : localOf(next, timeZone);
-  }
+  /** When it is changed by itself; undefined if it is not. */
+  const laterOf = (each: string) => nextChange(here?.scheduled ?? [], each);
   function stateOf(each: string) {
     const faults = problems.filter((problem) => problem.file === each).length;
     if (faults > 0) return <span className="fault">{faults} to mend</span>;
     const date = laterOf(each);
-    if (date) {
+    if (date !== undefined) {
       return (
         <>
           <Icon shape={Clock} size={14} /> {dayOf(date, timeZoneOf(contents))}
@@ -139,16 +128,6 @@ export function PageTree({ file, drafted, problems, onClose }: PageTreeProps) {
               </button>
             ))}
           </fieldset>
-          <button
-            type="button"
-            className="end at-end"
-            onClick={() => {
-              onClose();
-              show('languages');
-            }}
-          >
-            {language.name}
-          </button>
         </div>
         <nav className="tree" aria-label="Pages">
           {[...groupsOf(pages)].map(([folder, own]) =>
@@ -173,17 +152,6 @@ export function PageTree({ file, drafted, problems, onClose }: PageTreeProps) {
             ),
           )}
         </nav>
-        {inLanguages(file, contents).length > 1 && (
-          <nav className="row wrap" aria-label="This in other languages">
-            {inLanguages(file, contents).map(([{ tag, name }, own]) =>
-              own in contents && own !== file ? (
-                <a key={tag} className="button fill" href={`#${own}`} lang={tag}>
-                  {name}
-                </a>
-              ) : null,
-            )}
-          </nav>
-        )}
       </div>
       {dialogue && <PageDialogue {...dialogue} onClose={() => setDialogue(undefined)} />}
     </aside>
@@ -202,10 +170,8 @@ function Row({ file, isOpen, state, onTask, onOpen }: RowProps) {
   const { contents } = useEdited();
   const { openField, slide, setPage } = useFrame();
   const title = titleOf(file, contents[file]);
-  // The site finds these two by their names; a translation has the name of what it translates.
-  const { folder, rootFile } = splitFile(file);
-  const isFixed = rootFile === HOME_FILE || rootFile === NOT_FOUND_FILE;
-  const isBound = folder !== '' && rootFile in contents;
+  // The site finds these two by their names.
+  const isFixed = file === HOME_FILE || file === NOT_FOUND_FILE;
   return (
     <div className="leaf" data-current={isOpen ? '' : undefined}>
       <a href={`#${file}`} aria-current={isOpen ? 'page' : undefined}>
@@ -228,7 +194,7 @@ function Row({ file, isOpen, state, onTask, onOpen }: RowProps) {
             onDo={() => openField(file, ['title'])}
           />
           <Task shape={Copy} label="Duplicate" onDo={() => onTask('copy')} />
-          {!isFixed && !isBound && (
+          {!isFixed && (
             <Task shape={CornerDownRight} label="Move to …" onDo={() => onTask('move')} />
           )}
           <hr />
@@ -270,18 +236,20 @@ function Row({ file, isOpen, state, onTask, onOpen }: RowProps) {
 /** Pages by the folder of their address, in words; those at the top by themselves. */
 function groupsOf(pages: readonly string[]): Map<string, string[]> {
   return Map.groupBy(pages, (file) => {
-    const [, folder = '', ...rest] = pathOfFile(splitFile(file).rootFile).split('/');
+    const [, folder = '', ...rest] = pathOfFile(file).split('/');
     return rest.length > 0
       ? (folder[0]?.toUpperCase() ?? '') + folder.slice(1).replaceAll('-', ' ')
       : '';
   });
 }
 
-/** Such as “4 Dec”, or “4 Dec, 09:30 GMT”. */
-const dayOf = (published: string, timeZone: string) =>
-  new Date(instantOf(published, timeZone)).toLocaleString('en-GB', {
+/** Such as “4 Dec, 09:30 GMT”. */
+const dayOf = (instant: number, timeZone: string) =>
+  new Date(instant).toLocaleString('en-GB', {
     day: 'numeric',
     month: 'short',
-    ...(published.includes('T') && { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }),
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
     timeZone,
   });

@@ -1,6 +1,6 @@
 /** Turns what drawing programs export into SVG that a page may contain. */
 import { optimize } from 'svgo/browser';
-import { LONGEST_SVG, svg } from '../../../src/site/schemas/svg.ts';
+import { LONGEST_SVG, svg } from '../../../src/schemas/svg.ts';
 
 /**
  * @returns only shapes and text, in the colour of the surrounding text

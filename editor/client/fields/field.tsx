@@ -2,7 +2,7 @@ import './fields.css';
 import { Trash2 } from 'lucide';
 import { type ComponentType, useState } from 'react';
 import { z } from 'zod';
-import { kindOf, unwrap } from '../../../src/site/schemas/shapes.ts';
+import { kindOf, unwrap } from '../../../src/schemas/shapes.ts';
 import { type Fields, type Value, valueAt } from '../../yaml/value.ts';
 import { IconButton } from '../frame/icon.tsx';
 import { idOf, reveal } from '../reveal.ts';
@@ -22,10 +22,8 @@ import { Input } from './input.tsx';
 import { List } from './list.tsx';
 import { Mark } from './mark.tsx';
 import { Markdown } from './markdown.tsx';
-import { MomentField } from './moment.tsx';
 import { Names } from './names.tsx';
 import { Picture } from './picture.tsx';
-import { Source } from './source.tsx';
 import { Tags } from './tags.tsx';
 
 /** A part of a file with its label, help and fault; an optional part can be added and removed, and is folded if it has parts. */
@@ -98,7 +96,6 @@ export function Field({ schema: declared, value, path }: FieldProps) {
       {removing}
       {control}
       {help}
-      <Source schema={schema} path={path} />
     </div>
   );
 }
@@ -139,7 +136,6 @@ function controlOf(schema: z.ZodType): ComponentType<FieldProps> {
   if (control === 'tags') return Tags;
   if (control === 'markdown') return Markdown;
   if (control === 'picture') return Picture;
-  if (control === 'moment') return MomentField;
   if (schema instanceof z.ZodArray) return Entries;
   if (schema instanceof z.ZodUnion) return Kinds;
   if (schema instanceof z.ZodEnum) return Choice;

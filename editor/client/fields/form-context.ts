@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { Path, Value } from '../../yaml/value.ts';
 import type { Problem } from '../problems.ts';
 import { idOf } from '../reveal.ts';
-import type { LocalTime } from '../scheduled.ts';
 import { store } from '../store.ts';
 
 /** The props of every field. */
@@ -11,12 +10,6 @@ export interface FieldProps {
   schema: z.ZodType;
   value: Value;
   path: Path;
-}
-
-interface Writing {
-  tag: string;
-  direction: 'ltr' | 'rtl';
-  quotes: readonly string[];
 }
 
 interface Listed {
@@ -32,14 +25,10 @@ export interface Form {
   value: Value;
   /** The problems of the file that are to be shown. */
   faults: readonly Problem[];
-  /** The language of its texts. */
-  language: Writing;
-  /** What the file translates; undefined for a file of the first language. */
-  source: { language: Writing; textAt: (path: Path) => Value } | undefined;
+  /** The tag of the language of its texts; empty for English. */
+  language: string;
   /** The short names that a field can have, each with the words for it, and where they are; undefined if it is free. */
   namesAt: (path: Path) => Listed | undefined;
-  /** What the site's clock says of a local time. */
-  timeAt: (local: string) => LocalTime;
   /** Who changes a field later, and when; empty if nobody does. */
   takenAt: (path: Path) => string;
   /** What links can lead to. */
@@ -69,7 +58,7 @@ export function useField(path: Path) {
     'aria-describedby': `${id}.help`,
     'aria-invalid': faults.length > 0 ? true : undefined,
   };
-  /** For texts in the file's language. */
-  const written = { lang: form.language.tag, dir: 'auto' };
+  /** For the site's own words. */
+  const written = { lang: form.language };
   return { ...form, allFaults: form.faults, faults, described, written };
 }

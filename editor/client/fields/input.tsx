@@ -14,10 +14,10 @@ type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /** Text, a number, a date, or a checkbox. */
 export function Input({ schema, value, path }: FieldProps) {
-  const { edit, described, written, language, namesAt, places, value: whole } = useField(path);
+  const { edit, described, written, namesAt, places, value: whole } = useField(path);
   const { maxLength = 0, format } = limitsOf(schema);
-  const { control, choices: own = [], isCopy, isRepeated } = schema.meta() ?? {};
-  const choices = isRepeated ? [...new Set(textsBeside(whole, path))] : own;
+  const { control, isCopy, isRepeated } = schema.meta() ?? {};
+  const choices = isRepeated ? [...new Set(textsBeside(whole, path))] : [];
   if (schema instanceof z.ZodBoolean) {
     return (
       <input
@@ -49,18 +49,14 @@ export function Input({ schema, value, path }: FieldProps) {
     ...(isCopy && written),
     value: text,
     onChange: ({ target }: ChangeEvent<Box>) => {
-      if (isCopy) printed(target, language.quotes, choices);
+      if (isCopy) printed(target, choices);
       edit(path, read(target.value));
     },
     onPaste: (event: ClipboardEvent<Box>) => {
       if (!isCopy) return;
       event.preventDefault();
       // As typed, so that the browser keeps the caret where it belongs.
-      document.execCommand(
-        'insertText',
-        false,
-        pasted(event.clipboardData.getData('text/plain'), language.quotes),
-      );
+      document.execCommand('insertText', false, pasted(event.clipboardData.getData('text/plain')));
     },
     onBlur: () => edit(path, read(isCopy ? trimmed(text) : text.trim())),
   };
@@ -89,9 +85,9 @@ const spelt = (text: string, choices: readonly string[]) =>
   choices.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? text;
 
 /** Sets the text in a box as the site prints it, or as it is suggested; the caret stays behind the same character. */
-function printed(box: Box, quotes: readonly string[], choices: readonly string[]): void {
+function printed(box: Box, choices: readonly string[]): void {
   const { value, selectionStart } = box;
-  const set = (text: string) => typeset(text, quotes);
+  const set = (text: string) => typeset(text);
   const next = spelt(set(value), choices);
   if (next === value) return;
   const caret = set(value.slice(0, selectionStart ?? value.length)).length;

@@ -5,7 +5,7 @@ import { type FieldProps, useField } from './form-context.ts';
 
 /** A long text, edited as it looks. */
 export function Markdown({ schema, value, path }: FieldProps) {
-  const { edit, described, written, language, places } = useField(path);
+  const { edit, described, written, places } = useField(path);
   const place = useRef<HTMLDivElement>(null);
   const text = useRef<RichText>(undefined);
   const markdown = String(value ?? '');
@@ -19,7 +19,6 @@ export function Markdown({ schema, value, path }: FieldProps) {
     const mounted = mountRichText(place.current, {
       markdown,
       label: titleAt(schema, path.at(-1)),
-      quotes: language.quotes,
       attributes: {
         id: described.id,
         'aria-describedby': described['aria-describedby'],

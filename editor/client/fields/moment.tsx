@@ -1,5 +1,4 @@
 import type { LocalTime } from '../scheduled.ts';
-import { type FieldProps, useField } from './form-context.ts';
 
 interface MomentProps {
   id: string;
@@ -38,20 +37,5 @@ export function Moment({ id, label, value, said, onChange, ...aria }: MomentProp
         {said.fault ? <strong className="fault">{said.fault}</strong> : value && said.zone}
       </p>
     </div>
-  );
-}
-
-/** The field of a moment in a form. */
-export function MomentField({ schema, value, path }: FieldProps) {
-  const { edit, described, timeAt } = useField(path);
-  const text = String(value ?? '');
-  return (
-    <Moment
-      {...described}
-      label={schema.meta()?.title ?? ''}
-      value={text}
-      said={timeAt(text)}
-      onChange={(next) => edit(path, next)}
-    />
   );
 }

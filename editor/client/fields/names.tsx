@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { z } from 'zod';
-import { anchorOf } from '../../../src/site/anchors.ts';
+import { anchorOf } from '../../../src/schemas/anchors.ts';
 import type { Fields, Path } from '../../yaml/value.ts';
 import { reveal } from '../reveal.ts';
 import { fieldsOf, titleAt } from '../schema.ts';

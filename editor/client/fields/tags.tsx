@@ -1,4 +1,4 @@
-import { tagsOf } from '../../../src/site/tags.ts';
+import { tagsOf } from '../../../src/schemas/tags.ts';
 import { textsBeside } from '../../yaml/value.ts';
 import { Another } from './another.tsx';
 import { type FieldProps, useField } from './form-context.ts';

@@ -10,16 +10,9 @@ import {
   useState,
 } from 'react';
 import { HOME_FILE, isPage, schemaOf } from '../../../src/site/page-files.ts';
+import { timeZoneOf } from '../../../src/site/site.ts';
 import hidden from '../../../src/ui/visually-hidden.module.css';
-import {
-  fileAt,
-  filesOfPage,
-  pageOfFile,
-  SECTIONS,
-  sectionsIn,
-  timeZoneOf,
-  titleOf,
-} from '../../site.ts';
+import { fileAt, filesOfPage, pageOfFile, SECTIONS, sectionsIn, titleOf } from '../../site.ts';
 import { isFields, type Path, type Value, valueAt } from '../../yaml/value.ts';
 import { show, useAddress } from '../address.ts';
 import { AddSection } from '../dialogs/add-section.tsx';
@@ -27,7 +20,6 @@ import { Keys } from '../dialogs/keys.tsx';
 import { Find, NOTHING_WANTED } from '../drawer/find.tsx';
 import { PageTree } from '../drawer/page-tree.tsx';
 import { isOnDisk } from '../kept-drafts.ts';
-import { choicesBeside, modelOf } from '../languages.ts';
 import { places } from '../links.ts';
 import type { Host } from '../page-protocol.ts';
 import { Canvas } from '../page-view/canvas.tsx';
@@ -48,7 +40,6 @@ import { type State, unwritten } from '../state.ts';
 import { store, useEdited } from '../store.ts';
 import { groupsIn, unpublishedIn } from '../unpublished-changes.ts';
 import { usePublication } from '../use-publication.ts';
-import { Missing } from '../views/languages.tsx';
 import { Bar } from './bar.tsx';
 import { FrameContext, type Slid } from './frame-context.ts';
 import { More } from './more.tsx';
@@ -102,7 +93,6 @@ export function Editor() {
   const settled = useDeferredValue(edited);
   const { drafted, count, all } = useMemo(() => review(settled, file), [settled, file]);
   const isFile = file in contents;
-  const isMissing = !isFile && isRead && choicesBeside(file, contents).includes(file);
   // What is still empty is no fault before somebody has been there, or wants to publish it.
   const problems = all.filter(
     ({ file, path }) =>
@@ -125,8 +115,8 @@ export function Editor() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another file opens another page.
   useEffect(() => {
-    const own = isMissing ? (modelOf(file, contents) ?? file) : file;
-    const before: string | undefined = isMissing ? undefined : history.state?.page;
+    const own = file;
+    const before: string | undefined = history.state?.page;
     setPage((page) => {
       const isOn = (path: string) => filesOfPage(path, contents).includes(own);
       return [before ?? page, page].find(isOn) ?? pageOfFile(own, contents) ?? page;
@@ -137,8 +127,8 @@ export function Editor() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each open file has an entry of its own.
   useEffect(() => {
     // Before that nobody knows which page shows the file; until it is there, another one stands in for its own.
-    if (isRead && !isMissing) history.replaceState({ page }, '');
-  }, [page, hash, isRead, isMissing]);
+    if (isRead) history.replaceState({ page }, '');
+  }, [page, hash, isRead]);
 
   /** What had the focus before something slid in. */
   const opener = useRef<Element>(null);
@@ -198,7 +188,7 @@ export function Editor() {
       navigate: (path) => {
         setPage(path);
         const { contents } = store.getState();
-        const next = fileAt(path, contents);
+        const next = fileAt(path);
         if (next in contents) show(next);
       },
       point: setPointed,
@@ -387,16 +377,6 @@ export function Editor() {
               />
             )}
           </div>
-          {isMissing && (
-            <main className="view">
-              <div className="content">
-                <h1>Not in this language yet</h1>
-                <p>
-                  <Missing file={file} />
-                </p>
-              </div>
-            </main>
-          )}
           {isNarrow && slid === 'sections' && (
             <SectionList
               page={pageFile}
@@ -442,7 +422,7 @@ function review(state: State, open: string) {
   const present = [...checked].filter((file) => file in contents);
   return {
     drafted,
-    count: groupsIn(waiting, contents).length,
+    count: groupsIn(waiting).length,
     all: [...conflictsIn(state), ...problemsIn(present, drafted, contents, anchors)],
   };
 }

@@ -3,7 +3,6 @@ import {
   Activity,
   History as HistoryShape,
   type IconNode,
-  Languages as LanguagesShape,
   MessageCircleQuestionMark,
   Users,
 } from 'lucide';
@@ -12,7 +11,6 @@ import { People, useMayInvite } from '../people/people.tsx';
 import { Status, useMayLook, useStatusCount } from '../status/status.tsx';
 import { useEdited } from '../store.ts';
 import { History } from '../views/history.tsx';
-import { Languages } from '../views/languages.tsx';
 import { questionsIn, ToAnswer } from '../views/to-answer.tsx';
 import { useFrame } from './frame-context.ts';
 import { type Here, mayEdit } from './use-here.ts';
@@ -28,8 +26,8 @@ export interface Place {
   useCount: () => { count: number; isUrgent?: boolean };
   /** Whether whoever has signed in may go there; a hook. */
   useMay: () => boolean;
-  /** Where its entry is: in the rail, in the phone's tabs too, or only among what the phone lists under More. */
-  entry?: 'tab' | 'more';
+  /** Whether its entry is in the phone's tabs, too. */
+  entry?: 'tab';
 }
 
 const OF_PAGES: Pick<Place, 'useCount' | 'useMay'> = {
@@ -62,14 +60,6 @@ export const PLACES: readonly Place[] = [
     shape: Users,
     View: People,
     useMay: useMayInvite,
-  },
-  {
-    ...OF_PAGES,
-    name: 'languages',
-    label: 'Languages',
-    shape: LanguagesShape,
-    View: Languages,
-    entry: 'more',
   },
 ];
 

@@ -19,7 +19,7 @@ export function Rail({ place, file, slid }: RailProps) {
   const isNarrow = useMedia(NARROW);
   const isPage = !place;
   const toggle = (name: Slid) => slide(slid === name ? undefined : name);
-  const shown = PLACES.filter(({ entry }) => (isNarrow ? entry === 'tab' : entry !== 'more'));
+  const shown = PLACES.filter(({ entry }) => !isNarrow || entry === 'tab');
   return (
     <nav className="rail" aria-label="Places">
       {!isNarrow && (

@@ -9,7 +9,7 @@ import { ChangeItem } from './change-item.tsx';
 
 /** What differs, as HTML. */
 function listed(texts: Record<string, string>, contents: Contents): string {
-  const groups = groupsIn(differences(texts, contents), contents);
+  const groups = groupsIn(differences(texts, contents));
   return renderToStaticMarkup(
     groups.map((group) => (
       <ChangeItem

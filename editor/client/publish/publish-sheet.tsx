@@ -1,15 +1,15 @@
 import './sheet.css';
 import { Check, Link2 } from 'lucide';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { timeZoneOf } from '../../../src/site/site.ts';
 import type { Entry, FileConflict } from '../../protocol.ts';
-import { type Contents, pageOfFile, timeZoneOf, titleOf, valuesOf } from '../../site.ts';
+import { type Contents, pageOfFile, titleOf, valuesOf } from '../../site.ts';
 import { same, type Value } from '../../yaml/value.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 import { Icon } from '../frame/icon.tsx';
 import { Taken } from '../frame/taken.tsx';
 import { mayOnlyAsk } from '../frame/use-here.ts';
-import { stillAsIn } from '../languages.ts';
 import { type Problem, whyNot } from '../problems.ts';
 import { IS_AT_A_LINK, requests, type Scheduled } from '../requests.ts';
 import { store, useEdited } from '../store.ts';
@@ -88,7 +88,7 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
   }, [begun]);
 
   const unpublished = unpublishedIn(edited);
-  const groups = groupsIn(unpublished, contents);
+  const groups = groupsIn(unpublished);
   /** The parts of the list that something scheduled changes, by their keys. */
   const keysIn = (scheduled: readonly Scheduled[]) => {
     const fields = scheduled.flatMap(({ fields }) => fields);
@@ -132,7 +132,7 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
     const { files, published, contents } = edited;
     const ticked = new Set(going.flatMap(partsOf).map(keyOfPart));
     const unpublished = unpublishedIn(edited);
-    const known = new Set(groupsIn(unpublished, contents).flatMap(partsOf).map(keyOfPart));
+    const known = new Set(groupsIn(unpublished).flatMap(partsOf).map(keyOfPart));
     if (![...ticked].every((key) => known.has(key))) {
       throw new Error('The list has changed meanwhile. Look at it again, then publish.');
     }
@@ -166,10 +166,6 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
     return { files, message, fields };
   };
   const count = going.length === 1 ? '1 change' : `${going.length} changes`;
-  const untranslated = stillAsIn(
-    [...new Set(going.map(({ lead }) => lead.unpublished.file))],
-    contents,
-  );
   const others = here?.others.map(({ name }) => name.split(' ')[0]) ?? [];
   const isAsking = mayOnlyAsk(here);
   const name = (
@@ -299,7 +295,6 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
           ) : (
             now
           )}
-          {untranslated && <p className="fault">{untranslated}</p>}
           <p className="help">
             {isAsking
               ? 'Whoever may publish sees it in the bar, and publishes it or returns it with a word. History then shows it under this name.'

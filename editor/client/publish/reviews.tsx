@@ -141,7 +141,7 @@ function Asked({ review, isBusy, onPublish, onReturn }: AskedProps) {
   const { was, asked, groups } = useMemo(() => {
     const was = valuesOf(before);
     const asked = valuesOf({ ...before, ...files });
-    return { was, asked, groups: groupsIn(differences(before, asked), asked) };
+    return { was, asked, groups: groupsIn(differences(before, asked)) };
   }, [before, files]);
   const heading = `review-${person}`;
   return (

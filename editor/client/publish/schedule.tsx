@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { instantsOf } from '../../../src/site/publication-date.ts';
+import { instantsOf } from '../clock.ts';
 import { Moment } from '../fields/moment.tsx';
 import { ErrorLine } from '../frame/error-line.tsx';
 import { useFrame } from '../frame/frame-context.ts';

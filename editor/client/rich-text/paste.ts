@@ -10,7 +10,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { Fragment, Slice } from 'prosemirror-model';
-import { href } from '../../../src/site/schemas/field-schemas.ts';
+import { href } from '../../../src/schemas/field-schemas.ts';
 import { pastedLong, withoutUnseen } from '../typography.ts';
 import { asAddress } from './commands.ts';
 import { blocksOf } from './from-markdown.ts';

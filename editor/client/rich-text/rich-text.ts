@@ -26,8 +26,6 @@ export interface RichTextOptions {
   onChange: (markdown: string) => void;
   /** What a screen reader calls the text. */
   label: string;
-  /** Quotation marks of the text's language. */
-  quotes?: readonly string[];
   /** Further attributes of the text, such as `id`, `lang` and `aria-describedby`. */
   attributes?: Readonly<Record<string, string>>;
   /** Offered for links. */
@@ -76,25 +74,24 @@ const KEYS = {
 };
 
 /** What is typed at the beginning of a paragraph as in Markdown, and signs that become those that are printed. */
-const rulesWith = ([open = '“', close = '”']: readonly string[] = []) =>
-  inputRules({
-    rules: [
-      new InputRule(/(?:^|[\s([{–—])(")$/, open),
-      new InputRule(/"$/, close),
-      new InputRule(/'$/, '’'),
-      new InputRule(/\S( -{1,2} )$/, ' – '),
-      wrappingInputRule(/^[-*•] $/, nodes.list, null, (_, { attrs }) => !attrs.ordered),
-      wrappingInputRule(
-        /^(\d+)\. $/,
-        nodes.list,
-        ([, start]) => ({ ordered: true, start: Number(start) }),
-        (_, { attrs }) => attrs.ordered,
-      ),
-      textblockTypeInputRule(/^(#{2,4}) $/, nodes.heading, ([, signs = '']) => ({
-        depth: signs.length,
-      })),
-    ],
-  });
+const RULES = inputRules({
+  rules: [
+    new InputRule(/(?:^|[\s([{–—])(")$/, '“'),
+    new InputRule(/"$/, '”'),
+    new InputRule(/'$/, '’'),
+    new InputRule(/\S( -{1,2} )$/, ' – '),
+    wrappingInputRule(/^[-*•] $/, nodes.list, null, (_, { attrs }) => !attrs.ordered),
+    wrappingInputRule(
+      /^(\d+)\. $/,
+      nodes.list,
+      ([, start]) => ({ ordered: true, start: Number(start) }),
+      (_, { attrs }) => attrs.ordered,
+    ),
+    textblockTypeInputRule(/^(#{2,4}) $/, nodes.heading, ([, signs = '']) => ({
+      depth: signs.length,
+    })),
+  ],
+});
 
 /** A transaction that turns the document into another one, and leaves equal blocks at its start and end alone. */
 function replaceChanged(state: EditorState, next: Node) {
@@ -176,13 +173,7 @@ export function mountRichText(place: HTMLElement, options: RichTextOptions): Ric
   const view: EditorView = new EditorView(place, {
     state: EditorState.create({
       doc: readMarkdown(options.markdown),
-      plugins: [
-        handlers,
-        rulesWith(options.quotes),
-        keymap(KEYS),
-        keymap(baseKeymap),
-        tableEditing(),
-      ],
+      plugins: [handlers, RULES, keymap(KEYS), keymap(baseKeymap), tableEditing()],
     }),
     dispatchTransaction: (transaction) => {
       view.updateState(view.state.apply(transaction));

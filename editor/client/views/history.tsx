@@ -1,6 +1,6 @@
 import { Eye } from 'lucide';
 import { useCallback, useMemo, useState } from 'react';
-import { pageOfFile, titleOf, valuesOf } from '../../site.ts';
+import { inOrder, pageOfFile, titleOf, valuesOf } from '../../site.ts';
 import { merge } from '../../yaml/merge.ts';
 import { same, type Value } from '../../yaml/value.ts';
 import { show } from '../address.ts';
@@ -8,7 +8,6 @@ import { tidied } from '../draft.ts';
 import { ErrorLine } from '../frame/error-line.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 import { Icon } from '../frame/icon.tsx';
-import { inOrder } from '../languages.ts';
 import { ChangeItem } from '../publish/change-item.tsx';
 import { requests } from '../requests.ts';
 import { store, useEdited } from '../store.ts';
@@ -135,13 +134,13 @@ function Former({ entry, before, file }: FormerProps) {
   const { answer: [texts, textsBefore, textsLive] = [], error } = useAnswer(read, true);
   const since = useMemo(() => valuesOf(texts ?? {}), [texts]);
   const was = useMemo(() => valuesOf(textsBefore ?? {}), [textsBefore]);
-  const taken = textsLive && groupsIn(differences(textsLive, since), since).length;
+  const taken = textsLive && groupsIn(differences(textsLive, since)).length;
   const differing = textsBefore
     ? differences(textsBefore, since).filter(
         (each) => !file || each.file === file || each.publishedFile === file,
       )
     : [];
-  const groups = groupsIn(differing, since);
+  const groups = groupsIn(differing);
   /** What puts these parts as they were before into the draft, and how that is offered. */
   const restoring = (label: string, isRestored: (part: Part) => boolean) => {
     const restored = replacementsWithout(differing, isRestored, textsBefore ?? {})

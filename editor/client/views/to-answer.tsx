@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { unanswered } from '../../../src/schemas/facts.ts';
 import { once } from '../../../src/site/once.ts';
-import { unanswered } from '../../../src/site/schemas/facts.ts';
 import type { Contents } from '../../site.ts';
+import { inOrder } from '../../site.ts';
 import { type Fields, isComposite, type Path, type Value } from '../../yaml/value.ts';
 import { useFrame } from '../frame/frame-context.ts';
-import { inOrder } from '../languages.ts';
 import { placeOf } from '../problems.ts';
 import { store, useEdited } from '../store.ts';
 import { trimmed, typeset } from '../typography.ts';

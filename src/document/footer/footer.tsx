@@ -1,7 +1,6 @@
 import { VisitDate } from '../../features/visit-date/visit-date.tsx';
-import type { Navigation } from '../../site/schemas/navigation.ts';
-import type { Site } from '../../site/schemas/provider.ts';
-import { pathOf } from '../../site/urls.ts';
+import type { Navigation } from '../../schemas/navigation.ts';
+import type { Site } from '../../schemas/provider.ts';
 import { Mark } from '../../ui/brand-mark.tsx';
 import typography from '../../ui/typography.module.css';
 import styles from './footer.module.css';
@@ -9,10 +8,6 @@ import styles from './footer.module.css';
 interface FooterProps {
   site: Site;
   footer: Navigation['footer'];
-  /** The page in all its languages. */
-  translations: readonly { tag: string; name: string; id: string }[];
-  /** The id of the page. */
-  current: string;
 }
 
 interface LinksProps {
@@ -35,7 +30,7 @@ function Links({ links, className }: LinksProps) {
 }
 
 /** The footer of every page. */
-export function Footer({ site, footer, translations, current }: FooterProps) {
+export function Footer({ site, footer }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -60,23 +55,6 @@ export function Footer({ site, footer, translations, current }: FooterProps) {
           <p>
             © <VisitDate part="year" /> {footer.copyright}
           </p>
-          {translations.length > 1 && (
-            <ul className={styles.legal}>
-              {translations.map(({ tag, name, id }) => (
-                <li key={tag} lang={tag}>
-                  {id === current ? (
-                    <span className={styles.link} aria-current="true">
-                      {name}
-                    </span>
-                  ) : (
-                    <a className={styles.link} href={pathOf(id)} hrefLang={tag} rel="alternate">
-                      {name}
-                    </a>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )}
           {footer.legal.length > 0 && (
             <nav aria-label={footer.legalLabel}>
               <Links className={styles.legal} links={footer.legal} />

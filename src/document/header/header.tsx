@@ -1,4 +1,4 @@
-import type { Navigation } from '../../site/schemas/navigation.ts';
+import type { Navigation } from '../../schemas/navigation.ts';
 import { Mark } from '../../ui/brand-mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ThemeToggle } from '../preferences/theme-toggle.tsx';

@@ -1,18 +1,15 @@
-import type { Language } from '../../site/languages.ts';
 import { datePatterns, formatDate } from './format.ts';
 
 interface DayProps {
-  /** As in content: `2026-12-01`, perhaps with a time. */
+  /** As in content: `2026-12-01`. */
   date: string;
-  language: Language;
-  className?: string | undefined;
+  /** The tag of the page's language. */
+  language: string;
 }
 
-/** A day in the page's language. */
-export function Day({ date, language, className }: DayProps) {
+/** A day as the page's language writes it. */
+export function Day({ date, language }: DayProps) {
   return (
-    <time dateTime={date} className={className}>
-      {formatDate(new Date(`${date.slice(0, 10)}T12:00`), datePatterns(language.tag))}
-    </time>
+    <time dateTime={date}>{formatDate(new Date(`${date}T12:00`), datePatterns(language))}</time>
   );
 }

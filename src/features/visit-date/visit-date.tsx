@@ -1,7 +1,6 @@
-import type { Language } from '../../site/languages.ts';
 import { datePatterns, formatDate, machineDate } from './format.ts';
 
-type VisitDateProps = { part: 'year'; language?: undefined } | { part: 'date'; language: Language };
+type VisitDateProps = { part: 'year'; language?: undefined } | { part: 'date'; language: string };
 
 /**
  * The date of the visit: the footer's year, the cookie page's date. Prerendered with the build's date, which show.ts
@@ -9,7 +8,7 @@ type VisitDateProps = { part: 'year'; language?: undefined } | { part: 'date'; l
  */
 export function VisitDate({ part, language }: VisitDateProps) {
   const now = new Date();
-  const patterns = language ? datePatterns(language.tag) : undefined;
+  const patterns = language ? datePatterns(language) : undefined;
   return (
     <time
       dateTime={machineDate(now, part)}

@@ -1,5 +1,5 @@
-import { lastSentence } from '../../site/last-sentence.ts';
-import type { Voices as VoicesContent, Interruption as Words } from '../../site/schemas/voices.ts';
+import { lastSentence } from '../../schemas/last-sentence.ts';
+import type { Voices as VoicesContent, Interruption as Words } from '../../schemas/voices.ts';
 import button from '../../ui/button.module.css';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Speech } from '../../ui/speech.tsx';

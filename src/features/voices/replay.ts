@@ -1,5 +1,5 @@
 /** Where an agent has come to in its text. */
-import type { Interruption } from '../../site/schemas/voices.ts';
+import type { Interruption } from '../../schemas/voices.ts';
 
 /** What the script of a band needs: the agent's whole text, where it is cut off in print, and the button's words. */
 export interface Replay extends Omit<Interruption, 'question' | 'send'> {

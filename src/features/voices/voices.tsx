@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { lastSentence } from '../../site/last-sentence.ts';
-import type { Voices as VoicesContent } from '../../site/schemas/voices.ts';
+import { lastSentence } from '../../schemas/last-sentence.ts';
+import type { Voices as VoicesContent } from '../../schemas/voices.ts';
 import { speechBars } from '../../ui/speech-bars.ts';
 import typography from '../../ui/typography.module.css';
 import { Bars, Silence, type Size } from './bars.tsx';

@@ -7,7 +7,6 @@ const settings = {
   origin: 'https://www.sonic.example',
   formEndpoint: '/api/contact',
   captchaScript: '/captcha/api.js',
-  allowedOrigins: [],
 };
 const words: Parameters<typeof finishPage>[3] = () => () => true;
 

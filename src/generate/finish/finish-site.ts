@@ -6,9 +6,8 @@ import { gzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { type References, referencesOf } from '../../site/faults/dead-links.ts';
 import type { ReadContent } from '../../site/faults/read-content.ts';
-import { isNotFound } from '../../site/pages.ts';
+import { NOT_FOUND } from '../../site/pages.ts';
 import { type ReadPage, readPage } from '../../site/read-page.ts';
-import { sharedIn, siteOf } from '../../site/site.ts';
 import { idOf, pathOf } from '../../site/urls.ts';
 import { openCache } from '../cache.ts';
 import { fewAtATime } from '../few-at-a-time.ts';
@@ -24,7 +23,7 @@ import { removeUnnamedPictures } from './remove-unnamed-pictures.ts';
 /** Bytes that arrive in the first round trip: ten packets. */
 export const FIRST_FLIGHT = 14_600;
 
-interface FinishSettings extends Omit<PolicySettings, 'allowedOrigins'> {
+interface FinishSettings extends PolicySettings {
   /** Bytes of the headers of a page's response in HTTP/1.1. */
   headerBytes: number;
   /** Returns the permanent redirects to these pages, from path to path. */
@@ -43,15 +42,12 @@ interface Finished {
  * Finishes each rendered page, checks the site's links, and compresses what visitors load. It has to run
  * after the integrations that write files for visitors.
  */
-export function finishSite(content: ReadContent, deployment: FinishSettings): AstroIntegration {
-  const site = siteOf(content.contents);
+export function finishSite(content: ReadContent, settings: FinishSettings): AstroIntegration {
   return {
     name: 'finish-site',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir);
-        const { allowedOrigins } = sharedIn(site)('site');
-        const settings = { ...deployment, allowedOrigins };
         const cache = openCache('finished');
         const scripts = readClientScripts(root);
         const others = globSync('**/*.{js,css,svg,xml,txt,json,webmanifest}', { cwd: root });
@@ -82,8 +78,8 @@ export function finishSite(content: ReadContent, deployment: FinishSettings): As
           root,
           pages.map(({ file }) => file),
         );
-        refuseFaults(pages, content.sources, logger);
-        refuseDeadLinks(root, settings, content, pages, logger);
+        refuseFaults(pages, content.sources);
+        refuseDeadLinks(root, settings, content, pages);
 
         await fewAtATime(others, async (file) => {
           const source = await readFile(root + file);
@@ -119,7 +115,7 @@ export function finishSite(content: ReadContent, deployment: FinishSettings): As
               html: source,
               'html.br': copies.br,
               'html.gz': copies.gz,
-              ...(isNotFound(site, idOf(path)) ? {} : await twinOf(page, settings.origin + path)),
+              ...(idOf(path) === NOT_FOUND ? {} : await twinOf(page, settings.origin + path)),
             },
           };
         }

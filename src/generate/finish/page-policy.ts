@@ -10,18 +10,12 @@ export interface PolicySettings {
   formEndpoint: string;
   /** The captcha's script: an absolute URL, or a path of this site. */
   captchaScript: string;
-  /** Origins of the owner's own scripts, frames and pictures, such as https://statistics.example. */
-  allowedOrigins: readonly string[];
 }
 
 type Directives = Record<string, string[]>;
 
-/** What a policy needs so that an element can load its `src` from another origin. */
-const LOADS: Readonly<Record<string, readonly string[]>> = {
-  script: ['script-src', 'connect-src'],
-  iframe: ['frame-src'],
-  img: ['img-src'],
-};
+/** The elements that load their `src`. */
+const LOADS = ['script', 'iframe', 'img'];
 
 /**
  * The Content-Security-Policy of one page, for a `<meta>` (docs/security.md gives the reasons). It
@@ -50,13 +44,9 @@ export function pagePolicy(
       else if (target === 'site') need('form-action', "'self'");
       else if (target === 'elsewhere') faults.push(wrongForm(element));
     }
-    const loads = LOADS[element.tag];
     const src = element.attributes.get('src') ?? (element.tag === 'iframe' ? '' : undefined);
-    if (loads && src !== undefined) {
-      const origin = foreignOrigin(src, element.tag, settings.origin);
-      if (origin === undefined) continue;
-      if (settings.allowedOrigins.includes(origin)) for (const name of loads) need(name, origin);
-      else faults.push(notListed(element.tag, src, origin));
+    if (LOADS.includes(element.tag) && src !== undefined && isForeign(src, element.tag, settings)) {
+      faults.push(`<${element.tag} src="${src}">: remove it. A page loads nothing from elsewhere`);
     }
   }
 
@@ -81,7 +71,7 @@ export function pagePolicy(
       ...(captcha ? ["'unsafe-inline'"] : hashes(({ tag }) => tag === 'style')),
     ],
     // The favicon is a data URL.
-    'img-src': ["'self'", 'data:', ...(needed['img-src'] ?? [])],
+    'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -112,8 +102,6 @@ function targetOf({ attributes }: PageElement, { origin, formEndpoint }: PolicyS
   if (!URL.canParse(action, origin)) return 'elsewhere';
   const url = new URL(action, origin);
   if (method === 'post') {
-    // A page of another language than the root's names it.
-    url.searchParams.delete('language');
     return url.href === new URL(formEndpoint, origin).href ? 'service' : 'elsewhere';
   }
   return url.origin === origin ? 'site' : 'elsewhere';
@@ -122,18 +110,13 @@ function targetOf({ attributes }: PageElement, { origin, formEndpoint }: PolicyS
 const wrongForm = ({ attributes }: PageElement) =>
   `<form method="${attributes.get('method') ?? 'get'}" action="${attributes.get('action') ?? ''}">: a form can post to FORM_ENDPOINT, or use the method get on this site`;
 
-/** @returns undefined if the site itself may be loaded from there */
-function foreignOrigin(src: string, tag: string, origin: string): string | undefined {
-  if (!URL.canParse(src, origin)) return src;
+function isForeign(src: string, tag: string, { origin }: PolicySettings): boolean {
+  if (!URL.canParse(src, origin)) return true;
   const url = new URL(src, origin);
-  if (tag === 'img' && url.protocol === 'data:') return undefined;
+  if (tag === 'img' && url.protocol === 'data:') return false;
   // No page of this site can be shown in a frame (frame-ancestors).
-  if (tag !== 'iframe' && url.origin === origin) return undefined;
-  return url.origin;
+  return tag === 'iframe' || url.origin !== origin;
 }
-
-const notListed = (tag: string, src: string, origin: string) =>
-  `<${tag} src="${src}">: remove it, or list ${origin} under allowedOrigins in content/site.yaml`;
 
 /**
  * For reCAPTCHA only its paths on Google's hosts; for any other provider the script's whole origin.

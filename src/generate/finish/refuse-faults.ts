@@ -1,36 +1,45 @@
-import type { AstroIntegrationLogger } from 'astro';
+import { Refused } from '../refused.ts';
 import type { PageFaults } from './finish-page.ts';
 
-/** Stops the build at what must not be published, and lists all of it. */
+/** What each kind of fault is, and how it is mended. */
+const KINDS: [of: keyof PageFaults, title: string, hint: string][] = [
+  [
+    'foreign',
+    'These built pages hold scripts or styles that are not the site’s own:',
+    'Take them out of the content. A script of the site’s own has to be registered with inlineScript (src/generate/inline-script.ts).',
+  ],
+  [
+    'blocked',
+    'The Content-Security-Policy blocks what these built pages hold:',
+    'Correct the section that writes this.',
+  ],
+  [
+    'invalid',
+    'These built pages are not valid HTML:',
+    'Correct the content or the section that writes this.',
+  ],
+];
+
+/** @throws Refused at what must not be published, with all of it */
 export function refuseFaults(
   pages: readonly { file: string; faults: PageFaults }[],
   sources: Readonly<Record<string, string>>,
-  logger: AstroIntegrationLogger,
 ): void {
-  const lines = (of: keyof PageFaults, where: (fault: string) => string) =>
-    pages.flatMap(({ file, faults }) =>
+  const found = KINDS.flatMap(([of, title, hint]) => {
+    const where = (fault: string) => (of === 'foreign' ? sourcesOf(fault, sources) : '');
+    const lines = pages.flatMap(({ file, faults }) =>
       faults[of].map((fault) => `  ${file}: ${fault}${where(fault)}`),
     );
-  const foreign = lines('foreign', (fault) => sourcesOf(fault, sources));
-  const blocked = lines('blocked', () => '');
-  const invalid = lines('invalid', () => '');
-  if (foreign.length > 0) {
-    logger.error(
-      `These built pages hold scripts or styles that are not the site's own:\n${foreign.join('\n')}\nTake them out of the content. A script of the site's own has to be registered with inlineScript (src/generate/inline-script.ts).`,
-    );
-  }
-  if (blocked.length > 0) {
-    logger.error(
-      `The Content-Security-Policy blocks what these built pages hold:\n${blocked.join('\n')}`,
-    );
-  }
-  if (invalid.length > 0) {
-    logger.error(
-      `These built pages are not valid HTML:\n${invalid.join('\n')}\nCorrect the content or the section that writes this.`,
-    );
-  }
-  // Astro would report a thrown error with a stack trace, like a bug.
-  if (foreign.length + blocked.length + invalid.length > 0) process.exit(1);
+    return lines.length > 0 ? { title, lines, hint } : [];
+  });
+  const [first, ...others] = found;
+  if (!first) return;
+  const more = others.flatMap(({ title, lines }) => [title, ...lines]);
+  throw new Refused(
+    first.title,
+    [...first.lines, ...more],
+    found.map(({ hint }) => hint).join('\n'),
+  );
 }
 
 /** The content files that contain such an element, for an editor to look in. */

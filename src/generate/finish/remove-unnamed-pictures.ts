@@ -3,8 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 /**
- * Removes pictures that no page names: Astro publishes the original of each file in content/pictures/ that no page shows,
- * such as that of an article to come.
+ * Removes pictures that no page names: Astro publishes the original of each file in content/pictures/ that no page shows.
  *
  * @param root the folder of the built site
  * @param pages its HTML files, relative to it

@@ -1,5 +1,5 @@
 import { fontProviders } from 'astro/config';
-import { TYPEFACES, TYPEFACES_FOR_OTHER_LETTERS } from '../../styles/typefaces.ts';
+import { TYPEFACES } from '../../styles/typefaces.ts';
 import { fallbackOf } from './fallbacks.ts';
 import { charactersUsed, scriptsOf, subset } from './subset.ts';
 import { spanOf, unicodeRanges } from './unicode-range.ts';
@@ -30,8 +30,7 @@ async function family(
   display: 'optional' | 'swap',
 ) {
   const name = TYPEFACES[use];
-  const [latin, ...own] = scriptsOf(name);
-  const others = [...own, ...TYPEFACES_FOR_OTHER_LETTERS.flatMap(scriptsOf)];
+  const [latin, ...others] = scriptsOf(name);
   const variants: Face[] = [];
   const found = new Set<number>();
   const add = async (file: string, all: readonly number[]) => {
@@ -51,7 +50,7 @@ async function family(
   const missing = letters.filter((codePoint) => !found.has(codePoint));
   if (missing.length > 0) {
     console.warn(
-      `${name} lacks letters that content has, so browsers show them in a font of their system: ${String.fromCodePoint(...missing)}. Name a typeface that has them in src/styles/typefaces.ts (docs/languages.md).`,
+      `${name} lacks letters that content has, so browsers show them in a font of their system: ${String.fromCodePoint(...missing)}. Name a typeface that has them in src/styles/typefaces.ts.`,
     );
   }
   return {

@@ -1,12 +1,9 @@
-import { idIn, type Language } from '../../site/languages.ts';
-import type { Navigation } from '../../site/schemas/navigation.ts';
-import type { Site } from '../../site/schemas/provider.ts';
+import type { Navigation } from '../../schemas/navigation.ts';
+import type { Site } from '../../schemas/provider.ts';
 import { markdownPathOf, pathOf } from '../../site/urls.ts';
 
 interface PageFacts {
   id: string;
-  /** The id that the page has in all languages. */
-  rootId: string;
   title: string;
   description: string;
 }
@@ -15,8 +12,6 @@ interface LlmsFacts {
   site: Site;
   footer: Navigation['footer'];
   pages: readonly PageFacts[];
-  /** Other languages, which have a file of their own. */
-  others?: readonly Language[];
   /** The origin that the site is published at. */
   origin: URL | string;
 }
@@ -26,7 +21,7 @@ interface LlmsFacts {
  * Markdown under the footer's headings. Pages that a reader may skip are under "Optional".
  */
 export function llmsText(facts: LlmsFacts): string {
-  const { site, footer, pages, others = [], origin } = facts;
+  const { site, footer, pages, origin } = facts;
   const list = (some: readonly PageFacts[]) =>
     some
       .map((page) => {
@@ -35,12 +30,9 @@ export function llmsText(facts: LlmsFacts): string {
       })
       .join('\n');
   const linkedFrom = (links: readonly { href: string }[]) =>
-    pages.filter(({ rootId }) => links.some(({ href }) => href === pathOf(rootId)));
-  const elsewhere = others.map(
-    ({ name, folder }) => `- [${name}](${new URL(`/${idIn(folder, 'llms.txt')}`, origin)})`,
-  );
+    pages.filter(({ id }) => links.some(({ href }) => href === pathOf(id)));
 
-  const home = pages.filter(({ rootId }) => rootId === 'index');
+  const home = pages.filter(({ id }) => id === 'index');
   const columns = footer.columns.map(({ heading, links }) => ({
     heading,
     some: linkedFrom(links),
@@ -51,7 +43,7 @@ export function llmsText(facts: LlmsFacts): string {
   return `${[
     `# ${site.name}`,
     `> ${site.tagline}`,
-    [list(home), ...elsewhere].filter(Boolean).join('\n'),
+    list(home),
     ...sections.map(({ heading, some }) => `## ${heading}\n\n${list(some)}`),
   ]
     .filter(Boolean)

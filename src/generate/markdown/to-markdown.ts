@@ -17,7 +17,7 @@ const NOT_WORDS = new Set(
  * @param url the published URL of the page, to make its links absolute
  * @throws Error if the page has no `<main>`
  */
-export function readableMain({ main }: ReadPage, url: string): Root {
+function readableMain({ main }: ReadPage, url: string): Root {
   if (!main) throw new Error(`${url}: the built page has no <main> to turn into Markdown.`);
   const { children } = fromParse5(main) as Element;
   return { type: 'root', children: wordsOf(children, url) };

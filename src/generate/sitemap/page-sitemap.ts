@@ -1,33 +1,25 @@
 import sitemap from '@astrojs/sitemap';
-import { fileIn } from '../../site/languages.ts';
-import { alternatesOf, getPage, isNotFound } from '../../site/pages.ts';
-import { instantOf } from '../../site/publication-date.ts';
-import { SHARED_FILES } from '../../site/shared-files.ts';
+import { SHARED_FILES } from '../../schemas/shared-files.ts';
+import { fileOf } from '../../site/page-files.ts';
+import { NOT_FOUND } from '../../site/pages.ts';
 import { shownBy } from '../../site/shown-by.ts';
-import { languageAt, pageFile, type Site, timeZoneOf } from '../../site/site.ts';
+import { getPage, type Site } from '../../site/site.ts';
 import { idOf } from '../../site/urls.ts';
 import { lastModified } from './last-modified.ts';
 
-/** The sitemap of all pages, each with the date of the last change to any of its files, or its own if that is later. */
+/** The sitemap of all pages, each with the date of the last change to any of its files. */
 export function pageSitemap(site: Site) {
   const dates = lastModified('content');
   return sitemap({
-    filter: (url) => !isNotFound(site, idOf(new URL(url).pathname)),
+    filter: (url) => idOf(new URL(url).pathname) !== NOT_FOUND,
     serialize(item) {
       const id = idOf(new URL(item.url).pathname);
-      const { folder } = languageAt(site, new URL(item.url).pathname);
-      const { sections, published } = getPage(site, id);
-      const shown = shownBy(sections).map((name) => fileIn(folder, SHARED_FILES[name]));
-      const lastmod = [pageFile(site, id), ...shown]
+      const shown = shownBy(getPage(site, id).sections).map((name) => SHARED_FILES[name]);
+      const lastmod = [fileOf(id), ...shown]
         .map((file) => dates.get(file) ?? '')
-        .concat(published ? instantOf(published, timeZoneOf(site)) : [])
         .sort()
         .at(-1);
-      const links = alternatesOf(site, id, new URL(item.url).origin).map(({ tag, url }) => ({
-        lang: tag,
-        url,
-      }));
-      return { ...item, lastmod: lastmod || undefined, ...(links.length > 0 ? { links } : {}) };
+      return { ...item, lastmod: lastmod || undefined };
     },
   });
 }

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { TYPEFACES, TYPEFACES_FOR_OTHER_LETTERS } from '../../styles/typefaces.ts';
+import { TYPEFACES } from '../../styles/typefaces.ts';
 import { openCache } from '../cache.ts';
 import { scriptsOf } from '../fonts/subset.ts';
 import { SocialPicture, type SocialPictureProps } from './picture.tsx';
@@ -11,7 +11,7 @@ import { PICTURE } from './size.ts';
 
 const cache = openCache('social-pictures');
 
-const scripts = [TYPEFACES.display, ...TYPEFACES_FOR_OTHER_LETTERS].flatMap(scriptsOf);
+const scripts = scriptsOf(TYPEFACES.display);
 const drawable = new Set(scripts.flatMap(({ codePoints }) => codePoints));
 
 /** The letters of a text that no typeface of the preview pictures has, each once. */

@@ -1,4 +1,4 @@
-import type { Voices } from '../../site/schemas/voices.ts';
+import type { Voices } from '../../schemas/voices.ts';
 import { TYPEFACES } from '../../styles/typefaces.ts';
 import { barsPath } from '../../ui/bars-path.ts';
 import { markPaint, markShape } from '../../ui/mark-shape.ts';
@@ -13,7 +13,6 @@ export interface SocialPictureProps {
   siteName: string;
   title: string;
   voices?: Voices | undefined;
-  direction?: 'ltr' | 'rtl';
   /** Leaves out the title and the band, if their letters cannot be drawn. */
   isWordless?: boolean;
 }
@@ -23,7 +22,6 @@ export function SocialPicture({
   siteName,
   title,
   voices: spoken,
-  direction = 'ltr',
   isWordless = false,
 }: SocialPictureProps) {
   const voices = isWordless ? undefined : spoken;
@@ -40,7 +38,6 @@ export function SocialPicture({
         background: colour('paper'),
         color: colour('ink'),
         fontFamily: TYPEFACES.display,
-        direction,
       }}
     >
       <div style={{ display: 'flex', alignItems: 'center', gap: 20, fontSize: 44 }}>

@@ -1,31 +1,16 @@
 /**
  * A page's structured data in the vocabulary of schema.org: on the home page the organisation and the
- * website, on every other page its breadcrumbs, the service that it offers, and the article that it is.
+ * website, on every other page its breadcrumbs and the service that it offers.
  */
-import type {
-  Article,
-  BreadcrumbList,
-  Graph,
-  Organization,
-  Service,
-  Thing,
-  WebSite,
-} from 'schema-dts';
+import type { BreadcrumbList, Graph, Organization, Service, Thing, WebSite } from 'schema-dts';
+import type { Site } from '../../schemas/provider.ts';
 import type { PageContent } from '../../sections/page.ts';
-import type { Language } from '../../site/languages.ts';
-import { instantOf } from '../../site/publication-date.ts';
-import type { Site } from '../../site/schemas/provider.ts';
-import { pathOf, socialPicturePathOf } from '../../site/urls.ts';
+import { pathOf } from '../../site/urls.ts';
 
 interface PageFacts {
   id: string;
-  page: Pick<PageContent, 'title' | 'description' | 'service' | 'published'>;
+  page: Pick<PageContent, 'title' | 'description' | 'service'>;
   site: Site;
-  language: Language;
-  /** Of the site's dates. */
-  timeZone: string;
-  /** The id of the home page that the page belongs to. */
-  home: string;
   /** The origin that the site is published at. */
   origin: URL | string;
 }
@@ -33,9 +18,8 @@ interface PageFacts {
 /** @returns the page's JSON-LD graph */
 export function graphOf(facts: PageFacts): Graph {
   const things: Thing[] =
-    facts.id === facts.home ? [organization(facts), website(facts)] : [breadcrumbs(facts)];
+    facts.id === 'index' ? [organization(facts), website(facts)] : [breadcrumbs(facts)];
   if (facts.page.service) things.push(service(facts));
-  if (facts.page.published) things.push(article(facts));
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
@@ -56,10 +40,10 @@ const organization = (facts: PageFacts): Organization => ({
 
 const website = (facts: PageFacts): WebSite => ({
   '@type': 'WebSite',
-  '@id': urlOf(`${pathOf(facts.home)}#website`, facts),
+  '@id': urlOf('/#website', facts),
   name: facts.site.name,
-  url: urlOf(pathOf(facts.home), facts),
-  inLanguage: facts.language.tag,
+  url: urlOf('/', facts),
+  inLanguage: facts.site.language,
   publisher: { '@id': organizationId(facts) },
 });
 
@@ -70,7 +54,7 @@ const breadcrumbs = (facts: PageFacts): BreadcrumbList => ({
       '@type': 'ListItem',
       position: 1,
       name: facts.site.name,
-      item: urlOf(pathOf(facts.home), facts),
+      item: urlOf('/', facts),
     },
     {
       '@type': 'ListItem',
@@ -87,18 +71,6 @@ const service = (facts: PageFacts): Service => ({
   description: facts.page.description,
   url: urlOf(pathOf(facts.id), facts),
   provider: provider(facts),
-});
-
-const article = (facts: PageFacts): Article => ({
-  '@type': 'Article',
-  headline: facts.page.title,
-  description: facts.page.description,
-  datePublished: facts.page.published && instantOf(facts.page.published, facts.timeZone),
-  url: urlOf(pathOf(facts.id), facts),
-  image: urlOf(socialPicturePathOf(facts.id), facts),
-  inLanguage: facts.language.tag,
-  author: provider(facts),
-  publisher: provider(facts),
 });
 
 /** In full, because consumers do not follow an identifier to another page. */

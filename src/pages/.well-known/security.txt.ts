@@ -4,13 +4,11 @@ import { sharedIn } from '../../site/site.ts';
 
 /** security.txt: https://www.rfc-editor.org/rfc/rfc9116 */
 export const GET: APIRoute = async ({ site, url }) => {
-  const { security } = sharedIn(content)('site');
+  const { security, language } = sharedIn(content)('site');
   const lines = {
     Contact: `mailto:${security.contact}`,
     Expires: `${security.expires}T00:00:00Z`,
-    'Preferred-Languages': [
-      ...new Set(content.languages.map(({ tag }) => new Intl.Locale(tag).language)),
-    ].join(', '),
+    'Preferred-Languages': new Intl.Locale(language).language,
     Canonical: new URL(url.pathname, site).href,
   };
   const text = Object.entries(lines).map(([name, value]) => `${name}: ${value}\n`);

@@ -1,8 +1,9 @@
 import { site } from 'virtual:site';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { drawSocialPicture, undrawableLetters } from '../../generate/social-picture/draw.ts';
-import { getPage, publicPageIds } from '../../site/pages.ts';
-import { languageAt, pageFile, sharedIn } from '../../site/site.ts';
+import { fileOf } from '../../site/page-files.ts';
+import { publicPageIds } from '../../site/pages.ts';
+import { getPage, sharedIn } from '../../site/site.ts';
 
 export const getStaticPaths = (() =>
   publicPageIds(site).map((page) => ({
@@ -14,20 +15,18 @@ export const getStaticPaths = (() =>
 export const GET: APIRoute = async ({ props }) => {
   const page = getPage(site, props.page);
   const [opening] = page.sections;
-  const language = languageAt(site, `/${props.page}`);
   const title = page.title;
   const voices = opening && 'voices' in opening ? opening.voices : undefined;
   const undrawable = undrawableLetters(`${title}${voices?.agent.text}${voices?.caller?.text}`);
   if (undrawable) {
     console.warn(
-      `${pageFile(site, props.page)}: the preview picture has no words, because no typeface has these letters of title and voices: ${undrawable}. Name one that has them in src/styles/typefaces.ts (docs/languages.md).`,
+      `${fileOf(props.page)}: the preview picture has no words, because no typeface has these letters of title and voices: ${undrawable}. Name one that has them in src/styles/typefaces.ts.`,
     );
   }
   const picture = await drawSocialPicture({
-    siteName: sharedIn(site, language)('site').name,
+    siteName: sharedIn(site)('site').name,
     title,
     voices,
-    direction: language.direction,
     isWordless: undrawable !== '',
   });
   return new Response(picture as BodyInit);

@@ -1,12 +1,4 @@
-import {
-  anchor,
-  group,
-  heading,
-  href,
-  list,
-  section,
-  text,
-} from '../../site/schemas/field-schemas.ts';
+import { anchor, group, heading, href, list, section, text } from '../../schemas/field-schemas.ts';
 
 const card = group('Card', {
   title: text('Title', 60, 'A few words in bold.'),

@@ -8,7 +8,7 @@ import {
   list,
   section,
   text,
-} from '../../site/schemas/field-schemas.ts';
+} from '../../schemas/field-schemas.ts';
 
 const time = (title: string) =>
   z

@@ -1,5 +1,4 @@
-import { withFact } from '../../site/schemas/facts.ts';
-import { Bullets } from '../../ui/bullets.tsx';
+import { withFact } from '../../schemas/facts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
@@ -21,7 +20,7 @@ const LOOKS = {
 
 /** Titles with a text each: as a ruled list, side by side, as large questions, or below small bands with a line of a call. */
 export function Cards(props: SectionProps<typeof cards>) {
-  const { heading, intro, look, cards, anchors, shared, language } = props;
+  const { heading, intro, look, cards, anchors, shared } = props;
   const list = (
     <ul className={LOOKS[look]} data-count={cards.length}>
       {cards.map((card) => (
@@ -30,7 +29,7 @@ export function Cards(props: SectionProps<typeof cards>) {
           id={anchors.ofTitle(card.title)}
           className={look === 'index' ? rows.axis : undefined}
         >
-          <Card {...card} look={look} shared={shared} language={language} />
+          <Card {...card} look={look} shared={shared} />
         </li>
       ))}
     </ul>
@@ -45,10 +44,10 @@ export function Cards(props: SectionProps<typeof cards>) {
 
 type CardProps = SectionProps<typeof cards>['cards'][number] &
   Pick<SectionProps<typeof cards>, 'look'> &
-  Pick<SectionContext, 'shared' | 'language'>;
+  Pick<SectionContext, 'shared'>;
 
-function Card({ look, shared, language, ...card }: CardProps) {
-  const { title, label, said, line, text, note, ask, points, link, button, fact } = card;
+function Card({ look, shared, ...card }: CardProps) {
+  const { title, label, said, line, text, note, ask, link, button, fact } = card;
   const isQuestion = look === 'questions';
   return (
     <>
@@ -59,14 +58,13 @@ function Card({ look, shared, language, ...card }: CardProps) {
       )}
       <div className={styles.name}>
         {label && <p className={typography.kicker}>{label}</p>}
-        {said && <p className={typography.quotation}>{language.quotes.join(said)}</p>}
+        {said && <p className={typography.quotation}>{`“${said}”`}</p>}
         <h3 className={isQuestion ? `${typography.plain} ${typography.kicker}` : undefined}>
           {title}
         </h3>
       </div>
       <div className={styles.text}>
         <p className={isQuestion ? typography.display : undefined}>{withFact(text, fact)}</p>
-        {points && <Bullets items={points} />}
         {(note || ask) && (
           <p className={styles.note}>
             {note && <strong>{note}</strong>}{' '}

@@ -1,4 +1,4 @@
-import { fact } from '../../site/schemas/facts.ts';
+import { fact } from '../../schemas/facts.ts';
 import {
   button,
   choice,
@@ -6,11 +6,10 @@ import {
   head,
   link,
   list,
-  points,
   section,
   text,
   titledText,
-} from '../../site/schemas/field-schemas.ts';
+} from '../../schemas/field-schemas.ts';
 
 const card = titledText
   .extend({
@@ -26,7 +25,6 @@ const card = titledText
     ).optional(),
     note: text('Note', 30, 'In bold after the text, such as 60% gain.').optional(),
     ask: text('Question', 120, 'After the text; links to the contact form.').optional(),
-    points: points(90, { min: 2 }).optional(),
     link: link.optional(),
     button: button.optional(),
     fact: fact.optional(),

@@ -1,5 +1,5 @@
-import { describeCall } from '../../site/schemas/call-to-describe.ts';
-import { button, heading, list, section } from '../../site/schemas/field-schemas.ts';
+import { describeCall } from '../../schemas/call-to-describe.ts';
+import { button, heading, list, section } from '../../schemas/field-schemas.ts';
 
 export const closing = section(
   'closing',

@@ -1,4 +1,4 @@
-import { group, heading, intro, list, section, text } from '../../site/schemas/field-schemas.ts';
+import { group, heading, intro, list, section, text } from '../../schemas/field-schemas.ts';
 
 const service = group('Service', {
   name: text('Name', 30, 'The kind of service.'),

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { TRAP } from '../../../form-service/contract.ts';
 import { clearDraft, restoreDraft, saveDraft } from '../../features/form-draft/draft.ts';
 import { type InputTexts, readInputs } from '../../features/form-draft/inputs.ts';
-import type { Messages } from '../../site/schemas/messages.ts';
+import type { Messages } from '../../schemas/messages.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import type { SectionProps } from '../shared/section-context.ts';
 import type { CaptchaSettings } from './captcha.ts';
@@ -109,9 +109,7 @@ export function Form(props: FormProps) {
       if (!submission.get(TRAP)) submission.delete(TRAP);
       submission.set('recaptcha_token', await fetchToken());
       const { success, code, message = messages.form.failure } = await post(endpoint, submission);
-      if (!success) {
-        return { state: 'failed', message: messages.answers[code ?? 'uncoded'] ?? message };
-      }
+      if (!success) return { state: 'failed', message: messages.answers[code ?? ''] ?? message };
       const answers = readInputs(element);
       element.reset();
       clearDraft();

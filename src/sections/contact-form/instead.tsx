@@ -1,4 +1,4 @@
-import type { Messages } from '../../site/schemas/messages.ts';
+import type { Messages } from '../../schemas/messages.ts';
 import typography from '../../ui/typography.module.css';
 import styles from './instead.module.css';
 

@@ -1,5 +1,5 @@
 import type { InputTexts } from '../../features/form-draft/inputs.ts';
-import type { Messages } from '../../site/schemas/messages.ts';
+import type { Messages } from '../../schemas/messages.ts';
 import rows from '../../ui/rows.module.css';
 import { Speech } from '../../ui/speech.tsx';
 import typography from '../../ui/typography.module.css';

@@ -1,14 +1,6 @@
-import { fact } from '../../site/schemas/facts.ts';
-import {
-  group,
-  heading,
-  link,
-  list,
-  opening,
-  section,
-  text,
-} from '../../site/schemas/field-schemas.ts';
-import { forFields, textForFields } from '../../site/schemas/form-fields.ts';
+import { fact } from '../../schemas/facts.ts';
+import { group, heading, link, list, opening, section, text } from '../../schemas/field-schemas.ts';
+import { forFields, textForFields } from '../../schemas/form-fields.ts';
 
 const form = group(
   'Form',

@@ -5,7 +5,7 @@ import {
   type InputTexts,
   inputOf,
 } from '../../features/form-draft/inputs.ts';
-import type { Messages } from '../../site/schemas/messages.ts';
+import type { Messages } from '../../schemas/messages.ts';
 
 /** The error message of each invalid field. */
 export type FieldErrors = Partial<Record<InputName, string>>;

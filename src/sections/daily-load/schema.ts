@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { heading, intro, list, section, text } from '../../site/schemas/field-schemas.ts';
+import { heading, intro, list, section, text } from '../../schemas/field-schemas.ts';
 
 const hour = z.number().min(0).max(1).meta({ title: 'Hour' });
 

@@ -1,4 +1,4 @@
-import { withFact } from '../../site/schemas/facts.ts';
+import { withFact } from '../../schemas/facts.ts';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';

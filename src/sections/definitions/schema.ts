@@ -1,5 +1,5 @@
-import { fact } from '../../site/schemas/facts.ts';
-import { group, head, list, section, text } from '../../site/schemas/field-schemas.ts';
+import { fact } from '../../schemas/facts.ts';
+import { group, head, list, section, text } from '../../schemas/field-schemas.ts';
 
 const entry = group('Entry', {
   term: text('Term', 40, 'What is explained.'),

@@ -1,4 +1,4 @@
-import type { ApiEndpoint } from '../../site/schemas/lists.ts';
+import type { ApiEndpoint } from '../../schemas/lists.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';

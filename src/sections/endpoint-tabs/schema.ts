@@ -1,4 +1,4 @@
-import { anchor, group, heading, list, section, text } from '../../site/schemas/field-schemas.ts';
+import { anchor, group, heading, list, section, text } from '../../schemas/field-schemas.ts';
 
 const tab = group('Tab', {
   id: anchor,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { group, link, list, opening, section, text } from '../../site/schemas/field-schemas.ts';
-import { interruption, voices } from '../../site/schemas/voices.ts';
+import { group, link, list, opening, section, text } from '../../schemas/field-schemas.ts';
+import { interruption, voices } from '../../schemas/voices.ts';
 
 const proof = group(
   'Line of proof',

@@ -1,4 +1,3 @@
-import { Day } from '../../features/visit-date/day.tsx';
 import { Voices } from '../../features/voices/voices.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import ground from '../../ui/ground.module.css';
@@ -10,23 +9,13 @@ import styles from './hero.module.css';
 import type { hero } from './schema.ts';
 
 /** The top of an inner page: headline, lede and next step, and perhaps one line of a call. */
-export function Hero({
-  heading,
-  lede,
-  actions,
-  voices,
-  first,
-  published,
-  shared,
-  language,
-}: SectionProps<typeof hero>) {
+export function Hero({ heading, lede, actions, voices, first, shared }: SectionProps<typeof hero>) {
   const Headline = headlineOf(first);
   return (
     <section className={ground.ground}>
       <div className={`${rows.axis} ${styles.hero}`}>
         <div className={styles.top}>
           <Headline className={styles.heading}>{heading}</Headline>
-          {published && <Day date={published} language={language} className={typography.small} />}
         </div>
         <div>
           <p className={`${typography.lede} ${styles.lede}`}>{lede}</p>

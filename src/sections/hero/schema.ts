@@ -1,5 +1,5 @@
-import { opening, section } from '../../site/schemas/field-schemas.ts';
-import { voices } from '../../site/schemas/voices.ts';
+import { opening, section } from '../../schemas/field-schemas.ts';
+import { voices } from '../../schemas/voices.ts';
 
 export const hero = section('hero', 'Top of the page', 'The first thing that visitors see.', {
   ...opening,

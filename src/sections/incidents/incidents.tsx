@@ -1,27 +1,23 @@
 import { Day } from '../../features/visit-date/day.tsx';
-import { INCIDENT_STATUSES } from '../../site/schemas/status.ts';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import typography from '../../ui/typography.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
-import { statusColour } from '../shared/status-colour.ts';
+import { STATUS_COLOURS } from '../shared/status-colour.ts';
 import styles from './incidents.module.css';
 import type { incidents } from './schema.ts';
 
 /** Incidents on a timeline: date, status and description. */
-export function Incidents({ heading, intro, shared, language }: SectionProps<typeof incidents>) {
-  const { incidents, names } = shared('status');
+export function Incidents({ heading, intro, shared }: SectionProps<typeof incidents>) {
+  const { incidents } = shared('status');
   return (
     <Section heading={heading} intro={intro}>
       <ol className={styles.timeline}>
         {incidents.map((incident) => (
           <li key={incident.date + incident.title} className={styles.incident}>
             <div className={styles.when}>
-              <Day date={incident.date} language={language} />
-              <StatusBadge
-                colour={statusColour(incident.status, INCIDENT_STATUSES)}
-                label={names[incident.status] ?? incident.status}
-              />
+              <Day date={incident.date} language={shared('site').language} />
+              <StatusBadge colour={STATUS_COLOURS[incident.status]} label={incident.status} />
             </div>
             <div className={styles.what}>
               <h3>{incident.title}</h3>

@@ -1,4 +1,4 @@
-import { heading, intro, section } from '../../site/schemas/field-schemas.ts';
+import { heading, intro, section } from '../../schemas/field-schemas.ts';
 
 export const incidents = section(
   'incidents',

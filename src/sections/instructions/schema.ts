@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fact } from '../../site/schemas/facts.ts';
-import { anchor, group, heading, list, section, text } from '../../site/schemas/field-schemas.ts';
+import { fact } from '../../schemas/facts.ts';
+import { anchor, group, heading, list, section, text } from '../../schemas/field-schemas.ts';
 
 const instruction = group('Instruction', {
   id: anchor,

@@ -1,5 +1,5 @@
-import { group, head, list, points, section, text } from '../../site/schemas/field-schemas.ts';
-import { icon } from '../../site/schemas/icons.ts';
+import { group, head, list, points, section, text } from '../../schemas/field-schemas.ts';
+import { icon } from '../../schemas/icons.ts';
 
 const titledList = group('List', {
   title: text('Title', 60, 'Above the points.'),

@@ -1,4 +1,4 @@
-import { controlId } from '../../site/anchors.ts';
+import { controlId } from '../../schemas/anchors.ts';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';

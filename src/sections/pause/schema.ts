@@ -1,4 +1,4 @@
-import { group, heading, intro, section, text } from '../../site/schemas/field-schemas.ts';
+import { group, heading, intro, section, text } from '../../schemas/field-schemas.ts';
 
 const answer = (description: string) => text('Answer', 40, description);
 const way = {

@@ -1,5 +1,5 @@
-import { heading, section, text } from '../../site/schemas/field-schemas.ts';
-import { picture } from '../../site/schemas/picture.ts';
+import { heading, section, text } from '../../schemas/field-schemas.ts';
+import { picture } from '../../schemas/picture.ts';
 
 export const pictureText = section(
   'picture-text',

@@ -1,4 +1,4 @@
-import { group, heading, intro, section, text } from '../../site/schemas/field-schemas.ts';
+import { group, heading, intro, section, text } from '../../schemas/field-schemas.ts';
 
 export const positions = section(
   'positions',

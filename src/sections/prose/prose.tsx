@@ -10,20 +10,9 @@ import type { prose } from './schema.ts';
 
 /** A long text, on its left its date and a table of contents, if there are any. */
 export function Prose(props: SectionProps<typeof prose>) {
-  const {
-    statement,
-    lastUpdated,
-    contact,
-    contents,
-    keepDays = '{days}',
-    nth,
-    anchors,
-    shared,
-    language,
-  } = props;
-  const markdown = props.markdown.replaceAll('{days}', `${keepDays}`);
-  const { email } = shared('site');
-  const { html, headings } = markdownToHtml(markdown, anchors.ofTitle);
+  const { statement, lastUpdated, contact, contents, nth, anchors, shared } = props;
+  const { email, language } = shared('site');
+  const { html, headings } = markdownToHtml(props.markdown, anchors.ofTitle);
   return (
     <div className={`${ground.band} ${ground.ground} ${section.section}`}>
       <div className={`${rows.axis} ${styles.columns}`}>

@@ -1,6 +1,5 @@
-import { z } from 'zod';
-import { group, section, text } from '../../site/schemas/field-schemas.ts';
-import { markdown } from '../../site/schemas/markdown.ts';
+import { group, section, text } from '../../schemas/field-schemas.ts';
+import { markdown } from '../../schemas/markdown.ts';
 
 export const prose = section(
   'prose',
@@ -27,15 +26,6 @@ export const prose = section(
       30,
       'Above the list; without it there is no list.',
     ).optional(),
-    keepDays: z
-      .number()
-      .int()
-      .positive()
-      .meta({
-        title: 'Days that messages are kept',
-        description: 'Replaces {days} in the text; the same as FORM_KEEP_DAYS of the form service.',
-      })
-      .optional(),
     markdown,
   },
 );

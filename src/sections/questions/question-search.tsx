@@ -1,4 +1,4 @@
-import { controlId } from '../../site/anchors.ts';
+import { controlId } from '../../schemas/anchors.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import typography from '../../ui/typography.module.css';
 import { landmarkName } from '../shared/section-context.ts';

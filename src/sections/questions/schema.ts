@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anchor, group, heading, section, text } from '../../site/schemas/field-schemas.ts';
+import { anchor, group, heading, section, text } from '../../schemas/field-schemas.ts';
 
 const search = group(
   'Search',

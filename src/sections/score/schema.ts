@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import {
-  group,
-  head,
-  link,
-  list,
-  points,
-  section,
-  text,
-} from '../../site/schemas/field-schemas.ts';
-import { blocks, caption, legend } from '../../site/schemas/lanes.ts';
+import { group, head, link, list, points, section, text } from '../../schemas/field-schemas.ts';
+import { blocks, caption, legend } from '../../schemas/lanes.ts';
 
 const lane = group('Lane', {
   label: text('Label', 30, 'In small letters above the title, such as a time.').optional(),

@@ -6,7 +6,7 @@ import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
 import figure from '../shared/figure.module.css';
 import { Figure, FigureBlock, Foot } from '../shared/figure.tsx';
-import type { SectionContext, SectionProps } from '../shared/section-context.ts';
+import type { SectionProps } from '../shared/section-context.ts';
 import type { score } from './schema.ts';
 import styles from './score.module.css';
 
@@ -14,8 +14,7 @@ type Lane = SectionProps<typeof score>['lanes'][number];
 
 /** Lanes below each other: what each is on the left of the axis, its blocks on the scale to the right. */
 export function Score(props: SectionProps<typeof score>) {
-  const { heading, intro, length, start, marks, lanes, heard, legend, caption, anchors, language } =
-    props;
+  const { heading, intro, length, start, marks, lanes, heard, legend, caption, anchors } = props;
   const spoken = lanes
     .flatMap(({ title, text, blocks }) =>
       blocks.map((block) => ({ ...block, drawn: `${title} ${text}` })),
@@ -44,13 +43,13 @@ export function Score(props: SectionProps<typeof score>) {
         <ol className={rows.ruled}>
           {lanes.map((lane) => (
             <li key={lane.title} className={styles.lane}>
-              <Words {...lane} quotes={language.quotes} />
+              <Words {...lane} />
               {lane.voices ? <Voices voices={lane.voices} /> : <Track {...lane} length={length} />}
             </li>
           ))}
           {heard && (
             <li className={`${styles.lane} ${styles.heard}`}>
-              <Words {...heard} quotes={language.quotes} />
+              <Words {...heard} />
               <div className={styles.track}>
                 {spoken.map((block) => (
                   <FigureBlock key={block.from} {...block} />
@@ -73,10 +72,8 @@ export function Score(props: SectionProps<typeof score>) {
   );
 }
 
-type WordsProps = Partial<Lane> & Pick<SectionContext['language'], 'quotes'>;
-
 /** What a lane is. */
-function Words({ label, title, badge, said, text, points, link, blocks, quotes }: WordsProps) {
+function Words({ label, title, badge, said, text, points, link, blocks }: Partial<Lane>) {
   const length = blocks?.[0]?.words;
   return (
     <div className={styles.words}>
@@ -86,7 +83,7 @@ function Words({ label, title, badge, said, text, points, link, blocks, quotes }
           <h3>{title}</h3>
           {badge && <p className={`${typography.pill} ${figure.agent}`}>{badge}</p>}
         </div>
-        {said && <p className={typography.quotation}>{quotes.join(said)}</p>}
+        {said && <p className={typography.quotation}>{`“${said}”`}</p>}
         {text && <p className={typography.muted}>{text}</p>}
         {link && (
           <ButtonLink

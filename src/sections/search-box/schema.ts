@@ -1,4 +1,4 @@
-import { section, text } from '../../site/schemas/field-schemas.ts';
+import { section, text } from '../../schemas/field-schemas.ts';
 
 export const searchBox = section('search-box', 'Search box', 'It has no effect yet.', {
   label: text('Label', 40, 'Name of the box.'),

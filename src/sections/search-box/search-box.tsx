@@ -1,4 +1,4 @@
-import { controlId } from '../../site/anchors.ts';
+import { controlId } from '../../schemas/anchors.ts';
 import { TextField } from '../../ui/field.tsx';
 import ground from '../../ui/ground.module.css';
 import typography from '../../ui/typography.module.css';

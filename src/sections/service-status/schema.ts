@@ -1,4 +1,4 @@
-import { heading, section, text } from '../../site/schemas/field-schemas.ts';
+import { heading, section, text } from '../../schemas/field-schemas.ts';
 
 export const serviceStatus = section(
   'service-status',

@@ -1,17 +1,16 @@
-import { COMPONENT_STATUSES } from '../../site/schemas/status.ts';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
-import { statusColour } from '../shared/status-colour.ts';
+import { STATUS_COLOURS } from '../shared/status-colour.ts';
 import type { serviceStatus } from './schema.ts';
 import styles from './service-status.module.css';
 
 /** The platform's components in rows: status, uptime, and the last incident, if any. */
 export function ServiceStatus({ shared, ...content }: SectionProps<typeof serviceStatus>) {
-  const { components, names } = shared('status');
+  const { components } = shared('status');
   const operational = components.filter(({ status }) => status === 'operational').length;
   const summary = content.summary
     .replace('{operational}', String(operational))
@@ -24,10 +23,7 @@ export function ServiceStatus({ shared, ...content }: SectionProps<typeof servic
           {components.map((component) => (
             <li key={component.name} className={styles.component}>
               <h3 className={typography.minor}>{component.name}</h3>
-              <StatusBadge
-                colour={statusColour(component.status, COMPONENT_STATUSES)}
-                label={names[component.status] ?? component.status}
-              />
+              <StatusBadge colour={STATUS_COLOURS[component.status]} label={component.status} />
               <p>
                 <span className={typography.muted}>{content.uptime}</span>{' '}
                 <span className={styles.figure}>{component.uptime}</span>

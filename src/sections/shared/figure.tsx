@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Block, Legend } from '../../site/schemas/lanes.ts';
+import type { Block, Legend } from '../../schemas/lanes.ts';
 import { numbers } from '../../ui/numbers.ts';
 import { Speech } from '../../ui/speech.tsx';
 import typography from '../../ui/typography.module.css';

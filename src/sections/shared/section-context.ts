@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import type { Anchors } from '../../site/anchors.ts';
-import type { Language } from '../../site/languages.ts';
-import type { Shared } from '../../site/shared-schemas.ts';
+import type { Anchors } from '../../schemas/anchors.ts';
+import type { Shared } from '../../schemas/shared-schemas.ts';
 
 /** Where a section stands, and what its page shares with others; every section's component gets it beside its content. */
 export interface SectionContext {
@@ -10,11 +9,8 @@ export interface SectionContext {
   /** 1 for the first section of its kind on the page; for ids of controls and names of landmarks. */
   nth: number;
   anchors: Anchors;
-  /** The date of an article, in its first section. */
-  published?: string;
-  /** The content of shared files in the page’s language. */
+  /** The content of shared files. */
   shared: Shared;
-  language: Language;
 }
 
 /** What the component of a section with this schema gets: its content, and its context. */

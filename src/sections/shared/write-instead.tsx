@@ -1,4 +1,4 @@
-import type { Site } from '../../site/schemas/provider.ts';
+import type { Site } from '../../schemas/provider.ts';
 import typography from '../../ui/typography.module.css';
 import styles from './write-instead.module.css';
 

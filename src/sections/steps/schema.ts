@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fact } from '../../site/schemas/facts.ts';
-import { group, head, list, section, text, titledText } from '../../site/schemas/field-schemas.ts';
-import { blocks, caption, legend } from '../../site/schemas/lanes.ts';
+import { fact } from '../../schemas/facts.ts';
+import { group, head, list, section, text, titledText } from '../../schemas/field-schemas.ts';
+import { blocks, caption, legend } from '../../schemas/lanes.ts';
 
 const step = titledText
   .extend({

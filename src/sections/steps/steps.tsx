@@ -1,4 +1,4 @@
-import { withFact } from '../../site/schemas/facts.ts';
+import { withFact } from '../../schemas/facts.ts';
 import { barsPath } from '../../ui/bars-path.ts';
 import { numbers } from '../../ui/numbers.ts';
 import rows from '../../ui/rows.module.css';

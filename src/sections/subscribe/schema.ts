@@ -1,4 +1,4 @@
-import { button, heading, section, text } from '../../site/schemas/field-schemas.ts';
+import { button, heading, section, text } from '../../schemas/field-schemas.ts';
 
 export const subscribe = section(
   'subscribe',

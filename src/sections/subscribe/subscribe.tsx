@@ -1,4 +1,4 @@
-import { controlId } from '../../site/anchors.ts';
+import { controlId } from '../../schemas/anchors.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -1,4 +1,4 @@
-import { heading, link, section, text } from '../../site/schemas/field-schemas.ts';
+import { heading, link, section, text } from '../../schemas/field-schemas.ts';
 
 export const team = section(
   'team',

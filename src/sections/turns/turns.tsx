@@ -1,4 +1,3 @@
-import { withFact } from '../../site/schemas/facts.ts';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
@@ -10,19 +9,17 @@ import styles from './turns.module.css';
 
 /** Turns below each other: words on paper as long as they are, then the answer in red, then silence or a person. */
 export function Turns(props: SectionProps<typeof turns>) {
-  const { heading, intro, turns, anchors, language } = props;
+  const { heading, turns, anchors } = props;
   return (
-    <Section heading={heading} intro={intro} wide>
+    <Section heading={heading} wide>
       <Figure>
         <ul className={rows.ruled}>
-          {turns.map(({ said, title, text, handover, fact }) => (
+          {turns.map(({ said, title, text, handover }) => (
             <li key={title} id={anchors.ofTitle(title)} className={styles.turn}>
-              <p className={`${typography.quotation} ${styles.said}`}>
-                {language.quotes.join(said)}
-              </p>
+              <p className={`${typography.quotation} ${styles.said}`}>{`“${said}”`}</p>
               <div className={`${figure.agent} ${styles.answer}`}>
                 <h3>{title}</h3>
-                <p>{withFact(text, fact)}</p>
+                <p>{text}</p>
               </div>
               {handover ? (
                 <p className={`${figure.colleague} ${typography.display} ${styles.handover}`}>

@@ -1,5 +1,5 @@
-import { describeCall } from '../../site/schemas/call-to-describe.ts';
-import { group, section, text } from '../../site/schemas/field-schemas.ts';
+import { describeCall } from '../../schemas/call-to-describe.ts';
+import { group, section, text } from '../../schemas/field-schemas.ts';
 
 const filter = group(
   'Filter',

@@ -1,7 +1,7 @@
 import { CallDescription } from '../../features/call-description/call-description.tsx';
-import type { DescribeCall } from '../../site/schemas/call-to-describe.ts';
-import type { UseCase } from '../../site/schemas/lists.ts';
-import { tagsOf } from '../../site/tags.ts';
+import type { DescribeCall } from '../../schemas/call-to-describe.ts';
+import type { UseCase } from '../../schemas/lists.ts';
+import { tagsOf } from '../../schemas/tags.ts';
 import button from '../../ui/button.module.css';
 import ground from '../../ui/ground.module.css';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,7 +10,7 @@ import typography from '../../ui/typography.module.css';
 import type { SectionContext } from '../shared/section-context.ts';
 import styles from './use-case-cards.module.css';
 
-interface UseCaseCardsProps extends Pick<SectionContext, 'shared' | 'language'> {
+interface UseCaseCardsProps extends Pick<SectionContext, 'shared'> {
   id: string;
   useCases: readonly UseCase[];
   /** The call description in the last cell; {next} is the number after the last use case. */
@@ -24,20 +24,13 @@ interface UseCaseCardsProps extends Pick<SectionContext, 'shared' | 'language'> 
  * title links to the contact form, and begins its description. The filter hides cards by their tags. In the last cell
  * visitors describe a use case of their own.
  */
-export function UseCaseCards({
-  id,
-  useCases,
-  describe,
-  showAll,
-  shared,
-  language,
-}: UseCaseCardsProps) {
+export function UseCaseCards({ id, useCases, describe, showAll, shared }: UseCaseCardsProps) {
   const contact = shared('navigation').contact.href;
   return (
     <ul id={id} className={`${ground.band} ${styles.cards}`} data-short="">
       {useCases.map(({ title, said, description, icon, category }) => (
         <li key={title} className={`${surface.surface} ${styles.card}`} data-category="">
-          <p className={`${typography.quotation} ${styles.said}`}>{language.quotes.join(said)}</p>
+          <p className={`${typography.quotation} ${styles.said}`}>{`“${said}”`}</p>
           <div className={styles.head}>
             <Icon name={icon} />
             <h2 className={`${typography.plain} ${styles.title}`}>

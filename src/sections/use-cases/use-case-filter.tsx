@@ -1,4 +1,4 @@
-import { deriveCategories } from '../../site/tags.ts';
+import { deriveCategories } from '../../schemas/tags.ts';
 import row from '../../ui/scroll-row.module.css';
 import typography from '../../ui/typography.module.css';
 import hidden from '../../ui/visually-hidden.module.css';

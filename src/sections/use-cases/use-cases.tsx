@@ -1,4 +1,4 @@
-import { controlId } from '../../site/anchors.ts';
+import { controlId } from '../../schemas/anchors.ts';
 import ground from '../../ui/ground.module.css';
 import { landmarkName, type SectionProps } from '../shared/section-context.ts';
 import type { useCases } from './schema.ts';
@@ -7,13 +7,7 @@ import { UseCaseCards } from './use-case-cards.tsx';
 import { UseCaseFilter } from './use-case-filter.tsx';
 
 /** All use cases, and the buttons that filter them. */
-export function UseCases({
-  filter,
-  describe,
-  nth,
-  shared,
-  language,
-}: SectionProps<typeof useCases>) {
+export function UseCases({ filter, describe, nth, shared }: SectionProps<typeof useCases>) {
   const useCases = shared('useCases');
   const list = controlId('use-cases', nth);
   return (
@@ -29,7 +23,6 @@ export function UseCases({
         describe={describe}
         showAll={filter.showAll}
         shared={shared}
-        language={language}
       />
     </div>
   );

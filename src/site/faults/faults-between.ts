@@ -1,11 +1,11 @@
 /** Finds the faults that show only when content files are compared. */
 import type { z } from 'zod';
+import type { Navigation } from '../../schemas/navigation.ts';
+import type { Site as Provider } from '../../schemas/provider.ts';
+import { SHARED_FILES } from '../../schemas/shared-files.ts';
 import type { PageContent, page } from '../../sections/page.ts';
-import { fileIn, splitFile } from '../languages.ts';
 import { idOfFile, isPage } from '../page-files.ts';
-import type { Navigation } from '../schemas/navigation.ts';
-import type { Site } from '../schemas/provider.ts';
-import { sharedFiles } from '../shared-schemas.ts';
+import type { Site } from '../site.ts';
 import { pathOf } from '../urls.ts';
 import type { Fault } from './faults.ts';
 
@@ -19,17 +19,14 @@ interface PageFile {
 }
 
 /** @param contents what each file holds, by its path; every file is valid by itself */
-export function faultsBetween(contents: Readonly<Record<string, unknown>>): FaultBetween[] {
+export function faultsBetween(contents: Site): FaultBetween[] {
   const pages = Object.keys(contents)
     .filter(isPage)
     .map((file) => ({ file, content: contents[file] as z.input<typeof page> }));
-  const folders = [...new Set(Object.keys(contents).map((file) => splitFile(file).folder))];
   return [
-    ...folders.flatMap((folder) => missingNames(folder, contents)),
+    ...missingNames(contents),
     ...formerPaths(pages),
-    ...folders
-      .flatMap((folder) => listedNames(folder, contents))
-      .flatMap((listed) => unknownNames(contents, listed)),
+    ...listedNames(contents).flatMap((listed) => unknownNames(contents, listed)),
   ];
 }
 
@@ -51,14 +48,13 @@ function formerPaths(files: readonly PageFile[]): FaultBetween[] {
   );
 }
 
-/** The label of the home link without the provider's name from the site.yaml of its language. */
-function missingNames(folder: string, contents: Readonly<Record<string, unknown>>): FaultBetween[] {
-  const siteFile = fileIn(folder, sharedFiles.site.file);
-  const file = fileIn(folder, sharedFiles.navigation.file);
-  const site = contents[siteFile] as Site | undefined;
+/** The label of the home link without the provider's name from site.yaml. */
+function missingNames(contents: Site): FaultBetween[] {
+  const file = SHARED_FILES.navigation;
+  const site = contents[SHARED_FILES.site] as Provider | undefined;
   const navigation = contents[file] as Navigation | undefined;
   if (!site || !navigation || navigation.home.includes(site.name)) return [];
-  const message = `does not name the provider as in ${siteFile}: ${site.name}. Add the name.`;
+  const message = `does not name the provider as in ${SHARED_FILES.site}: ${site.name}. Add the name.`;
   return [{ file, path: ['home'], message }];
 }
 
@@ -79,13 +75,10 @@ export interface ListedNames {
   record?: { file: string; path: (string | number)[] } | undefined;
 }
 
-/** The fields of a language's lists whose values its sections list. */
-export function listedNames(
-  folder: string,
-  contents: Readonly<Record<string, unknown>>,
-): ListedNames[] {
+/** The fields of lists whose values its sections list. */
+export function listedNames(contents: Site): ListedNames[] {
   const placed = Object.keys(contents)
-    .filter((file) => isPage(file) && splitFile(file).folder === folder)
+    .filter(isPage)
     .flatMap((file) => {
       const { sections = [] } = (contents[file] ?? {}) as Partial<PageContent>;
       return sections.map((section, index) => ({ file, index, section }));
@@ -94,7 +87,7 @@ export function listedNames(
   const questions = placed.find(({ section }) => section.type === 'questions');
   return [
     {
-      file: fileIn(folder, sharedFiles.faq.file),
+      file: SHARED_FILES.faq,
       field: 'category',
       names: Object.assign({}, ...ofType(sections, 'questions').map((it) => it.search.categories)),
       where: { lists: 'no section with questions lists', add: 'add it to the categories there' },
@@ -104,7 +97,7 @@ export function listedNames(
       },
     },
     {
-      file: fileIn(folder, sharedFiles.apiEndpoints.file),
+      file: SHARED_FILES.apiEndpoints,
       field: 'tab',
       names: Object.fromEntries(
         ofType(sections, 'endpoint-tabs').flatMap(({ tabs }) =>
@@ -117,10 +110,7 @@ export function listedNames(
 }
 
 /** The entries whose field has a name that no section lists; none if there is no such section. */
-function unknownNames(
-  contents: Readonly<Record<string, unknown>>,
-  { file, field, names, where }: ListedNames,
-): FaultBetween[] {
+function unknownNames(contents: Site, { file, field, names, where }: ListedNames): FaultBetween[] {
   const known = Object.keys(names);
   if (known.length === 0) return [];
   const entries = (contents[file] ?? []) as Record<string, string>[];

@@ -1,6 +1,6 @@
 /** Describes what is wrong with a value; the build, the content check and the editor share the messages. */
 import { z } from 'zod';
-import { declaredAt, lacking, likelyShapes } from '../schemas/shapes.ts';
+import { declaredAt, lacking, likelyShapes } from '../../schemas/shapes.ts';
 
 /** What is wrong with a field, for the person who edits it. */
 export interface Fault {

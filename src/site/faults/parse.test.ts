@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { text } from '../schemas/field-schemas.ts';
+import { text } from '../../schemas/field-schemas.ts';
 import { ContentError, parseContent } from './parse.ts';
 
 const schema = z.strictObject({

@@ -1,7 +1,7 @@
 /** Finds pictures that cannot be shown, or that would take too much memory to shrink. */
 import { globSync, statSync } from 'node:fs';
 import sharp from 'sharp';
-import { PICTURE_FILE } from '../schemas/picture.ts';
+import { PICTURE_FILE } from '../../schemas/picture.ts';
 
 /** A picture with more is not decoded: it would take hundreds of megabytes. */
 const MEGAPIXELS = 30;

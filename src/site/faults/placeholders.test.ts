@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expiringOn, placeholdersIn, untranslatedIn } from './placeholders.ts';
+import { expiringOn, placeholdersIn } from './placeholders.ts';
 
 test('names each placeholder with file and line', () => {
   const source = [
@@ -38,20 +38,4 @@ test('warns before security.txt expires', () => {
   expect(expiringOn('2027-01-01', now)).toEqual([]);
   expect(expiringOn('2026-12-01', now)[0]).toContain('expires on 2026-12-01');
   expect(expiringOn('2026-01-01', now)).toHaveLength(1);
-});
-
-test('names a translation that is only a copy, without the former paths of its page', () => {
-  const page = { title: 'About', movedFrom: ['/us'] };
-  const contents = {
-    'content/languages.yaml': [],
-    'content/pages/about.yaml': page,
-    'content/de/pages/about.yaml': { title: 'About' },
-    'content/faq.yaml': [{ question: 'Why?' }],
-    'content/de/faq.yaml': [{ question: 'Warum?' }],
-  };
-  expect(untranslatedIn(contents)).toEqual([
-    expect.stringMatching(
-      /^content\/de\/pages\/about\.yaml says the same as content\/pages\/about/,
-    ),
-  ]);
 });

@@ -1,8 +1,7 @@
 /** Finds placeholders in content that the provider has to replace. */
 import { LineCounter, parseDocument, visit } from 'yaml';
-import { splitFile } from '../languages.ts';
-import { SHARED_FILES } from '../shared-files.ts';
-import { type Contents, sharedIn, siteOf } from '../site.ts';
+import { SHARED_FILES } from '../../schemas/shared-files.ts';
+import { type Site, sharedIn } from '../site.ts';
 
 const PLACEHOLDERS = [
   { pattern: /[\w.@:/-]+\.example\b[^\s}"]*/, what: 'an address on the reserved domain .example' },
@@ -16,7 +15,7 @@ const PLACEHOLDERS = [
 
 /** @returns one line for each placeholder in a text of `source`, with file and line number; comments do not count */
 export function placeholdersIn(file: string, source: string): string[] {
-  const known = PLACEHOLDERS.filter(({ in: only }) => !only || only === splitFile(file).rootFile);
+  const known = PLACEHOLDERS.filter(({ in: only }) => !only || only === file);
   const lineCounter = new LineCounter();
   const warnings: string[] = [];
   visit(parseDocument(source, { lineCounter }), {
@@ -46,25 +45,11 @@ export function expiringOn(day: string, now = Date.now()): string[] {
     : [];
 }
 
-/** @returns one line for each file of a translation that says the same as the file it was copied from */
-export function untranslatedIn(contents: Contents): string[] {
-  // A copy names no former paths.
-  const said = (file: string) =>
-    JSON.stringify({ ...Object(contents[file]), movedFrom: undefined });
-  return Object.keys(contents).flatMap((file) => {
-    const { folder, rootFile } = splitFile(file);
-    return folder && said(file) === said(rootFile)
-      ? [`${file} says the same as ${rootFile}. Translate what is not the same in both languages.`]
-      : [];
-  });
-}
-
-/** All placeholders left in content/, what is not translated yet, and what expires soon. Content is valid. */
+/** All placeholders left in content/, and what expires soon. Content is valid. */
 export const findPlaceholders = (
   sources: Readonly<Record<string, string>>,
-  contents: Contents,
+  contents: Site,
 ): string[] => [
   ...Object.entries(sources).flatMap(([file, source]) => placeholdersIn(file, source)),
-  ...untranslatedIn(contents),
-  ...expiringOn(sharedIn(siteOf(contents))('site').security.expires),
+  ...expiringOn(sharedIn(contents)('site').security.expires),
 ];

@@ -1,6 +1,6 @@
 /** Positions in a content file, and how messages name them. */
 import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
-import { linesLinkingTo } from '../schemas/markdown.ts';
+import { linesLinkingTo } from '../../schemas/markdown.ts';
 
 /** The offset of a field's name; for a missing field, that of its parent. */
 export function offsetOf(contents: Node | null, path: readonly PropertyKey[]): number {

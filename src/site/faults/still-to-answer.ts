@@ -1,8 +1,8 @@
-import { unanswered } from '../schemas/facts.ts';
-import type { Contents } from '../site.ts';
+import { unanswered } from '../../schemas/facts.ts';
+import type { Site } from '../site.ts';
 
 /** @returns what only the owner knows and no page mentions yet, as lines for a terminal; none if all is answered */
-export function stillToAnswer(contents: Contents): string[] {
+export function stillToAnswer(contents: Site): string[] {
   const lines = Object.entries(contents).flatMap(([file, content]) =>
     unanswered(content).map(({ asks }) => `  ${file}: ${asks}`),
   );

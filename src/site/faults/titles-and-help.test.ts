@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { sharedFiles } from '../../schemas/shared-schemas.ts';
 import { page } from '../../sections/page.ts';
-import { sharedFiles } from '../shared-schemas.ts';
 
 const unwrap = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodOptional ||

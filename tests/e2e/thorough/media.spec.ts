@@ -88,9 +88,8 @@ describeWith(allWith('article-tabs')[0], 'on paper', ({ path, section }) => {
 });
 
 /** The colours of component and incident statuses. */
-const COLOURS = ['green', 'yellow', 'red', 'blue', 'purple', 'grey'];
+const COLOURS = ['green', 'yellow', 'red', 'blue', 'purple'];
 
-// src/sections/shared/status-colour.test.ts tests which status has which colour.
 describeWith(allWith('service-status')[0], 'status', ({ path }) => {
   test('each status colour looks different, in both themes', async ({ page }) => {
     await page.goto(path);

@@ -228,7 +228,6 @@ test('axe finds nothing, light and dark, and nothing is cut off, wide and narrow
     ['history', 1024, 'dark'],
     ['content/navigation.yaml', 768, 'light'],
     [HOME, 390, 'dark'],
-    ['languages', 320, 'light'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, view);

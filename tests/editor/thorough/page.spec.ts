@@ -6,13 +6,13 @@ import { extname, join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import getPort from 'get-port';
 import { parse } from 'yaml';
-import { bundleClient, CLIENT_BUNDLE } from '../../../editor/server/client-bundle.ts';
-import { fileIn, LANGUAGES_FILE, ONLY_LANGUAGE } from '../../../src/site/languages.ts';
-import { HOME_FILE } from '../../../src/site/page-files.ts';
-import { getPage, pageIds } from '../../../src/site/pages.ts';
-import { SHARED_FILES } from '../../../src/site/shared-files.ts';
-import { pathOf } from '../../../src/site/urls.ts';
-import { firstWith, wholeSite } from '../../support/content.ts';
+import { bundleClient, CLIENT_BUNDLE } from '../../editor/server/client-bundle.ts';
+import { SHARED_FILES } from '../../src/schemas/shared-files.ts';
+import { HOME_FILE } from '../../src/site/page-files.ts';
+import { pageIds } from '../../src/site/pages.ts';
+import { getPage } from '../../src/site/site.ts';
+import { pathOf } from '../../src/site/urls.ts';
+import { firstWith, wholeSite } from '../support/content.ts';
 
 const PORT = await getPort();
 const SITE = `http://127.0.0.1:${PORT}`;
@@ -244,25 +244,6 @@ test('words are typed where they stand', async ({ page }) => {
   await page.keyboard.press('Enter');
   expect(await heading()).toBe('New words');
   await expect(headline).not.toHaveAttribute('contenteditable');
-});
-
-test('in another language, its quotation marks are typed, and the page is read from its side', async ({
-  page,
-}) => {
-  const hebrew = { tag: 'he', name: 'עברית', direction: 'rtl', quotes: ['„', '”'] };
-  const [english] = ONLY_LANGUAGE;
-  const translated = Object.entries(CONTENTS).map(([file, value]) => [fileIn('he', file), value]);
-  await openPage(page, '/he', {
-    ...CONTENTS,
-    ...Object.fromEntries(translated),
-    [LANGUAGES_FILE]: [{ tag: english?.tag, name: english?.name }, hebrew],
-  });
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  const headline = page.getByRole('heading', { level: 1 });
-  await headline.click();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('"שלום"');
-  await expect(headline).toHaveText('„שלום”');
 });
 
 test('a long text is typed where it stands, Tab adds a row to its table, an arrow leaves it, and Escape all', async ({

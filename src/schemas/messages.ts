@@ -1,13 +1,10 @@
 /** The schemas of what the contact form and the form service say. */
 import type { z } from 'zod';
-import { SHAPES, MESSAGES as serviceMessages } from '../../../form-service/contract.ts';
-import { group, heading, list, partly, text } from './field-schemas.ts';
+import { SHAPES, MESSAGES as serviceMessages } from '../../form-service/contract.ts';
+import { group, heading, list, text } from './field-schemas.ts';
 import { textForFields } from './form-fields.ts';
 
-const { stored: _, ...answersByCode } = serviceMessages;
-
-/** The form service’s own messages, in English. */
-export const serviceTexts = { answers: answersByCode };
+const { stored: _, ...answersByCode } = serviceMessages.codes;
 
 const answers = group(
   'Replies of the form service',
@@ -77,10 +74,7 @@ export const messages = group('Messages of the contact form', {
     },
     'Shown when an answer is missing or wrong.',
   ),
-  answers: partly(answers),
+  answers: answers.partial().meta(answers.meta() ?? {}).default({}),
 });
-
-/** The same for languages other than the root's, which the form service does not speak, so all are required. */
-export const translatedMessages = messages.extend({ answers }).meta(messages.meta() ?? {});
 
 export type Messages = z.infer<typeof messages>;

@@ -3,17 +3,15 @@
  * `description` beside a field, so they are written for the person who fills it in.
  */
 import { z } from 'zod';
-import type { SharedFile } from '../shared-files.ts';
+import type { SharedFile } from './shared-files.ts';
 import { unseenIn } from './unseen.ts';
 
 declare module 'zod' {
   interface GlobalMeta {
     /** The editor's control for this field, if the schema's type does not determine it. */
-    control?: 'icon' | 'link' | 'anchor' | 'svg' | 'tags' | 'markdown' | 'picture' | 'moment';
+    control?: 'icon' | 'link' | 'anchor' | 'svg' | 'tags' | 'markdown' | 'picture';
     /** What the editor calls the values of a choice. */
     names?: Readonly<Record<string, string>>;
-    /** Suggestions for a free text. */
-    choices?: readonly string[];
     /** Entries may share a value: the editor suggests those in use, so that they are spelt alike. */
     isRepeated?: true;
     /** The content file besides the page's own that a section shows. */
@@ -62,13 +60,6 @@ export const group = <Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
   description?: string,
 ) => z.strictObject(shape).meta({ title, description });
-
-/** The same group with all fields optional. */
-export const partly = <Shape extends z.core.$ZodLooseShape>(whole: z.ZodObject<Shape>) =>
-  whole
-    .partial()
-    .meta(whole.meta() ?? {})
-    .default({} as never);
 
 /**
  * A text that has to be one of these.

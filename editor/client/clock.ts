@@ -1,3 +1,5 @@
+/** Local times of a time zone as instants. */
+
 const DAY = 86_400_000;
 
 /** By time zone, because to make one takes a thousand times as long as to use it. */
@@ -25,26 +27,3 @@ export function instantsOf(local: string, timeZone: string): number[] {
   const instants = offsetsAround(shown, timeZone).map((offset) => shown - offset);
   return [...new Set(instants)].filter((instant) => shownAt(instant, timeZone) === shown);
 }
-
-/** A day begins at midnight; a time that does not exist is as long after the clock has changed. */
-function momentOf(published: string, timeZone: string): number {
-  const local = published.length > 10 ? published : `${published}T00:00`;
-  const shown = Date.parse(`${local}Z`);
-  const [before = 0] = Number.isNaN(shown) ? [] : offsetsAround(shown, timeZone);
-  return instantsOf(local, timeZone)[0] ?? shown - before;
-}
-
-/** The moment that a page's `published` names in the site's time zone, as RFC 3339 has it. */
-export const instantOf = (published: string, timeZone: string): string =>
-  new Date(momentOf(published, timeZone)).toISOString();
-
-/**
- * Whether a page may be seen: not before its date in the site's time zone. An invalid date is ignored.
- *
- * @param now in ms since 1970; by default when the process began, so that all of a build is of one moment
- */
-export const isDue = (
-  published: string | undefined,
-  timeZone: string,
-  now = performance.timeOrigin,
-): boolean => !published || !(momentOf(published, timeZone) > now);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { parseContent } from '../faults/parse.ts';
-import { tagsOf } from '../tags.ts';
+import { parseContent } from '../site/faults/parse.ts';
 import { useCase } from './lists.ts';
+import { tagsOf } from './tags.ts';
 
 const entry = (category: string) =>
   `- title: A call\n  said: Is anybody there?\n  description: Somebody calls.\n  icon: phone\n  category: ${category}\n`;

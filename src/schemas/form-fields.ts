@@ -1,11 +1,6 @@
 /** Schemas for texts about the form's fields, which form-service/contract.ts declares. */
 import type { z } from 'zod';
-import {
-  FIELD_NAMES,
-  type Field,
-  type FieldName,
-  fieldOf,
-} from '../../../form-service/contract.ts';
+import { FIELD_NAMES, type Field, type FieldName, fieldOf } from '../../form-service/contract.ts';
 import { text } from './field-schemas.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** The schema of the provider's facts. */
 import { z } from 'zod';
-import { group, list, text } from './field-schemas.ts';
+import { group, text } from './field-schemas.ts';
 
 /** Whether this is the name of a time zone, such as `Europe/Berlin`. */
 export function isTimeZone(name: unknown): name is string {
@@ -11,15 +11,6 @@ export function isTimeZone(name: unknown): name is string {
   }
 }
 
-/** Where scripts and frames may come from besides the site itself. */
-const origin = z
-  .string()
-  .regex(
-    /^https:\/\/[a-z0-9.-]+(:\d+)?$/,
-    'is not an origin. Write it without a path, such as https://statistics.example',
-  )
-  .meta({ title: 'Website', description: 'Such as https://statistics.example' });
-
 export const site = group(
   'Company',
   {
@@ -28,6 +19,18 @@ export const site = group(
       30,
       'The provider’s name, in the header, the footer and the title of every page.',
     ),
+    language: z
+      .string()
+      .regex(
+        /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/,
+        'is not a language tag. Write one such as en-GB, de or pt-BR',
+      )
+      .meta({
+        title: 'Language',
+        description: 'The tag of the language that the site is written in, such as en-GB.',
+        isVerbatim: true,
+      })
+      .default('en-GB'),
     tagline: text(
       'Tagline',
       120,
@@ -46,7 +49,8 @@ export const site = group(
       .refine(isTimeZone, 'is not a time zone. Write one such as Europe/London or UTC')
       .meta({
         title: 'Time zone',
-        description: 'Of dates and times on the site, such as Europe/London. Without it, UTC.',
+        description:
+          'Of the times at which changes are scheduled, such as Europe/London. Without it, UTC.',
         isVerbatim: true,
       })
       .optional(),
@@ -71,12 +75,6 @@ export const site = group(
       },
       'Who to tell about a security problem; published as /.well-known/security.txt.',
     ),
-    allowedOrigins: list(
-      'Other websites',
-      origin,
-      { min: 0 },
-      'A page may load a script or a frame from these, if a developer has put one there.',
-    ).default([]),
   },
   'Name, email and phone of the company: in the header, the footer and search results.',
 );
