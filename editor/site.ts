@@ -4,7 +4,6 @@ import type { SectionContent } from '../src/sections/page.ts';
 import { check, type Fault } from '../src/site/faults/faults.ts';
 import { listedNames } from '../src/site/faults/faults-between.ts';
 import { ContentError, parseContent, readYaml } from '../src/site/faults/parse.ts';
-import { fileIn, idIn, splitFile, splitId } from '../src/site/languages.ts';
 import { once } from '../src/site/once.ts';
 import {
   fileOf,
@@ -17,7 +16,7 @@ import {
 import { movedFromOf } from '../src/site/pages.ts';
 import { SHARED_FILES } from '../src/site/shared-files.ts';
 import { shownBy } from '../src/site/shown-by.ts';
-import { languagesIn, siteOf, timeZoneOf as zoneOf } from '../src/site/site.ts';
+import { siteOf, timeZoneOf as zoneOf } from '../src/site/site.ts';
 import { idOf, pathOf } from '../src/site/urls.ts';
 import { type Fields, isFields, type Path, type Value } from './yaml/value.ts';
 
@@ -114,10 +113,8 @@ export function faultsOf(file: string, value: Value): Fault[] {
   return message ? [{ path: [], message }] : [];
 }
 
-/** The title of a file: a page's own name, or what a list is called; its language, if not the root's. */
+/** The title of a file: a page's own name, or what a list is called. */
 export function titleOf(file: string, value: Value): string {
-  const { folder, rootFile } = splitFile(file);
-  if (folder) return `${titleOf(rootFile, value)} (${folder})`;
   if (file === HOME_FILE) return 'Home';
   const title = isFields(value) ? value.title : undefined;
   if (isPage(file)) return typeof title === 'string' ? title : pathOfFile(file);
@@ -125,26 +122,16 @@ export function titleOf(file: string, value: Value): string {
   return schemaOf(file)?.meta()?.title ?? file;
 }
 
-/** The path of a page, given its path at the root, in a language. */
-export const pathIn = (folder: string, path: string) => pathOf(idIn(folder, idOf(path)));
-
-/** The path that the page at `path` has at the root, where every language's links lead. */
-export const rootPathOf = (path: string, contents: Contents): string =>
-  pathOf(splitId(idOf(path), languagesIn(contents)).rootId);
-
 /** The path of the page in a file. */
 export const pathOfFile = (file: string) => pathOf(idOfFile(file));
 
 /** The file of the page at a path, whether there is one or not. */
-export function fileAt(path: string, contents: Contents): string {
-  const { language, rootId } = splitId(idOf(path), languagesIn(contents));
-  return fileOf(rootId, language.folder);
-}
+export const fileAt = (path: string): string => fileOf(idOf(path), '');
 
 /** The files of all pages. */
 export const pagesIn = once((contents: Contents) => Object.keys(contents).filter(isPage));
 
-/** The paths of all pages, in all languages. */
+/** The paths of all pages. */
 export const pathsIn = (contents: Contents) => pagesIn(contents).map(pathOfFile);
 
 /** The sections in the value of a page's file. */
@@ -180,9 +167,14 @@ export function withName(page: Value, name: string): Fields {
   return { ...(isFields(page) ? page : {}), title: name, sections };
 }
 
-/** Files that every page of a language shows. */
-const everywhere = (folder: string) =>
-  [SHARED_FILES.navigation, SHARED_FILES.site].map((file) => fileIn(folder, file));
+/** Files that every page shows. */
+const EVERYWHERE: readonly string[] = [NAVIGATION_FILE, SITE_FILE];
+
+/** Pages first, home at their head, then what several pages show. */
+export const inOrder = (files: readonly string[]): string[] =>
+  files.toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+
+const rank = (file: string) => (file === HOME_FILE ? 0 : isPage(file) ? 1 : 2);
 
 /** The lists that a page shows. */
 const listsOn = once((page: Fields) =>
@@ -191,28 +183,22 @@ const listsOn = once((page: Fields) =>
 
 /** The files that the page at `path` shows, its own first. */
 export function filesOfPage(path: string, contents: Contents): string[] {
-  const file = fileAt(path, contents);
-  const { folder } = splitFile(file);
+  const file = fileAt(path);
   const page = contents[file];
-  const shown = isFields(page) ? listsOn(page) : [];
-  const shared = shown.map((name) => fileIn(folder, SHARED_FILES[name]));
-  const own = isPage(file) && contents[file] !== undefined ? [file] : [];
-  return [...new Set([...own, ...shared, ...everywhere(folder)])];
+  const shared = isFields(page) ? listsOn(page).map((name) => SHARED_FILES[name]) : [];
+  const own = isPage(file) && page !== undefined ? [file] : [];
+  return [...new Set([...own, ...shared, ...EVERYWHERE])];
 }
 
 /** The path of a page that shows `file`: home if every page does; undefined if none does. */
 export const pageOfFile = (file: string, contents: Contents): string | undefined =>
   isPage(file)
     ? pathOfFile(file)
-    : [pathIn(splitFile(file).folder, '/'), ...pathsIn(contents)].find((path) =>
-        filesOfPage(path, contents).includes(file),
-      );
+    : ['/', ...pathsIn(contents)].find((path) => filesOfPage(path, contents).includes(file));
 
 /** The short names that a field of a list can have, with the words that visitors read and where they are; undefined if it is free. */
 export function namesAt(file: string, [, field, ...inner]: Path, contents: Contents) {
   if (inner.length > 0) return undefined;
-  const listed = listedNames(splitFile(file).folder, contents).find(
-    (it) => it.file === file && it.field === field,
-  );
+  const listed = listedNames('', contents).find((it) => it.file === file && it.field === field);
   return listed && Object.keys(listed.names).length > 0 ? listed : undefined;
 }

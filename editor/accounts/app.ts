@@ -7,23 +7,17 @@ import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { secureHeaders } from 'hono/secure-headers';
 import { createApp } from '../server/app.ts';
-import { workspaceIn } from '../server/checkout.ts';
 import { CLIENT_BUNDLE } from '../server/client-bundle.ts';
 import { onlyOwnPage } from '../server/own-page.ts';
 import { answerError } from '../server/validate.ts';
 import { accountRoutes } from './account.ts';
 import type { Copies } from './copies.ts';
 import { everybodyRoutes } from './everybody.ts';
-import { leadsRoutes } from './leads.ts';
 import { whoIsHere } from './presence.ts';
-import { reviewRoutes } from './reviews.ts';
-import { scheduleOf } from './schedule.ts';
-import { scheduleRoutes } from './schedule-routes.ts';
 import { requireRecent, requireRight, requireSession, type Signed } from './session.ts';
 import type { Settings } from './settings.ts';
 import { shareRoutes } from './share.ts';
 import { signInRoutes } from './sign-in.ts';
-import { readStatus } from './status.ts';
 import type { Person, Store } from './store.ts';
 
 const SELF = ["'self'"];
@@ -55,7 +49,7 @@ const PUBLISHING = ['/edit/publish', '/edit/back', '/edit/live'];
 /** The program in the browser, which holds no content. */
 const PROGRAM = '/:entry{people|edit}/assets/*';
 
-interface PeopleAppOptions extends Pick<Settings, 'origin' | 'leads' | 'mail'> {
+interface PeopleAppOptions extends Pick<Settings, 'origin' | 'mail'> {
   store: Store;
   /** The time in milliseconds since 1970. */
   now?: () => number;
@@ -67,7 +61,7 @@ interface PeopleAppOptions extends Pick<Settings, 'origin' | 'leads' | 'mail'> {
 
 /** The server of the editor at a link as a Hono app: accounts and rights, and the editor for whoever has signed in. */
 export function createPeopleApp(options: PeopleAppOptions) {
-  const { store, origin, copies, bundled, leads, mail, now = Date.now } = options;
+  const { store, origin, copies, bundled, mail, now = Date.now } = options;
   const { workspaceFor, existingFor } = copies;
   const othersHere = whoIsHere(store, existingFor);
   const recent = requireRecent(now);
@@ -80,52 +74,46 @@ export function createPeopleApp(options: PeopleAppOptions) {
     const html = await readFile(join(CLIENT_BUNDLE, 'people', `${name}.html`), 'utf8');
     return context.html(html, status);
   };
-  const askingFor = async ({ rights }: Person) => {
-    const reviews = rights.includes('publish') ? store.reviews() : [];
-    const asking = store.people().filter(({ id }) => reviews.some(({ person }) => person === id));
-    return Promise.all(asking.map(workspaceFor));
-  };
-  const schedule = scheduleOf({ store, workspaceFor, mayPublish, now });
-  const routes = new Hono<Signed>()
-    .onError(answerError)
-    .use(secureHeaders({ contentSecurityPolicy: POLICY }))
-    .use(onlyOwnPage(origin))
-    .get('/join', page('join'))
-    .get(PROGRAM, async (_, next) => void (await bundled.then(next)))
-    .get(PROGRAM, serveStatic({ root: CLIENT_BUNDLE }))
-    .route(
-      '/share',
-      shareRoutes({ store, workspaceFor, page: page('share'), refuse: page('link-expired', 404) }),
-    )
-    .route('/people/public', signInRoutes(store, origin))
-    .use(requireSession(store, page('sign-in', 401)))
-    .use(PICTURE, bodyLimit({ maxSize: LARGEST.picture }))
-    .use(except(PICTURE, bodyLimit({ maxSize: LARGEST.words })))
-    .get('/', ({ redirect }) => redirect('/edit'))
-    .get('/account', page('account'))
-    .use('/people/all/*', requireRight('people'), recent)
-    .route('/people/all', everybodyRoutes(store, { origin, mail }))
-    .route('/people/reviews', reviewRoutes(store, workspaceFor, mayPublish))
-    .route('/people/schedule', scheduleRoutes(schedule))
-    .get('/people/status', async ({ json }) =>
-      json(await readStatus(workspaceIn(process.cwd()), { leads, scheduled: schedule.list() })),
-    )
-    .route('/people', accountRoutes({ store, origin, othersHere, schedule }))
-    .use('/leads/*', requireRight('leads'), recent)
-    .route('/leads', leadsRoutes(leads))
-    .on('POST', PUBLISHING, requireRight('publish'))
-    .on(['POST', 'PUT'], '/edit/*', requireRight('write'))
-    .route(
-      '/',
-      createApp({
-        workspaceOf: async ({ var: { person } }) => ({
-          ...(await workspaceFor(person)),
-          mayPublish: () => mayPublish(person),
-          asking: () => askingFor(person),
+  return (
+    new Hono<Signed>()
+      .onError(answerError)
+      .use(secureHeaders({ contentSecurityPolicy: POLICY }))
+      .use(onlyOwnPage(origin))
+      .get('/join', page('join'))
+      .get(PROGRAM, async (_, next) => void (await bundled.then(next)))
+      .get(PROGRAM, serveStatic({ root: CLIENT_BUNDLE }))
+      .route(
+        '/share',
+        shareRoutes({
+          store,
+          workspaceFor,
+          page: page('share'),
+          refuse: page('link-expired', 404),
         }),
-        bundled,
-        origin,
-      }),
-    );
-  return Object.assign(routes, { schedule });
+      )
+      .route('/people/public', signInRoutes(store, origin))
+      .use(requireSession(store, page('sign-in', 401)))
+      .use(PICTURE, bodyLimit({ maxSize: LARGEST.picture }))
+      .use(except(PICTURE, bodyLimit({ maxSize: LARGEST.words })))
+      .get('/', ({ redirect }) => redirect('/edit'))
+      .get('/account', page('account'))
+      .use('/people/all/*', requireRight('people'), recent)
+      .route('/people/all', everybodyRoutes(store, { origin, mail }))
+      // A new device is a new way in, so nobody makes one with a session that was left open.
+      .use('/people/devices/*', recent)
+      .route('/people', accountRoutes({ store, origin, othersHere }))
+      .on('POST', PUBLISHING, requireRight('publish'))
+      .on(['POST', 'PUT'], '/edit/*', requireRight('write'))
+      .route(
+        '/',
+        createApp({
+          workspaceOf: async ({ var: { person } }) => ({
+            ...(await workspaceFor(person)),
+            mayPublish: () => mayPublish(person),
+          }),
+          bundled,
+          origin,
+        }),
+      )
+  );
 }

@@ -11,13 +11,6 @@ const environment = z.object({
       error: `must be https:// and a host, without a path or a final slash, such as ${EXAMPLE}`,
     }),
   EDIT_FOLDER: z.string().default('data/editor'),
-  EDIT_LEADS: z
-    .url({
-      protocol: /^https?$/,
-      error: 'must be the address of the leads, such as http://127.0.0.1:4324/leads',
-    })
-    .optional(),
-  FORM_LEADS_TOKEN: z.string().optional(),
   FORM_SMTP_URL: z.string().optional(),
   FORM_MAIL_FROM: z.string().optional(),
 });
@@ -29,8 +22,6 @@ export interface Settings {
   database: string;
   /** The folder with each person’s copy; an absolute path. */
   copies: string;
-  /** Where the form service lets leads be read, and its token; without it the editor has no Leads. */
-  leads?: { url: string; token: string } | undefined;
   /** How invitations are mailed; without it somebody copies the link. */
   mail?: { smtpUrl: string; from: string } | undefined;
 }
@@ -45,18 +36,11 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     const faults = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
     throw new Error(`The editor cannot start:\n${faults.join('\n')}`);
   }
-  const { EDIT_ORIGIN, EDIT_FOLDER, EDIT_LEADS: url, FORM_LEADS_TOKEN: token } = result.data;
-  const { FORM_SMTP_URL: smtpUrl, FORM_MAIL_FROM: from } = result.data;
-  if (url && !token) {
-    throw new Error(
-      'The editor cannot start:\n  EDIT_LEADS needs FORM_LEADS_TOKEN, the same as the form service has',
-    );
-  }
+  const { EDIT_ORIGIN, EDIT_FOLDER, FORM_SMTP_URL: smtpUrl, FORM_MAIL_FROM: from } = result.data;
   return {
     origin: EDIT_ORIGIN,
     database: resolve(EDIT_FOLDER, 'people.sqlite'),
     copies: resolve(EDIT_FOLDER, 'copies'),
-    leads: url && token ? { url, token } : undefined,
     mail: smtpUrl && from ? { smtpUrl, from } : undefined,
   };
 }

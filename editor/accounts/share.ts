@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { LANGUAGES_FILE, splitFile } from '../../src/site/languages.ts';
 import { isPage } from '../../src/site/page-files.ts';
 import { CLIENT_BUNDLE } from '../server/client-bundle.ts';
 import { readFiles } from '../server/files.ts';
@@ -44,7 +43,7 @@ export const shareRoutes = ({ store, workspaceFor, page, refuse }: ShareOptions)
     )
     .get('/:token/contents', async ({ json, text, var: { person, path } }) => {
       const contents = await contentsOf(await workspaceFor(person), path);
-      if (contents[fileAt(path, contents)] === undefined) return text(REMOVED, 404);
+      if (contents[fileAt(path)] === undefined) return text(REMOVED, 404);
       return json({ name: person.name, path, contents });
     })
     .get(
@@ -63,16 +62,13 @@ export async function contentsOf(workspace: Workspace, path: string): Promise<Co
   const { files = {} } = await readPublished(workspace);
   const drafted = valuesOf(readFiles(workspace));
   const shown = filesOfPage(path, drafted);
-  const { rootFile } = splitFile(shown[0] ?? '');
-  // Of a new language, nothing may be published yet.
-  const contents: Contents = { ...drafted, ...valuesOf(files), ...pick(drafted, shown) };
-  const isShown = (file: string) => !isPage(file) || splitFile(file).rootFile === rootFile;
-  return pick(contents, Object.keys(contents).filter(isShown));
+  const contents: Contents = { ...valuesOf(files), ...pick(drafted, shown) };
+  const own = fileAt(path);
+  return pick(
+    contents,
+    Object.keys(contents).filter((file) => !isPage(file) || file === own),
+  );
 }
 
 const pick = (contents: Contents, files: readonly string[]): Contents =>
-  Object.fromEntries(
-    [...files, LANGUAGES_FILE].flatMap((file) =>
-      file in contents ? [[file, contents[file]]] : [],
-    ),
-  );
+  Object.fromEntries(files.flatMap((file) => (file in contents ? [[file, contents[file]]] : [])));

@@ -28,7 +28,7 @@ function setUp() {
   const site = (): Site => ({
     owner: server.owner,
     files: { ...files },
-    published: { files: texts, remote: '', ages: {} },
+    published: { files: texts, remote: '' },
     isLiveOutdated: false,
   });
   const requests = {

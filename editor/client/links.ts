@@ -5,7 +5,6 @@ import { redirectsTo } from '../../hosting/redirects.ts';
 import { anchorOf } from '../../src/site/anchors.ts';
 import { deadLinks } from '../../src/site/faults/dead-links.ts';
 import type { Fault } from '../../src/site/faults/faults.ts';
-import { splitFile } from '../../src/site/languages.ts';
 import { once } from '../../src/site/once.ts';
 import { NOT_FOUND_FILE, schemaOf } from '../../src/site/page-files.ts';
 import { isDue } from '../../src/site/publication-date.ts';
@@ -14,16 +13,15 @@ import { publishedOf } from '../articles.ts';
 import {
   type Contents,
   fileAt,
+  inOrder,
   movedPathsIn,
   pageOfFile,
   pagesIn,
   pathOfFile,
-  rootPathOf,
   timeZoneOf,
   titleOf,
 } from '../site.ts';
 import { type Fields, isComposite, type Path, textsIn, type Value } from '../yaml/value.ts';
-import { inOrder, translatedLink } from './languages.ts';
 import { schemaAt } from './schema.ts';
 
 /** Any origin will do, because links to other sites are not checked. */
@@ -66,11 +64,6 @@ function markdownLinks(text: string): MarkdownLink[] {
   return links;
 }
 
-/** Whether a text is or has a link to the page at a path. */
-export const leadsTo = (text: string, path: string): boolean =>
-  text.includes(path) &&
-  [text, ...markdownLinks(text).map(({ url }) => url)].some((link) => link.split('#')[0] === path);
-
 /**
  * The faults of a file's links.
  * @param anchors on pages that it does not name every anchor is accepted
@@ -78,14 +71,10 @@ export const leadsTo = (text: string, path: string): boolean =>
 export function linkFaults(file: string, contents: Contents, anchors: Anchors): Fault[] {
   const value = contents[file];
   const isThere = (path: string) => {
-    const page = fileAt(path, contents);
+    const page = fileAt(path);
     return page in contents && isDue(publishedOf(page, contents), timeZoneOf(contents));
   };
-  const { folder } = splitFile(file);
-  const links = linksIn(file, value).map((each) => ({
-    ...each,
-    leadsTo: translatedLink(each.link, folder, isThere),
-  }));
+  const links = linksIn(file, value);
   const named = links.map(({ link }) => link.split('#')[1] ?? '');
   const own = pageOfFile(file, contents) ?? '/';
   // Anchors of unsaved entries.
@@ -95,7 +84,7 @@ export function linkFaults(file: string, contents: Contents, anchors: Anchors): 
   const moved = movedPathsIn(contents);
   // Not all pages of a site, which may be thousands, for each key.
   const targets = links.map(
-    ({ leadsTo }) => leadsTo.replace(/#.*/, '').replace(/\/$|\.html$/, '') || '/',
+    ({ link }) => link.replace(/#.*/, '').replace(/\/$|\.html$/, '') || '/',
   );
   const mentioned = new Set([own, '/', ...targets.flatMap((path) => [path, moved[path] ?? '/'])]);
   const paths = [...mentioned].filter(isThere);
@@ -105,44 +94,37 @@ export function linkFaults(file: string, contents: Contents, anchors: Anchors): 
     return {
       file,
       path,
-      links: isOwn ? links.map(({ leadsTo }) => leadsTo) : [],
+      links: isOwn ? links.map(({ link }) => link) : [],
       anchors: isOwn ? [...rendered, ...words] : rendered,
     };
   });
   const redirects = redirectsTo(paths, moved);
   const dead = deadLinks({ origin, pages, redirects, files });
-  return links.flatMap(({ path, link, leadsTo, line }): Fault[] => {
-    const fault = dead.find((found) => found.link === leadsTo)?.fault;
+  return links.flatMap(({ path, link, line }): Fault[] => {
+    const fault = dead.find((found) => found.link === link)?.fault;
     const message = `is ${link}, which ${fault}. Correct it, or add what it points to.`;
     return fault ? [{ path: [...path], message, ...(line && { line }) }] : [];
   });
 }
 
 /** The other pages that links of a file with an anchor lead to. */
-export function pagesWithAnchors(file: string, contents: Contents): string[] {
-  const isThere = (path: string) => fileAt(path, contents) in contents;
-  const { folder } = splitFile(file);
-  return linksIn(file, contents[file])
-    .map(({ link }) => translatedLink(link, folder, isThere).split('#'))
-    .flatMap(([path = '', anchor]) => (anchor && isThere(path) ? path : []));
-}
+export const pagesWithAnchors = (file: string, contents: Contents): string[] =>
+  linksIn(file, contents[file])
+    .map(({ link }) => link.split('#'))
+    .flatMap(([path = '', anchor]) => (path && anchor && fileAt(path) in contents ? path : []));
 
 /** The ids that pages have as they are rendered now, by path, as far as they are known. */
 export type Anchors = Readonly<Record<string, readonly string[]>>;
 
 /** What links can lead to: each page with its title, and the anchors that are known. */
-export function places(contents: Contents, anchors: Anchors): { href: string; label?: string }[] {
-  // Links name the address at the root, in every language.
-  const pages = new Map(
-    inOrder(pagesIn(contents))
-      .filter((page) => splitFile(page).rootFile !== NOT_FOUND_FILE)
-      .toReversed()
-      .map((page) => [rootPathOf(pathOfFile(page), contents), titleOf(page, contents[page])]),
-  );
-  return [
-    ...[...pages].toReversed().map(([href, label]) => ({ href, label })),
-    ...Object.entries(anchors).flatMap(([path, names]) =>
-      names.map((name) => ({ href: `${rootPathOf(path, contents)}#${name}` })),
-    ),
-  ];
-}
+export const places = (
+  contents: Contents,
+  anchors: Anchors,
+): { href: string; label?: string }[] => [
+  ...inOrder(pagesIn(contents))
+    .filter((page) => page !== NOT_FOUND_FILE)
+    .map((page) => ({ href: pathOfFile(page), label: titleOf(page, contents[page]) })),
+  ...Object.entries(anchors).flatMap(([path, names]) =>
+    names.map((name) => ({ href: `${path}#${name}` })),
+  ),
+];

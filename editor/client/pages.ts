@@ -1,4 +1,3 @@
-import { fileIn, splitFile } from '../../src/site/languages.ts';
 import { isPage } from '../../src/site/page-files.ts';
 import { movedFromOf } from '../../src/site/pages.ts';
 import {
@@ -12,7 +11,6 @@ import {
 } from '../site.ts';
 import { type Path, type Value, valueAt, withValueAt } from '../yaml/value.ts';
 import type { Replacement } from './create-store.ts';
-import { inLanguages } from './languages.ts';
 import { linksIn } from './links.ts';
 import { placeOf } from './problems.ts';
 
@@ -28,7 +26,7 @@ export const addressOf = (name: string) =>
 /** What is wrong with an address for a page; undefined if nothing is. */
 export function addressFault(path: string, contents: Contents): string | undefined {
   if (!/^\//.test(path)) return 'An address begins with /, such as /our-story.';
-  const file = fileAt(path, contents);
+  const file = fileAt(path);
   if (!isPage(file) || path === '/') {
     return 'Use only lowercase letters, digits and hyphens, such as /our-story or /solutions/hotels.';
   }
@@ -80,25 +78,13 @@ function redirectLinks(
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The files that go with a page: its own, and those of its translations if it is at the root. */
-export const withTranslations = (file: string, contents: Contents): string[] =>
-  splitFile(file).folder
-    ? [file]
-    : inLanguages(file, contents)
-        .map(([, each]) => each)
-        .filter((each) => contents[each] !== undefined);
-
-/** Gives a page and its translations another address: the old one leads there, and every link follows. */
+/** Gives a page another address: the old one leads there, and every link follows. */
 export function moved(from: string, to: string, contents: Contents, texts: Texts): Replacement[] {
-  const own = withTranslations(fileAt(from, contents), contents);
-  const next = splitFile(fileAt(to, contents)).rootFile;
+  const [own, there] = [fileAt(from), fileAt(to)];
   return Object.entries(contents).flatMap(([file, value]): Replacement[] => {
     const followed = redirectLinks(file, value, from, to, true);
-    if (!own.includes(file)) return followed === value ? [] : [{ file, value: followed }];
-    const there = fileIn(splitFile(file).folder, next);
-    const paths = [...movedFromOf(value), pathOfFile(file)].filter(
-      (path) => path !== pathOfFile(there),
-    );
+    if (file !== own) return followed === value ? [] : [{ file, value: followed }];
+    const paths = [...movedFromOf(value), from].filter((path) => path !== to);
     return [
       { file: there, value: withMovedFrom(followed, paths), commentSource: texts[file] },
       { file, value: undefined },
@@ -108,28 +94,17 @@ export function moved(from: string, to: string, contents: Contents, texts: Texts
 
 /** Whether visitors can see a page, at its address or a former one. */
 export const isPublished = (file: string, contents: Contents, published: Texts) =>
-  [pathOfFile(file), ...movedFromOf(contents[file])].some(
-    (path) => fileAt(path, contents) in published,
-  );
+  [pathOfFile(file), ...movedFromOf(contents[file])].some((path) => fileAt(path) in published);
 
-/** Removes a page and its translations; links to it and visitors of it go to another, if there is one. */
+/** Removes a page; links to it and visitors of it go to another, if there is one. */
 export function removed(path: string, to: string, contents: Contents): Replacement[] {
-  const own = withTranslations(fileAt(path, contents), contents);
-  const target = to && fileAt(to, contents);
-  /** Where visitors of a removed page are sent: in their language if possible. */
-  const heirOf = (file: string) => {
-    const translated = fileIn(splitFile(file).folder, splitFile(target).rootFile);
-    return contents[translated] === undefined ? target : translated;
-  };
+  const own = fileAt(path);
   return Object.entries(contents).flatMap(([file, value]): Replacement[] => {
-    if (own.includes(file)) return [{ file, value: undefined }];
+    if (file === own) return [{ file, value: undefined }];
     if (!to) return [];
-    const former = own
-      .filter((each) => heirOf(each) === file)
-      .flatMap((each) => [...movedFromOf(contents[each]), pathOfFile(each)]);
     const followed = redirectLinks(file, value, path, to, false);
-    const paths = [...movedFromOf(value), ...former];
-    const next = former.length > 0 ? withMovedFrom(followed, paths) : followed;
+    const former = [...movedFromOf(value), ...movedFromOf(contents[own]), path];
+    const next = file === fileAt(to) ? withMovedFrom(followed, former) : followed;
     return next === value ? [] : [{ file, value: next }];
   });
 }

@@ -14,7 +14,6 @@ export async function readPublished(workspace: Workspace): Promise<Published> {
   return {
     files: base ? await filesIn(workspace, base) : undefined,
     remote: target?.remote ?? '',
-    ages: base ? await agesAt(workspace, base) : {},
   };
 }
 
@@ -30,17 +29,6 @@ function remembered<Answer>(find: (workspace: Workspace, commit: string) => Prom
     return answer;
   };
 }
-
-const agesAt = remembered(async (workspace, commit) => {
-  const format = ['--format=%h', '--name-only', '--no-renames', '--relative'];
-  const ages: Record<string, number> = {};
-  let age = -1;
-  for (const line of await ask(workspace, 'log', ...format, commit, '--', CONTENT)) {
-    if (line.startsWith(`${CONTENT}/`)) ages[line] ??= age;
-    else age++;
-  }
-  return ages;
-});
 
 /**
  * What was published when and by whom, the latest first.
@@ -103,11 +91,10 @@ async function blobTexts({ clone }: Workspace, blobs: readonly string[]): Promis
   });
 }
 
-/** A picture that is drafted in this copy, published, or in what this person is asked to publish; undefined without it. */
+/** A picture that is drafted in this copy, or published; undefined without it. */
 export async function readPicture(workspace: Workspace, file: string) {
-  const asking = (await workspace.asking?.()) ?? [];
-  const place = [workspace, ...asking].map(({ root }) => placeIn(root, file)).find(existsSync);
-  if (place) return readFile(place);
+  const place = placeIn(workspace.root, file);
+  if (existsSync(place)) return readFile(place);
   const blob = `${await workspace.base()}:./${file}`;
   const options = { cwd: workspace.clone, encoding: 'buffer', maxBuffer: 1e8 } as const;
   return execute('git', ['cat-file', 'blob', blob], options).then(

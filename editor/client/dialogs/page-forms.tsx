@@ -1,31 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { fileIn, splitFile } from '../../../src/site/languages.ts';
 import { NOT_FOUND_FILE } from '../../../src/site/page-files.ts';
 import {
   type Contents,
   fileAt,
+  inOrder,
   NAVIGATION_FILE,
   pagesIn,
-  pathIn,
   pathOfFile,
-  rootPathOf,
   titleOf,
 } from '../../site.ts';
 import { type Value, valueAt, withValueAt } from '../../yaml/value.ts';
-import { useFrame } from '../frame/frame-context.ts';
-import { inOrder } from '../languages.ts';
+import { openField } from '../frame/use-window.ts';
 import { drawnPage } from '../page-view/drawn-page.ts';
 import { Picture } from '../page-view/picture.tsx';
-import {
-  addressFault,
-  addressOf,
-  copied,
-  isPublished,
-  linksTo,
-  moved,
-  removed,
-  withTranslations,
-} from '../pages.ts';
+import { addressFault, addressOf, copied, isPublished, linksTo, moved, removed } from '../pages.ts';
 import { store, useEdited } from '../store.ts';
 import { typeset } from '../typography.ts';
 import { Dialog } from './dialog.tsx';
@@ -98,8 +86,7 @@ function PictureOf({ template, contents }: { template: Value; contents: Contents
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once, when it is shown.
   useEffect(() => {
     const value = shown(template);
-    const file = fileAt(NOWHERE, contents);
-    setHtml(drawnPage()?.pictureOf({ ...contents, [file]: value }, NOWHERE));
+    setHtml(drawnPage()?.pictureOf({ ...contents, [fileAt(NOWHERE)]: value }, NOWHERE));
   }, [template]);
   return html && <Picture html={html} />;
 }
@@ -112,8 +99,7 @@ function CopyPage({ file, onClose }: TaskProps & { file: string }) {
       <div className="halves">
         <NameForm
           submitLabel="Create page"
-          folder={pathOfFile(splitFile(file).rootFile).replace(/\/[^/]*$/, '')}
-          language={splitFile(file).folder}
+          folder={pathOfFile(file).replace(/\/[^/]*$/, '')}
           makeValue={(name) => copied(contents[file], name)}
           commentSource={files[file]}
           onClose={onClose}
@@ -132,8 +118,6 @@ interface NameFormProps extends TaskProps {
   submitLabel: string;
   /** What the suggested address begins with, such as `/news`. */
   folder: string;
-  /** The folder of the language. */
-  language?: string;
   makeValue: (name: string) => Parameters<typeof store.apply>[0][number]['value'];
   /** The text whose comments are kept. */
   commentSource?: string | undefined;
@@ -141,26 +125,27 @@ interface NameFormProps extends TaskProps {
 }
 
 function NameForm(props: NameFormProps) {
-  const { submitLabel, folder, language = '', makeValue, commentSource, onClose, children } = props;
+  const { submitLabel, folder, makeValue, commentSource, onClose, children } = props;
   const { contents } = useEdited();
-  const { openField } = useFrame();
   const [name, setName] = useState('');
   const [own, setOwn] = useState<string>();
   const [column, setColumn] = useState('');
-  const navigation = fileIn(language, NAVIGATION_FILE);
-  const columns = valueAt(contents[navigation], COLUMNS) as { heading: string; links: Value[] }[];
-  const suggested = name.trim() ? pathIn(language, folder + addressOf(name)) : '';
+  const columns = valueAt(contents[NAVIGATION_FILE], COLUMNS) as {
+    heading: string;
+    links: Value[];
+  }[];
+  const suggested = name.trim() ? folder + addressOf(name) : '';
   const path = own ?? suggested;
   const fault = path ? addressFault(path, contents) : undefined;
   const create = () => {
-    const file = fileAt(path, contents);
-    const link = { label: name.trim(), href: rootPathOf(path, contents) };
+    const file = fileAt(path);
+    const link = { label: name.trim(), href: path };
     store.apply([
       { file, value: makeValue(name.trim()), commentSource },
       ...columns.flatMap(({ links }, at) => {
         const place = [...COLUMNS, at, 'links'];
-        const value = () => withValueAt(contents[navigation], place, [...links, link]);
-        return column === String(at) ? { file: navigation, value: value() } : [];
+        const value = () => withValueAt(contents[NAVIGATION_FILE], place, [...links, link]);
+        return column === String(at) ? { file: NAVIGATION_FILE, value: value() } : [];
       }),
     ]);
     onClose();
@@ -197,28 +182,20 @@ function NameForm(props: NameFormProps) {
 /** Gives a page another address, and shows the links that follow it. */
 function MovePage({ file, onClose }: TaskProps & { file: string }) {
   const { contents, files } = useEdited();
-  const { openField } = useFrame();
   const from = pathOfFile(file);
   const [path, setPath] = useState(from);
-  const isElsewhere = splitFile(fileAt(path, contents)).folder !== splitFile(file).folder;
-  const fault =
-    path === from
-      ? undefined
-      : isElsewhere
-        ? 'That is an address of another language.'
-        : addressFault(path, contents);
+  const fault = path === from ? undefined : addressFault(path, contents);
   const isReady = path !== from && !fault;
   const move = () => {
     store.apply(moved(from, path, contents, files));
     onClose();
-    openField(fileAt(path, contents), []);
+    openField(fileAt(path), []);
   };
   return (
     <Dialog title={`Move ${titleOf(file, contents[file])}`} kind="small" onClose={onClose}>
       <div className="halves">
         <TaskForm submitLabel="Move" isReady={isReady} onDo={move} onClose={onClose}>
           <Address path={path} own={from} fault={fault} onChange={setPath} />
-          <Translations file={file} contents={contents} fate="moved" />
           <p>
             The old address {from} will lead to {path === from ? 'the new one' : path}. These links
             will follow it:
@@ -234,10 +211,9 @@ function MovePage({ file, onClose }: TaskProps & { file: string }) {
 function RemovePage({ file, onClose }: TaskProps & { file: string }) {
   const { contents, published } = useEdited();
   const from = pathOfFile(file);
-  const going = withTranslations(file, contents);
-  const links = linksTo(from, contents).filter((link) => !going.includes(link.file));
+  const links = linksTo(from, contents).filter((link) => link.file !== file);
   const { files } = published;
-  const isNew = files && !going.some((each) => isPublished(each, contents, files));
+  const isNew = files && !isPublished(file, contents, files);
   const [to, setTo] = useState('');
   const remove = () => {
     store.apply(removed(from, to, contents), `${titleOf(file, contents[file])} is removed.`);
@@ -266,9 +242,7 @@ function RemovePage({ file, onClose }: TaskProps & { file: string }) {
                   {links.length > 0 ? 'Choose a page' : 'no page: it is gone'}
                 </option>
                 {inOrder(pagesIn(contents))
-                  .filter(
-                    (page) => !going.includes(page) && splitFile(page).rootFile !== NOT_FOUND_FILE,
-                  )
+                  .filter((page) => page !== file && page !== NOT_FOUND_FILE)
                   .map((page) => (
                     <option key={page} value={pathOfFile(page)}>
                       {titleOf(page, contents[page])}
@@ -277,7 +251,6 @@ function RemovePage({ file, onClose }: TaskProps & { file: string }) {
               </select>
             </label>
           )}
-          <Translations file={file} contents={contents} fate="removed" />
           {links.length > 0 && <p>These links will lead there instead:</p>}
           <Links path={from} contents={contents} />
         </TaskForm>
@@ -322,23 +295,5 @@ const Links = ({ path, contents }: { path: string; contents: Contents }) => {
         <li key={`${place}${index}`}>{place}</li>
       ))}
     </ul>
-  );
-};
-
-interface TranslationsProps {
-  file: string;
-  contents: Contents;
-  /** What becomes of them. */
-  fate: 'moved' | 'removed';
-}
-
-const Translations = ({ file, contents, fate }: TranslationsProps) => {
-  const others = withTranslations(file, contents).filter((other) => other !== file);
-  if (others.length === 0) return null;
-  const titles = others.map((other) => titleOf(other, contents[other]));
-  return (
-    <p>
-      Also {fate}: {titles.join(', ')}.
-    </p>
   );
 };

@@ -12,51 +12,41 @@ import {
   X,
 } from 'lucide';
 import { useState } from 'react';
-import { splitFile } from '../../../src/site/languages.ts';
 import { HOME_FILE, isPage, isTemplate, NOT_FOUND_FILE } from '../../../src/site/page-files.ts';
 import { instantOf, isDue } from '../../../src/site/publication-date.ts';
 import { publishedOf } from '../../articles.ts';
-import { pathOfFile, timeZoneOf, titleOf } from '../../site.ts';
+import { inOrder, pathOfFile, timeZoneOf, titleOf } from '../../site.ts';
 import { show } from '../address.ts';
 import { type Dialogue, PageDialogue } from '../dialogs/page-forms.tsx';
-import { useFrame } from '../frame/frame-context.ts';
 import { Icon, IconButton } from '../frame/icon.tsx';
 import { Menu, Task } from '../frame/menu.tsx';
-import { choicesBeside, inLanguages, inOrder, languageOf } from '../languages.ts';
+import { openField, setPage, slide, useWindow } from '../frame/use-window.ts';
 import type { Problem } from '../problems.ts';
 import { IS_AT_A_LINK } from '../requests.ts';
-import { localOf, nextChange } from '../scheduled.ts';
 import { useEdited } from '../store.ts';
 
 interface PageTreeProps {
-  /** The file that is open. */
-  file: string;
   /** The files that differ from what is published. */
   drafted: readonly string[];
   problems: readonly Problem[];
   onClose: () => void;
 }
 
-type Kind = 'All' | 'Drafts' | 'Scheduled';
+type Kind = 'All' | 'Drafts';
 
-/** All pages of a language, and the lists that pages share: to open, and what can be done with each. */
-export function PageTree({ file, drafted, problems, onClose }: PageTreeProps) {
+/** All pages, and the lists that pages share: to open, and what can be done with each. */
+export function PageTree({ drafted, problems, onClose }: PageTreeProps) {
+  const { file } = useWindow();
   const { contents, published } = useEdited();
-  const { here } = useFrame();
   const [wanted, setWanted] = useState('');
   const [kind, setKind] = useState<Kind>('All');
   const [dialogue, setDialogue] = useState<Dialogue>();
-  const language = languageOf(file, contents);
   const isWanted = (each: string) =>
     `${titleOf(each, contents[each])} ${pathOfFile(each)}`
       .toLowerCase()
       .includes(wanted.trim().toLowerCase());
-  const all = inOrder(choicesBeside(file, contents)).filter(
-    (each) =>
-      each in contents &&
-      isWanted(each) &&
-      (kind === 'All' ||
-        (kind === 'Drafts' ? drafted.includes(each) : laterOf(each) !== undefined)),
+  const all = inOrder(Object.keys(contents)).filter(
+    (each) => isWanted(each) && (kind === 'All' || drafted.includes(each)),
   );
   const pages = all.filter(isPage);
   const folded = [
@@ -76,22 +66,14 @@ export function PageTree({ file, drafted, problems, onClose }: PageTreeProps) {
       onOpen={onClose}
     />
   );
-  /** When it is published or changed by itself, on the site's clock; undefined if it is not. */
-  function laterOf(each: string): string | undefined {
-    const timeZone = timeZoneOf(contents);
-    const date = publishedOf(each, contents);
-    if (date && !isDue(date, timeZone)) return date;
-    const next = nextChange(here?.scheduled ?? [], each);
-    return next === undefined ? undefined : localOf(next, timeZone);
-  }
   function stateOf(each: string) {
     const faults = problems.filter((problem) => problem.file === each).length;
     if (faults > 0) return <span className="fault">{faults} to mend</span>;
-    const date = laterOf(each);
-    if (date) {
+    const [date, timeZone] = [publishedOf(each, contents), timeZoneOf(contents)];
+    if (date && !isDue(date, timeZone)) {
       return (
         <>
-          <Icon shape={Clock} size={14} /> {dayOf(date, timeZoneOf(contents))}
+          <Icon shape={Clock} size={14} /> {dayOf(date, timeZone)}
         </>
       );
     }
@@ -126,30 +108,18 @@ export function PageTree({ file, drafted, problems, onClose }: PageTreeProps) {
             onChange={({ target }) => setWanted(target.value)}
           />
         </span>
-        <div className="row wrap">
-          <fieldset className="tabs" aria-label="Which">
-            {(['All', 'Drafts', 'Scheduled'] as const).map((each) => (
-              <button
-                key={each}
-                type="button"
-                aria-pressed={each === kind}
-                onClick={() => setKind(each)}
-              >
-                {each}
-              </button>
-            ))}
-          </fieldset>
-          <button
-            type="button"
-            className="end at-end"
-            onClick={() => {
-              onClose();
-              show('languages');
-            }}
-          >
-            {language.name}
-          </button>
-        </div>
+        <fieldset className="tabs" aria-label="Which">
+          {(['All', 'Drafts'] as const).map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === kind}
+              onClick={() => setKind(each)}
+            >
+              {each}
+            </button>
+          ))}
+        </fieldset>
         <nav className="tree" aria-label="Pages">
           {[...groupsOf(pages)].map(([folder, own]) =>
             folder === '' ? (
@@ -173,17 +143,6 @@ export function PageTree({ file, drafted, problems, onClose }: PageTreeProps) {
             ),
           )}
         </nav>
-        {inLanguages(file, contents).length > 1 && (
-          <nav className="row wrap" aria-label="This in other languages">
-            {inLanguages(file, contents).map(([{ tag, name }, own]) =>
-              own in contents && own !== file ? (
-                <a key={tag} className="button fill" href={`#${own}`} lang={tag}>
-                  {name}
-                </a>
-              ) : null,
-            )}
-          </nav>
-        )}
       </div>
       {dialogue && <PageDialogue {...dialogue} onClose={() => setDialogue(undefined)} />}
     </aside>
@@ -200,12 +159,9 @@ interface RowProps {
 
 function Row({ file, isOpen, state, onTask, onOpen }: RowProps) {
   const { contents } = useEdited();
-  const { openField, slide, setPage } = useFrame();
   const title = titleOf(file, contents[file]);
-  // The site finds these two by their names; a translation has the name of what it translates.
-  const { folder, rootFile } = splitFile(file);
-  const isFixed = rootFile === HOME_FILE || rootFile === NOT_FOUND_FILE;
-  const isBound = folder !== '' && rootFile in contents;
+  // The site finds these two by their names.
+  const isFixed = file === HOME_FILE || file === NOT_FOUND_FILE;
   return (
     <div className="leaf" data-current={isOpen ? '' : undefined}>
       <a href={`#${file}`} aria-current={isOpen ? 'page' : undefined}>
@@ -228,7 +184,7 @@ function Row({ file, isOpen, state, onTask, onOpen }: RowProps) {
             onDo={() => openField(file, ['title'])}
           />
           <Task shape={Copy} label="Duplicate" onDo={() => onTask('copy')} />
-          {!isFixed && !isBound && (
+          {!isFixed && (
             <Task shape={CornerDownRight} label="Move to …" onDo={() => onTask('move')} />
           )}
           <hr />
@@ -270,7 +226,7 @@ function Row({ file, isOpen, state, onTask, onOpen }: RowProps) {
 /** Pages by the folder of their address, in words; those at the top by themselves. */
 function groupsOf(pages: readonly string[]): Map<string, string[]> {
   return Map.groupBy(pages, (file) => {
-    const [, folder = '', ...rest] = pathOfFile(splitFile(file).rootFile).split('/');
+    const [, folder = '', ...rest] = pathOfFile(file).split('/');
     return rest.length > 0
       ? (folder[0]?.toUpperCase() ?? '') + folder.slice(1).replaceAll('-', ' ')
       : '';

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Path, Value } from '../../yaml/value.ts';
 import type { Problem } from '../problems.ts';
 import { idOf } from '../reveal.ts';
-import type { LocalTime } from '../scheduled.ts';
 import { store } from '../store.ts';
+import type { LocalTime } from './local-time.ts';
 
 /** The props of every field. */
 export interface FieldProps {
@@ -15,7 +15,6 @@ export interface FieldProps {
 
 interface Writing {
   tag: string;
-  direction: 'ltr' | 'rtl';
   quotes: readonly string[];
 }
 
@@ -34,14 +33,10 @@ export interface Form {
   faults: readonly Problem[];
   /** The language of its texts. */
   language: Writing;
-  /** What the file translates; undefined for a file of the first language. */
-  source: { language: Writing; textAt: (path: Path) => Value } | undefined;
   /** The short names that a field can have, each with the words for it, and where they are; undefined if it is free. */
   namesAt: (path: Path) => Listed | undefined;
   /** What the site's clock says of a local time. */
   timeAt: (local: string) => LocalTime;
-  /** Who changes a field later, and when; empty if nobody does. */
-  takenAt: (path: Path) => string;
   /** What links can lead to. */
   places: () => readonly { href: string; label?: string }[];
 }

@@ -32,6 +32,5 @@ export async function invite({
 export const RIGHTS: readonly (readonly [Right, string])[] = [
   ['write', 'Write'],
   ['publish', 'Publish'],
-  ['leads', 'Leads'],
   ['people', 'People'],
 ];

@@ -1,0 +1,181 @@
+/** The editor at a link, from the invitation to the live page, in a browser with a passkey. */
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { axeFindings } from '../../tests/e2e/sweeps/axe.ts';
+import { git, REMOTE, ROOT } from './copy.ts';
+import {
+  device,
+  EDITOR,
+  ENVIRONMENT,
+  editorProcess,
+  FACTS,
+  IS_POSSIBLE,
+  invite,
+  LIVE,
+  restart,
+  SITE,
+  signedIn,
+  startAll,
+  stopAll,
+} from './link.ts';
+
+/** How often both publish; `ROUNDS=10` is a longer test. */
+const ROUNDS = Number(process.env.ROUNDS ?? 2);
+
+/** For what is seen only after a build, which takes longer than a page. */
+const BUILD = { timeout: 180_000 };
+
+test.skip(!IS_POSSIBLE, 'nginx or rsync is not installed');
+test.beforeAll(startAll);
+test.afterAll(stopAll);
+
+test('invited, joined on a phone, typed on the page, live, signed out, refused', async () => {
+  const { context, page, violations } = await device(390);
+  await page.goto(invite('Anna Berg'));
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.waitForURL(`${EDITOR}/edit`);
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ name: '__Host-session', secure: true, sameSite: 'Strict' });
+
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Answered before it rings');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Publish' });
+  await sheet.getByRole('button', { name: 'Publish 1 page or list' }).click();
+  const site = await context.newPage();
+  // The server takes a moment to read what was put in place.
+  await expect(async () => {
+    await site.goto(SITE);
+    const headline = site.getByRole('heading', { level: 1 });
+    await expect(headline).toHaveText('Answered before it rings', { timeout: 1_000 });
+  }).toPass(BUILD);
+  await expect(sheet.getByText('Published.', { exact: true })).toBeVisible();
+  expect(git('log', '-1', '--format=%an', 'origin/main').trim()).toBe('Anna Berg');
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await expect(page.getByText('anna.berg@')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  const refused = await page.goto(`${EDITOR}/edit`);
+  expect(refused?.status()).toBe(401);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').waitFor();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeHidden();
+  expect(violations).toEqual([]);
+});
+
+/** Asked of the remote, because a fetch stops at a worktree that the editor is just making. */
+const published = (file = FACTS) => git('-C', REMOTE, 'show', `main:${file}`);
+
+/** From here on building and publishing the site takes no time. */
+async function buildNothing(): Promise<void> {
+  const file = join(ROOT, 'package.json');
+  const { scripts, ...rest } = JSON.parse(readFileSync(file, 'utf8'));
+  const build = 'sleep 0.5';
+  writeFileSync(file, JSON.stringify({ ...rest, scripts: { ...scripts, build } }));
+  git('pull', '--quiet', '--rebase', '--autostash');
+  git('commit', '--quiet', '--message', 'Build nothing', 'package.json');
+  git('push', '--quiet');
+  ENVIRONMENT.PUBLISH_COMMAND = 'true';
+  await restart();
+}
+
+test('two people publish at once, round after round, with a crash in the middle, and nothing is lost', async () => {
+  await buildNothing();
+  const [ben, cleo] = [signedIn('Ben'), signedIn('Cleo')];
+  for (let round = 1; round <= ROUNDS; round++) {
+    const texts = [
+      await ben.draft('tagline', `Round ${round}`),
+      await cleo.draft('email', `round-${round}@sonic.example`),
+    ] as const;
+    if (round === Math.ceil(ROUNDS / 2)) await restart();
+    const said = await Promise.all([ben.publish(texts[0]), cleo.publish(texts[1])]);
+    for (const steps of said) expect(steps).not.toContain('error');
+    expect(published()).toContain(`tagline: Round ${round}\nemail: round-${round}@sonic.example`);
+  }
+  const authors = git('log', '--format=%an', `-${2 * ROUNDS}`, 'origin/main')
+    .trim()
+    .split('\n');
+  expect(authors.toSorted()).toEqual([...Array(ROUNDS).fill('Ben'), ...Array(ROUNDS).fill('Cleo')]);
+});
+
+test('a crash while something is published leaves nothing half live, and the draft as it was', async () => {
+  const dora = signedIn('Dora');
+  const text = await dora.draft('tagline', 'Before the crash');
+  const before = published();
+  const publishing = dora.publish(text).catch(() => {});
+  await expect.poll(() => git('worktree', 'list')).toContain('publish-');
+  // As git leaves them when the machine loses power.
+  for (const folder of globSync('.git/worktrees/*', { cwd: ROOT })) {
+    writeFileSync(join(ROOT, folder, 'index.lock'), '');
+    writeFileSync(join(ROOT, folder, 'locked'), 'initializing');
+  }
+  writeFileSync(join(ROOT, '.git/refs/heads/main.lock'), '');
+  await restart();
+  await publishing;
+  expect(git('worktree', 'list')).not.toContain('publish-');
+  expect(published()).toBe(before);
+  expect((await dora.takeOver())[FACTS]).toBe(text);
+  expect(await dora.publish(text)).not.toContain('error');
+  expect(published()).toBe(text);
+});
+
+test('what a crash has kept from going live goes live with the next start', async () => {
+  const eve = signedIn('Eve');
+  const text = await eve.draft('tagline', 'Pushed');
+  ENVIRONMENT.PUBLISH_COMMAND = 'sleep 9';
+  await restart();
+  const publishing = eve.publish(text).catch(() => {});
+  await expect.poll(() => published(), BUILD).toBe(text);
+  ENVIRONMENT.PUBLISH_COMMAND = `cp ${FACTS} ${LIVE}.yaml`;
+  // As if the crash had come before git here knew that the push had arrived.
+  await restart(() => void git('update-ref', 'refs/remotes/origin/main', 'origin/main^'));
+  await publishing;
+  await expect
+    .poll(() => existsSync(`${LIVE}.yaml`) && readFileSync(`${LIVE}.yaml`, 'utf8'), BUILD)
+    .toBe(text);
+});
+
+test('what somebody publishes who is removed while it waits does not go out', async () => {
+  const [ida, jon] = [signedIn('Ida'), signedIn('Jon')];
+  const texts = [await ida.draft('tagline', 'Ida'), await jon.draft('email', 'jon@sonic.example')];
+  const both = [ida.publish(texts[0] ?? ''), jon.publish(texts[1] ?? '')];
+  await expect.poll(() => git('worktree', 'list')).toContain('publish-');
+  jon.remove();
+  expect((await Promise.all(both))[1]).toContain('You may not publish any more');
+  expect(published()).toBe(texts[0]);
+});
+
+test('a draft is looked at without a login, on a phone, until it is taken back', async () => {
+  const fay = signedIn('Fay');
+  await fay.draft('tagline', 'Only drafted');
+  const { page } = await device(390);
+  await page.goto(`${EDITOR}/share/${fay.share('/')}`);
+  await expect(page.getByRole('heading', { name: 'A draft by Fay' })).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('Only drafted').first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  fay.takeBackAll();
+  expect((await page.reload())?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'no longer shared' })).toBeVisible();
+});
+
+test('the editor needs less than 300 MB for three people', async () => {
+  test.skip(process.platform !== 'linux', 'only Linux says what a process needs');
+  await Promise.all(
+    ['Finn', 'Gus', 'Hal'].map((name) => signedIn(name).draft('email', `${name}@sonic.example`)),
+  );
+  const status = readFileSync(`/proc/${editorProcess()}/status`, 'utf8');
+  const megabytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  expect(megabytes).toBeLessThan(300);
+});

@@ -1,0 +1,282 @@
+/** Drafts: kept while they are typed, in the form and on the page, valid or not, and merged with others. */
+import { expect } from '@playwright/test';
+import { parse } from 'yaml';
+import { EDITOR, git, read, startAgain, write } from './copy.ts';
+import {
+  drawn,
+  HOME,
+  headings,
+  headingsOf,
+  headline,
+  kept,
+  open,
+  openHeadline,
+  openPublish,
+  panel,
+  sheet,
+  shows,
+  test,
+  titles,
+  USE_CASES,
+  waiting,
+} from './editor.ts';
+
+test('a headline is one changed line on the disk, without being saved', async ({ page }) => {
+  await open(page, HOME);
+  await openHeadline(page);
+  const back = page.getByRole('button', { name: 'Back to published' });
+  await expect(back).toBeDisabled();
+  await headline(page).fill('Voice agents: # one word');
+  await expect.poll(() => git('diff', '--numstat')).toBe(`1\t1\t${HOME}\n`);
+  expect(git('diff')).toContain('+    heading: "Voice agents: # one word"');
+  await expect(headline(page)).toBeFocused();
+  await back.click();
+  await expect.poll(() => git('diff', '--numstat')).toBe('');
+  await expect(back).toBeDisabled();
+});
+
+test('what is typed on the page is in the form, on the disk and undone like the rest', async ({
+  page,
+}) => {
+  const { closing } = headingsOf(read(HOME));
+  await open(page, 'content/site.yaml');
+  await drawn(page).getByRole('heading', { name: closing }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Now');
+  await expect(page).toHaveURL(`${EDITOR}#${HOME}`);
+  await expect(page.locator('iframe')).toBeFocused();
+  await expect(headline(page)).toHaveValue(`${closing} Now`);
+  await expect.poll(() => headingsOf(read(HOME)).closing).toBe(`${closing} Now`);
+  await page.keyboard.press('Control+z');
+  await expect(drawn(page).getByRole('heading', { name: closing, exact: true })).toBeVisible();
+});
+
+test('a section is moved twice in its margin, and what is done next is done to it', async ({
+  page,
+}) => {
+  const [first, ...others] = headings(read(HOME));
+  await open(page, HOME);
+  await openHeadline(page);
+  const down = page.getByRole('button', { name: 'Move down', exact: true });
+  await down.click();
+  await down.click();
+  await expect(
+    page.getByRole('status').getByText(`section 3 of ${others.length + 1}`),
+  ).toBeAttached();
+  await kept(page);
+  expect(headings(read(HOME))).toEqual(others.toSpliced(2, 0, first ?? ''));
+  await expect(headline(page)).toHaveValue(first ?? '');
+  await page.keyboard.press('Control+z');
+  await kept(page);
+  expect(headings(read(HOME))).toEqual(others.toSpliced(1, 0, first ?? ''));
+  await expect(headline(page)).toHaveValue(first ?? '');
+  await down.click();
+  await kept(page);
+  expect(headings(read(HOME))).toEqual(others.toSpliced(2, 0, first ?? ''));
+});
+
+test('a section that is added is chosen, with its form beside it', async ({ page }) => {
+  await open(page, HOME);
+  await openHeadline(page);
+  const before = headings(read(HOME)).length;
+  await page.getByRole('button', { name: /^Add a section/ }).click();
+  const kind = page.getByRole('dialog').getByRole('list').getByRole('button').last();
+  const name = await kind.locator('strong').innerText();
+  await kind.click();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(name);
+  await panel(page).getByRole('textbox').first().fill('Added');
+  await kept(page);
+  expect(parse(read(HOME)).sections).toHaveLength(before + 1);
+  expect(JSON.stringify(parse(read(HOME)).sections[1])).toContain('Added');
+});
+
+test('a link is followed with Ctrl, and the back button brings back the page', async ({ page }) => {
+  await open(page, HOME);
+  const link = drawn(page).getByRole('banner').getByRole('link').nth(1);
+  const path = (await link.getAttribute('href')) ?? '';
+  const isCurrent = drawn(page).getByRole('banner').locator(`[href="${path}"][aria-current]`);
+  await expect(isCurrent).toHaveCount(0);
+  await link.click({ modifiers: ['Control'] });
+  await expect(page).toHaveURL(`${EDITOR}#content/pages${path}.yaml`);
+  await expect(isCurrent).not.toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(`${EDITOR}#${HOME}`);
+  await expect(isCurrent).toHaveCount(0);
+});
+
+test('Ctrl+K in a long text asks for the address of a link, and offers pages', async ({ page }) => {
+  const file = 'content/pages/privacy-policy.yaml';
+  const { markdown } = parse(read(file)).sections.find(
+    ({ type }: { type: string }) => type === 'prose',
+  );
+  const [words = ''] = /^\w[\w ,]{10,}/m.exec(markdown) ?? [];
+  await open(page, file);
+  await drawn(page).getByText(words).first().click();
+  const text = drawn(page).getByRole('textbox', { name: 'Text' });
+  await text.press('End');
+  await page.keyboard.type(' AAA');
+  await expect.poll(() => read(file)).toContain(' AAA');
+  const typed = read(file);
+  // What is typed after an undo stands where it was undone.
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => read(file)).not.toContain(' AAA');
+  await page.keyboard.type('QQ');
+  await expect.poll(() => read(file)).toBe(typed.replace(' AAA', 'QQ'));
+  await text.press('Control+k');
+  await expect(drawn(page).getByLabel('Address of the link')).toBeFocused();
+  await expect(drawn(page).locator('datalist option[value="/contact"]')).toBeAttached();
+  await page.keyboard.type('www.example.org');
+  await page.keyboard.press('Enter');
+  await kept(page);
+  expect(read(file)).toContain('https://www.example.org');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => read(file)).not.toContain('https://www.example.org');
+});
+
+test('a reload shows the page of the address, whatever was open a moment before', async ({
+  page,
+}) => {
+  const file = 'content/pages/about.yaml';
+  await open(page, file);
+  await page.evaluate(() => history.replaceState({ page: '/' }, ''));
+  await page.reload();
+  await expect(drawn(page).getByRole('heading', { level: 1 })).toHaveText(
+    headings(read(file))[0] ?? '',
+  );
+});
+
+test('what the build would refuse is in its file, says why, and cannot be published', async ({
+  page,
+}) => {
+  const long = 'long '.repeat(20);
+  await open(page, HOME);
+  await openHeadline(page);
+  await headline(page).fill(long);
+  const fault = /has 9\d characters; at most 60 fit/;
+  await expect(page.locator('.field').getByText(fault)).toBeVisible();
+  await expect(page.getByRole('status').getByText(fault)).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('status').getByText(fault)).toBeAttached();
+  await open(page, USE_CASES);
+  await page.locator('summary').first().click();
+  await page.getByLabel('Title').first().fill('Kept all the same');
+  await kept(page);
+  expect(titles(USE_CASES)[0]).toBe('Kept all the same');
+  expect(headingsOf(read(HOME)).first).toBe(long.trim());
+
+  await expect(waiting(page)).toHaveText('Publish2');
+  await openPublish(page);
+  await expect(sheet(page).getByRole('checkbox', { name: 'Home' })).toBeDisabled();
+  const other = sheet(page).getByRole('checkbox', { disabled: false });
+  await expect(other).toBeChecked();
+  await other.uncheck();
+  await expect(sheet(page).getByRole('button', { name: /^Publish/ })).toBeDisabled();
+
+  // It is on the disk, not only in this browser.
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await open(page, HOME);
+  await openHeadline(page);
+  await expect(page.locator('.field').getByText(fault)).toBeVisible();
+  // Fields outside the content, such as the search, keep the browser's own undo.
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('searchbox');
+  await search.pressSequentially('pallets');
+  await search.press('Control+z');
+  await page.keyboard.press('Escape');
+  await openHeadline(page);
+  await expect(page.locator('.field').getByText(fault)).toBeVisible();
+  await headline(page).fill('Short again');
+  await kept(page);
+  expect(headingsOf(read(HOME)).first).toBe('Short again');
+
+  const fold = (id: string) => panel(page).locator(`summary[id='field${id}']`);
+  await fold('["sections",0,"actions"]').click();
+  await fold('["sections",0,"actions",0]').click();
+  await page.getByLabel('Leads to').first().fill('/nowhere');
+  await shows(page, /is \/nowhere, which leads nowhere/);
+  await page.keyboard.press('Control+z');
+  await expect(panel(page).locator('.fault')).toHaveCount(0);
+
+  // An optional part can be removed and added again, and focus stays in place.
+  const proof = panel(page).locator('summary', { hasText: 'Line of proof' });
+  await page.getByRole('button', { name: 'Remove line of proof' }).press('Enter');
+  const add = page.getByRole('button', { name: '+ Line of proof' });
+  await expect(add).toBeFocused();
+  await add.press('Enter');
+  await expect(proof).toBeFocused();
+
+  // What does not fit into the browser's storage goes to the disk all the same.
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+  });
+  await headline(page).fill('Too large to keep');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await headline(page).fill('Kept on the disk');
+  await expect.poll(() => headingsOf(read(HOME)).first).toBe('Kept on the disk');
+});
+
+test('changes from elsewhere are merged by field, with a choice for the same field', async ({
+  page,
+  context,
+}) => {
+  const { closing } = headingsOf(read(HOME));
+  await open(page, HOME);
+  await openHeadline(page);
+  await headline(page).fill('Mine');
+  write(HOME, read(HOME).replace(closing, 'Another field'));
+  await kept(page);
+  expect(headingsOf(read(HOME))).toMatchObject({ first: 'Mine', closing: 'Another field' });
+
+  for (const [choice, mine, before] of [
+    ['Yours', 'Mine again', 'Mine'],
+    ['From elsewhere', 'Mine at last', 'Mine again'],
+  ] as const) {
+    write(HOME, read(HOME).replace(before, 'By hand').replace('sections:', 'sections: # a note'));
+    await headline(page).fill(mine);
+    const alert = page.getByRole('alert');
+    await alert.getByText('By hand').waitFor();
+    expect(headingsOf(read(HOME)).first).toBe('By hand');
+    await alert.getByLabel(choice).check();
+    await alert.getByRole('button', { name: 'Continue' }).click();
+    const chosen = choice === 'Yours' ? mine : 'By hand';
+    await expect(headline(page)).toHaveValue(chosen);
+    await kept(page);
+    expect(headingsOf(read(HOME)).first).toBe(chosen);
+    expect(read(HOME)).toContain('# a note');
+  }
+  await page.getByText('Your words in').waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(headline(page)).toHaveValue('Mine at last');
+
+  // Another tab has the same draft.
+  const other = await context.newPage();
+  await open(other, HOME);
+  await openHeadline(other);
+  await page.bringToFront();
+  await headline(page).fill('In both tabs');
+  await expect(headline(other)).toHaveValue('In both tabs');
+});
+
+test('the server is killed in the middle of a write, starts again, and nothing is lost', async ({
+  page,
+  server,
+}) => {
+  await open(page, HOME);
+  await openHeadline(page);
+  const { first } = headingsOf(read(HOME));
+  await headline(page).fill('Typed while it went');
+  await Promise.all([page.keyboard.press('Control+s'), server.stop()]);
+  expect(['Typed while it went', first]).toContain(headingsOf(read(HOME)).first);
+  await headline(page).fill('Typed while it was gone');
+  await expect(page.getByRole('alert').first()).toContainText('npm run edit');
+  await server.start();
+  await expect.poll(() => headingsOf(read(HOME)).first).toBe('Typed while it was gone');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  // A second start finds the first one.
+  expect(await startAgain()).toContain(EDITOR);
+});

@@ -1,0 +1,253 @@
+/** The form: entries, fields of every kind, keys only, search; nothing is cut off. */
+import { existsSync, globSync, rmSync } from 'node:fs';
+import { expect, type Locator } from '@playwright/test';
+import { parse, stringify } from 'yaml';
+import { axeFindings } from '../../tests/e2e/sweeps/axe.ts';
+import { EDITOR, ROOT, read, write } from './copy.ts';
+import {
+  comeBack,
+  HOME,
+  headline,
+  JOBS,
+  kept,
+  LOGOS,
+  open,
+  openHeadline,
+  openPublish,
+  panel,
+  QUESTIONS,
+  shows,
+  test,
+  titles,
+  USE_CASES,
+} from './editor.ts';
+
+test('entries are added, moved and removed, and every step can be undone', async ({ page }) => {
+  const before = titles(USE_CASES);
+  const source = read(USE_CASES);
+  await open(page, USE_CASES);
+  await page.getByRole('button', { name: '+ Use case' }).click();
+  const fresh = page
+    .getByRole('listitem')
+    .filter({ has: page.locator('details') })
+    .last();
+  await expect(fresh.getByLabel('Title')).toBeFocused();
+  await fresh.getByLabel('Title').fill('A new case');
+  for (const label of ['Said aloud', 'Description']) {
+    await fresh.getByLabel(label).fill('Somebody rings, and the agent answers.');
+  }
+  await fresh.getByLabel('Icon').selectOption('hotel');
+  const [inUse = ''] = String(parse(source)[0].category).split(', ');
+  await fresh.getByRole('button', { name: inUse, exact: true }).click();
+  await fresh.getByLabel('Tags').fill('A tag of its own');
+  await fresh.getByLabel('Tags').press('Enter');
+  await fresh.getByLabel('Tags').fill('A tag without Enter');
+
+  const move = (number: number) =>
+    page.getByRole('button', { name: `Move Use case ${number} down`, exact: true });
+  await move(1).press('Enter');
+  await expect(move(2)).toBeFocused();
+  await page.getByRole('button', { name: 'Remove Use case 3', exact: true }).click();
+  await kept(page);
+  const [first, second, , ...others] = before;
+  expect(titles(USE_CASES)).toEqual([second, first, ...others, 'A new case']);
+  expect(parse(read(USE_CASES)).at(-1)).toMatchObject({
+    icon: 'hotel',
+    category: `${inUse}, A tag of its own, A tag without Enter`,
+  });
+
+  const now = read(USE_CASES);
+  await page.getByRole('button', { name: 'Remove Use case 1', exact: true }).click();
+  await kept(page);
+  expect(titles(USE_CASES)).not.toContain(second);
+  await page.keyboard.press('Control+z');
+  await kept(page);
+  expect(read(USE_CASES)).toBe(now);
+});
+
+test('with keys alone a word is replaced, an entry is moved, and another is added', async ({
+  page,
+}) => {
+  const pilot = { title: 'Pilot', department: 'Fleet', location: 'Harbour', type: 'Full-time' };
+  const cook = { ...pilot, title: 'Cook' };
+  write(JOBS, stringify([pilot, cook]));
+  await open(page, JOBS);
+  const tabTo = async (target: Locator) => {
+    await target.waitFor();
+    for (let tabs = 0; tabs < 50; tabs++) {
+      await page.keyboard.press('Tab');
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    expect(await page.locator(':focus').textContent()).toBe(`Tab reaches ${target}`);
+  };
+  const { keyboard } = page;
+  await page.locator('summary').first().waitFor();
+  const isInPanel = () =>
+    panel(page).evaluate((element) => element.contains(document.activeElement));
+  for (let regions = 0; regions < 8 && !(await isInPanel()); regions++) {
+    await keyboard.press('F6');
+  }
+  await tabTo(page.locator('summary').first());
+  await keyboard.press('Enter');
+  const title = page.getByLabel('Position', { exact: true });
+  await tabTo(title);
+  // A step is all of a word, with the selection that it replaces.
+  await keyboard.press('Control+a');
+  await keyboard.type('Captain');
+  await keyboard.press('Control+z');
+  await expect(title).toHaveValue(pilot.title);
+  await keyboard.press('Control+y');
+  await expect(title).toHaveValue('Captain');
+  // What other entries say too is spelt as there.
+  await tabTo(page.getByLabel('Kind'));
+  await keyboard.press('Control+a');
+  await keyboard.type(cook.type.toLowerCase());
+  await tabTo(page.getByRole('button', { name: 'Move Open position 1 down' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Move Open position 2 down' })).toBeFocused();
+  await tabTo(page.getByRole('button', { name: 'Add below Open position 2' }));
+  await keyboard.press('Enter');
+  await expect(page.locator('details').last().getByRole('textbox').first()).toBeFocused();
+  await keyboard.type('Mate');
+  for (const text of ['Fleet', 'Harbour', 'Part-time ']) {
+    await keyboard.press('Tab');
+    await keyboard.type(text);
+  }
+  await kept(page);
+  const mate = { ...pilot, title: 'Mate', type: 'Part-time' };
+  expect(parse(read(JOBS))).toEqual([cook, { ...pilot, title: 'Captain' }, mate]);
+});
+
+test('what is said of a field that is left moves nothing that is being pressed', async ({
+  page,
+}) => {
+  await open(page, JOBS);
+  const add = page.getByRole('button', { name: '+ Open position' });
+  await add.click();
+  const entries = panel(page).getByRole('listitem');
+  await expect(entries.last().getByRole('textbox').first()).toBeFocused();
+  // The other is what a phone's keyboard leaves.
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 460],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const count = await entries.count();
+    await add.hover();
+    const before = await add.boundingBox();
+    await page.mouse.down();
+    await expect(entries.last().getByRole('textbox').first()).not.toBeFocused();
+    expect(await add.boundingBox()).toEqual(before);
+    await page.mouse.up();
+    await expect(entries).toHaveCount(count + 1);
+    await expect(entries.last().getByRole('textbox').first()).toBeFocused();
+  }
+  await expect(panel(page).locator('.fault').first()).toBeVisible();
+});
+
+test('a logo is pasted and shown on light and on dark', async ({ page }) => {
+  await open(page, LOGOS);
+  const marks = parse(read(LOGOS));
+  await page.getByRole('button', { name: '+ Logo' }).click();
+  const fresh = page.getByRole('listitem').last();
+  await fresh.getByLabel('Name').fill('Test');
+  await fresh.getByText('Code of the drawing').click();
+  const paste = async (text: string) => {
+    await fresh.getByRole('textbox', { name: 'Code of the drawing' }).fill('');
+    await page.keyboard.insertText(text);
+  };
+  await paste('<svg viewBox="0 0 9 9"><script>alert(1)</script></svg>');
+  await expect(fresh.getByText(/^Logo has <script>/)).toBeVisible();
+  await paste(marks[0].svg.replaceAll('><', '>\n<'));
+  await expect(fresh.getByRole('img')).toHaveCount(2);
+  await kept(page);
+  expect(parse(read(LOGOS)).slice(0, -1)).toEqual(marks);
+  expect(parse(read(LOGOS)).at(-1)).toMatchObject({ name: 'Test' });
+});
+
+test('a file that is broken on disk opens as text, with its line', async ({ page }) => {
+  const source = read(HOME);
+  write(HOME, source.replace('heading: ', 'heading: one: '));
+  await open(page, HOME);
+  await expect(page.getByText(/, line \d+: /)).toBeVisible();
+  await page
+    .getByRole('form')
+    .getByRole('textbox')
+    .fill(source.replace('sections:', 'sections: # fixed'));
+  await openHeadline(page);
+  await expect(headline(page)).toBeVisible();
+  expect(read(HOME)).toContain('sections: # fixed');
+
+  // A deleted file is restored completely.
+  rmSync(`${ROOT}/${HOME}`);
+  await comeBack(page);
+  await openPublish(page);
+  await page.getByRole('button', { name: 'Discard Home' }).click();
+  await shows(page, 'Nothing differs from what is published.');
+  await expect.poll(() => existsSync(`${ROOT}/${HOME}`) && read(HOME)).toBe(source);
+});
+
+test('what is said somewhere is found, shown there and replaced', async ({ page }) => {
+  const [{ title }] = parse(read(USE_CASES));
+  await open(page, HOME);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox', { name: 'Find' }).fill(title.toUpperCase());
+  await page.getByRole('button', { name: title }).first().click();
+  await expect(page).toHaveURL(`${EDITOR}#${USE_CASES}`);
+  // Nothing is typed there yet: it would take the words away.
+  await expect(page.getByRole('button', { name: /^Replace \d/ })).toBeDisabled();
+  await page.getByLabel('Replace with').fill('Another title');
+  const found = page.getByRole('group', { name: 'Use cases' });
+  await found.getByRole('checkbox').first().waitFor();
+  await found.getByRole('checkbox').first().focus();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.getByRole('button', { name: /^Replace \d/ }).click();
+  await kept(page);
+  expect(titles(USE_CASES)[0]).toBe('Another title');
+});
+
+test('a category is made where a question needs it', async ({ page }) => {
+  await open(page, QUESTIONS);
+  await panel(page).locator('summary').first().click();
+  const another = panel(page).getByLabel('Another one');
+  await another.fill('Prices and “bills”');
+  await another.press('Enter');
+  await kept(page);
+  expect(parse(read(QUESTIONS))[0].category).toBe('prices-and-bills');
+  const pages = globSync('content/pages/*.yaml', { cwd: ROOT }).map(read);
+  expect(pages.join()).toContain('prices-and-bills: Prices and “bills”');
+});
+
+test('axe finds nothing, light and dark, and nothing is cut off, wide and narrow', async ({
+  page,
+}) => {
+  write(HOME, read(HOME).replace('heading: ', 'heading: Changed '));
+  for (const [view, width, theme] of [
+    [USE_CASES, 1440, 'light'],
+    ['history', 1024, 'dark'],
+    ['content/navigation.yaml', 768, 'light'],
+    [HOME, 390, 'dark'],
+    ['history', 320, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, view);
+    await page.evaluate((theme) => {
+      document.documentElement.dataset.theme = theme;
+      document.querySelector('summary')?.click();
+    }, theme);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const overflowing = await page
+      .locator('.editor')
+      .locator('button, input, select, a')
+      .evaluateAll((all) =>
+        all.flatMap((each) => {
+          const { left, right } = each.getBoundingClientRect();
+          const isOut = right > 0 && (left < -1 || right > innerWidth + 1);
+          return isOut ? [each.outerHTML.slice(0, 120)] : [];
+        }),
+      );
+    expect(overflowing).toEqual([]);
+  }
+});

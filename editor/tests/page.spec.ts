@@ -1,0 +1,500 @@
+/** The page that the editor renders: as it is built, and typed on where its words stand. */
+
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import getPort from 'get-port';
+import { parse } from 'yaml';
+import { HOME_FILE } from '../../src/site/page-files.ts';
+import { getPage, pageIds } from '../../src/site/pages.ts';
+import { pathOf } from '../../src/site/urls.ts';
+import { wholeSite } from '../../tests/support/content.ts';
+import { bundleClient, CLIENT_BUNDLE } from '../server/client-bundle.ts';
+
+const PORT = await getPort();
+const SITE = `http://127.0.0.1:${PORT}`;
+const CONTENTS: Record<string, object> = Object.fromEntries(
+  globSync('content/**/*.yaml').map((file) => [file, parse(readFileSync(file, 'utf8'))]),
+);
+const HOME = HOME_FILE;
+const WIDTHS = [1440, 390];
+/** In pixels; a build rounds the height of each picture. */
+const TOLERANCE = 1;
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.woff2': 'font/woff2',
+};
+
+/** Answers from the last build, and below /edit/ from the content's pictures and the editor's bundle. */
+const server = createServer(({ url = '/' }, response) => {
+  const { pathname } = new URL(url, SITE);
+  const name = pathname === '/' ? '/index.html' : pathname;
+  const file = name.startsWith('/edit/content/')
+    ? name.replace('/edit/', '')
+    : name.startsWith('/edit/')
+      ? join(CLIENT_BUNDLE, name)
+      : join('dist', extname(name) ? name : `${name}.html`);
+  if (!existsSync(file)) return response.writeHead(404).end();
+  const type = TYPES[extname(file)] ?? 'application/octet-stream';
+  // A typeface that is not there in time waits for the next page.
+  const headers = { 'Content-Type': type, 'Cache-Control': 'max-age=600' };
+  return response.writeHead(200, headers).end(readFileSync(file));
+});
+
+test.beforeAll(async () => {
+  await bundleClient();
+  server.listen(PORT);
+});
+test.afterAll(() => server.close());
+
+interface Edited {
+  contents: Record<string, object>;
+  said: unknown[][];
+}
+
+declare global {
+  interface Window {
+    /** What the test's own editor holds. */
+    edited: Edited;
+  }
+}
+
+/** Opens the page as the editor does in its frame, with what is edited in the window. */
+async function openPage(page: Page, path: string, contents = CONTENTS): Promise<void> {
+  await page.goto(`${SITE}/edit/page.html`);
+  await page.waitForFunction(() => window.page);
+  await page.evaluate(
+    ([json, path]) => {
+      const edited: Edited = { contents: JSON.parse(json), said: [] };
+      window.edited = edited;
+      const render = () =>
+        window.page?.render({ contents: edited.contents as never, path, isTyping: true });
+      const say = (...all: unknown[]) => void edited.said.push(all);
+      window.page?.connect({
+        edit: (file, at, text) => {
+          const next = structuredClone(edited.contents[file]) as Record<string, never>;
+          const parent = at.slice(0, -1).reduce((part, name) => part[name] ?? part, next);
+          Object.assign(parent, { [String(at.at(-1))]: text });
+          edited.contents = { ...edited.contents, [file]: next };
+          render();
+        },
+        focus: (...all) => say('focus', ...all),
+        open: (...all) => say('open', ...all),
+        navigate: (...all) => say('navigate', ...all),
+        places: () => [],
+        point: () => {},
+        typing: () => {},
+      });
+      render();
+    },
+    [JSON.stringify(contents), path] as const,
+  );
+}
+
+const home = getPage(wholeSite, 'index');
+/** A field of the home page's file, as it is edited now. */
+const fieldOf = (page: Page, ...path: (string | number)[]) =>
+  page.evaluate(
+    ([file, path]) =>
+      path.reduce<unknown>(
+        (part, name) => (part as Record<string, unknown>)[name],
+        window.edited.contents[file],
+      ),
+    [HOME, path] as const,
+  );
+
+/** Every element with its own words and its box, in the order of the page. */
+function elementsOf() {
+  const found: { words: string; box: number[] }[] = [];
+  const visit = (element: Element) => {
+    for (const child of element.children) {
+      if (child.matches('script, style, template, link, input:is([hidden], [type=hidden])'))
+        continue;
+      // What a build adds around words and islands.
+      const isOfBuild = (node: Node) => node instanceof Element && node.matches('.whole');
+      if (!child.matches('.whole, astro-island')) {
+        const { x, y, width, height } = child.getBoundingClientRect();
+        const words = [...child.childNodes]
+          .filter((node) => node instanceof Text || isOfBuild(node))
+          .map(({ textContent }) => textContent)
+          .join('')
+          // Where the editor joins words without an element.
+          .replaceAll('\u2060', '');
+        found.push({
+          words: `${child.localName}: ${words}`,
+          box: [x + scrollX, y + scrollY, width, height],
+        });
+      }
+      visit(child);
+    }
+  };
+  visit(document.body);
+  return found;
+}
+
+/** Waits for the typeface of texts, which follows the first paint. */
+const hasTypeface = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.fonts].some(
+      ({ family, status }) => family.startsWith('text-') && status === 'loaded',
+    ),
+  );
+
+/** Of the pages, which two workers compare. */
+const HALF = Math.ceil(pageIds(wholeSite).length / 2);
+
+for (const [half, ids] of [
+  pageIds(wholeSite).slice(0, HALF),
+  pageIds(wholeSite).slice(HALF),
+].entries())
+  test(`every page has the words and the boxes of the built one, wide and narrow: half ${half + 1}`, async ({
+    context,
+  }) => {
+    const [built, rendered] = [await context.newPage(), await context.newPage()];
+    await openPage(rendered, '/');
+    for (const id of ids) {
+      const path = pathOf(id);
+      await rendered.evaluate((path) => {
+        window.page?.render({ contents: window.edited.contents as never, path });
+      }, path);
+      await built.goto(SITE + path);
+      await hasTypeface(built);
+      for (const width of WIDTHS) {
+        for (const page of [built, rendered]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.evaluate(() => document.fonts.ready);
+        }
+        // Once islands and typefaces have followed the first paint.
+        await expect(async () => {
+          const wanted = await built.evaluate(elementsOf);
+          const found = await rendered.evaluate(elementsOf);
+          expect(found.map(({ words }) => words)).toEqual(wanted.map(({ words }) => words));
+          const moved = found.flatMap(({ words, box }, index) => {
+            const place = wanted[index]?.box ?? [];
+            return box.some((edge, side) => Math.abs(edge - (place[side] ?? 0)) > TOLERANCE)
+              ? `${words} is at ${box.join()}, not at ${place.join()}`
+              : [];
+          });
+          if (moved.length > 0) {
+            await built.reload();
+            await hasTypeface(built);
+          }
+          expect(moved, `${path} at ${width} px`).toEqual([]);
+        }).toPass({ timeout: 20_000 });
+      }
+    }
+  });
+
+test('words are typed where they stand', async ({ page }) => {
+  await openPage(page, '/');
+  const headline = page.getByRole('heading', { level: 1 });
+  const [first] = home.sections;
+  const before = first && 'heading' in first ? first.heading : '';
+  const heading = () => fieldOf(page, 'sections', 0, 'heading');
+
+  await headline.click();
+  await expect(headline).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(` isn't "it" -- x`);
+  expect(await heading()).toBe(`${before} isn’t “it” – x`);
+  await expect(headline).toHaveText(`${before} isn’t “it” – x`);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(', voice-first');
+  expect(await heading()).toBe(`${before} isn’t “it” –, voice-firstx`);
+  await expect(page.locator('edit-overlay div')).toContainText(
+    String(String(await heading()).length),
+  );
+
+  // Leaving keeps what was typed.
+  await page.keyboard.press('Escape');
+  expect(await heading()).toBe(`${before} isn’t “it” –, voice-firstx`);
+  await expect(headline).not.toHaveAttribute('contenteditable');
+
+  // What is selected stays selected while the page is rendered again, such as when a draft is on the disk.
+  await headline.click();
+  await page.keyboard.press('Control+A');
+  await page.evaluate(() => {
+    const contents = structuredClone(window.edited.contents) as never;
+    window.page?.render({ contents, path: '/', isTyping: true });
+  });
+  await page.keyboard.type('Once');
+  expect(await heading()).toBe('Once');
+
+  await headline.click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  expect(await heading()).toBe('');
+  const wrong = page.locator('edit-overlay').getByRole('status');
+  await expect(wrong).not.toBeEmpty();
+  const empty = await wrong.innerText();
+  await page.keyboard.insertText('long '.repeat(30));
+  await expect(wrong).not.toHaveText(empty);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await expect(wrong).toHaveText(empty);
+  await page.keyboard.type('New words');
+  await expect(wrong).toBeEmpty();
+  await page.keyboard.press('Enter');
+  expect(await heading()).toBe('New words');
+  await expect(headline).not.toHaveAttribute('contenteditable');
+});
+
+test('a long text is typed where it stands, Tab adds a row to its table, an arrow leaves it, and Escape all', async ({
+  page,
+}) => {
+  const markdown = 'Before the table.\n\n| A | B |\n| - | - |\n| one | two |\n';
+  const text = { type: 'prose', markdown };
+  await openPage(page, '/', {
+    ...CONTENTS,
+    [HOME]: { ...home, sections: [home.sections[0], text] },
+  });
+  const now = () => fieldOf(page, 'sections', 1, 'markdown');
+  // The form slides in beside the page while the text's editor is loaded.
+  const clicked = Promise.withResolvers<void>();
+  await page.route('**/rich-text*', async (route) => {
+    await clicked.promise;
+    await page.setViewportSize({ width: 900, height: 700 });
+    await route.continue();
+  });
+  await page.getByText('Before the table.').dblclick({ position: { x: 10, y: 10 } });
+  clicked.resolve();
+  const opened = page.getByRole('textbox', { name: 'Text' });
+  // Where it is typed, not where it was clicked.
+  const selected = () =>
+    opened.evaluate((element) => {
+      const selection = element.ownerDocument.getSelection();
+      return element.contains(selection?.anchorNode ?? null) && selection?.toString();
+    });
+  await expect.poll(selected).toBe('Before');
+  await page.keyboard.type('Above');
+  await expect.poll(now).toMatch(/^Above the table/);
+  await opened.getByText('two').click();
+  // Nobody presses a key as soon after a click as a test does.
+  await expect(page.getByRole('button', { name: 'Add row' })).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('three');
+  await expect.poll(now).toContain('| three |');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('Below');
+  await expect.poll(now).toMatch(/\|\n\nBelow\n?$/);
+  await opened.getByText('one').click();
+  await page.getByRole('button', { name: 'Add row' }).click();
+  await page.keyboard.type('four');
+  await expect.poll(now).toMatch(/\| one .*\n\| four /);
+  await page.getByRole('button', { name: 'Add column' }).click();
+  await page.keyboard.type('five');
+  await expect.poll(now).toMatch(/\| four \| five /);
+  await page.keyboard.press('Escape');
+  await expect(opened).toHaveCount(0);
+  await expect(page.locator('[data-edit-stop]:focus')).toHaveCount(1);
+  expect(await now()).toContain('| three |');
+  await page.getByRole('cell', { name: 'two' }).click();
+  await expect(opened).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await expect.poll(now).toContain('| two! |');
+
+  const empty = { ...home, sections: [home.sections[0], { type: 'prose', markdown: '' }] };
+  await openPage(page, '/', { ...CONTENTS, [HOME]: empty });
+  await page.locator('[data-edit-empty]').last().click();
+  await expect(opened).toBeFocused();
+  await page.keyboard.type('Words');
+  await expect.poll(now).toContain('Words');
+  await page.keyboard.press('Escape');
+
+  // Tab does not pass it over.
+  await page.getByRole('heading', { level: 1 }).click();
+  const typedIn = page.locator('[data-edit-typing]');
+  for (let texts = 0; texts < 60 && (await typedIn.count()) > 0; texts++)
+    await page.keyboard.press('Tab');
+  await expect(opened).toBeFocused();
+  await page.keyboard.type(' more');
+  await expect.poll(now).toContain('Words more');
+});
+
+test('the caret in a long text is never below its bar', async ({ page }) => {
+  const markdown = Array.from({ length: 60 }, (_, at) => `Paragraph ${at}.`).join('\n\n');
+  const text = { type: 'prose', markdown };
+  await openPage(page, '/', {
+    ...CONTENTS,
+    [HOME]: { ...home, sections: [home.sections[0], text] },
+  });
+  const bar = page.getByRole('group', { name: 'Look of the selected words' });
+  const isSeen = async () => {
+    const caret = await page.evaluate(() => {
+      const { top, bottom } = (getSelection() as Selection).getRangeAt(0).getBoundingClientRect();
+      return { top, bottom };
+    });
+    const { y, height } = (await bar.boundingBox()) as { y: number; height: number };
+    return caret.top >= y + height && caret.bottom <= (page.viewportSize()?.height ?? 0);
+  };
+  const inText = async (words: string) => {
+    await page.getByText(words, { exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused();
+  };
+  // Where the bar will stick.
+  await page.getByText('Paragraph 20.').evaluate((element) => {
+    scrollBy({ top: element.getBoundingClientRect().top - 90, behavior: 'instant' });
+  });
+  await inText('Paragraph 20.');
+  await expect.poll(isSeen).toBe(true);
+  for (let lines = 0; lines < 10; lines++) await page.keyboard.press('ArrowUp');
+  await expect.poll(isSeen).toBe(true);
+  await page.keyboard.type('Seen');
+  await expect.poll(isSeen).toBe(true);
+  for (let lines = 0; lines < 20; lines++) await page.keyboard.press('Enter');
+  await page.keyboard.type('Seen');
+  await expect.poll(isSeen).toBe(true);
+});
+
+test('Tab goes to the next text, a shared text says where else it is, and no link is followed', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  const link = page.getByRole('banner').getByRole('link').nth(1);
+  const words = await link.innerText();
+  await link.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await expect(link).toHaveText(`${words}!`);
+  await expect(page.locator('edit-overlay').getByText('Also on')).toBeVisible();
+  expect(page.url()).toBe(`${SITE}/edit/page.html`);
+
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Tab');
+  const [path] = await page.evaluate(() => window.edited.said.filter(([what]) => what === 'focus'));
+  expect(path).toBeTruthy();
+  await page.keyboard.type('Z');
+  expect(String(await fieldOf(page, 'sections', 0, 'lede'))).toMatch(/Z$/);
+  await page.setViewportSize({ width: 1440, height: 500 });
+  for (let texts = 0; texts < 12; texts++) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[data-edit-typing]')).toBeInViewport({ ratio: 0.9 });
+  }
+  const told = await page.evaluate(() => window.edited.said.filter(([what]) => what === 'focus'));
+  expect(told.length).toBeGreaterThan(12);
+  // Also past the caption of a table, which is its heading once more.
+  await openPage(page, '/cookie-policy');
+  await page.getByRole('heading', { level: 1 }).click();
+  const typedIn = page.locator('[data-edit-typing]');
+  const passed: string[] = [];
+  while ((await typedIn.count()) > 0 && passed.length < 100) {
+    passed.push(await typedIn.innerText());
+    await page.keyboard.press('Tab');
+  }
+  expect(passed.length).toBeLessThan(100);
+
+  await page.keyboard.press('Escape');
+  await link.click({ modifiers: ['Control'] });
+  const said = await page.evaluate(() => window.edited.said.at(-1));
+  expect(said).toEqual(['navigate', await link.getAttribute('href')]);
+});
+
+test('what is unfinished is rendered as far as it goes', async ({ page }) => {
+  const [opening, ...others] = home.sections;
+  const long = 'A heading that is far too long for its place '.repeat(4).trim();
+  const sections = [{ ...opening, heading: long }, ...others, { type: 'cards', heading: 'Begun' }];
+  await openPage(page, '/', { ...CONTENTS, [HOME]: { ...home, sections } });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(long);
+  await expect(page.getByRole('heading', { name: 'Begun' })).toBeVisible();
+
+  // What is empty can be seen, and typed.
+  await page.evaluate((file) => {
+    const { contents } = window.edited;
+    const page = structuredClone(contents[file]) as { sections: { heading: string }[] };
+    for (const section of page.sections) section.heading = '';
+    window.edited.contents = { ...contents, [file]: page };
+    window.page?.render({ contents: window.edited.contents as never, path: '/', isTyping: true });
+  }, HOME);
+  const headline = page.getByRole('heading', { level: 1 });
+  await expect(headline).toHaveAttribute('data-edit-empty');
+  await headline.click();
+  await page.keyboard.type('Begun');
+  await expect(headline).toHaveText('Begun');
+});
+
+test('of entries that are still equal one is typed, and none comes or goes', async ({ page }) => {
+  const [opening] = home.sections;
+  const cards = ['One.', 'Two.', 'Three.'].map((text) => ({ title: '', text }));
+  const sections = [opening, { type: 'cards', heading: 'Boats', look: 'columns', cards }];
+  await openPage(page, '/', { ...CONTENTS, [HOME]: { ...home, sections } });
+  const titles = page.locator('main').getByRole('heading', { level: 3, includeHidden: true });
+  await titles.nth(1).click();
+  await page.keyboard.type('Noon');
+  await expect(titles).toHaveText(['', 'Noon', '']);
+  expect(await fieldOf(page, 'sections', 1, 'cards', 1, 'title')).toBe('Noon');
+});
+
+test('a finger types on a headline that it taps', async ({ browser }) => {
+  const options = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } };
+  const page = await browser.newPage(options);
+  await openPage(page, '/');
+  const headline = page.getByRole('heading', { level: 1 });
+  await headline.tap();
+  await expect(headline).toBeFocused();
+  await page.close();
+});
+
+const lastSaid = (page: Page) => page.evaluate(() => window.edited.said.at(-1));
+
+test('a picture opens in the form, and a link says where it leads', async ({ page }) => {
+  const file = 'content/pictures/none.png';
+  const text = {
+    type: 'picture-text',
+    heading: 'Seen',
+    text: 'Words',
+    picture: { file, alt: 'Alt' },
+  };
+  await openPage(page, '/', {
+    ...CONTENTS,
+    [HOME]: { ...home, sections: [home.sections[0], text] },
+  });
+  await page.getByRole('img', { name: 'Alt' }).click();
+  expect(await lastSaid(page)).toEqual(['open', HOME, ['sections', 1, 'picture', 'alt']]);
+  const small = () => window.page?.pictureOf(window.edited.contents as never, '/', { index: 1 });
+  expect(await page.evaluate(small)).toContain(`src="${SITE}/edit/${file}"`);
+
+  const link = page.getByRole('banner').getByRole('link').nth(1);
+  await link.click();
+  await page.getByRole('button', { name: `Leads to ${await link.getAttribute('href')}` }).click();
+  const [what, , path] = (await lastSaid(page)) as [string, string, string[]];
+  expect([what, path.at(-1)]).toEqual(['open', 'href']);
+});
+
+test('an input method composes on the page', async ({ page }) => {
+  await openPage(page, '/');
+  const headline = page.getByRole('heading', { level: 1 });
+  const method = await page.context().newCDPSession(page);
+  const compose = async (...texts: string[]) => {
+    for (const text of texts) {
+      const selection = { selectionStart: text.length, selectionEnd: text.length };
+      await method.send('Input.imeSetComposition', { text, ...selection });
+    }
+  };
+  await headline.click();
+  await page.keyboard.press('Control+A');
+  await compose('に', 'にほ');
+  await method.send('Input.insertText', { text: '日本' });
+  await page.keyboard.type(' – ');
+  await compose('ご');
+  await method.send('Input.insertText', { text: '語' });
+  await page.keyboard.type('!');
+  expect(await fieldOf(page, 'sections', 0, 'heading')).toBe('日本 – 語!');
+  await expect(headline).toHaveText('日本 – 語!');
+
+  // Taken back while it is composed, and in a text that is empty.
+  await compose('かな', '');
+  expect(await fieldOf(page, 'sections', 0, 'heading')).toBe('日本 – 語!');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await compose('ん');
+  await method.send('Input.insertText', { text: '音' });
+  await expect(headline).toHaveText('音');
+  expect(await fieldOf(page, 'sections', 0, 'heading')).toBe('音');
+});

@@ -1,0 +1,189 @@
+/** What is published, what is held back, and what is refused. */
+import { existsSync, globSync, renameSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect } from '@playwright/test';
+import { parse } from 'yaml';
+import { buildNothing, git, publishElsewhere, ROOT, read, write } from './copy.ts';
+import {
+  comeBack,
+  HOME,
+  headings,
+  headingsOf,
+  open,
+  openPublish,
+  sheet,
+  shows,
+  test,
+  titles,
+  USE_CASES,
+} from './editor.ts';
+
+const [ABOUT, CAREERS] = ['content/pages/about.yaml', 'content/pages/careers.yaml'];
+
+test('files are discarded or held back one by one, the rest is published with what others published', async ({
+  page,
+}) => {
+  buildNothing();
+  const publish = sheet(page).getByRole('button', { name: /^Publish/ });
+  const { first } = headingsOf(read(HOME));
+  const title = (file: string) => parse(read(file)).title as string;
+  const held = parse(read(ABOUT)).title as string;
+  const undone = read(CAREERS);
+  write('README.md', `${read('README.md')}\nOther work.\n`);
+  git('add', 'README.md');
+  write(HOME, read(HOME).replace(first, 'Published by me'));
+  write(ABOUT, read(ABOUT).replace(/^title: .*/m, 'title: Held back'));
+  write(CAREERS, read(CAREERS).replace(/^title: .*/m, 'title: Undone'));
+  publishElsewhere(USE_CASES, (text) => text.replace(/title: .*/, 'title: Published by another'));
+  await open(page, HOME);
+  await openPublish(page);
+  await sheet(page).getByText('Published by me').first().waitFor();
+  await expect.poll(() => titles(USE_CASES)[0]).toBe('Published by another');
+  // What others have published is no change of one's own.
+  await expect(publish).toHaveText('Publish 3 pages and lists');
+  await page.getByRole('button', { name: 'Discard Undone' }).click();
+  await expect.poll(() => read(CAREERS)).toBe(undone);
+  const heldBack = page.getByRole('checkbox', { name: 'Held back' });
+  await heldBack.uncheck();
+
+  await page.getByLabel('Name').fill('Change the headline');
+  // Another field of the same file, while the list of changes is open.
+  const [, second = ''] = headings(read(HOME));
+  publishElsewhere(HOME, (text) => text.replace(second, 'Published meanwhile'));
+  await publish.click();
+  await page.getByText('Published.', { exact: true }).waitFor();
+  expect(headingsOf(git('show', `origin/main:${HOME}`)).first).toBe('Published by me');
+  expect(headings(git('show', `origin/main:${HOME}`))[1]).toBe('Published meanwhile');
+  expect(git('log', '-1', '--format=%s', 'origin/main')).toBe('Change the headline\n');
+  expect(git('show', '--name-only', '--format=', 'origin/main')).toBe(`${HOME}\n`);
+  expect(git('diff', '--cached', '--name-only')).toBe('README.md\n');
+  expect(title(ABOUT)).toBe('Held back');
+  // What the list holds back is still there after something else was open; what it said was seen.
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
+  await openPublish(page);
+  await expect(sheet(page).getByText('Published.', { exact: true })).toHaveCount(0);
+  await expect(heldBack).not.toBeChecked();
+  await expect(publish).toBeDisabled();
+  await heldBack.check();
+
+  // The same field: side by side, with a choice.
+  publishElsewhere(ABOUT, (text) => text.replace(held, 'Theirs'));
+  await publish.click();
+  const alert = page.getByRole('alert');
+  // The colleague is named by whoever has committed.
+  await alert.getByRole('heading', { name: 'Other changed the same words' }).waitFor();
+  await alert.getByRole('radio', { name: 'Other’s' }).check();
+  await alert.getByRole('button', { name: 'Continue' }).click();
+  await shows(page, 'Nothing differs from what is published.');
+  expect(title(ABOUT)).toBe('Theirs');
+  await sheet(page).getByText('Your words in').waitFor();
+  await sheet(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => title(ABOUT)).toBe('Held back');
+});
+
+test('a page whose removal is not ticked stays published, as do the links to it that are not ticked', async ({
+  page,
+}) => {
+  buildNothing();
+  const pages = globSync('content/pages/*.yaml', { cwd: ROOT }).filter((file) =>
+    read('content/navigation.yaml').includes(`href: /${basename(file, '.yaml')}\n`),
+  );
+  const [file = '', heir = ''] = pages;
+  const name = (file: string) => parse(read(file)).title as string;
+  const text = read(file);
+  const links = read('content/navigation.yaml');
+  await open(page, HOME);
+  await page.getByRole('link', { name: 'Pages' }).click();
+  await page.getByRole('button', { name: `What to do with ${name(file)}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  const task = page.getByRole('dialog', { name: `Remove ${name(file)}` });
+  await task.getByRole('combobox').selectOption({ label: name(heir) });
+  await task.getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => existsSync(`${ROOT}/${file}`)).toBe(false);
+  expect(read('content/navigation.yaml')).not.toBe(links);
+  const { first } = headingsOf(read(HOME));
+  write(HOME, read(HOME).replace(first, 'Published'));
+  await comeBack(page);
+  await openPublish(page);
+  // Its links alone cannot go, nor can it go without them.
+  const others = sheet(page).getByRole('checkbox');
+  for (const box of await others.all()) await box.uncheck();
+  await sheet(page).getByRole('checkbox', { name: 'Home' }).check();
+  await sheet(page).getByRole('button', { name: 'Publish 1 page or list' }).click();
+  await sheet(page).getByText('Published.', { exact: true }).waitFor();
+  expect(git('show', '--name-only', '--format=', 'origin/main')).toBe(`${HOME}\n`);
+  // Here it is still removed, and all of it comes back at once.
+  expect(existsSync(`${ROOT}/${file}`)).toBe(false);
+  await sheet(page).getByRole('button', { name: 'Discard all' }).click();
+  await shows(page, 'Nothing differs from what is published.');
+  await expect.poll(() => existsSync(`${ROOT}/${file}`) && read(file)).toBe(text);
+  expect(read('content/navigation.yaml')).toBe(links);
+});
+
+test('beside one page’s change, History says how much is taken back; Publish is clean after it', async ({
+  page,
+}) => {
+  buildNothing();
+  const source = read(HOME);
+  write(HOME, source.replace(headingsOf(source).first, 'A mistake'));
+  write(USE_CASES, read(USE_CASES).replace(/title: .*/, 'title: Another mistake'));
+  git('commit', '--quiet', '--all', '--message', 'Two at once');
+  git('push', '--quiet');
+  await open(page, `history/${HOME}`);
+  await shows(page, /undoes all of “Two at once”, 2 pages and lists, and publishes that at once/);
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('banner').getByText('Taken back.').waitFor();
+  expect(git('show', `origin/main:${HOME}`)).toBe(source);
+  await openPublish(page);
+  await expect(sheet(page).getByText('Taken back.')).toHaveCount(0);
+});
+
+test('on no branch, without git, or for what the build refuses, it says what to do, and nothing is published', async ({
+  page,
+}) => {
+  const folders = [`${ROOT}/.git`, `${ROOT}/.git.away`] as const;
+  const publish = sheet(page).getByRole('button', { name: /^Publish/ });
+  write(HOME, read(HOME).replace(/heading: .*/, 'heading: Without a branch'));
+  git('checkout', '--quiet', '--detach');
+  await open(page, HOME);
+  await openPublish(page);
+  await page.route('**/edit/publish', (route) => route.fulfill({ body: '{"message":"Cut"}\n' }), {
+    times: 1,
+  });
+  await publish.press('Enter');
+  await shows(page, /connection was cut/);
+  await publish.press('Enter');
+  await shows(page, /on no branch/);
+  git('checkout', '--quiet', 'main');
+  renameSync(...folders);
+  await comeBack(page);
+  await expect(page.getByText(/send that folder to whoever runs the site/)).toBeVisible();
+  renameSync(folders[1], folders[0]);
+
+  // Without a remote, as if this were the only copy. Only the build knows which files there are.
+  const url = git('remote', 'get-url', 'origin').trim();
+  git('remote', 'remove', 'origin');
+  write(HOME, read(HOME).replace(/href: \/[\w/#-]*/, 'href: /nothing.pdf'));
+  try {
+    await comeBack(page);
+    await expect(page.getByText(/recorded in this copy only/)).toBeVisible();
+    await publish.click();
+    // It says so where somebody has gone meanwhile.
+    await page.keyboard.press('Escape');
+    const news = page.getByRole('banner').getByRole('status');
+    const fault = `${HOME}, line`;
+    const link = 'href /nothing.pdf leads nowhere.';
+    // After a build.
+    await expect(news).toContainText(`Publishing stopped: ${fault}`, { timeout: 60_000 });
+    await expect(news).toContainText(link);
+    await openPublish(page);
+    await expect(sheet(page).getByRole('listitem').filter({ hasText: link })).toContainText(fault);
+    expect(git('log', '-1', '--format=%s')).toBe('Begin\n');
+  } finally {
+    git('remote', 'add', 'origin', url);
+    git('fetch', '--quiet');
+    git('branch', '--quiet', '--set-upstream-to=origin/main');
+  }
+});
