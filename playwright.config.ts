@@ -35,23 +35,23 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 120_000 },
   reporter: process.env.CI ? 'dot' : 'list',
-  globalSetup: './tests/editor/bundle.ts',
+  globalSetup: './editor/tests/bundle.ts',
   projects: [
     { name: 'site', testDir: 'tests/e2e', testIgnore: '**/thorough/**', use: site },
-    { name: 'editor', testDir: 'tests/editor', testIgnore: '**/thorough/**', use: editor },
+    { name: 'editor', testDir: 'editor/tests', testMatch: 'publish.spec.ts', use: editor },
     { name: 'site-thorough', testDir: 'tests/e2e/thorough', use: site },
     {
       // Its tests go on where the one before has ended.
       name: 'editor-at-a-link',
-      testDir: 'tests/editor/thorough',
+      testDir: 'editor/tests',
       testMatch: 'at-a-link.spec.ts',
       fullyParallel: false,
       use: editor,
     },
     {
       name: 'editor-thorough',
-      testDir: 'tests/editor/thorough',
-      testIgnore: 'at-a-link.spec.ts',
+      testDir: 'editor/tests',
+      testIgnore: ['at-a-link.spec.ts', 'publish.spec.ts'],
       use: editor,
     },
   ],

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests of the editor that make clones and push: two thirds of the time of all unit tests. */
 const WITH_GIT = [
   'editor/server/{git,go-live,publish}.test.ts',
-  'editor/accounts/{copies,presence,schedule,share}.test.ts',
+  'editor/accounts/{copies,presence,share}.test.ts',
 ];
 const UNIT = '{src,editor,form-service,hosting,bench,tests/imports}/**/*.test.{ts,tsx}';
 

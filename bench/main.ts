@@ -1,13 +1,15 @@
-/** `npm run bench -- pages|editor|growth|second|typing`: runs one bench; pages is the default. */
+/** `npm run bench -- pages|growth|second`, or one of a part in its own folder: runs a bench; pages is the default. */
+import { globSync } from 'node:fs';
+import { parse, resolve } from 'node:path';
+
 const benches: Record<string, () => Promise<unknown>> = {
   pages: () => import('./pages.ts'),
-  editor: () => import('./editor.ts'),
   growth: () => import('./growth.ts'),
   second: () => import('./second-page.ts'),
-  typing: () => import('./typing.ts'),
+  ...Object.fromEntries(
+    globSync('*/bench/*.ts').map((file) => [parse(file).name, () => import(resolve(file))]),
+  ),
 };
-
-export {};
 
 const [name = 'pages'] = process.argv.slice(2);
 const bench = benches[name];

@@ -6,10 +6,21 @@ import type { Value } from './yaml/value.ts';
 /** A value of a content file, which is whatever JSON can hold. */
 export const value = z.custom<Value>();
 
-/** The text of a content file; null without the file. To read one takes a thousand times its memory. */
-const text = z
+/** No text has more fields than lines, or, where some stand in one line between braces, commas. */
+const MOST_FIELDS = 8_000;
+const MANY = 'A page may have 300,000 characters in 8,000 lines. Divide it into several pages.';
+
+/**
+ * The text of a content file; null without the file. To read one takes a thousand times its memory, and a time that
+ * grows with the square of the fields in one place: so it is refused before it is read.
+ */
+export const text = z
   .string()
-  .max(300_000, 'A page may have 300,000 characters. Divide it into several pages.')
+  .max(300_000, { error: MANY, abort: true })
+  .refine(
+    (text) => (text.match(text.includes('{') ? /[\n,]/g : /\n/g) ?? []).length < MOST_FIELDS,
+    MANY,
+  )
   .nullable();
 
 /** A new text for a content file, and the one that it is based on. */
@@ -34,9 +45,6 @@ export const publication = z.object({
   isShared: z.boolean(),
 });
 export type Publication = z.infer<typeof publication>;
-
-/** What is asked of whoever opens people's data: the browser then asks for the passkey. */
-export const CONFIRM = 'Show once more that it is you: nobody has for twelve hours.';
 
 /** A step of publishing; `seconds` is how long all of it took the last time. */
 export interface Step {
@@ -75,13 +83,21 @@ export interface Published {
 /** The header in which a request names the person whose page sends it, by `owner`. */
 export const OWNER_HEADER = 'Editor-Owner';
 
+/** What is live, and whether something is being published now. */
+export interface SiteStatus {
+  /** What was published last; undefined if nothing was. */
+  last?: Omit<Entry, 'commit'> | undefined;
+  /** Whose publication is under way; undefined if none is. */
+  publishing?: string | undefined;
+  /** Whether what is published is not live yet. */
+  isLiveOutdated: boolean;
+}
+
 /** What the editor is told of the whole site. */
-export interface Site {
+export interface Site extends SiteStatus {
   /** Whose drafts these are; empty on one's own machine. */
   owner: string;
   /** The text of each content file. */
   files: Record<string, string>;
   published: Published;
-  /** Whether what is published is not live yet. */
-  isLiveOutdated: boolean;
 }

@@ -16,6 +16,7 @@ import {
 } from '../src/site/page-files.ts';
 import { movedFromOf } from '../src/site/pages.ts';
 import { shownBy } from '../src/site/shown-by.ts';
+import { siteOf, timeZoneOf as zoneOf } from '../src/site/site.ts';
 import { idOf, pathOf } from '../src/site/urls.ts';
 import { type Fields, isFields, type Path, type Value } from './yaml/value.ts';
 
@@ -122,18 +123,10 @@ export function titleOf(file: string, value: Value): string {
 export const pathOfFile = (file: string) => pathOf(idOfFile(file));
 
 /** The file of the page at a path, whether there is one or not. */
-export const fileAt = (path: string) => fileOf(idOf(path));
+export const fileAt = (path: string): string => fileOf(idOf(path), '');
 
 /** The files of all pages. */
 export const pagesIn = once((contents: Contents) => Object.keys(contents).filter(isPage));
-
-/** Pages first, home at their head, then what several pages show. */
-export function inOrder(files: readonly string[]): string[] {
-  const order = new Map(
-    files.map((file) => [file, `${Number(!isPage(file))}${Number(file !== HOME_FILE)}${file}`]),
-  );
-  return files.toSorted((a, b) => ((order.get(a) ?? '') < (order.get(b) ?? '') ? -1 : 1));
-}
 
 /** The paths of all pages. */
 export const pathsIn = (contents: Contents) => pagesIn(contents).map(pathOfFile);
@@ -172,7 +165,13 @@ export function withName(page: Value, name: string): Fields {
 }
 
 /** Files that every page shows. */
-const EVERYWHERE = [NAVIGATION_FILE, SITE_FILE];
+const EVERYWHERE: readonly string[] = [NAVIGATION_FILE, SITE_FILE];
+
+/** Pages first, home at their head, then what several pages show. */
+export const inOrder = (files: readonly string[]): string[] =>
+  files.toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+
+const rank = (file: string) => (file === HOME_FILE ? 0 : isPage(file) ? 1 : 2);
 
 /** The lists that a page shows. */
 const listsOn = once((page: Fields) =>
@@ -183,9 +182,8 @@ const listsOn = once((page: Fields) =>
 export function filesOfPage(path: string, contents: Contents): string[] {
   const file = fileAt(path);
   const page = contents[file];
-  const shown = isFields(page) ? listsOn(page) : [];
-  const shared = shown.map((name) => SHARED_FILES[name]);
-  const own = isPage(file) && contents[file] !== undefined ? [file] : [];
+  const shared = isFields(page) ? listsOn(page).map((name) => SHARED_FILES[name]) : [];
+  const own = isPage(file) && page !== undefined ? [file] : [];
   return [...new Set([...own, ...shared, ...EVERYWHERE])];
 }
 
@@ -198,6 +196,6 @@ export const pageOfFile = (file: string, contents: Contents): string | undefined
 /** The short names that a field of a list can have, with the words that visitors read and where they are; undefined if it is free. */
 export function namesAt(file: string, [, field, ...inner]: Path, contents: Contents) {
   if (inner.length > 0) return undefined;
-  const listed = listedNames(contents).find((it) => it.file === file && it.field === field);
+  const listed = listedNames('', contents).find((it) => it.file === file && it.field === field);
   return listed && Object.keys(listed.names).length > 0 ? listed : undefined;
 }

@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { sentBody } from '../server/validate.ts';
 import type { Drafter } from './presence.ts';
-import type { Schedule } from './schedule.ts';
 import { clearSession, type Signed } from './session.ts';
 import type { Person, Store } from './store.ts';
 
@@ -13,7 +12,6 @@ interface AccountOptions {
   origin: string;
   /** Everybody else with drafts. */
   othersHere: (asking: Person) => Promise<Drafter[]>;
-  schedule: Schedule;
 }
 
 const device = z.object({ id: z.string() });
@@ -22,7 +20,7 @@ const shared = z.object({ page: z.string().regex(/^\/[\w/-]{0,200}$/) });
 const share = z.object({ hash: z.string() });
 
 /** The routes below `/people`, for whoever has signed in. */
-export const accountRoutes = ({ store, origin, othersHere, schedule }: AccountOptions) =>
+export const accountRoutes = ({ store, origin, othersHere }: AccountOptions) =>
   new Hono<Signed>()
     .get('/me', ({ json, var: { person } }) =>
       json({
@@ -53,16 +51,7 @@ export const accountRoutes = ({ store, origin, othersHere, schedule }: AccountOp
         id: person.id,
         name: person.name,
         rights: person.rights,
-        /** How many requests wait for this person: of others to be published, or an own one that came back. */
-        asked: store
-          .reviews()
-          .filter((review) =>
-            review.person === person.id
-              ? review.returned !== null
-              : review.returned === null && person.rights.includes('publish'),
-          ).length,
         others: await othersHere(person),
-        scheduled: schedule.list(),
       }),
     )
     .post('/shares', sentBody(shared), ({ json, req, var: { person } }) => {

@@ -22,6 +22,7 @@ beforeEach(() => {
   app = createPeopleApp({
     store,
     origin: ORIGIN,
+    now: () => now,
     copies: {
       workspaceFor: async () => workspaceIn(process.cwd()),
       existingFor: async () => workspaceIn(process.cwd()),

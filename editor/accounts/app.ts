@@ -7,7 +7,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { secureHeaders } from 'hono/secure-headers';
 import { createApp } from '../server/app.ts';
-import { workspaceIn } from '../server/checkout.ts';
 import { CLIENT_BUNDLE } from '../server/client-bundle.ts';
 import { onlyOwnPage } from '../server/own-page.ts';
 import { answerError } from '../server/validate.ts';
@@ -15,14 +14,10 @@ import { accountRoutes } from './account.ts';
 import type { Copies } from './copies.ts';
 import { everybodyRoutes } from './everybody.ts';
 import { whoIsHere } from './presence.ts';
-import { reviewRoutes } from './reviews.ts';
-import { scheduleOf } from './schedule.ts';
-import { scheduleRoutes } from './schedule-routes.ts';
 import { requireRecent, requireRight, requireSession, type Signed } from './session.ts';
 import type { Settings } from './settings.ts';
 import { shareRoutes } from './share.ts';
 import { signInRoutes } from './sign-in.ts';
-import { readStatus } from './status.ts';
 import type { Person, Store } from './store.ts';
 
 const SELF = ["'self'"];
@@ -79,50 +74,46 @@ export function createPeopleApp(options: PeopleAppOptions) {
     const html = await readFile(join(CLIENT_BUNDLE, 'people', `${name}.html`), 'utf8');
     return context.html(html, status);
   };
-  const askingFor = async ({ rights }: Person) => {
-    const reviews = rights.includes('publish') ? store.reviews() : [];
-    const asking = store.people().filter(({ id }) => reviews.some(({ person }) => person === id));
-    return Promise.all(asking.map(workspaceFor));
-  };
-  const schedule = scheduleOf({ store, workspaceFor, mayPublish, now });
-  const routes = new Hono<Signed>()
-    .onError(answerError)
-    .use(secureHeaders({ contentSecurityPolicy: POLICY }))
-    .use(onlyOwnPage(origin))
-    .get('/join', page('join'))
-    .get(PROGRAM, async (_, next) => void (await bundled.then(next)))
-    .get(PROGRAM, serveStatic({ root: CLIENT_BUNDLE }))
-    .route(
-      '/share',
-      shareRoutes({ store, workspaceFor, page: page('share'), refuse: page('link-expired', 404) }),
-    )
-    .route('/people/public', signInRoutes(store, origin))
-    .use(requireSession(store, page('sign-in', 401)))
-    .use(PICTURE, bodyLimit({ maxSize: LARGEST.picture }))
-    .use(except(PICTURE, bodyLimit({ maxSize: LARGEST.words })))
-    .get('/', ({ redirect }) => redirect('/edit'))
-    .get('/account', page('account'))
-    .use('/people/all/*', requireRight('people'), recent)
-    .route('/people/all', everybodyRoutes(store, { origin, mail }))
-    .route('/people/reviews', reviewRoutes(store, workspaceFor, mayPublish))
-    .route('/people/schedule', scheduleRoutes(schedule))
-    .get('/people/status', async ({ json }) =>
-      json(await readStatus(workspaceIn(process.cwd()), schedule.list())),
-    )
-    .route('/people', accountRoutes({ store, origin, othersHere, schedule }))
-    .on('POST', PUBLISHING, requireRight('publish'))
-    .on(['POST', 'PUT'], '/edit/*', requireRight('write'))
-    .route(
-      '/',
-      createApp({
-        workspaceOf: async ({ var: { person } }) => ({
-          ...(await workspaceFor(person)),
-          mayPublish: () => mayPublish(person),
-          asking: () => askingFor(person),
+  return (
+    new Hono<Signed>()
+      .onError(answerError)
+      .use(secureHeaders({ contentSecurityPolicy: POLICY }))
+      .use(onlyOwnPage(origin))
+      .get('/join', page('join'))
+      .get(PROGRAM, async (_, next) => void (await bundled.then(next)))
+      .get(PROGRAM, serveStatic({ root: CLIENT_BUNDLE }))
+      .route(
+        '/share',
+        shareRoutes({
+          store,
+          workspaceFor,
+          page: page('share'),
+          refuse: page('link-expired', 404),
         }),
-        bundled,
-        origin,
-      }),
-    );
-  return Object.assign(routes, { schedule });
+      )
+      .route('/people/public', signInRoutes(store, origin))
+      .use(requireSession(store, page('sign-in', 401)))
+      .use(PICTURE, bodyLimit({ maxSize: LARGEST.picture }))
+      .use(except(PICTURE, bodyLimit({ maxSize: LARGEST.words })))
+      .get('/', ({ redirect }) => redirect('/edit'))
+      .get('/account', page('account'))
+      .use('/people/all/*', requireRight('people'), recent)
+      .route('/people/all', everybodyRoutes(store, { origin, mail }))
+      // A new device is a new way in, so nobody makes one with a session that was left open.
+      .use('/people/devices/*', recent)
+      .route('/people', accountRoutes({ store, origin, othersHere }))
+      .on('POST', PUBLISHING, requireRight('publish'))
+      .on(['POST', 'PUT'], '/edit/*', requireRight('write'))
+      .route(
+        '/',
+        createApp({
+          workspaceOf: async ({ var: { person } }) => ({
+            ...(await workspaceFor(person)),
+            mayPublish: () => mayPublish(person),
+          }),
+          bundled,
+          origin,
+        }),
+      )
+  );
 }

@@ -37,7 +37,7 @@ test('gives a number only to the same person again, because drafts belong to it'
   const session = store.openSession(id);
   store.remove(id);
   expect(store.personIn(session)).toBeUndefined();
-  expect(store.add('ben@sonic.example', 'Ben', ['leads']).id).not.toBe(id);
+  expect(store.add('ben@sonic.example', 'Ben', ['people']).id).not.toBe(id);
   const again = store.add('Anna@sonic.example', 'Anna Berg', ['write']);
   expect(again).toEqual({ id, email: 'anna@sonic.example', name: 'Anna Berg', rights: ['write'] });
   expect(store.personIn(session)).toBeUndefined();

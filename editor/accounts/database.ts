@@ -61,6 +61,12 @@ export const STEPS = [
   `,
   // Whoever is removed stays known, so that drafts are there again after another invitation.
   'ALTER TABLE people ADD COLUMN removed INTEGER NOT NULL DEFAULT 0',
+  // Leads, reviews and changes by the clock are no longer the editor's.
+  `
+  UPDATE people SET rights = trim(replace(' ' || rights || ' ', ' leads ', ' '));
+  DROP TABLE reviews;
+  DROP TABLE scheduled;
+  `,
 ];
 
 /**

@@ -71,6 +71,8 @@ export function everybodyRoutes(store: Store, { origin, mail }: Pick<Settings, '
     })
     .post('/devices/remove', sentBody(device), ({ json, req, var: { session } }) => {
       const { id, device } = req.valid('json');
+      // Without a device, nobody who may say who may do what could come in any more.
+      if (store.passkeysOf(id).every((passkey) => passkey.id === device)) store.keepLast(id);
       store.removePasskey(id, device, session);
       return json(null);
     })

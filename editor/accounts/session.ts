@@ -3,7 +3,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import { CONFIRM } from '../protocol.ts';
+import { CONFIRM } from '../confirm.ts';
 import { LIFETIMES, type Person, type Right, type Store } from './store.ts';
 
 /** What routes know of the person behind a request. */
@@ -50,8 +50,7 @@ export const requireSession = (store: Store, refuse: (context: Context) => Promi
 
 const NEEDED: Record<Right, string> = {
   write: 'You may not change the site. Ask whoever says who may do what.',
-  publish: 'You may not publish. Ask for a review instead.',
-  leads: 'You may not read leads. Ask whoever says who may do what.',
+  publish: 'You may not publish. Ask somebody who may.',
   people: 'You may not say who may do what.',
 };
 

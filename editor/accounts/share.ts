@@ -63,8 +63,11 @@ export async function contentsOf(workspace: Workspace, path: string): Promise<Co
   const drafted = valuesOf(readFiles(workspace));
   const shown = filesOfPage(path, drafted);
   const contents: Contents = { ...valuesOf(files), ...pick(drafted, shown) };
-  const isShown = (file: string) => !isPage(file) || file === shown[0];
-  return pick(contents, Object.keys(contents).filter(isShown));
+  const own = fileAt(path);
+  return pick(
+    contents,
+    Object.keys(contents).filter((file) => !isPage(file) || file === own),
+  );
 }
 
 const pick = (contents: Contents, files: readonly string[]): Contents =>

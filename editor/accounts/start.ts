@@ -24,4 +24,4 @@ serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {
 
 // A crash may have come between a push and the live site, even before git here knew of the push.
 await fetchOthers(site).catch(({ message }: Error) => console.error(message));
-await keepLive(site, app.schedule.look);
+await keepLive(site);

@@ -11,8 +11,8 @@ export const LIFETIMES = { invitation: 48 * HOUR, session: 30 * 24 * HOUR, share
 
 const CHALLENGE_LIFETIME = HOUR / 12;
 
-/** What somebody may do: change the site, publish it, answer leads, and say who may do what. */
-export const RIGHTS = ['write', 'publish', 'leads', 'people'] as const;
+/** What somebody may do: change the site, publish it, and say who may do what. */
+export const RIGHTS = ['write', 'publish', 'people'] as const;
 export type Right = (typeof RIGHTS)[number];
 
 export interface Person {
@@ -20,17 +20,6 @@ export interface Person {
   email: string;
   name: string;
   rights: readonly Right[];
-}
-
-/** What somebody who may not publish asks others to publish. */
-interface Review {
-  /** Whose it is. */
-  person: number;
-  /** As JSON: the texts of the files, what has changed in a line, and a word to the others. */
-  request: string;
-  askedAt: number;
-  /** Why it was returned; null until it is. */
-  returned: string | null;
 }
 
 export interface Passkey {
@@ -169,10 +158,9 @@ export function openStore(path: string, now = Date.now) {
       all('UPDATE people SET rights = ? WHERE id = ?', rights.join(' '), id);
     },
 
-    /** Ends every session, passkey and link of a person at once, and what was asked for. */
+    /** Ends every session, passkey and link of a person at once. */
     remove(id: number) {
       forget(id);
-      all('DELETE FROM reviews WHERE person = ?', id);
       all("UPDATE people SET removed = 1, rights = '' WHERE id = ?", id);
     },
 
@@ -290,36 +278,6 @@ export function openStore(path: string, now = Date.now) {
         hashOf(session),
       );
     },
-
-    /** Asks for a review, in place of what this person has asked for before. */
-    askReview: (id: number, request: string) =>
-      void all('INSERT OR REPLACE INTO reviews VALUES (?, ?, ?, NULL)', id, request, now()),
-    reviews: () =>
-      all(
-        'SELECT person, request, asked_at AS askedAt, returned FROM reviews ORDER BY asked_at',
-      ) as unknown as Review[],
-    returnReview: (id: number, words: string) =>
-      void all('UPDATE reviews SET returned = ? WHERE person = ?', words, id),
-    /** @param askedAt only this request, if another one has come meanwhile */
-    endReview: (id: number, askedAt: number | null = null) =>
-      void all(
-        'DELETE FROM reviews WHERE person = ? AND asked_at = coalesce(?, asked_at)',
-        id,
-        askedAt,
-      ),
-
-    /** Keeps a change that is to be published later. */
-    schedule: (id: number, change: string) =>
-      void all('INSERT INTO scheduled (person, change) VALUES (?, ?)', id, change),
-    scheduled: () =>
-      all('SELECT id, person, change FROM scheduled ORDER BY id') as unknown as {
-        id: number;
-        person: number;
-        change: string;
-      }[],
-    changeScheduled: (id: number, change: string) =>
-      void all('UPDATE scheduled SET change = ? WHERE id = ?', change, id),
-    unschedule: (id: number) => void all('DELETE FROM scheduled WHERE id = ?', id),
 
     close: () => database.close(),
   };

@@ -44,7 +44,8 @@ export function createStore(server: Requests, kept: KeptDrafts) {
   function dispatch(action: Action): void {
     const before = state;
     state = reduce(state, action);
-    for (const file of Object.keys({ ...before.drafts, ...state.drafts })) {
+    const files = action.type === 'draft' ? action.drafts : { ...before.drafts, ...state.drafts };
+    for (const file of before.drafts === state.drafts ? [] : Object.keys(files)) {
       const draft = state.drafts[file];
       if (draft === before.drafts[file]) continue;
       kept.write(file, draft && isChanged(file, draft) ? draft : undefined);

@@ -60,8 +60,12 @@ export const parsed = (file: string, text: string | null | undefined): Value =>
   typeof text === 'string' ? readValue(file, text) : undefined;
 
 /** Whether publishing the draft would change its file. */
-export const isChanged = (file: string, { base, value }: Draft): boolean =>
-  !same(tidied(file, value), tidied(file, parsed(file, base)));
+export const isChanged = (file: string, draft: Draft): boolean => isChangedIn(draft, file);
+
+const isChangedIn = once(
+  ({ base, value }: Draft, file: string) =>
+    !same(tidied(file, value), tidied(file, parsed(file, base))),
+);
 
 /** The draft as the text of its file; null if the file is to be removed. */
 export const textOf = (

@@ -70,7 +70,7 @@ test('what leads to a page that is drafted, but not published with it, says so',
   const drafted = { ...withLink('/new#top'), [file]: { title: 'Spring', sections: [] } };
   const { [file]: _, ...chosen } = drafted;
   expect(whyNot(chosen, [HOME], drafted)).toBe(
-    'Home › Top of the page › Button 1 › Leads to is /new#top, but that page is not published yet. Tick “Spring”, too; if it cannot be ticked, mend it first.',
+    'Home › Top of the page › Button 1 › Leads to is /new#top, which leads nowhere. Correct it, or add what it points to. Tick “Spring”, too; if it cannot be ticked, mend it first.',
   );
   expect(whyNot(chosen, [HOME], chosen)).toContain('is /new#top, which leads nowhere');
   expect(whyNot(contents, [HOME], drafted)).toBe('');

@@ -16,6 +16,7 @@ import {
   pageOfFile,
   pagesIn,
   pathOfFile,
+  timeZoneOf,
   titleOf,
 } from '../site.ts';
 import { type Fields, isComposite, type Path, textsIn, type Value } from '../yaml/value.ts';
@@ -61,18 +62,16 @@ function markdownLinks(text: string): MarkdownLink[] {
   return links;
 }
 
-/** Whether a text is or has a link to the page at a path. */
-export const leadsTo = (text: string, path: string): boolean =>
-  text.includes(path) &&
-  [text, ...markdownLinks(text).map(({ url }) => url)].some((link) => link.split('#')[0] === path);
-
 /**
  * The faults of a file's links.
  * @param anchors on pages that it does not name every anchor is accepted
  */
 export function linkFaults(file: string, contents: Contents, anchors: Anchors): Fault[] {
   const value = contents[file];
-  const isThere = (path: string) => fileAt(path) in contents;
+  const isThere = (path: string) => {
+    const page = fileAt(path);
+    return page in contents && isDue(publishedOf(page, contents), timeZoneOf(contents));
+  };
   const links = linksIn(file, value);
   const named = links.map(({ link }) => link.split('#')[1] ?? '');
   const own = pageOfFile(file, contents) ?? '/';
@@ -107,28 +106,23 @@ export function linkFaults(file: string, contents: Contents, anchors: Anchors): 
 }
 
 /** The other pages that links of a file with an anchor lead to. */
-export function pagesWithAnchors(file: string, contents: Contents): string[] {
-  const isThere = (path: string) => fileAt(path) in contents;
-  return linksIn(file, contents[file])
+export const pagesWithAnchors = (file: string, contents: Contents): string[] =>
+  linksIn(file, contents[file])
     .map(({ link }) => link.split('#'))
-    .flatMap(([path = '', anchor]) => (anchor && isThere(path) ? path : []));
-}
+    .flatMap(([path = '', anchor]) => (path && anchor && fileAt(path) in contents ? path : []));
 
 /** The ids that pages have as they are rendered now, by path, as far as they are known. */
 export type Anchors = Readonly<Record<string, readonly string[]>>;
 
 /** What links can lead to: each page with its title, and the anchors that are known. */
-export function places(contents: Contents, anchors: Anchors): { href: string; label?: string }[] {
-  const pages = new Map(
-    inOrder(pagesIn(contents))
-      .filter((page) => page !== NOT_FOUND_FILE)
-      .toReversed()
-      .map((page) => [pathOfFile(page), titleOf(page, contents[page])]),
-  );
-  return [
-    ...[...pages].toReversed().map(([href, label]) => ({ href, label })),
-    ...Object.entries(anchors).flatMap(([path, names]) =>
-      names.map((name) => ({ href: `${path}#${name}` })),
-    ),
-  ];
-}
+export const places = (
+  contents: Contents,
+  anchors: Anchors,
+): { href: string; label?: string }[] => [
+  ...inOrder(pagesIn(contents))
+    .filter((page) => page !== NOT_FOUND_FILE)
+    .map((page) => ({ href: pathOfFile(page), label: titleOf(page, contents[page]) })),
+  ...Object.entries(anchors).flatMap(([path, names]) =>
+    names.map((name) => ({ href: `${path}#${name}` })),
+  ),
+];

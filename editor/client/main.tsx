@@ -6,6 +6,14 @@ import '../../src/styles/base.css';
 import './controls.css';
 import './typefaces.ts';
 import { Editor } from './frame/editor.tsx';
+import { isOnDisk } from './kept-drafts.ts';
+import { store } from './store.ts';
+
+void store.read();
+addEventListener('focus', store.read);
+// So that another tab, or another program, finds it on the disk.
+addEventListener('blur', store.flush);
+addEventListener('storage', (event) => isOnDisk(event) && void store.read());
 
 const place = document.getElementById('editor');
 if (place) createRoot(place).render(<Editor />);

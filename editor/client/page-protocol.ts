@@ -19,6 +19,12 @@ export interface PlacedSection {
   bottom: number;
 }
 
+/** How long the text is that is typed in, and how long it may be. */
+export interface Typed {
+  length: number;
+  max: number | undefined;
+}
+
 /** What the editor around the page does with what happens on it. */
 export interface Host {
   /** Puts a new text into a field. */
@@ -33,8 +39,8 @@ export interface Host {
   navigate(path: string): void;
   /** The pointer or the focus is at the section with this index in the page's file. */
   point(index: number): void;
-  /** How long the text is that is typed in, and how long it may be; undefined once nobody types any more. */
-  typing(used: { length: number; max: number | undefined } | undefined): void;
+  /** Something about the text that is typed in has changed; undefined once nobody types any more. */
+  typing(used: Typed | undefined): void;
 }
 
 /** A section by its place in the page's file, or a field. */

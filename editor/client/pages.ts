@@ -80,10 +80,10 @@ type Texts = Readonly<Record<string, string>>;
 
 /** Gives a page another address: the old one leads there, and every link follows. */
 export function moved(from: string, to: string, contents: Contents, texts: Texts): Replacement[] {
-  const there = fileAt(to);
+  const [own, there] = [fileAt(from), fileAt(to)];
   return Object.entries(contents).flatMap(([file, value]): Replacement[] => {
     const followed = redirectLinks(file, value, from, to, true);
-    if (file !== fileAt(from)) return followed === value ? [] : [{ file, value: followed }];
+    if (file !== own) return followed === value ? [] : [{ file, value: followed }];
     const paths = [...movedFromOf(value), from].filter((path) => path !== to);
     return [
       { file: there, value: withMovedFrom(followed, paths), commentSource: texts[file] },
@@ -103,8 +103,8 @@ export function removed(path: string, to: string, contents: Contents): Replaceme
     if (file === own) return [{ file, value: undefined }];
     if (!to) return [];
     const followed = redirectLinks(file, value, path, to, false);
-    const paths = [...movedFromOf(value), ...movedFromOf(contents[own]), path];
-    const next = file === fileAt(to) ? withMovedFrom(followed, paths) : followed;
+    const former = [...movedFromOf(value), ...movedFromOf(contents[own]), path];
+    const next = file === fileAt(to) ? withMovedFrom(followed, former) : followed;
     return next === value ? [] : [{ file, value: next }];
   });
 }

@@ -65,13 +65,17 @@ export function whyNot(contents: Contents, changed: readonly string[], drafted: 
   const [problem] = problemsIn(Object.keys(contents), changed, contents, {});
   if (!problem) return '';
   const { file, path, line, place, message } = problem;
-  const missing = linksIn(file, contents[file])
+  const isFault = `${place} ${message}`;
+  const leadsTo = linksIn(file, contents[file])
     .filter((each) => same([...each.path], path) && each.line === line)
-    .map(({ link }) => ({ link, page: fileAt(link.replace(/#.*/, '')) }))
-    .find(({ page }) => !(page in contents) && page in drafted);
-  if (!missing) return `${place} ${message}`;
-  const title = titleOf(missing.page, drafted[missing.page]);
-  return `${place} is ${missing.link}, but that page is not published yet. Tick “${title}”, too; if it cannot be ticked, mend it first.`;
+    .map(({ link }) => fileAt(link.replace(/#.*/, '')));
+  // The page that a link leads to, or what no longer has the link.
+  const needed = [...leadsTo, file].find(
+    (each) => each in drafted && !same(drafted[each], contents[each]),
+  );
+  return needed
+    ? `${isFault} Tick “${titleOf(needed, drafted[needed])}”, too; if it cannot be ticked, mend it first.`
+    : isFault;
 }
 
 /** The drafts of fields that have another value on the disk meanwhile: none is written before one has been chosen. */

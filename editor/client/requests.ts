@@ -1,8 +1,6 @@
 /** The client's requests to the editor's server, typed by its routes. */
 import { hc } from 'hono/client';
 import type { accountRoutes } from '../accounts/account.ts';
-import type { reviewRoutes } from '../accounts/reviews.ts';
-import type { scheduleRoutes } from '../accounts/schedule-routes.ts';
 import {
   type Entry,
   type FileConflict,
@@ -32,11 +30,6 @@ const ORIGIN = globalThis.location?.origin ?? '';
 const { edit } = hc<App>(ORIGIN, { fetch: ask });
 /** Only of the editor at a link. */
 const people = hc<ReturnType<typeof accountRoutes>>(`${ORIGIN}/people`, { fetch: ask });
-
-const scheduled = hc<ReturnType<typeof scheduleRoutes>>(`${ORIGIN}/people/schedule`, {
-  fetch: ask,
-});
-const reviews = hc<ReturnType<typeof reviewRoutes>>(`${ORIGIN}/people/reviews`, { fetch: ask });
 
 /** A step of publishing, or the error that stopped it. */
 export interface Progress extends Partial<Step> {
@@ -92,33 +85,14 @@ export const requests = {
     steps(await edit.back.$post({ json: { commit } }), onProgress),
   /** Makes live what is published, if it is not. */
   putLive: async (onProgress: OnProgress) => steps(await edit.live.$post(), onProgress),
-  /** Who is signed in, everybody else with drafts, and what is to be published or taken back later. */
+  /** Who is signed in, and everybody else with drafts. */
   readHere: async () => (await people.here.$get()).json(),
-  schedule: (json: Body<typeof scheduled.index.$post>) => scheduled.index.$post({ json }),
-  reschedule: (json: Body<typeof scheduled.times.$post>) => scheduled.times.$post({ json }),
-  withdraw: (id: number) => scheduled.withdraw.$post({ json: { id } }),
-  /** Publishes or takes back at once what waits for its time. */
-  async doScheduledNow(id: number) {
-    const told = await steps(await scheduled.now.$post({ json: { id } }), () => {});
-    const error = told.at(-1)?.error;
-    if (error) throw new Error(error);
-  },
-  /** What this person asks others to publish, and what others ask this one; only at a link. */
-  readReviews: async () => (await reviews.index.$get()).json(),
-  askReview: (json: Body<typeof reviews.index.$post>) => reviews.index.$post({ json }),
-  endReview: () => reviews.end.$post(),
-  returnReview: (json: Body<typeof reviews.return.$post>) => reviews.return.$post({ json }),
-  publishReview: async (json: Body<typeof reviews.publish.$post>, onProgress: OnProgress) =>
-    steps(await reviews.publish.$post({ json }), onProgress),
   /** Makes a link to a page as it is drafted. */
   share: async (page: string) => (await people.shares.$post({ json: { page } })).json(),
 };
 
 /** What the page asks the editor’s server. */
 export type Requests = typeof requests;
-
-/** A change that waits for its time. */
-export type Scheduled = Awaited<ReturnType<Requests['readHere']>>['scheduled'][number];
 
 type OnProgress = (progress: Progress[]) => void;
 

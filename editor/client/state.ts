@@ -64,7 +64,10 @@ export function reduce(state: State, action: Action): State {
         drafts: followed(state, action.site),
       });
     case 'draft':
-      return withContents({ ...state, drafts: { ...state.drafts, ...action.drafts } });
+      return withValues(
+        { ...state, drafts: { ...state.drafts, ...action.drafts } },
+        Object.keys(action.drafts),
+      );
     case 'taken':
       return { ...state, taken: action.taken };
     case 'kept':
@@ -90,12 +93,29 @@ const written = (files: State['files'], texts: Readonly<Record<string, string | 
     ),
   );
 
+const valueIn = ({ files, drafts }: State, file: string): Value => {
+  const draft = drafts[file];
+  return draft ? draft.value : parsed(file, files[file]);
+};
+
+/** Other values of a few files: with each key of one, however many there are. */
+function withValues(state: State, changed: readonly string[]): State {
+  const contents: Record<string, Value> = { ...state.contents };
+  for (const file of changed) {
+    const value = valueIn(state, file);
+    // In its place among all others.
+    if ((value !== undefined) !== file in contents) return withContents(state);
+    if (value !== undefined) contents[file] = value;
+  }
+  return { ...state, contents };
+}
+
+/** The values of all files, in the order of their names. */
 function withContents(state: State): State {
   const { files, drafts } = state;
   const contents: Record<string, Value> = {};
   for (const file of [...new Set([...Object.keys(files), ...Object.keys(drafts)])].sort()) {
-    const draft = drafts[file];
-    const value = draft ? draft.value : parsed(file, files[file]);
+    const value = valueIn(state, file);
     if (value !== undefined) contents[file] = value;
   }
   return { ...state, contents };

@@ -8,11 +8,10 @@ import { sectionsIn } from '../site.ts';
 import { isFields, type Path, valueAt } from '../yaml/value.ts';
 import type { Field } from './field-markers.ts';
 import { closeLongText, openLongText, setLongText } from './long-text.ts';
-import { noteOn } from './note.ts';
+import { countOthers, noteOn } from './note.ts';
 import { createOverlay } from './overlay.ts';
 import { mapPage, type PageMap, textAt } from './texts.ts';
 import { createTyping } from './typing.ts';
-import { wordlessField } from './wordless-fields.ts';
 
 interface EditOptions {
   getRendered: () => RenderInput;
@@ -25,6 +24,9 @@ const NAME_AFTER_MS = 300;
 
 /** How long the pointer rests on what it is meant for, in milliseconds. */
 const RESTS_AFTER_MS = 120;
+
+/** What has no words of its own on the page: a click on it opens the field that describes it, if there is one. */
+const SHOWN = 'img, [role=img]';
 
 const elementOf = ({ element }: { element: Element }) => element;
 
@@ -73,6 +75,9 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
   let typed: Element | null = null;
   /** All words of the page when that began, because a map for each key takes longer than its rendering. */
   let allWords: Element[] = [];
+  /** Its file, and on how many other pages that is. */
+  let sharedFile = '';
+  let others = 0;
   /** What the pointer was moved on last. */
   let moved: EventTarget | null = null;
 
@@ -97,10 +102,13 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
         setStops(typed);
         return overlay.say(undefined, () => false);
       }
-      if (typed !== active.element) allWords = [...map().texts, ...map().long].map(elementOf);
+      if (typed !== active.element || sharedFile !== active.file) {
+        allWords = [...map().texts, ...map().long].map(elementOf);
+        [sharedFile, others] = [active.file, countOthers(active.file, getRendered())];
+      }
       typed = active.element;
       active.element.ariaDescription = titleOf(active);
-      const note = noteOn(active, getRendered(), ownFile(), openField);
+      const note = noteOn(active, getRendered(), others, openField);
       overlay.say(active.element, (box) => coversWords(box, active.element), note);
     },
   });
@@ -140,13 +148,8 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
       typing.begin(text, caret);
       return;
     }
-    const field = wordlessAt(target) ?? text;
+    const field = text ?? map().hidden.find(({ element }) => element === target.closest(SHOWN));
     if (field) openField(field.file, field.path);
-  }
-
-  function wordlessAt(target: Element): Field | undefined {
-    const { texts, hidden } = map();
-    return wordlessField(target, [...texts, ...hidden], getRendered().contents);
   }
 
   function markdownOf({ file, path }: Field): string {
@@ -167,8 +170,8 @@ export function editOnPage({ getRendered, getPage }: EditOptions) {
     document.querySelector('[data-edit-over]')?.removeAttribute('data-edit-over');
     const { texts, long } = map();
     const isWords = [...texts, ...long].some((text) => text.element === element);
-    const over = isWords ? element : element.closest('img, svg, time, [role=img]');
-    if (over && (isWords || wordlessAt(over))) over.setAttribute('data-edit-over', '');
+    const over = isWords ? element : element.closest(SHOWN);
+    if (over) over.setAttribute('data-edit-over', '');
   }
 
   /**

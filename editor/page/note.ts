@@ -2,7 +2,8 @@
 import type { z } from 'zod';
 import { unwrap } from '../../src/schemas/shapes.ts';
 import { check } from '../../src/site/faults/faults.ts';
-import { schemaOf } from '../../src/site/page-files.ts';
+import { isPage, schemaOf } from '../../src/site/page-files.ts';
+import { unwrap } from '../../src/site/schemas/shapes.ts';
 import type { RenderInput } from '../client/page-protocol.ts';
 import { fieldsOf, limitsOf, schemaAt, titleAt } from '../client/schema.ts';
 import { filesOfPage, pathsIn } from '../site.ts';
@@ -10,14 +11,22 @@ import { isFields, type Path, type Value, valueAt } from '../yaml/value.ts';
 import type { Field } from './field-markers.ts';
 import type { Note } from './overlay.ts';
 
+/** On how many other pages than this one a file is shown; asked once for each text, because it looks at all pages. */
+export const countOthers = (file: string, { contents, path: here }: RenderInput): number =>
+  isPage(file)
+    ? 0
+    : pathsIn(contents).filter(
+        (other) => other !== here && filesOfPage(other, contents).includes(file),
+      ).length;
+
 /**
- * @param ownFile the file of the page that is shown
+ * @param others on how many other pages the text is
  * @param open opens a field in the form
  */
 export function noteOn(
   { file, path, text }: Field & { text: string },
-  { contents, path: here }: RenderInput,
-  ownFile: string,
+  { contents }: RenderInput,
+  others: number,
   open: (file: string, path: Path) => void,
 ): Note {
   const schema = schemaOf(file);
@@ -26,12 +35,6 @@ export function noteOn(
   const result = check(text, part);
   const title = titleAt(part, path.at(-1));
   const { maxLength } = limitsOf(part);
-  const others =
-    file === ownFile
-      ? 0
-      : pathsIn(contents).filter(
-          (other) => other !== here && filesOfPage(other, contents).includes(file),
-        ).length;
   const link = linkBeside(schema, path, contents[file]);
   const href = link && valueAt(contents[file], link);
   return {

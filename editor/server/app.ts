@@ -10,11 +10,12 @@ import { CLIENT_BUNDLE } from './client-bundle.ts';
 import { readFiles, saveFiles } from './files.ts';
 import { publishedCommit } from './git.ts';
 import { filesIn, history, readPicture, readPublished } from './git-history.ts';
-import { isLiveOutdated, putLive } from './go-live.ts';
+import { putLive } from './go-live.ts';
 import { askLive } from './live.ts';
 import { fetchOthers, mergeUpstream, takeIn } from './merge-upstream.ts';
 import { onlyOwnPage } from './own-page.ts';
 import { lastPublished, publish, publishBefore } from './publish.ts';
+import { readStatus } from './status.ts';
 import { answerError, sentBody, sentQuery } from './validate.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -30,7 +31,7 @@ async function readSite(workspace: Workspace): Promise<Site> {
     owner: workspace.owner ?? '',
     files: readFiles(workspace),
     published: await readPublished(workspace),
-    isLiveOutdated: await isLiveOutdated(workspace),
+    ...(await readStatus(workspace)),
   };
 }
 
@@ -127,7 +128,7 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
 }
 
 /** Answers with a line of JSON for each step, or for what stops them, and an empty one at the end, which a cut answer lacks. */
-export const told = (context: Context, steps: AsyncIterable<Step>) =>
+const told = (context: Context, steps: AsyncIterable<Step>) =>
   streamText(
     context,
     async (stream) => {

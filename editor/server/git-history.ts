@@ -91,11 +91,10 @@ async function blobTexts({ clone }: Workspace, blobs: readonly string[]): Promis
   });
 }
 
-/** A picture that is drafted in this copy, published, or in what this person is asked to publish; undefined without it. */
+/** A picture that is drafted in this copy, or published; undefined without it. */
 export async function readPicture(workspace: Workspace, file: string) {
-  const asking = (await workspace.asking?.()) ?? [];
-  const place = [workspace, ...asking].map(({ root }) => placeIn(root, file)).find(existsSync);
-  if (place) return readFile(place);
+  const place = placeIn(workspace.root, file);
+  if (existsSync(place)) return readFile(place);
   const blob = `${await workspace.base()}:./${file}`;
   const options = { cwd: workspace.clone, encoding: 'buffer', maxBuffer: 1e8 } as const;
   return execute('git', ['cat-file', 'blob', blob], options).then(

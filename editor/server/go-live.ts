@@ -29,7 +29,7 @@ async function readNote(workspace: Workspace) {
 }
 
 /** Which commit is live, and when its build began, in milliseconds since 1970; undefined if nobody knows. */
-export const readLive = async (workspace: Workspace) => (await readNote(workspace))[0];
+const readLive = async (workspace: Workspace) => (await readNote(workspace))[0];
 
 /** The commits that were live, the latest first; where a host builds what is pushed, those seen on its branch. */
 const onceLive = async (workspace: Workspace) =>
@@ -86,18 +86,14 @@ export const putLive = (workspace: Workspace) =>
 const LOOK_EVERY_MS = 10_000;
 const PAUSE_AFTER_FAILURE_MS = 600_000;
 
-/**
- * Makes live what is published and due, at once and from then on, and tells the log.
- * @param doDue does what else is due
- */
-export async function keepLive(workspace: Workspace, doDue = async () => {}): Promise<void> {
+/** Makes live what is published and due, at once and from then on, and tells the log. */
+export async function keepLive(workspace: Workspace): Promise<void> {
   let isLooking = false;
   let failed = Number.NEGATIVE_INFINITY;
   const look = async () => {
     if (isLooking) return;
     isLooking = true;
     try {
-      await doDue();
       const isPausing = performance.now() - failed < PAUSE_AFTER_FAILURE_MS;
       if (!isPausing && (await isLiveOutdated(workspace))) {
         for await (const { message } of putLive(workspace)) console.log(message);

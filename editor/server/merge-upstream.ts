@@ -3,7 +3,7 @@
 import type { Entry, FileConflict } from '../protocol.ts';
 import { readValue } from '../site.ts';
 import { merge } from '../yaml/merge.ts';
-import type { Path, Value } from '../yaml/value.ts';
+import type { Value } from '../yaml/value.ts';
 import { writeFile } from '../yaml/write.ts';
 import { read } from './files.ts';
 import { git, publishedCommit, targetOf } from './git.ts';
@@ -94,44 +94,20 @@ const bothIn = (workspace: Workspace, ...commits: [string, string]) =>
 const JUST_PUBLISHED =
   'Someone else has just published a change of the same words. Press Publish again, and choose which to keep.';
 
-const sincePublished = (file: string, path: Path) =>
-  `Somebody has since published a change of the same words, ${[file, ...path].join(' ')}. Withdraw this, and schedule it again over what is published.`;
-
 /**
  * Merges what others have published into texts that are to be published over a commit.
  * @throws Error if somebody else has published the same fields
  */
-export async function withNews(
-  workspace: Workspace,
-  files: Texts,
-  commit: string,
-  over?: string,
-): Promise<Texts> {
-  const base = over ?? (await workspace.base());
+export async function withNews(workspace: Workspace, files: Texts, commit: string): Promise<Texts> {
+  const base = await workspace.base();
   const [before, theirs] = await bothIn(workspace, base ?? commit, commit);
   return Object.fromEntries(
     Object.entries(files).map(([file, mine]) => {
       const { text, conflicts } = mergeText(file, [before[file], theirs[file], mine], {});
-      const [conflict] = conflicts;
-      if (conflict) throw new Error(over ? sincePublished(file, conflict.path) : JUST_PUBLISHED);
+      if (conflicts.length > 0) throw new Error(JUST_PUBLISHED);
       return [file, text];
     }),
   );
-}
-
-/** What a commit has changed, as it was before in another one; what differs there by now is kept. */
-export async function textsWithout(workspace: Workspace, commit: string, published: string) {
-  const [before, after] = await bothIn(workspace, `${commit}^`, commit);
-  const now = await filesIn(workspace, published);
-  const kept: string[] = [];
-  const texts: Record<string, string | null> = {};
-  for (const file of Object.keys({ ...before, ...after })) {
-    if (before[file] === after[file]) continue;
-    const { text, conflicts } = mergeText(file, [after[file], before[file], now[file]], {});
-    kept.push(...conflicts.map(({ path }) => [file, ...path].join(' ')));
-    texts[file] = text;
-  }
-  return { texts, kept };
 }
 
 /** @param texts as it was before, theirs and mine; each missing without the file */

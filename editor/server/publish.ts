@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { schemaOf } from '../../src/site/page-files.ts';
 import type { Publication, Step } from '../protocol.ts';
 import { CONTENT, PICTURES } from '../site.ts';
-import { ask, branchFor, git, publishedRef, push, targetOf } from './git.ts';
+import { ask, branchFor, git, push, targetOf } from './git.ts';
 import { goLive, lastPublication } from './go-live.ts';
 import { sharedAt } from './live.ts';
-import { fetchOthers, mergeUpstream, textsWithout, withNews } from './merge-upstream.ts';
+import { fetchOthers, mergeUpstream, withNews } from './merge-upstream.ts';
 import { inTurn } from './queue.ts';
 import { build, inCopy } from './site-copy.ts';
 import { placeIn, type Workspace } from './workspace.ts';
@@ -14,62 +14,15 @@ import { placeIn, type Workspace } from './workspace.ts';
 /**
  * Builds the published site with these changes in a folder of its own, with all checks of the build; then
  * commits, pushes and, with PUBLISH_COMMAND, makes it live. This copy can be edited meanwhile.
- * @param later the commit that the texts were written over, if that is not the copy's, and perhaps a line for the commit's message
  * @throws Error that says what is wrong and what to do about it
  */
-export const publish = (
-  workspace: Workspace,
-  publication: Publication,
-  later?: { base: string; mark?: string },
-) =>
+export const publish = (workspace: Workspace, publication: Publication) =>
   inTurn(workspace, () =>
-    publishWith(
-      workspace,
-      publication,
-      async (site, commit) => {
-        const texts = await withNews(workspace, publication.files, commit, later?.base);
-        for (const [file, text] of Object.entries(texts)) put(site.root, file, text);
-        putPictures(workspace.root, site.root, Object.values(texts).join('\n'));
-      },
-      later?.mark,
-    ),
-  );
-
-/** The commit with this line in its message, which {@link publish} can write, among those published after another. */
-export const markedCommit = async (workspace: Workspace, mark: string, after: string) =>
-  (
-    await ask(
-      workspace,
-      'log',
-      '--max-count=1',
-      '--format=%H',
-      `--grep=^${mark}$`,
-      `${after}..${await publishedRef(workspace)}`,
-    )
-  )[0];
-
-/**
- * Publishes the content as it was before a commit, except for fields that have been changed since.
- * @param onKept called with the fields that stay as they are
- */
-export const takeBack = (
-  workspace: Workspace,
-  commit: string,
-  message: string,
-  mark: string,
-  onKept: (fields: string[]) => void,
-) =>
-  inTurn(workspace, () =>
-    publishWith(
-      workspace,
-      { files: {}, message, isShared: false },
-      async (site, published) => {
-        const { texts, kept } = await textsWithout(workspace, commit, published);
-        onKept(kept);
-        for (const [file, text] of Object.entries(texts)) put(site.root, file, text);
-      },
-      mark,
-    ),
+    publishWith(workspace, publication, async (site, commit) => {
+      const texts = await withNews(workspace, publication.files, commit);
+      for (const [file, text] of Object.entries(texts)) put(site.root, file, text);
+      putPictures(workspace.root, site.root, Object.values(texts).join('\n'));
+    }),
   );
 
 /** The last publication, which {@link publishBefore} takes back; undefined if nothing is known to have been live before. */
@@ -103,7 +56,6 @@ async function* publishWith(
   workspace: Workspace,
   { files, message, isShared }: Publication,
   change: (site: Workspace, commit: string) => Promise<void>,
-  mark?: string,
 ): AsyncGenerator<Step> {
   const begun = Date.now();
   const times = join(workspace.folder, 'publishing-seconds');
@@ -116,10 +68,9 @@ async function* publishWith(
     await change(site, published);
     yield* build(site);
     await git(site, 'add', '--all', '--', CONTENT);
-    const words = ['--message', message, ...(mark ? ['--message', mark] : [])];
-    // It may have been sent already, by somebody else or before the server ended; a scheduled change is known by its commit.
-    const isNew = mark || (await ask(site, 'diff', '--cached', '--name-only')).length > 0;
-    if (isNew) await git(site, 'commit', '--quiet', '--allow-empty', ...words);
+    // It may have been sent already, by somebody else or before the server ended.
+    const isNew = (await ask(site, 'diff', '--cached', '--name-only')).length > 0;
+    if (isNew) await git(site, 'commit', '--quiet', '--message', message);
     const commit = (await git(site, 'rev-parse', 'HEAD')).trim();
     if (workspace.mayPublish?.() === false) {
       throw new Error('You may not publish any more. Ask whoever runs the site.');

@@ -24,3 +24,6 @@ export async function* inTurn(
     if (last?.over === over) last = undefined;
   }
 }
+
+/** Whose publication is under way; undefined if none is. */
+export const whoPublishes = () => last?.who;

@@ -19,8 +19,6 @@ export interface Workspace {
   author?: { name: string; email: string };
   /** Asked just before something goes out, because it may have waited; without it, always. */
   mayPublish?: () => boolean;
-  /** Where those draft who ask this person to publish something. */
-  asking?: () => Promise<Workspace[]>;
   /** The published commit that the drafts are over; undefined before the first. */
   base: () => Promise<string | undefined>;
   /**

@@ -1,3 +1,4 @@
+import { CONFIRM } from '../../confirm.ts';
 import { attempt, element, onPress } from './page.ts';
 import { own } from './requests.ts';
 
@@ -22,12 +23,29 @@ function entry(words: string, action: string, onPress?: () => Promise<unknown>):
   return item;
 }
 
+/** Does something about devices; asks for the passkey first if nobody has shown it for long. */
+async function confirmed<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as Error).message !== CONFIRM) throw error;
+  }
+  const before = await (await own.me.$get()).json();
+  // Only here, because it takes a library of its own.
+  const { signIn } = await import('./passkey-sign-in.ts');
+  await signIn();
+  const { id } = await (await own.me.$get()).json();
+  // Somebody else's passkey: nothing here is hers.
+  if (id !== before.id) location.reload();
+  return work();
+}
+
 async function show(): Promise<void> {
   const { name, email, devices, shares } = await (await own.me.$get()).json();
   element('who').textContent = `${name}, ${email}`;
   element('devices').replaceChildren(
     ...devices.map(({ id, device, madeAt }) => {
-      const remove = () => own.devices.remove.$post({ json: { id } });
+      const remove = () => confirmed(() => own.devices.remove.$post({ json: { id } }));
       const words = `${device}, since ${dayOf(madeAt)}`;
       return entry(words, 'Remove', devices.length > 1 ? remove : undefined);
     }),
@@ -43,7 +61,7 @@ async function show(): Promise<void> {
 
 void attempt(show);
 onPress('add', async () => {
-  const { link } = await (await own.devices.$post()).json();
+  const { link } = await (await confirmed(() => own.devices.$post())).json();
   element('made').hidden = false;
   const made = element('link') as HTMLInputElement;
   made.value = link;

@@ -14,8 +14,8 @@ import {
   titleOf,
 } from '../../site.ts';
 import type { Fields, Value } from '../../yaml/value.ts';
-import { useFrame } from '../frame/frame-context.ts';
 import { Icon } from '../frame/icon.tsx';
+import { openField } from '../frame/use-window.ts';
 import { drawnPage } from '../page-view/drawn-page.ts';
 import { Picture } from '../page-view/picture.tsx';
 import { blank, wordsIn } from '../schema.ts';
@@ -34,7 +34,6 @@ interface AddSectionProps {
 /** The kinds of sections that may stand at a place of a page, each with a picture from a page that has one. */
 export function AddSection({ page, place, onClose }: AddSectionProps) {
   const { contents } = useEdited();
-  const { openField } = useFrame();
   const [query, setQuery] = useState('');
   const [group, setGroup] = useState('All');
   const sections = sectionsIn(contents[page]);

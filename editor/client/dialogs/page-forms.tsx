@@ -10,7 +10,7 @@ import {
   titleOf,
 } from '../../site.ts';
 import { type Value, valueAt, withValueAt } from '../../yaml/value.ts';
-import { useFrame } from '../frame/frame-context.ts';
+import { openField } from '../frame/use-window.ts';
 import { drawnPage } from '../page-view/drawn-page.ts';
 import { Picture } from '../page-view/picture.tsx';
 import { addressFault, addressOf, copied, isPublished, linksTo, moved, removed } from '../pages.ts';
@@ -86,8 +86,7 @@ function PictureOf({ template, contents }: { template: Value; contents: Contents
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once, when it is shown.
   useEffect(() => {
     const value = shown(template);
-    const file = fileAt(NOWHERE);
-    setHtml(drawnPage()?.pictureOf({ ...contents, [file]: value }, NOWHERE));
+    setHtml(drawnPage()?.pictureOf({ ...contents, [fileAt(NOWHERE)]: value }, NOWHERE));
   }, [template]);
   return html && <Picture html={html} />;
 }
@@ -128,7 +127,6 @@ interface NameFormProps extends TaskProps {
 function NameForm(props: NameFormProps) {
   const { submitLabel, folder, makeValue, commentSource, onClose, children } = props;
   const { contents } = useEdited();
-  const { openField } = useFrame();
   const [name, setName] = useState('');
   const [own, setOwn] = useState<string>();
   const [column, setColumn] = useState('');
@@ -184,7 +182,6 @@ function NameForm(props: NameFormProps) {
 /** Gives a page another address, and shows the links that follow it. */
 function MovePage({ file, onClose }: TaskProps & { file: string }) {
   const { contents, files } = useEdited();
-  const { openField } = useFrame();
   const from = pathOfFile(file);
   const [path, setPath] = useState(from);
   const fault = path === from ? undefined : addressFault(path, contents);

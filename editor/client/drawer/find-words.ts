@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { linksIn } from '../../../src/schemas/markdown.ts';
 import { isPage, schemaOf } from '../../../src/site/page-files.ts';
+import { linksIn } from '../../../src/site/schemas/markdown.ts';
 import { type Contents, inOrder, pathOfFile, titleOf } from '../../site.ts';
 import { type Path, type Value, valueAt, withValueAt } from '../../yaml/value.ts';
 import type { Replacement } from '../create-store.ts';
@@ -14,6 +15,21 @@ export interface Wanted {
   /** Whether it must not be a part of a longer word. */
   isWhole: boolean;
 }
+
+/** What is looked for, kept while the drawer is closed. */
+export interface Finding extends Wanted {
+  words: string;
+  isOnlyHere: boolean;
+}
+
+/** Nothing is searched for. */
+export const NOTHING_WANTED: Finding = {
+  query: '',
+  words: '',
+  hasCapitals: false,
+  isWhole: false,
+  isOnlyHere: false,
+};
 
 /** A place that says it, in a text: where it begins and how long it is, in UTF-16 units. */
 export interface Hit {

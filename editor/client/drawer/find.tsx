@@ -2,35 +2,20 @@ import { Search, X } from 'lucide';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { filesOfPage, titleOf } from '../../site.ts';
 import type { Path } from '../../yaml/value.ts';
-import { useFrame } from '../frame/frame-context.ts';
 import { Icon, IconButton } from '../frame/icon.tsx';
+import { useWindow } from '../frame/use-window.ts';
 import { placeOf } from '../problems.ts';
 import { store, useEdited } from '../store.ts';
 import { typeset } from '../typography.ts';
 import {
   around,
+  type Finding,
   type Hit,
   hitsIn,
   keyOfHit,
   pagesSaying,
   replacedIn,
-  type Wanted,
 } from './find-words.ts';
-
-/** What is looked for, kept while the drawer is closed. */
-export interface Finding extends Wanted {
-  words: string;
-  isOnlyHere: boolean;
-}
-
-/** Nothing is searched for. */
-export const NOTHING_WANTED: Finding = {
-  query: '',
-  words: '',
-  hasCapitals: false,
-  isWhole: false,
-  isOnlyHere: false,
-};
 
 interface FindProps {
   finding: Finding;
@@ -46,7 +31,7 @@ const MOST_SHOWN = 200;
 /** Finds where something is said, and replaces it where it is ticked. */
 export function Find({ finding, onFinding, onShow, onClose }: FindProps) {
   const { contents } = useEdited();
-  const { page } = useFrame();
+  const { page } = useWindow();
   /** The hits that are not ticked although they are words, or ticked although they are not. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState('');

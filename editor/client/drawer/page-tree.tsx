@@ -13,33 +13,31 @@ import {
 } from 'lucide';
 import { useState } from 'react';
 import { HOME_FILE, isPage, isTemplate, NOT_FOUND_FILE } from '../../../src/site/page-files.ts';
-import { timeZoneOf } from '../../../src/site/site.ts';
-import { inOrder, pathOfFile, titleOf } from '../../site.ts';
+import { instantOf, isDue } from '../../../src/site/publication-date.ts';
+import { publishedOf } from '../../articles.ts';
+import { inOrder, pathOfFile, timeZoneOf, titleOf } from '../../site.ts';
 import { show } from '../address.ts';
 import { type Dialogue, PageDialogue } from '../dialogs/page-forms.tsx';
-import { useFrame } from '../frame/frame-context.ts';
 import { Icon, IconButton } from '../frame/icon.tsx';
 import { Menu, Task } from '../frame/menu.tsx';
+import { openField, setPage, slide, useWindow } from '../frame/use-window.ts';
 import type { Problem } from '../problems.ts';
 import { IS_AT_A_LINK } from '../requests.ts';
-import { nextChange } from '../scheduled.ts';
 import { useEdited } from '../store.ts';
 
 interface PageTreeProps {
-  /** The file that is open. */
-  file: string;
   /** The files that differ from what is published. */
   drafted: readonly string[];
   problems: readonly Problem[];
   onClose: () => void;
 }
 
-type Kind = 'All' | 'Drafts' | 'Scheduled';
+type Kind = 'All' | 'Drafts';
 
 /** All pages, and the lists that pages share: to open, and what can be done with each. */
-export function PageTree({ file, drafted, problems, onClose }: PageTreeProps) {
+export function PageTree({ drafted, problems, onClose }: PageTreeProps) {
+  const { file } = useWindow();
   const { contents, published } = useEdited();
-  const { here } = useFrame();
   const [wanted, setWanted] = useState('');
   const [kind, setKind] = useState<Kind>('All');
   const [dialogue, setDialogue] = useState<Dialogue>();
@@ -48,10 +46,7 @@ export function PageTree({ file, drafted, problems, onClose }: PageTreeProps) {
       .toLowerCase()
       .includes(wanted.trim().toLowerCase());
   const all = inOrder(Object.keys(contents)).filter(
-    (each) =>
-      isWanted(each) &&
-      (kind === 'All' ||
-        (kind === 'Drafts' ? drafted.includes(each) : laterOf(each) !== undefined)),
+    (each) => isWanted(each) && (kind === 'All' || drafted.includes(each)),
   );
   const pages = all.filter(isPage);
   const folded = [
@@ -71,16 +66,14 @@ export function PageTree({ file, drafted, problems, onClose }: PageTreeProps) {
       onOpen={onClose}
     />
   );
-  /** When it is changed by itself; undefined if it is not. */
-  const laterOf = (each: string) => nextChange(here?.scheduled ?? [], each);
   function stateOf(each: string) {
     const faults = problems.filter((problem) => problem.file === each).length;
     if (faults > 0) return <span className="fault">{faults} to mend</span>;
-    const date = laterOf(each);
-    if (date !== undefined) {
+    const [date, timeZone] = [publishedOf(each, contents), timeZoneOf(contents)];
+    if (date && !isDue(date, timeZone)) {
       return (
         <>
-          <Icon shape={Clock} size={14} /> {dayOf(date, timeZoneOf(contents))}
+          <Icon shape={Clock} size={14} /> {dayOf(date, timeZone)}
         </>
       );
     }
@@ -115,20 +108,18 @@ export function PageTree({ file, drafted, problems, onClose }: PageTreeProps) {
             onChange={({ target }) => setWanted(target.value)}
           />
         </span>
-        <div className="row wrap">
-          <fieldset className="tabs" aria-label="Which">
-            {(['All', 'Drafts', 'Scheduled'] as const).map((each) => (
-              <button
-                key={each}
-                type="button"
-                aria-pressed={each === kind}
-                onClick={() => setKind(each)}
-              >
-                {each}
-              </button>
-            ))}
-          </fieldset>
-        </div>
+        <fieldset className="tabs" aria-label="Which">
+          {(['All', 'Drafts'] as const).map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === kind}
+              onClick={() => setKind(each)}
+            >
+              {each}
+            </button>
+          ))}
+        </fieldset>
         <nav className="tree" aria-label="Pages">
           {[...groupsOf(pages)].map(([folder, own]) =>
             folder === '' ? (
@@ -168,7 +159,6 @@ interface RowProps {
 
 function Row({ file, isOpen, state, onTask, onOpen }: RowProps) {
   const { contents } = useEdited();
-  const { openField, slide, setPage } = useFrame();
   const title = titleOf(file, contents[file]);
   // The site finds these two by their names.
   const isFixed = file === HOME_FILE || file === NOT_FOUND_FILE;

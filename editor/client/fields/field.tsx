@@ -22,13 +22,14 @@ import { Input } from './input.tsx';
 import { List } from './list.tsx';
 import { Mark } from './mark.tsx';
 import { Markdown } from './markdown.tsx';
+import { Moment } from './moment.tsx';
 import { Names } from './names.tsx';
 import { Picture } from './picture.tsx';
 import { Tags } from './tags.tsx';
 
 /** A part of a file with its label, help and fault; an optional part can be added and removed, and is folded if it has parts. */
 export function Field({ schema: declared, value, path }: FieldProps) {
-  const { edit, faults, described, takenAt } = useField(path);
+  const { edit, faults, described } = useField(path);
   const { schema, optional } = unwrap(declared);
   const isAddable = canBeAdded(declared);
   const shown =
@@ -49,7 +50,6 @@ export function Field({ schema: declared, value, path }: FieldProps) {
   const isRequired = !optional && !shown && isRefused(schema, shown);
   const help = (
     <p key="help" className="help" id={`${id}.help`}>
-      <strong>{takenAt(path)}</strong>
       {faults.length > 0
         ? faults.map(({ message }) => (
             <strong key={message} className="fault">
@@ -136,6 +136,7 @@ function controlOf(schema: z.ZodType): ComponentType<FieldProps> {
   if (control === 'tags') return Tags;
   if (control === 'markdown') return Markdown;
   if (control === 'picture') return Picture;
+  if (control === 'moment') return Moment;
   if (schema instanceof z.ZodArray) return Entries;
   if (schema instanceof z.ZodUnion) return Kinds;
   if (schema instanceof z.ZodEnum) return Choice;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { mountRichText, type RichText } from '../rich-text/rich-text.ts';
+import type { RichText } from '../rich-text/rich-text.ts';
 import { titleAt } from '../schema.ts';
 import { type FieldProps, useField } from './form-context.ts';
 
@@ -12,23 +12,34 @@ export function Markdown({ schema, value, path }: FieldProps) {
   /** Of the last render, because the text is mounted once. */
   const change = useRef(edit);
   change.current = edit;
+  const latest = useRef(markdown);
+  latest.current = markdown;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it begins with; changes are handed over below.
   useEffect(() => {
-    if (!place.current) return;
-    const mounted = mountRichText(place.current, {
-      markdown,
-      label: titleAt(schema, path.at(-1)),
-      attributes: {
-        id: described.id,
-        'aria-describedby': described['aria-describedby'],
-        ...written,
-      },
-      places: places(),
-      onChange: (next) => change.current(path, next),
-    });
-    text.current = mounted;
-    return () => mounted.destroy();
+    let isGone = false;
+    void (async () => {
+      // Only here, because it takes a library of its own.
+      const { mountRichText } = await import('../rich-text/rich-text.ts');
+      if (isGone || !place.current) return;
+      text.current = mountRichText(place.current, {
+        markdown: latest.current,
+        label: titleAt(schema, path.at(-1)),
+        quotes: language.quotes,
+        attributes: {
+          id: described.id,
+          'aria-describedby': described['aria-describedby'],
+          ...written,
+        },
+        places: places(),
+        onChange: (next) => change.current(path, next),
+      });
+    })();
+    return () => {
+      isGone = true;
+      text.current?.destroy();
+      text.current = undefined;
+    };
   }, [path.join('.')]);
   useEffect(() => text.current?.set(markdown), [markdown]);
 

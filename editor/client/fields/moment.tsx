@@ -1,40 +1,32 @@
-import type { LocalTime } from '../scheduled.ts';
-
-interface MomentProps {
-  id: string;
-  /** What the time is called. */
-  label: string;
-  /** A day, or a local time such as `2026-12-01T09:30`. */
-  value: string;
-  said: LocalTime;
-  onChange: (value: string) => void;
-}
+import { type FieldProps, useField } from './form-context.ts';
 
 /** A day and perhaps a time on the site's clock; a time that does not exist or comes twice is said at once. */
-export function Moment({ id, label, value, said, onChange, ...aria }: MomentProps) {
-  const [day = '', time = ''] = value.split('T');
+export function Moment({ schema, value, path }: FieldProps) {
+  const { edit, described, timeAt } = useField(path);
+  const text = String(value ?? '');
+  const [day = '', time = ''] = text.split('T');
+  const said = timeAt(text);
   return (
     <div>
       <div className="row moment">
         <input
-          {...aria}
-          id={id}
+          {...described}
           type="date"
           value={day}
           onChange={({ target }) =>
-            onChange(target.value && [target.value, time].filter(Boolean).join('T'))
+            edit(path, target.value && [target.value, time].filter(Boolean).join('T'))
           }
         />
         <input
           type="time"
-          aria-label={`${label}: time`}
+          aria-label={`${schema.meta()?.title ?? ''}: time`}
           disabled={!day}
           value={time}
-          onChange={({ target }) => onChange([day, target.value].filter(Boolean).join('T'))}
+          onChange={({ target }) => edit(path, [day, target.value].filter(Boolean).join('T'))}
         />
       </div>
       <p className="help" role="status">
-        {said.fault ? <strong className="fault">{said.fault}</strong> : value && said.zone}
+        {said.fault ? <strong className="fault">{said.fault}</strong> : text && said.zone}
       </p>
     </div>
   );

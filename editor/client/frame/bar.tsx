@@ -1,34 +1,28 @@
 import { ChevronDown, Monitor, Moon, Redo2, Search, Smartphone, Undo2 } from 'lucide';
 import { titleOf } from '../../site.ts';
 import { IS_AT_A_LINK } from '../requests.ts';
-import { store, useEdited } from '../store.ts';
-import { type Slid, useFrame } from './frame-context.ts';
+import { useEdited } from '../store.ts';
+import { useFrame } from './frame-context.ts';
 import { Icon, IconButton } from './icon.tsx';
 import type { Place } from './places.tsx';
 import { State } from './state.tsx';
-import { mayEdit, mayOnlyAsk } from './use-here.ts';
+import { mayEdit } from './use-here.ts';
 import { NARROW, useMedia } from './use-media.ts';
+import { act, redo, slide, undo, useWindow } from './use-window.ts';
+import type { Slid } from './window.ts';
 
 interface BarProps {
-  /** The file whose fields are edited. */
-  file: string;
   place: Place | undefined;
-  isDraft: boolean;
-  slid: Slid | undefined;
-  /** How many changes wait to be published. */
-  waiting: number;
+  /** The files that wait to be published. */
+  drafted: readonly string[];
   /** How publishing goes; empty if that is known. */
   news: string;
-  isPhone: boolean;
-  isDark: boolean;
-  onPhone: (isPhone: boolean) => void;
-  onDark: (isDark: boolean) => void;
 }
 
 /** What is open, how it is shown, whether it is kept, and the way to publish it. */
-export function Bar(props: BarProps) {
-  const { file, place, isDraft, slid, news, isPhone, isDark, onPhone, onDark } = props;
-  const { slide, here } = useFrame();
+export function Bar({ place, drafted, news }: BarProps) {
+  const { file, slid, isPhone, isDark } = useWindow();
+  const { here } = useFrame();
   const { contents } = useEdited();
   const isNarrow = useMedia(NARROW);
   const toggle = (name: Slid) => slide(slid === name ? undefined : name);
@@ -43,7 +37,7 @@ export function Bar(props: BarProps) {
           aria-expanded={slid === 'pages'}
           onClick={() => toggle('pages')}
         >
-          {isDraft && <span className="dot" title="Draft" />}
+          {drafted.includes(file) && <span className="dot" title="Draft" />}
           <span className="cut">{titleOf(file, contents[file])}</span>
           <Icon shape={ChevronDown} size={16} />
         </button>
@@ -67,31 +61,31 @@ export function Bar(props: BarProps) {
             shape={Monitor}
             label="On a computer"
             aria-pressed={!isPhone}
-            onClick={() => onPhone(false)}
+            onClick={() => act({ type: 'looks', isPhone: false })}
           />
           <IconButton
             shape={Smartphone}
             label="On a phone"
             aria-pressed={isPhone}
-            onClick={() => onPhone(true)}
+            onClick={() => act({ type: 'looks', isPhone: true })}
           />
           <IconButton
             shape={Moon}
             label="In dark"
             aria-pressed={isDark}
-            onClick={() => onDark(!isDark)}
+            onClick={() => act({ type: 'looks', isDark: !isDark })}
           />
         </fieldset>
       )}
       <State news={news} isPage={!place} />
-      {mayEdit(here) && <Tasks {...props} />}
+      {mayEdit(here) && <Tasks isPage={!place} waiting={drafted.length} />}
     </header>
   );
 }
 
 /** What is done with drafts. */
-function Tasks({ file, place, slid, waiting }: BarProps) {
-  const { slide, here } = useFrame();
+function Tasks({ isPage, waiting }: { isPage: boolean; waiting: number }) {
+  const { file, slid } = useWindow();
   const draft = useEdited().drafts[file];
   const isNarrow = useMedia(NARROW);
   return (
@@ -101,7 +95,7 @@ function Tasks({ file, place, slid, waiting }: BarProps) {
         shape={Undo2}
         label="Undo (Ctrl Z)"
         disabled={!draft?.past.length}
-        onClick={() => store.undo(file)}
+        onClick={undo}
       />
       {!isNarrow && (
         <>
@@ -109,9 +103,9 @@ function Tasks({ file, place, slid, waiting }: BarProps) {
             shape={Redo2}
             label="Redo (Ctrl Y)"
             disabled={!draft?.future.length}
-            onClick={() => store.redo(file)}
+            onClick={redo}
           />
-          {IS_AT_A_LINK && !place && (
+          {IS_AT_A_LINK && isPage && (
             <button type="button" onClick={() => slide('share')}>
               Share
             </button>
@@ -124,7 +118,7 @@ function Tasks({ file, place, slid, waiting }: BarProps) {
         aria-expanded={slid === 'publish'}
         onClick={() => slide(slid === 'publish' ? undefined : 'publish')}
       >
-        {mayOnlyAsk(here) ? 'Ask for review' : 'Publish'}
+        Publish
         {waiting > 0 && <span className="count">{waiting}</span>}
       </button>
     </>

@@ -1,20 +1,15 @@
 import { CircleUser, Link2, Moon, Redo2, Search } from 'lucide';
 import { IS_AT_A_LINK } from '../requests.ts';
-import { store } from '../store.ts';
 import { useFrame } from './frame-context.ts';
 import { Icon } from './icon.tsx';
-import { PLACES, type Place } from './places.tsx';
+import { PLACES } from './places.tsx';
 import { mayEdit } from './use-here.ts';
-
-interface MoreProps {
-  file: string;
-  isDark: boolean;
-  onDark: (isDark: boolean) => void;
-}
+import { act, redo, slide, useWindow } from './use-window.ts';
 
 /** On a narrow window, what has no room in the bar and the tabs. */
-export function More({ file, isDark, onDark }: MoreProps) {
-  const { slide, here } = useFrame();
+export function More() {
+  const { here } = useFrame();
+  const { isDark } = useWindow();
   return (
     <nav className="more" aria-label="More">
       {mayEdit(here) && (
@@ -22,8 +17,10 @@ export function More({ file, isDark, onDark }: MoreProps) {
           <Icon shape={Search} /> Find and replace
         </button>
       )}
-      {PLACES.filter(({ entry }) => entry !== 'tab').map((place) => (
-        <Entry key={place.name} place={place} />
+      {PLACES.filter(({ isFor }) => isFor(here)).map(({ name, label, shape }) => (
+        <a key={name} className="button" href={`#${name}`} onClick={() => slide(undefined)}>
+          <Icon shape={shape} /> {label}
+        </a>
       ))}
       <hr />
       {IS_AT_A_LINK && mayEdit(here) && (
@@ -32,11 +29,15 @@ export function More({ file, isDark, onDark }: MoreProps) {
         </button>
       )}
       {mayEdit(here) && (
-        <button type="button" onClick={() => store.redo(file)}>
+        <button type="button" onClick={redo}>
           <Icon shape={Redo2} /> Redo
         </button>
       )}
-      <button type="button" aria-pressed={isDark} onClick={() => onDark(!isDark)}>
+      <button
+        type="button"
+        aria-pressed={isDark}
+        onClick={() => act({ type: 'looks', isDark: !isDark })}
+      >
         <Icon shape={Moon} /> Show in dark
       </button>
       {here && (
@@ -45,17 +46,5 @@ export function More({ file, isDark, onDark }: MoreProps) {
         </a>
       )}
     </nav>
-  );
-}
-
-function Entry({ place: { name, label, shape, useCount, useMay } }: { place: Place }) {
-  const { slide } = useFrame();
-  const { count, isUrgent } = useCount();
-  if (!useMay()) return null;
-  return (
-    <a className="button" href={`#${name}`} onClick={() => slide(undefined)}>
-      <Icon shape={shape} /> {label}
-      <span className={isUrgent ? 'end fault' : 'end muted'}>{count > 0 && count}</span>
-    </a>
   );
 }

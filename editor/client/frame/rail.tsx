@@ -1,25 +1,24 @@
 import { Ellipsis, type IconNode, PanelsTopLeft, Rows3 } from 'lucide';
-import { type Slid, useFrame } from './frame-context.ts';
+import { useFrame } from './frame-context.ts';
 import { Icon } from './icon.tsx';
 import { PLACES, type Place } from './places.tsx';
 import { mayEdit } from './use-here.ts';
 import { NARROW, useMedia } from './use-media.ts';
+import { slide, useWindow } from './use-window.ts';
+import type { Slid } from './window.ts';
 
 interface RailProps {
   /** The place that fills the window; undefined while a page does. */
   place: Place | undefined;
-  /** The file that is shown otherwise. */
-  file: string;
-  slid: Slid | undefined;
 }
 
 /** Where one can go; on a narrow window the tabs below it, with the rest behind More. */
-export function Rail({ place, file, slid }: RailProps) {
-  const { slide, here } = useFrame();
+export function Rail({ place }: RailProps) {
+  const { here } = useFrame();
+  const { file, slid } = useWindow();
   const isNarrow = useMedia(NARROW);
   const isPage = !place;
   const toggle = (name: Slid) => slide(slid === name ? undefined : name);
-  const shown = PLACES.filter(({ entry }) => !isNarrow || entry === 'tab');
   return (
     <nav className="rail" aria-label="Places">
       {!isNarrow && (
@@ -44,14 +43,21 @@ export function Rail({ place, file, slid }: RailProps) {
           onPress={() => toggle('sections')}
         />
       )}
-      {shown.map((each) => (
-        <PlaceEntry key={each.name} place={each} isCurrent={each === place} />
-      ))}
+      {!isNarrow &&
+        PLACES.filter(({ isFor }) => isFor(here)).map((each) => (
+          <Entry
+            key={each.name}
+            {...each}
+            href={`#${each.name}`}
+            isCurrent={each === place}
+            onPress={() => slide(undefined)}
+          />
+        ))}
       {isNarrow ? (
         <EntryButton
           shape={Ellipsis}
           label="More"
-          isCurrent={slid === 'more' || (place !== undefined && place.entry !== 'tab')}
+          isCurrent={slid === 'more' || place !== undefined}
           onPress={() => toggle('more')}
         />
       ) : (
@@ -96,24 +102,6 @@ const EntryButton = ({ shape, label, isCurrent, onPress }: EntryProps) => (
     {label}
   </button>
 );
-
-function PlaceEntry({ place, isCurrent }: { place: Place; isCurrent: boolean }) {
-  const { slide } = useFrame();
-  const { useCount, useMay } = place;
-  const { count, isUrgent } = useCount();
-  if (!useMay()) return null;
-  return (
-    <a
-      href={`#${place.name}`}
-      aria-current={isCurrent ? 'page' : undefined}
-      onClick={() => slide(undefined)}
-    >
-      <Icon shape={place.shape} />
-      {place.label}
-      {count > 0 && <span className={`count ${isUrgent ? 'red' : ''}`}>{count}</span>}
-    </a>
-  );
-}
 
 /** The tool's own sign: a voice. */
 const Mark = () => (

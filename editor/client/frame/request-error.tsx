@@ -1,4 +1,4 @@
-import { CONFIRM } from '../../protocol.ts';
+import { CONFIRM } from '../../confirm.ts';
 import { own } from '../accounts/requests.ts';
 
 interface RequestErrorProps {

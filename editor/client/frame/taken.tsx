@@ -1,4 +1,5 @@
 import { store, useEdited } from '../store.ts';
+import { bringBack } from './use-window.ts';
 
 /** Says what was taken away last, and brings it back. */
 export function Taken() {
@@ -9,7 +10,7 @@ export function Taken() {
       {taken && (
         <p className="toast">
           {taken.words}
-          <button type="button" className="text" onClick={store.bringBack}>
+          <button type="button" className="text" onClick={bringBack}>
             Undo
           </button>
           <button type="button" className="text" onClick={store.dismiss}>

@@ -5,8 +5,6 @@ import { store } from '../store.ts';
 interface Keys {
   onFind: () => void;
   onPublish: () => void;
-  /** Shows what the keys do. */
-  onKeys: () => void;
   onUndo: () => void;
   onRedo: () => void;
   onEscape: () => void;
@@ -27,7 +25,7 @@ export function useKeys(keys: Keys): void {
     const onKey = (event: KeyboardEvent) => {
       // A dialog has keys of its own.
       if (document.querySelector('dialog[open]')) return;
-      const { onFind, onPublish, onKeys, onUndo, onRedo, onEscape, onSection } = latest.current;
+      const { onFind, onPublish, onUndo, onRedo, onEscape, onSection } = latest.current;
       const target = event.target as Element;
       const key = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase();
       const isBox = target.matches(TEXT_BOXES);
@@ -41,7 +39,6 @@ export function useKeys(keys: Keys): void {
       else if ((key === 'y' || (key === 'z' && event.shiftKey)) && !isElsewhere) onRedo();
       else if (event.altKey && event.key === 'ArrowUp' && !isBox) onSection('up');
       else if (event.altKey && event.key === 'ArrowDown' && !isBox) onSection('down');
-      else if (event.key === '?' && !isBox) onKeys();
       else if (event.key === 'F6') goToRegion(event.shiftKey ? -1 : 1);
       else if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
       else return;

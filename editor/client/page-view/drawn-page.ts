@@ -1,7 +1,7 @@
 import type { EditedPage } from '../page-protocol.ts';
 
 /** The frame that the page is in. */
-export const drawnFrame = () => document.querySelector<HTMLIFrameElement>('.canvas iframe');
+const drawnFrame = () => document.querySelector<HTMLIFrameElement>('.canvas iframe');
 
 /** The page in the frame; undefined until it has loaded. */
 export const drawnPage = (): EditedPage | undefined => drawnFrame()?.contentWindow?.page;

@@ -1,5 +1,4 @@
-import { CopyPlus, RotateCcw, X } from 'lucide';
-import { useState } from 'react';
+import { RotateCcw, X } from 'lucide';
 import { isPage, isTemplate, schemaOf } from '../../../src/site/page-files.ts';
 import {
   faultsOf,
@@ -12,12 +11,11 @@ import {
 } from '../../site.ts';
 import { type Path, same } from '../../yaml/value.ts';
 import { afterPress } from '../after-press.ts';
-import { CopySection } from '../dialogs/copy-section.tsx';
 import { mergeWith } from '../draft.ts';
 import { Control } from '../fields/field.tsx';
 import { FormContext } from '../fields/form-context.ts';
-import { useFrame } from '../frame/frame-context.ts';
 import { Icon, IconButton } from '../frame/icon.tsx';
+import { sectionAt, type Tab } from '../frame/window.ts';
 import type { Problem } from '../problems.ts';
 import { ConflictChoice } from '../publish/conflict-choice.tsx';
 import { idOf, pathOfId } from '../reveal.ts';
@@ -25,9 +23,6 @@ import { schemaAt, titleAt } from '../schema.ts';
 import { formOf } from '../site-form.ts';
 import { store, useEdited } from '../store.ts';
 import { PageFields } from './page-fields.tsx';
-
-/** What the panel shows of a page's file. */
-export type Tab = 'section' | 'page';
 
 interface PanelProps {
   file: string;
@@ -48,8 +43,6 @@ interface PanelProps {
 export function Panel(props: PanelProps) {
   const { file, chosen, tab, problems, isDraft, onTab, onField, onLeave, onClose } = props;
   const edited = useEdited();
-  const { here } = useFrame();
-  const [isCopying, setCopying] = useState(false);
   const { drafts, contents, files } = edited;
   const draft = drafts[file];
   const value = contents[file];
@@ -98,7 +91,6 @@ export function Panel(props: PanelProps) {
         )}
         <IconButton shape={X} label="Close (Esc)" onClick={onClose} />
       </header>
-      {isCopying && <CopySection section={section} onClose={() => setCopying(false)} />}
       <form className="body" aria-label={name} onSubmit={(event) => event.preventDefault()}>
         {conflict && conflict.conflicts.length > 0 && (
           <ConflictChoice
@@ -111,14 +103,9 @@ export function Panel(props: PanelProps) {
           />
         )}
         {hasFields ? (
-          <FormContext value={formOf(file, edited, problems, here?.scheduled)}>
+          <FormContext value={formOf(file, edited, problems)}>
             {part ? (
-              <>
-                <Control key={path.join()} schema={part} value={section} path={path} />
-                <button type="button" className="at-start" onClick={() => setCopying(true)}>
-                  <Icon shape={CopyPlus} /> Copy to another page
-                </button>
-              </>
+              <Control key={path.join()} schema={part} value={section} path={path} />
             ) : isPage(file) ? (
               <PageFields file={file} schema={schema} value={value} />
             ) : (
@@ -162,10 +149,6 @@ function withPath({ id }: Element, tell: (path: Path) => void): void {
   const path = pathOfId(id);
   if (path) tell(path);
 }
-
-/** The place of the section that a field of a page is in. */
-export const sectionAt = ([name, index]: Path): number | undefined =>
-  name === SECTIONS[0] && typeof index === 'number' ? index : undefined;
 
 const whereOf = (file: string) =>
   isPage(file)

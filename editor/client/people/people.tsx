@@ -10,9 +10,6 @@ import { Invite } from './invite.tsx';
 import { everybody, type Invited, invite, type Member, readAll } from './requests.ts';
 import { Rights } from './rights.tsx';
 
-/** Whether whoever has signed in may say who may do what. */
-export const useMayInvite = () => useFrame().here?.rights.includes('people') ?? false;
-
 const HERE = 5 * 60_000;
 const dayOf = (time: number) =>
   new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
@@ -181,10 +178,6 @@ export function People() {
             </button>
           </div>
         ))}
-        <p className="help">
-          Whoever may write but not publish has the button <strong>Ask for review</strong>; those
-          who may publish see it in Publish.
-        </p>
         {isInviting && (
           <Invite
             onClose={() => setInviting(false)}

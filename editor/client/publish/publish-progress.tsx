@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { SiteStatus } from '../../protocol.ts';
 import { requests } from '../requests.ts';
+import type { State } from '../state.ts';
 
 /** How far a publication has come, judged by the seconds that the last one took. */
 export function Bar({ begun, seconds }: { begun: number; seconds: number }) {
@@ -37,6 +39,25 @@ export function Live({ path }: { path: string }) {
         {state.url}
       </a>{' '}
       {state.isLive ? 'is live.' : 'is not live yet; this looks again every ten seconds.'}
+    </p>
+  );
+}
+
+/** What is live, or under way, in one line. */
+export function Status({ last, publishing, isLiveOutdated }: Pick<State, keyof SiteStatus>) {
+  const words = publishing
+    ? `${publishing} is publishing now.`
+    : last && `${isLiveOutdated ? 'Published, but not live yet' : 'Live'}: “${last.what}”`;
+  if (!words) return null;
+  return (
+    <p className="help">
+      <bdi>{words}</bdi>
+      {last && !publishing && (
+        <>
+          , by <bdi>{last.who}</bdi>,{' '}
+          {new Date(last.when).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
+        </>
+      )}
     </p>
   );
 }

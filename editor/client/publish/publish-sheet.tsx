@@ -1,35 +1,28 @@
 import './sheet.css';
 import { Check, Link2 } from 'lucide';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { timeZoneOf } from '../../../src/site/site.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Entry, FileConflict } from '../../protocol.ts';
-import { type Contents, pageOfFile, titleOf, valuesOf } from '../../site.ts';
+import { type Contents, pageOfFile, valuesOf } from '../../site.ts';
 import { same, type Value } from '../../yaml/value.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 import { Icon } from '../frame/icon.tsx';
 import { Taken } from '../frame/taken.tsx';
-import { mayOnlyAsk } from '../frame/use-here.ts';
+import { mayPublish } from '../frame/use-here.ts';
+import { openField } from '../frame/use-window.ts';
 import { type Problem, whyNot } from '../problems.ts';
-import { IS_AT_A_LINK, requests, type Scheduled } from '../requests.ts';
+import { IS_AT_A_LINK, requests } from '../requests.ts';
 import { store, useEdited } from '../store.ts';
 import {
-  type ChangeGroup,
-  groupsIn,
-  keyOfPart,
-  type Part,
-  partsOf,
-  replacementsWithout,
-  textsWithout,
+  replacementsOf,
+  textsOf,
   type UnpublishedFile,
   unpublishedIn,
 } from '../unpublished-changes.ts';
 import type { Publication } from '../use-publication.ts';
-import { ChangeItem, inOneLine } from './change-item.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
-import { Bar, Live } from './publish-progress.tsx';
-import { AskForReview, Reviews } from './reviews.tsx';
-import { Schedule } from './schedule.tsx';
+import { FileItem, titleIn } from './file-item.tsx';
+import { Bar, Live, Status } from './publish-progress.tsx';
 
 interface PublishSheetProps {
   publication: Publication;
@@ -38,12 +31,12 @@ interface PublishSheetProps {
   onClose: () => void;
 }
 
-/** Lists what differs from the published content, before and after; publishes what is ticked. */
+/** Lists the files that differ from what is published; publishes those that are ticked. */
 export function PublishSheet({ problems, publication, onClose }: PublishSheetProps) {
   const edited = useEdited();
-  const { openField, here } = useFrame();
+  const { here } = useFrame();
   const { contents, published, isLiveOutdated, isRead } = edited;
-  const { held, setHeld, begun, steps, setSteps, live, setMessage, run } = publication;
+  const { held, setHeld, begun, steps, setSteps, live, setMessage, look, run } = publication;
   const [conflicts, setConflicts] = useState<FileConflict[]>([]);
   /** The values chosen in files with conflicts, until all of them are. */
   const [choices, setChoices] = useState<Record<string, Value>>({});
@@ -78,6 +71,8 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
   useLayoutEffect(() => {
     if (!isBusy && !steps.some(({ error }) => error)) setSteps([]);
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the list is opened, and when publishing has ended.
+  useLayoutEffect(look, [begun]);
 
   const told = useRef<HTMLOListElement>(null);
   // The button that was pressed cannot be pressed meanwhile, and so loses the focus.
@@ -88,62 +83,32 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
   }, [begun]);
 
   const unpublished = unpublishedIn(edited);
-  const groups = groupsIn(unpublished);
-  /** The parts of the list that something scheduled changes, by their keys. */
-  const keysIn = (scheduled: readonly Scheduled[]) => {
-    const fields = scheduled.flatMap(({ fields }) => fields);
-    const isOf = ({ unpublished: { file }, change }: Part) =>
-      fields.some((field) => field.file === file && field.path.join('.') === change.at.join('.'));
-    return groups.flatMap(partsOf).filter(isOf).map(keyOfPart);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is scheduled is unticked once.
-  useEffect(() => {
-    const waiting = here?.scheduled.filter(({ isLive }) => !isLive) ?? [];
-    setHeld(new Set([...held, ...keysIn(waiting)]));
-  }, [here?.scheduled.length, isRead]);
-
-  const liveContents = useMemo(() => valuesOf(published.files ?? {}), [published.files]);
-  const problemsOf = (group: ChangeGroup) =>
-    problems.filter(({ file, path }) =>
-      partsOf(group).some((part) => part.unpublished.file === file && covers(part, path)),
-    );
-  const isHeld = (group: ChangeGroup) =>
-    problemsOf(group).length > 0 || partsOf(group).some((part) => held.has(keyOfPart(part)));
-  const going = groups.filter((group) => !isHeld(group));
-  const toggle = (group: ChangeGroup) => {
+  const problemsOf = ({ file }: UnpublishedFile) => problems.filter((each) => each.file === file);
+  const isHeld = (each: UnpublishedFile) => problemsOf(each).length > 0 || held.has(each.file);
+  const going = unpublished.filter((each) => !isHeld(each));
+  const toggle = ({ file }: UnpublishedFile) => {
     const next = new Set(held);
-    for (const part of partsOf(group)) {
-      if (isHeld(group)) next.delete(keyOfPart(part));
-      else next.add(keyOfPart(part));
-    }
+    if (!next.delete(file)) next.add(file);
     setHeld(next);
   };
-  const discard = (group: ChangeGroup) => {
-    const keys = partsOf(group).map(keyOfPart);
-    const isUndone = (part: Part) => keys.includes(keyOfPart(part));
-    const words = `A change in ${titleIn(group.lead.unpublished)} is discarded.`;
-    store.apply(replacementsWithout(unpublished, isUndone, published.files ?? {}), words);
-  };
-  /** The texts to publish: of the changes that are ticked, as they are now. */
+  const discard = (files: readonly UnpublishedFile[], words: string) =>
+    store.apply(replacementsOf(files, published.files ?? {}), words);
+  /** The texts to publish: of the files that are ticked, as they are now. */
   const chosen = async () => {
     // So that the files say what has just been typed.
     if (!(await store.flush())) throw new Error(store.getState().error);
-    const edited = store.getState();
-    const { files, published, contents } = edited;
-    const ticked = new Set(going.flatMap(partsOf).map(keyOfPart));
-    const unpublished = unpublishedIn(edited);
-    const known = new Set(groupsIn(unpublished).flatMap(partsOf).map(keyOfPart));
-    if (![...ticked].every((key) => known.has(key))) {
+    const { files, published, contents } = store.getState();
+    const ticked = going.map(({ file }) => file);
+    const now = unpublishedIn(store.getState()).filter(({ file }) => ticked.includes(file));
+    if (now.length < ticked.length) {
       throw new Error('The list has changed meanwhile. Look at it again, then publish.');
     }
-    const isHeld = (part: Part) => !ticked.has(keyOfPart(part));
-    const texts = textsWithout(unpublished, isHeld, files, published.files ?? {});
+    const texts = textsOf(now, files);
     const fault = whyNot(valuesOf({ ...published.files, ...texts }), Object.keys(texts), contents);
     if (fault) throw new Error(fault);
     return texts;
   };
-  const message =
-    publication.message ?? proposal(going.map(({ lead }) => titleIn(lead.unpublished)));
+  const message = publication.message ?? proposal(going.map(titleIn));
   const isReady = !isBusy && going.length > 0 && message.trim() !== '' && conflicts.length === 0;
   const start = (isShared: boolean) =>
     run({
@@ -154,58 +119,29 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
       },
       page: isShared ? undefined : pageOfAny(going, contents),
     });
-  /** What is ticked, for another time. */
-  const later = async () => {
-    if (!(await update())) throw new Error('Somebody has published meanwhile. Look above first.');
-    const [files, parts] = [await chosen(), going.flatMap(partsOf)];
-    const fields = parts.map((part) => ({
-      file: part.unpublished.file,
-      path: [...part.change.at],
-      words: inOneLine(part, contents),
-    }));
-    return { files, message, fields };
-  };
-  const count = going.length === 1 ? '1 change' : `${going.length} changes`;
   const others = here?.others.map(({ name }) => name.split(' ')[0]) ?? [];
-  const isAsking = mayOnlyAsk(here);
-  const name = (
-    <label className="row grow">
-      Name
-      <input
-        value={message}
-        title="History shows it under this name"
-        onChange={(event) => setMessage(event.target.value)}
-      />
-    </label>
-  );
-  const now = isAsking ? (
-    <>
-      {name}
-      <AskForReview {...{ count, isReady, message, chosen }} />
-    </>
-  ) : (
-    <div className="row">
-      {name}
-      <button type="button" className="go" disabled={!isReady} onClick={() => void start(false)}>
-        Publish {count}
-      </button>
-    </div>
-  );
+  const isAllowed = mayPublish(here);
   return (
     <Dialog
       kind="sheet"
-      title={isAsking ? 'Ask for review' : 'Publish'}
+      title="Publish"
       words={[
-        groups.length > 0 ? `${going.length} of ${groups.length} chosen.` : '',
+        unpublished.length > 0 ? `${going.length} of ${unpublished.length} chosen.` : '',
         ...others.map((name) => `${name}’s drafts stay with ${name}.`),
       ].join(' ')}
       tools={
-        published.remote &&
-        !IS_AT_A_LINK && (
-          <button type="button" disabled={!isReady} onClick={() => void start(true)}>
-            <Icon shape={Link2} /> Share for review
-          </button>
-        )
+        <>
+          {unpublished.length > 1 && (
+            <button type="button" onClick={() => discard(unpublished, 'All drafts are discarded.')}>
+              Discard all
+            </button>
+          )}
+          {published.remote && !IS_AT_A_LINK && (
+            <button type="button" disabled={!isReady} onClick={() => void start(true)}>
+              <Icon shape={Link2} /> Share for review
+            </button>
+          )}
+        </>
       }
       onClose={onClose}
     >
@@ -235,9 +171,7 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
             }}
           />
         ))}
-        {here && !isAsking && (
-          <Reviews isBusy={isBusy} onPublish={(send) => run({ begin: async () => true, send })} />
-        )}
+        <Status {...edited} />
         {!isRead && <p className="help">Reading the site …</p>}
         {isRead && !published.files && (
           <p>
@@ -245,7 +179,7 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
             with: send that folder to whoever runs the site.
           </p>
         )}
-        {published.files && groups.length === 0 && (
+        {published.files && unpublished.length === 0 && (
           <div className="card nothing">
             <Icon shape={Check} />
             <h2>Nothing to publish</h2>
@@ -253,18 +187,15 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
           </div>
         )}
         <ul className="lines">
-          {groups.map((group) => {
-            const faults = problemsOf(group);
+          {unpublished.map((each) => {
+            const faults = problemsOf(each);
             return (
-              <ChangeItem
-                key={keyOfPart(group.lead)}
-                group={group}
-                states={[
-                  ['Live', liveContents],
-                  ['Yours', contents],
-                ]}
-                isChosen={!isHeld(group)}
-                onChoose={() => toggle(group)}
+              <FileItem
+                key={each.file}
+                unpublished={each}
+                contents={contents}
+                isChosen={!isHeld(each)}
+                onChoose={() => toggle(each)}
                 faults={faults.map(
                   ({ place, message }) => `${place.replace(/^.*? › /, '')} ${message}`,
                 )}
@@ -272,7 +203,10 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
                   const [first] = faults;
                   if (first) openField(first.file, first.path, first.line);
                 }}
-                undo={{ label: 'Discard', onUndo: () => discard(group) }}
+                undo={{
+                  label: 'Discard',
+                  onUndo: () => discard([each], `The draft of ${titleIn(each)} is discarded.`),
+                }}
               />
             );
           })}
@@ -281,28 +215,32 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
       <Taken />
       {published.files && (
         <footer>
-          {IS_AT_A_LINK ? (
-            <Schedule
-              timeZone={timeZoneOf(contents)}
-              {...{ count, isReady, later, name }}
-              onWithdrawn={(each) => {
-                const back = keysIn([each]);
-                setHeld(new Set([...held].filter((key) => !back.includes(key))));
-              }}
+          <div className="row">
+            <label className="row grow">
+              Name
+              <input
+                value={message}
+                title="History shows it under this name"
+                onChange={(event) => setMessage(event.target.value)}
+              />
+            </label>
+            <button
+              type="button"
+              className="go"
+              disabled={!isReady || !isAllowed}
+              onClick={() => void start(false)}
             >
-              {now}
-            </Schedule>
-          ) : (
-            now
-          )}
+              Publish {going.length === 1 ? '1 page or list' : `${going.length} pages and lists`}
+            </button>
+          </div>
           <p className="help">
-            {isAsking
-              ? 'Whoever may publish sees it in the bar, and publishes it or returns it with a word. History then shows it under this name.'
+            {!isAllowed
+              ? 'You may write, but not publish: share a link to the page with somebody who may.'
               : published.remote
                 ? 'History shows it under this name. Words, links and safety are checked first; the bar says when it is live.'
                 : 'It is recorded in this copy only: there is no address to send it to, so whoever runs the site has to take it from here.'}
           </p>
-          {isLiveOutdated && !isBusy && !isAsking && (
+          {isLiveOutdated && !isBusy && isAllowed && (
             <p className="row wrap">
               What is published is not on the live site yet.
               <button
@@ -330,17 +268,9 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
   );
 }
 
-const titleIn = ({ file, before, after }: UnpublishedFile) => titleOf(file, after ?? before);
-
-/** A page that shows one of these changes; home if none does. */
-const pageOfAny = ([first]: readonly ChangeGroup[], contents: Contents) =>
-  (first && pageOfFile(first.lead.unpublished.file, contents)) ?? '/';
-
-/** Whether a change is of a field, of something around it, or of something in it. */
-function covers({ change }: Part, path: readonly (string | number)[]): boolean {
-  const shorter = Math.min(change.path.length, path.length);
-  return change.path.slice(0, shorter).join('.') === path.slice(0, shorter).join('.');
-}
+/** A page that shows one of these files; home if none does. */
+const pageOfAny = ([first]: readonly UnpublishedFile[], contents: Contents) =>
+  (first && pageOfFile(first.file, contents)) ?? '/';
 
 /** How long a suggested name may be, in characters. */
 const LONGEST_NAME = 72;

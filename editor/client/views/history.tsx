@@ -8,17 +8,11 @@ import { tidied } from '../draft.ts';
 import { ErrorLine } from '../frame/error-line.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 import { Icon } from '../frame/icon.tsx';
-import { ChangeItem } from '../publish/change-item.tsx';
+import { setPage } from '../frame/use-window.ts';
+import { FileItem } from '../publish/file-item.tsx';
 import { requests } from '../requests.ts';
 import { store, useEdited } from '../store.ts';
-import {
-  differences,
-  groupsIn,
-  keyOfPart,
-  type Part,
-  partsOf,
-  replacementsWithout,
-} from '../unpublished-changes.ts';
+import { differences, replacementsOf, type UnpublishedFile } from '../unpublished-changes.ts';
 import { useAnswer } from '../use-answer.ts';
 
 type Entry = Awaited<ReturnType<typeof requests.readHistory>>[number];
@@ -118,7 +112,7 @@ interface FormerProps {
 /** What a publication has changed. */
 function Former({ entry, before, file }: FormerProps) {
   const { contents } = useEdited();
-  const { setPage, takeBack } = useFrame();
+  const { takeBack } = useFrame();
   const { answer: last, error: lastError } = useAnswer(requests.readLast);
   /** What was live before, which may be older than the commit before; undefined if this is not the last publication. */
   const liveBefore = last?.commit === entry.commit ? last.before : undefined;
@@ -133,17 +127,15 @@ function Former({ entry, before, file }: FormerProps) {
   );
   const { answer: [texts, textsBefore, textsLive] = [], error } = useAnswer(read, true);
   const since = useMemo(() => valuesOf(texts ?? {}), [texts]);
-  const was = useMemo(() => valuesOf(textsBefore ?? {}), [textsBefore]);
-  const taken = textsLive && groupsIn(differences(textsLive, since)).length;
+  const taken = textsLive && differences(textsLive, since).length;
   const differing = textsBefore
     ? differences(textsBefore, since).filter(
         (each) => !file || each.file === file || each.publishedFile === file,
       )
     : [];
-  const groups = groupsIn(differing);
-  /** What puts these parts as they were before into the draft, and how that is offered. */
-  const restoring = (label: string, isRestored: (part: Part) => boolean) => {
-    const restored = replacementsWithout(differing, isRestored, textsBefore ?? {})
+  /** What puts these files as they were before into the draft, and how that is offered. */
+  const restoring = (label: string, files: readonly UnpublishedFile[]) => {
+    const restored = replacementsOf(files, textsBefore ?? {})
       // On top of what has been written since.
       .map((each) => ({
         ...each,
@@ -154,7 +146,7 @@ function Former({ entry, before, file }: FormerProps) {
       ? { label, onUndo: () => store.apply(restored, 'What was before is in your draft.') }
       : { label: 'Already as before' };
   };
-  const all = restoring('Restore all that was before', () => true);
+  const all = restoring('Restore all that was before', differing);
   const openAsItWas = () => {
     const [first] = differing;
     store.show(since);
@@ -183,31 +175,26 @@ function Former({ entry, before, file }: FormerProps) {
         )}
       </header>
       <p className="help">
-        Restore puts what was before a change into your draft.
+        Restore puts a page or a list as it was before into your draft.
         {taken !== undefined &&
-          ` Take it back undoes all of “${last?.what}”, ${taken === 1 ? '1 change' : `${taken} changes`}, and publishes that at once.`}
+          ` Take it back undoes all of “${last?.what}”, ${taken === 1 ? '1 page or list' : `${taken} pages and lists`}, and publishes that at once.`}
       </p>
       <ErrorLine words={error || lastError} />
       {before ? (
         <ul className="lines">
-          {groups.map((group) => (
-            <ChangeItem
-              key={keyOfPart(group.lead)}
-              group={group}
-              states={[
-                ['Before', was],
-                ['Since', since],
-              ]}
-              undo={restoring('Restore what was before', (part) =>
-                partsOf(group).map(keyOfPart).includes(keyOfPart(part)),
-              )}
+          {differing.map((each) => (
+            <FileItem
+              key={each.file}
+              unpublished={each}
+              contents={since}
+              undo={restoring('Restore what was before', [each])}
             />
           ))}
         </ul>
       ) : (
         <p className="help">Nothing was published before.</p>
       )}
-      {groups.length > 1 && all.onUndo && (
+      {differing.length > 1 && all.onUndo && (
         <p>
           <button type="button" className="fill" onClick={all.onUndo}>
             {all.label}

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import getPort from 'get-port';
-import { copySite } from '../support/copy-site.ts';
+import { copySite } from '../../tests/support/copy-site.ts';
 
 /** Everything that the tests write. */
 export const FOLDER = mkdtempSync(join(tmpdir(), 'sonic-edit-'));

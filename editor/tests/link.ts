@@ -5,11 +5,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import getPort from 'get-port';
-import { openStore, type Right } from '../../editor/accounts/store.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { makeCertificate, runNginx } from '../support/nginx.ts';
-import { findOnPath, startServer, stop } from '../support/process.ts';
-import { send } from '../support/send.ts';
+import { launchBrowser } from '../../tests/support/browser.ts';
+import { makeCertificate, runNginx } from '../../tests/support/nginx.ts';
+import { findOnPath, startServer, stop } from '../../tests/support/process.ts';
+import { send } from '../../tests/support/send.ts';
+import { openStore, type Right } from '../accounts/store.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { FOLDER, git, makeCopy, ROOT, removeCopy, write } from './copy.ts';
 
@@ -124,15 +124,6 @@ export function invite(name: string, rights?: readonly Right[]): string {
   const store = openStore(PEOPLE);
   const { id } = store.add(`${name.replace(' ', '.')}@sonic.example`, name, rights);
   return `${EDITOR}/join#${store.invite(id)}`;
-}
-
-/** Moves the times of what is scheduled, in milliseconds from now. */
-export function moveScheduled(at: number, until: number): void {
-  const store = openStore(PEOPLE);
-  for (const { id, change } of store.scheduled()) {
-    const moved = { ...JSON.parse(change), at: Date.now() + at, until: Date.now() + until };
-    store.changeScheduled(id, JSON.stringify(moved));
-  }
 }
 
 /** Somebody who has signed in before: sends requests as the editor in a browser does. */

@@ -18,28 +18,33 @@ import {
   USE_CASES,
 } from './editor.ts';
 
-test('changes are undone or held back one by one, the rest is published with what others published', async ({
+const [ABOUT, CAREERS] = ['content/pages/about.yaml', 'content/pages/careers.yaml'];
+
+test('files are discarded or held back one by one, the rest is published with what others published', async ({
   page,
 }) => {
   buildNothing();
   const publish = sheet(page).getByRole('button', { name: /^Publish/ });
-  const { first, customers, closing } = headingsOf(read(HOME));
+  const { first } = headingsOf(read(HOME));
+  const title = (file: string) => parse(read(file)).title as string;
+  const held = parse(read(ABOUT)).title as string;
+  const undone = read(CAREERS);
   write('README.md', `${read('README.md')}\nOther work.\n`);
   git('add', 'README.md');
-  const change = (from: string, to: string) => write(HOME, read(HOME).replace(from, to));
-  change(first, 'Published by me');
-  change(customers, 'Held back');
-  change(closing, 'Undone');
+  write(HOME, read(HOME).replace(first, 'Published by me'));
+  write(ABOUT, read(ABOUT).replace(/^title: .*/m, 'title: Held back'));
+  write(CAREERS, read(CAREERS).replace(/^title: .*/m, 'title: Undone'));
   publishElsewhere(USE_CASES, (text) => text.replace(/title: .*/, 'title: Published by another'));
   await open(page, HOME);
   await openPublish(page);
-  await sheet(page).getByText('Closing banner › Heading').first().waitFor();
+  await sheet(page).getByText('Published by me').first().waitFor();
   await expect.poll(() => titles(USE_CASES)[0]).toBe('Published by another');
   // What others have published is no change of one's own.
-  await expect(publish).toHaveText('Publish 3 changes');
-  await page.getByRole('button', { name: 'Discard Home › Closing banner › Heading' }).click();
-  await expect.poll(() => headingsOf(read(HOME)).closing).toBe(closing);
-  await page.getByRole('checkbox', { name: /Customer logos › Heading/ }).uncheck();
+  await expect(publish).toHaveText('Publish 3 pages and lists');
+  await page.getByRole('button', { name: 'Discard Undone' }).click();
+  await expect.poll(() => read(CAREERS)).toBe(undone);
+  const heldBack = page.getByRole('checkbox', { name: 'Held back' });
+  await heldBack.uncheck();
 
   await page.getByLabel('Name').fill('Change the headline');
   // Another field of the same file, while the list of changes is open.
@@ -47,26 +52,24 @@ test('changes are undone or held back one by one, the rest is published with wha
   publishElsewhere(HOME, (text) => text.replace(second, 'Published meanwhile'));
   await publish.click();
   await page.getByText('Published.', { exact: true }).waitFor();
-  const main = () => headingsOf(git('show', `origin/main:${HOME}`));
-  expect(main()).toEqual({ first: 'Published by me', customers, closing });
+  expect(headingsOf(git('show', `origin/main:${HOME}`)).first).toBe('Published by me');
   expect(headings(git('show', `origin/main:${HOME}`))[1]).toBe('Published meanwhile');
   expect(git('log', '-1', '--format=%s', 'origin/main')).toBe('Change the headline\n');
   expect(git('show', '--name-only', '--format=', 'origin/main')).toBe(`${HOME}\n`);
   expect(git('diff', '--cached', '--name-only')).toBe('README.md\n');
-  expect(headingsOf(read(HOME)).customers).toBe('Held back');
+  expect(title(ABOUT)).toBe('Held back');
   // What the list holds back is still there after something else was open; what it said was seen.
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'To answer' }).click();
-  await page.getByRole('heading', { level: 1, name: 'To answer' }).waitFor();
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
   await openPublish(page);
   await expect(sheet(page).getByText('Published.', { exact: true })).toHaveCount(0);
-  const heldBack = page.getByRole('checkbox', { name: /Customer logos › Heading/ });
   await expect(heldBack).not.toBeChecked();
   await expect(publish).toBeDisabled();
   await heldBack.check();
 
   // The same field: side by side, with a choice.
-  publishElsewhere(HOME, (text) => text.replace(customers, 'Theirs'));
+  publishElsewhere(ABOUT, (text) => text.replace(held, 'Theirs'));
   await publish.click();
   const alert = page.getByRole('alert');
   // The colleague is named by whoever has committed.
@@ -74,13 +77,15 @@ test('changes are undone or held back one by one, the rest is published with wha
   await alert.getByRole('radio', { name: 'Other’s' }).check();
   await alert.getByRole('button', { name: 'Continue' }).click();
   await shows(page, 'Nothing differs from what is published.');
-  expect(headingsOf(read(HOME)).customers).toBe('Theirs');
+  expect(title(ABOUT)).toBe('Theirs');
   await sheet(page).getByText('Your words in').waitFor();
   await sheet(page).getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => headingsOf(read(HOME)).customers).toBe('Held back');
+  await expect.poll(() => title(ABOUT)).toBe('Held back');
 });
 
-test('a page whose removal is not ticked stays published, with its links', async ({ page }) => {
+test('a page whose removal is not ticked stays published, as do the links to it that are not ticked', async ({
+  page,
+}) => {
   buildNothing();
   const pages = globSync('content/pages/*.yaml', { cwd: ROOT }).filter((file) =>
     read('content/navigation.yaml').includes(`href: /${basename(file, '.yaml')}\n`),
@@ -102,13 +107,16 @@ test('a page whose removal is not ticked stays published, with its links', async
   write(HOME, read(HOME).replace(first, 'Published'));
   await comeBack(page);
   await openPublish(page);
-  await page.getByRole('checkbox', { name: 'The page removed' }).uncheck();
-  await sheet(page).getByRole('button', { name: 'Publish 1 change' }).click();
+  // Its links alone cannot go, nor can it go without them.
+  const others = sheet(page).getByRole('checkbox');
+  for (const box of await others.all()) await box.uncheck();
+  await sheet(page).getByRole('checkbox', { name: 'Home' }).check();
+  await sheet(page).getByRole('button', { name: 'Publish 1 page or list' }).click();
   await sheet(page).getByText('Published.', { exact: true }).waitFor();
   expect(git('show', '--name-only', '--format=', 'origin/main')).toBe(`${HOME}\n`);
   // Here it is still removed, and all of it comes back at once.
   expect(existsSync(`${ROOT}/${file}`)).toBe(false);
-  await page.getByRole('button', { name: /^Discard .* › The page$/ }).click();
+  await sheet(page).getByRole('button', { name: 'Discard all' }).click();
   await shows(page, 'Nothing differs from what is published.');
   await expect.poll(() => existsSync(`${ROOT}/${file}`) && read(file)).toBe(text);
   expect(read('content/navigation.yaml')).toBe(links);
@@ -124,7 +132,7 @@ test('beside one page’s change, History says how much is taken back; Publish i
   git('commit', '--quiet', '--all', '--message', 'Two at once');
   git('push', '--quiet');
   await open(page, `history/${HOME}`);
-  await shows(page, /undoes all of “Two at once”, 2 changes, and publishes that at once/);
+  await shows(page, /undoes all of “Two at once”, 2 pages and lists, and publishes that at once/);
   await page.getByRole('button', { name: 'Take it back' }).click();
   await page.getByRole('banner').getByText('Taken back.').waitFor();
   expect(git('show', `origin/main:${HOME}`)).toBe(source);

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { parse } from 'yaml';
-import { bundleClient, CLIENT_BUNDLE } from '../editor/server/client-bundle.ts';
-import { findBrowser } from '../tests/support/browser.ts';
-import { median } from './median.ts';
+import { median } from '../../bench/median.ts';
+import { findBrowser } from '../../tests/support/browser.ts';
+import { bundleClient, CLIENT_BUNDLE } from '../server/client-bundle.ts';
 
 const KEYS = Number(process.env.KEYS ?? 100);
 const ADDRESS = 'http://localhost/edit/page.html';

@@ -7,7 +7,10 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { bundleClient } from '../editor/server/client-bundle.ts';
+import { median } from '../../bench/median.ts';
+import { addPages, OWN_PAGES } from '../../bench/more-pages.ts';
+import { findBrowser } from '../../tests/support/browser.ts';
+import { bundleClient } from '../server/client-bundle.ts';
 import {
   EDITOR,
   git,
@@ -17,10 +20,7 @@ import {
   removeCopy,
   startEditor,
   stopEditor,
-} from '../tests/editor/copy.ts';
-import { findBrowser } from '../tests/support/browser.ts';
-import { median } from './median.ts';
-import { addPages, OWN_PAGES } from './more-pages.ts';
+} from '../tests/copy.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const PAGES = Number(process.env.PAGES ?? OWN_PAGES);

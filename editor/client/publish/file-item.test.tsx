@@ -4,26 +4,21 @@ import { expect, test } from 'vitest';
 import { type Contents, valuesOf } from '../../site.ts';
 import { withValueAt } from '../../yaml/value.ts';
 import { parsed } from '../draft.ts';
-import { differences, groupsIn, keyOfPart } from '../unpublished-changes.ts';
-import { ChangeItem } from './change-item.tsx';
+import { differences } from '../unpublished-changes.ts';
+import { FileItem } from './file-item.tsx';
 
 /** What differs, as HTML. */
-function listed(texts: Record<string, string>, contents: Contents): string {
-  const groups = groupsIn(differences(texts, contents));
-  return renderToStaticMarkup(
-    groups.map((group) => (
-      <ChangeItem
-        key={keyOfPart(group.lead)}
-        group={group}
-        states={[
-          ['Live', {}],
-          ['Yours', contents],
-        ]}
+const listed = (texts: Record<string, string>, contents: Contents): string =>
+  renderToStaticMarkup(
+    differences(texts, contents).map((unpublished) => (
+      <FileItem
+        key={unpublished.file}
+        unpublished={unpublished}
+        contents={contents}
         undo={{ label: 'Discard', onUndo: () => {} }}
       />
     )),
   );
-}
 
 test('a file that is one list in another order says so, in words', () => {
   const file = 'content/use-cases.yaml';

@@ -6,13 +6,11 @@ import { extname, join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import getPort from 'get-port';
 import { parse } from 'yaml';
-import { bundleClient, CLIENT_BUNDLE } from '../../editor/server/client-bundle.ts';
-import { SHARED_FILES } from '../../src/schemas/shared-files.ts';
 import { HOME_FILE } from '../../src/site/page-files.ts';
-import { pageIds } from '../../src/site/pages.ts';
-import { getPage } from '../../src/site/site.ts';
+import { getPage, pageIds } from '../../src/site/pages.ts';
 import { pathOf } from '../../src/site/urls.ts';
-import { firstWith, wholeSite } from '../support/content.ts';
+import { wholeSite } from '../../tests/support/content.ts';
+import { bundleClient, CLIENT_BUNDLE } from '../server/client-bundle.ts';
 
 const PORT = await getPort();
 const SITE = `http://127.0.0.1:${PORT}`;
@@ -186,7 +184,7 @@ for (const [half, ids] of [
             await hasTypeface(built);
           }
           expect(moved, `${path} at ${width} px`).toEqual([]);
-        }).toPass({ timeout: 120_000 });
+        }).toPass({ timeout: 20_000 });
       }
     }
   });
@@ -445,22 +443,7 @@ test('a finger types on a headline that it taps', async ({ browser }) => {
 
 const lastSaid = (page: Page) => page.evaluate(() => window.edited.said.at(-1));
 
-test('an icon, a logo, a date and a picture open in the form, and a link says where it leads', async ({
-  page,
-}) => {
-  await openPage(page, firstWith('use-cases').path);
-  await page.locator('main li svg').first().click();
-  expect(await lastSaid(page)).toEqual(['open', SHARED_FILES.useCases, [0, 'icon']]);
-
-  await openPage(page, firstWith('incidents').path);
-  await page.locator('main time').last().click();
-  const [, shared, [list, , name]] = (await lastSaid(page)) as [string, string, string[]];
-  expect([shared, list, name]).toEqual([SHARED_FILES.status, 'incidents', 'date']);
-
-  await openPage(page, firstWith('customers').path);
-  await page.locator('main span[role=img]').first().click();
-  expect(await lastSaid(page)).toEqual(['open', SHARED_FILES.logos, [0, 'svg']]);
-
+test('a picture opens in the form, and a link says where it leads', async ({ page }) => {
   const file = 'content/pictures/none.png';
   const text = {
     type: 'picture-text',
@@ -473,7 +456,7 @@ test('an icon, a logo, a date and a picture open in the form, and a link says wh
     [HOME]: { ...home, sections: [home.sections[0], text] },
   });
   await page.getByRole('img', { name: 'Alt' }).click();
-  expect(await lastSaid(page)).toEqual(['open', HOME, ['sections', 1, 'picture', 'file']]);
+  expect(await lastSaid(page)).toEqual(['open', HOME, ['sections', 1, 'picture', 'alt']]);
   const small = () => window.page?.pictureOf(window.edited.contents as never, '/', { index: 1 });
   expect(await page.evaluate(small)).toContain(`src="${SITE}/edit/${file}"`);
 

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { type Action, reduce, START, type Window } from './window.ts';
+
+const after = (window: Window, ...actions: Action[]) => actions.reduce(reduce, window);
+const at = (index: number): Action => ({ type: 'chose', path: ['sections', index, 'heading'] });
+
+test('what is chosen and pointed at goes along with its section, also back again', () => {
+  const moved = after(START, at(0), { type: 'arranged', from: [1, 0, 2] });
+  expect(moved).toMatchObject({ chosen: ['sections', 1, 'heading'], pointed: 1 });
+  expect(after(moved, { type: 'arranged', from: [1, 0, 2] })).toMatchObject({ pointed: 0 });
+  const beside = after(START, at(2), { type: 'pointed', index: 0 });
+  expect(after(beside, { type: 'arranged', from: [-1, 0, 1, 2] })).toMatchObject({
+    chosen: ['sections', 3, 'heading'],
+    pointed: 1,
+  });
+});
+
+test('where a section is removed, what follows it is chosen', () => {
+  expect(after(START, at(1), { type: 'arranged', from: [0, 2] })).toMatchObject({ pointed: 1 });
+});
+
+test('the panel and what slides in from its side are never both there', () => {
+  const open = after(START, { type: 'slid', slid: 'pages' }, { type: 'opened', path: ['title'] });
+  expect(open).toMatchObject({ isPanel: true, slid: undefined, tab: 'page' });
+  expect(after(open, { type: 'slid', slid: 'find' })).toMatchObject({ isPanel: false });
+  expect(after(open, { type: 'slid', slid: 'publish' })).toMatchObject({ isPanel: true });
+});
+
+test('an action that changes nothing is no other state, so that nothing is drawn again', () => {
+  const pointed = after(START, { type: 'pointed', index: 1 });
+  expect(after(pointed, { type: 'pointed', index: 1 })).toBe(pointed);
+  const saw: Action = { type: 'saw', file: 'a', path: ['b'] };
+  const seen = after(START, saw);
+  expect(after(seen, saw)).toBe(seen);
+});
