@@ -16,7 +16,6 @@ import {
 } from '../src/site/page-files.ts';
 import { movedFromOf } from '../src/site/pages.ts';
 import { shownBy } from '../src/site/shown-by.ts';
-import { siteOf, timeZoneOf as zoneOf } from '../src/site/site.ts';
 import { idOf, pathOf } from '../src/site/urls.ts';
 import { type Fields, isFields, type Path, type Value } from './yaml/value.ts';
 
@@ -123,7 +122,7 @@ export function titleOf(file: string, value: Value): string {
 export const pathOfFile = (file: string) => pathOf(idOfFile(file));
 
 /** The file of the page at a path, whether there is one or not. */
-export const fileAt = (path: string): string => fileOf(idOf(path), '');
+export const fileAt = (path: string): string => fileOf(idOf(path));
 
 /** The files of all pages. */
 export const pagesIn = once((contents: Contents) => Object.keys(contents).filter(isPage));
@@ -196,6 +195,6 @@ export const pageOfFile = (file: string, contents: Contents): string | undefined
 /** The short names that a field of a list can have, with the words that visitors read and where they are; undefined if it is free. */
 export function namesAt(file: string, [, field, ...inner]: Path, contents: Contents) {
   if (inner.length > 0) return undefined;
-  const listed = listedNames('', contents).find((it) => it.file === file && it.field === field);
+  const listed = listedNames(contents).find((it) => it.file === file && it.field === field);
   return listed && Object.keys(listed.names).length > 0 ? listed : undefined;
 }

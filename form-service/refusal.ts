@@ -32,7 +32,10 @@ export const CODES = Object.keys(STATUSES) as Code[];
 /** The HTTP status of a response with this code. */
 export const statusOf = (code: Code) => STATUSES[code];
 
+/** What a code's message is filled in with: names of fields, or a time to wait. */
 interface Details {
+  fields?: string[];
+  seconds?: number;
   headers?: Record<string, string>;
 }
 

@@ -13,14 +13,16 @@ export interface HostFacts {
   redirects: Readonly<Record<string, string>>;
 }
 
+const { codes } = MESSAGES;
+
 /** What nginx and Caddy tell visitors, by status, when the form service itself cannot. */
 const ANSWERS = {
-  400: MESSAGES.malformed,
-  405: MESSAGES.method,
+  400: codes.malformed,
+  405: codes.method,
   408: 'Your message took too long to arrive. Please try again.',
-  413: MESSAGES.size,
-  429: MESSAGES.rate,
-  default: MESSAGES.store,
+  413: codes.size,
+  429: codes.rate.replace('{minutes}', 'a few minutes'),
+  default: codes.store,
 };
 
 /** What the build writes into deploy/: each file's name, and its text. */

@@ -16,7 +16,6 @@ import {
   pageOfFile,
   pagesIn,
   pathOfFile,
-  timeZoneOf,
   titleOf,
 } from '../site.ts';
 import { type Fields, isComposite, type Path, textsIn, type Value } from '../yaml/value.ts';
@@ -68,10 +67,7 @@ function markdownLinks(text: string): MarkdownLink[] {
  */
 export function linkFaults(file: string, contents: Contents, anchors: Anchors): Fault[] {
   const value = contents[file];
-  const isThere = (path: string) => {
-    const page = fileAt(path);
-    return page in contents && isDue(publishedOf(page, contents), timeZoneOf(contents));
-  };
+  const isThere = (path: string) => fileAt(path) in contents;
   const links = linksIn(file, value);
   const named = links.map(({ link }) => link.split('#')[1] ?? '');
   const own = pageOfFile(file, contents) ?? '/';

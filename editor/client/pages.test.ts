@@ -7,8 +7,6 @@ import { textOf } from './draft.ts';
 import { addressFault, addressOf, copied, isPublished, linksTo, moved, removed } from './pages.ts';
 import { contents, texts } from './test-site.ts';
 
-const { fileAt } = site;
-
 /** All files after changes. */
 const after = (changes: ReturnType<typeof moved>) => {
   const now: Record<string, string | null> = { ...texts };

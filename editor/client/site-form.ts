@@ -1,10 +1,8 @@
 /** What the form of a file knows of the site; its fields know nothing else of it. */
 
-import type { Language } from '../../src/site/languages.ts';
-import { languagesIn } from '../../src/site/site.ts';
-import { namesAt, timeZoneOf } from '../site.ts';
+import { namesAt, SITE_FILE } from '../site.ts';
+import { valueAt } from '../yaml/value.ts';
 import type { Form } from './fields/form-context.ts';
-import { localTime } from './fields/local-time.ts';
 import { places } from './links.ts';
 import type { Problem } from './problems.ts';
 import type { State } from './state.ts';
@@ -18,8 +16,7 @@ export const formOf = (
   file,
   value: contents[file],
   faults: problems.filter((problem) => problem.file === file),
-  language: languagesIn(contents)[0] as Language,
+  language: String(valueAt(contents[SITE_FILE], ['language']) ?? ''),
   namesAt: (path) => namesAt(file, path, contents),
-  timeAt: (local) => localTime(local, timeZoneOf(contents)),
   places: () => places(contents, anchors),
 });

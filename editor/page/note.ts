@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { unwrap } from '../../src/schemas/shapes.ts';
 import { check } from '../../src/site/faults/faults.ts';
 import { isPage, schemaOf } from '../../src/site/page-files.ts';
-import { unwrap } from '../../src/site/schemas/shapes.ts';
 import type { RenderInput } from '../client/page-protocol.ts';
 import { fieldsOf, limitsOf, schemaAt, titleAt } from '../client/schema.ts';
 import { filesOfPage, pathsIn } from '../site.ts';

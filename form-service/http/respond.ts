@@ -19,7 +19,7 @@ export function respond(c: Context, code: Code, details: Refusal['details'] = {}
   c.header('Vary', 'Accept', { append: true });
   c.header('Cache-Control', 'no-store');
   c.header('X-Content-Type-Options', 'nosniff');
-  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  for (const [name, value] of Object.entries(details.headers ?? {})) c.header(name, value);
   if (type === 'application/json') return c.json({ success, code, message }, statusOf(code));
   c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
   const { stored, refused } = MESSAGES.page;
@@ -39,11 +39,7 @@ const page = (message: string, next: string) => html`<!doctype html>
   </head>
   <body>
     <h1>${message}</h1>
-    <p>${
-      success
-        ? 'You can close this page.'
-        : 'Go back to the form with your browser’s Back button. Your answers are still there.'
-    }</p>
+    <p>${next}</p>
   </body>
 </html>
 `;

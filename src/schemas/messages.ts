@@ -74,7 +74,10 @@ export const messages = group('Messages of the contact form', {
     },
     'Shown when an answer is missing or wrong.',
   ),
-  answers: answers.partial().meta(answers.meta() ?? {}).default({}),
+  answers: answers
+    .partial()
+    .meta(answers.meta() ?? {})
+    .default({}),
 });
 
 export type Messages = z.infer<typeof messages>;

@@ -2,15 +2,6 @@
 import { z } from 'zod';
 import { group, text } from './field-schemas.ts';
 
-/** Whether this is the name of a time zone, such as `Europe/Berlin`. */
-export function isTimeZone(name: unknown): name is string {
-  try {
-    return typeof name === 'string' && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
-
 export const site = group(
   'Company',
   {
@@ -44,16 +35,6 @@ export const site = group(
       80,
       'Before the email address. Without it, nothing is shown.',
     ).optional(),
-    timeZone: z
-      .string()
-      .refine(isTimeZone, 'is not a time zone. Write one such as Europe/London or UTC')
-      .meta({
-        title: 'Time zone',
-        description:
-          'Of the times at which changes are scheduled, such as Europe/London. Without it, UTC.',
-        isVerbatim: true,
-      })
-      .optional(),
     phone: z
       .string()
       .regex(

@@ -1,11 +1,9 @@
 /** What follows from the content of a site. */
 
-import { isTimeZone } from '../schemas/provider.ts';
 import { SHARED_FILES } from '../schemas/shared-files.ts';
 import type { Shared, SharedContent } from '../schemas/shared-schemas.ts';
 import type { PageContent } from '../sections/page.ts';
 import { ContentError, missing } from './faults/parse.ts';
-import { once } from './once.ts';
 import { fileOf } from './page-files.ts';
 
 /**
@@ -23,12 +21,6 @@ export const sharedIn =
 /** @throws ContentError if there is no such page */
 export const getPage = (site: Site, id: string): PageContent =>
   contentOf(site, fileOf(id)) as PageContent;
-
-/** The time zone of what the editor schedules; UTC while none is set. */
-export const timeZoneOf = once((site: Site) => {
-  const facts = site[SHARED_FILES.site] as { timeZone?: unknown } | undefined;
-  return isTimeZone(facts?.timeZone) ? facts.timeZone : 'UTC';
-});
 
 function contentOf(site: Site, file: string): unknown {
   if (site[file] === undefined) throw new ContentError(missing(file));

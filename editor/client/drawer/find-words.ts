@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { linksIn } from '../../../src/schemas/markdown.ts';
 import { isPage, schemaOf } from '../../../src/site/page-files.ts';
-import { linksIn } from '../../../src/site/schemas/markdown.ts';
 import { type Contents, inOrder, pathOfFile, titleOf } from '../../site.ts';
 import { type Path, type Value, valueAt, withValueAt } from '../../yaml/value.ts';
 import type { Replacement } from '../create-store.ts';

@@ -1,6 +1,5 @@
 import {
   ArrowRight,
-  Clock,
   Copy,
   CornerDownRight,
   History,
@@ -13,9 +12,7 @@ import {
 } from 'lucide';
 import { useState } from 'react';
 import { HOME_FILE, isPage, isTemplate, NOT_FOUND_FILE } from '../../../src/site/page-files.ts';
-import { instantOf, isDue } from '../../../src/site/publication-date.ts';
-import { publishedOf } from '../../articles.ts';
-import { inOrder, pathOfFile, timeZoneOf, titleOf } from '../../site.ts';
+import { inOrder, pathOfFile, titleOf } from '../../site.ts';
 import { show } from '../address.ts';
 import { type Dialogue, PageDialogue } from '../dialogs/page-forms.tsx';
 import { Icon, IconButton } from '../frame/icon.tsx';
@@ -69,14 +66,6 @@ export function PageTree({ drafted, problems, onClose }: PageTreeProps) {
   function stateOf(each: string) {
     const faults = problems.filter((problem) => problem.file === each).length;
     if (faults > 0) return <span className="fault">{faults} to mend</span>;
-    const [date, timeZone] = [publishedOf(each, contents), timeZoneOf(contents)];
-    if (date && !isDue(date, timeZone)) {
-      return (
-        <>
-          <Icon shape={Clock} size={14} /> {dayOf(date, timeZone)}
-        </>
-      );
-    }
     if (!drafted.includes(each)) return null;
     return (
       <>
@@ -232,14 +221,3 @@ function groupsOf(pages: readonly string[]): Map<string, string[]> {
       : '';
   });
 }
-
-/** Such as “4 Dec, 09:30 GMT”. */
-const dayOf = (instant: number, timeZone: string) =>
-  new Date(instant).toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  });

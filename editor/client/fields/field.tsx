@@ -22,7 +22,6 @@ import { Input } from './input.tsx';
 import { List } from './list.tsx';
 import { Mark } from './mark.tsx';
 import { Markdown } from './markdown.tsx';
-import { Moment } from './moment.tsx';
 import { Names } from './names.tsx';
 import { Picture } from './picture.tsx';
 import { Tags } from './tags.tsx';
@@ -136,7 +135,6 @@ function controlOf(schema: z.ZodType): ComponentType<FieldProps> {
   if (control === 'tags') return Tags;
   if (control === 'markdown') return Markdown;
   if (control === 'picture') return Picture;
-  if (control === 'moment') return Moment;
   if (schema instanceof z.ZodArray) return Entries;
   if (schema instanceof z.ZodUnion) return Kinds;
   if (schema instanceof z.ZodEnum) return Choice;

@@ -4,18 +4,12 @@ import type { Path, Value } from '../../yaml/value.ts';
 import type { Problem } from '../problems.ts';
 import { idOf } from '../reveal.ts';
 import { store } from '../store.ts';
-import type { LocalTime } from './local-time.ts';
 
 /** The props of every field. */
 export interface FieldProps {
   schema: z.ZodType;
   value: Value;
   path: Path;
-}
-
-interface Writing {
-  tag: string;
-  quotes: readonly string[];
 }
 
 interface Listed {
@@ -31,12 +25,10 @@ export interface Form {
   value: Value;
   /** The problems of the file that are to be shown. */
   faults: readonly Problem[];
-  /** The language of its texts. */
-  language: Writing;
+  /** The tag of the language of its texts; empty for English. */
+  language: string;
   /** The short names that a field can have, each with the words for it, and where they are; undefined if it is free. */
   namesAt: (path: Path) => Listed | undefined;
-  /** What the site's clock says of a local time. */
-  timeAt: (local: string) => LocalTime;
   /** What links can lead to. */
   places: () => readonly { href: string; label?: string }[];
 }

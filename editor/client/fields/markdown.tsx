@@ -25,7 +25,6 @@ export function Markdown({ schema, value, path }: FieldProps) {
       text.current = mountRichText(place.current, {
         markdown: latest.current,
         label: titleAt(schema, path.at(-1)),
-        quotes: language.quotes,
         attributes: {
           id: described.id,
           'aria-describedby': described['aria-describedby'],
