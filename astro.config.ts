@@ -14,7 +14,7 @@ import { fontFamilies } from './src/generate/fonts/families.ts';
 import { siteContent } from './src/generate/site-content.ts';
 import { pageSitemap } from './src/generate/sitemap/page-sitemap.ts';
 import { warnOfPlaceholders } from './src/generate/warn-of-placeholders.ts';
-import { readContent } from './src/site/faults/read-content.ts';
+import { readContent } from './src/site/errors/read-content.ts';
 import { movedPaths } from './src/site/pages.ts';
 
 const environment = settings();

@@ -1,7 +1,7 @@
 /** Copies of one page, to measure how the site grows. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readContent } from '../src/site/faults/read-content.ts';
+import { readContent } from '../src/site/errors/read-content.ts';
 import { publicPageIds } from '../src/site/pages.ts';
 
 /** How many pages the site has by itself. */

@@ -4,7 +4,7 @@
  * RUNS and PAGES (paths separated by commas) shorten it.
  */
 import { availableParallelism } from 'node:os';
-import { readContent } from '../src/site/faults/read-content.ts';
+import { readContent } from '../src/site/errors/read-content.ts';
 import { publicPageIds } from '../src/site/pages.ts';
 import { pathOf } from '../src/site/urls.ts';
 import { audit, type Report } from './lighthouse.ts';

@@ -2,10 +2,10 @@
 import type { z } from 'zod';
 import { SHARED_FILES } from '../src/schemas/shared-files.ts';
 import type { SectionContent } from '../src/sections/page.ts';
-import { check, type Fault } from '../src/site/faults/faults.ts';
-import { listedNames } from '../src/site/faults/faults-between.ts';
-import { ContentError, parseContent, readYaml } from '../src/site/faults/parse.ts';
-import { once } from '../src/site/once.ts';
+import { listedNames } from '../src/site/errors/errors-between.ts';
+import { check, type FieldError } from '../src/site/errors/field-errors.ts';
+import { ContentError, parseContent, readYaml } from '../src/site/errors/parse.ts';
+import { memoize } from '../src/site/memoize.ts';
 import {
   fileOf,
   HOME_FILE,
@@ -99,7 +99,7 @@ export const valuesOf = (texts: Readonly<Record<string, string | null>>): Conten
   );
 
 /** The faults that the build would report in this file by itself, except for links. */
-export function faultsOf(file: string, value: Value): Fault[] {
+export function errorsOf(file: string, value: Value): FieldError[] {
   const schema = schemaOf(file);
   if (schema && typeof value !== 'string') {
     const result = check(value, schema);
@@ -125,7 +125,7 @@ export const pathOfFile = (file: string) => pathOf(idOfFile(file));
 export const fileAt = (path: string): string => fileOf(idOf(path));
 
 /** The files of all pages. */
-export const pagesIn = once((contents: Contents) => Object.keys(contents).filter(isPage));
+export const pagesIn = memoize((contents: Contents) => Object.keys(contents).filter(isPage));
 
 /** The paths of all pages. */
 export const pathsIn = (contents: Contents) => pagesIn(contents).map(pathOfFile);
@@ -146,7 +146,7 @@ export function withMovedFrom(page: Value, paths: readonly string[]): Fields {
 export const isMovedFrom = ([name]: Path): boolean => name === 'movedFrom';
 
 /** Former paths, each with the path of its page. */
-export const movedPathsIn = once(
+export const movedPathsIn = memoize(
   (contents: Contents): Record<string, string> =>
     Object.fromEntries(
       pagesIn(contents).flatMap((file) =>
@@ -173,7 +173,7 @@ export const inOrder = (files: readonly string[]): string[] =>
 const rank = (file: string) => (file === HOME_FILE ? 0 : isPage(file) ? 1 : 2);
 
 /** The lists that a page shows. */
-const listsOn = once((page: Fields) =>
+const listsOn = memoize((page: Fields) =>
   shownBy(sectionsIn(page).filter(isFields) as unknown as SectionContent[]),
 );
 

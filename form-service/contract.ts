@@ -51,7 +51,7 @@ export const fieldOf = (name: FieldName): Field => FIELDS[name];
  * The name of an input that only programs see and fill in; the page sends it only if it has a text. No part of an
  * identity that browsers and password managers keep.
  */
-export const TRAP = 'subject_line';
+export const HONEYPOT = 'subject_line';
 
 /**
  * The rules that the page and the service share. They are loose on purpose: refusing a real address or

@@ -1,6 +1,6 @@
 /** A file's draft: the steps that undo takes, and what becomes of them when the file itself changes. */
 import type { z } from 'zod';
-import { once } from '../../src/site/once.ts';
+import { memoize } from '../../src/site/memoize.ts';
 import { schemaOf } from '../../src/site/page-files.ts';
 import { readValue } from '../site.ts';
 import { type Merged, merge } from '../yaml/merge.ts';
@@ -46,7 +46,7 @@ export function tidied(file: string, value: Value): Value {
   return schema && isComposite(value) ? tidy(value, schema) : value;
 }
 
-const tidy = once((value: Fields | Value[], schema: z.ZodType) =>
+const tidy = memoize((value: Fields | Value[], schema: z.ZodType) =>
   textsIn(value).reduce((whole, [path, text]) => {
     const { control, isCopy } = schemaAt(schema, path, value).meta() ?? {};
     const end = control === 'markdown' && text.trim() ? '\n' : '';
@@ -62,7 +62,7 @@ export const parsed = (file: string, text: string | null | undefined): Value =>
 /** Whether publishing the draft would change its file. */
 export const isChanged = (file: string, draft: Draft): boolean => isChangedIn(draft, file);
 
-const isChangedIn = once(
+const isChangedIn = memoize(
   ({ base, value }: Draft, file: string) =>
     !same(tidied(file, value), tidied(file, parsed(file, base))),
 );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileOf } from '../../src/site/page-files.ts';
 import { withValueAt } from '../yaml/value.ts';
-import { linkFaults } from './links.ts';
+import { linkErrors } from './links.ts';
 import { problemsIn, whyNot } from './problems.ts';
 import { contents } from './test-site.ts';
 
@@ -13,13 +13,13 @@ const withLink = (link: string, home = contents[HOME]) => ({
   [HOME]: withValueAt(home, PATH, link),
 });
 const faultsWith = (link: string) =>
-  linkFaults(HOME, withLink(link), anchors).map(({ path, message }) => [
+  linkErrors(HOME, withLink(link), anchors).map(({ path, message }) => [
     path.join('.'),
     message.replace(/\. Correct.*/, ''),
   ]);
 
 test.each(Object.keys(contents))('no link of %s is refused', (file) => {
-  expect(linkFaults(file, contents, {})).toEqual([]);
+  expect(linkErrors(file, contents, {})).toEqual([]);
 });
 
 test.each(['/boats', '/boats/', '/boats.html', '/boats#fast', '/harbours#any', '/icon.svg'])(
@@ -38,23 +38,23 @@ test('a link of a long text is found with its line, and an anchor of unsaved tex
   const file = fileOf('boats');
   const path = ['sections', 1, 'markdown'];
   const text = withValueAt(contents[file], path, 'One.\n\nSee [us](/baots).');
-  const [fault] = linkFaults(file, { ...contents, [file]: text }, {});
+  const [fault] = linkErrors(file, { ...contents, [file]: text }, {});
   expect(fault).toMatchObject({ path, line: 3 });
   for (const link of ['[us](/baots "Who we are")', '[us]\n\n[us]: /baots "Who we are"']) {
     const other = withValueAt(contents[file], path, link);
-    expect(linkFaults(file, { ...contents, [file]: other }, {})).toHaveLength(1);
+    expect(linkErrors(file, { ...contents, [file]: other }, {})).toHaveLength(1);
   }
   const heading = withValueAt(contents[HOME], ['sections', 0, 'heading'], 'New part');
   const own = { '/': ['main'] };
-  expect(linkFaults(HOME, withLink('#new-part', heading), own)).toEqual([]);
-  expect(linkFaults(HOME, withLink('#nowhere'), own)).toHaveLength(1);
+  expect(linkErrors(HOME, withLink('#new-part', heading), own)).toEqual([]);
+  expect(linkErrors(HOME, withLink('#nowhere'), own)).toHaveLength(1);
 });
 
 test('a former path leads somewhere, and so does an unsaved page', () => {
   const file = fileOf('new');
   const page = { title: 'New', movedFrom: ['/older'], sections: [] };
   for (const link of ['/new', '/older']) {
-    expect(linkFaults(HOME, { ...withLink(link), [file]: page }, {})).toEqual([]);
+    expect(linkErrors(HOME, { ...withLink(link), [file]: page }, {})).toEqual([]);
   }
 });
 

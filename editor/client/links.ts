@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { redirectsTo } from '../../hosting/redirects.ts';
 import { anchorOf } from '../../src/schemas/anchors.ts';
 import { linksIn as linksInMarkdown, type MarkdownLink } from '../../src/schemas/markdown.ts';
-import { deadLinks } from '../../src/site/faults/dead-links.ts';
-import type { Fault } from '../../src/site/faults/faults.ts';
-import { once } from '../../src/site/once.ts';
+import { deadLinks } from '../../src/site/errors/dead-links.ts';
+import type { FieldError } from '../../src/site/errors/field-errors.ts';
+import { memoize } from '../../src/site/memoize.ts';
 import { NOT_FOUND_FILE, schemaOf } from '../../src/site/page-files.ts';
 import {
   type Contents,
@@ -40,7 +40,7 @@ export function linksIn(file: string, value: Value): readonly Link[] {
   return schema && isComposite(value) ? findLinks(value, schema) : [];
 }
 
-const findLinks = once((value: Fields | Value[], schema: z.ZodType) =>
+const findLinks = memoize((value: Fields | Value[], schema: z.ZodType) =>
   textsIn(value).flatMap(([path, text]): Link[] => {
     const control = schemaAt(schema, path, value).meta()?.control;
     if (control === 'link') return isWithin(text) ? [{ path, link: text }] : [];
@@ -65,7 +65,7 @@ function markdownLinks(text: string): MarkdownLink[] {
  * The faults of a file's links.
  * @param anchors on pages that it does not name every anchor is accepted
  */
-export function linkFaults(file: string, contents: Contents, anchors: Anchors): Fault[] {
+export function linkErrors(file: string, contents: Contents, anchors: Anchors): FieldError[] {
   const value = contents[file];
   const isThere = (path: string) => fileAt(path) in contents;
   const links = linksIn(file, value);
@@ -94,7 +94,7 @@ export function linkFaults(file: string, contents: Contents, anchors: Anchors): 
   });
   const redirects = redirectsTo(paths, moved);
   const dead = deadLinks({ origin, pages, redirects, files });
-  return links.flatMap(({ path, link, line }): Fault[] => {
+  return links.flatMap(({ path, link, line }): FieldError[] => {
     const fault = dead.find((found) => found.link === link)?.fault;
     const message = `is ${link}, which ${fault}. Correct it, or add what it points to.`;
     return fault ? [{ path: [...path], message, ...(line && { line }) }] : [];

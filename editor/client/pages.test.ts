@@ -4,7 +4,7 @@ import * as site from '../site.ts';
 import { fileAt } from '../site.ts';
 import { withValueAt } from '../yaml/value.ts';
 import { textOf } from './draft.ts';
-import { addressFault, addressOf, copied, isPublished, linksTo, moved, removed } from './pages.ts';
+import { addressError, addressOf, copied, isPublished, linksTo, moved, removed } from './pages.ts';
 import { contents, texts } from './test-site.ts';
 
 /** All files after changes. */
@@ -76,10 +76,10 @@ test('a copy keeps everything but its name, which is its headline too', () => {
 
 test('an address is made from a name, and a wrong one is explained', () => {
   expect(addressOf('Über uns & Co.')).toBe('/uber-uns-co');
-  expect(addressFault('/solutions/hotels', contents)).toBeUndefined();
-  expect(addressFault('/Boats', contents)).toMatch(/lowercase letters/);
-  expect(addressFault('/', contents)).toBeDefined();
-  expect(addressFault('/boats', contents)).toMatch(/is the page “Boats/);
+  expect(addressError('/solutions/hotels', contents)).toBeUndefined();
+  expect(addressError('/Boats', contents)).toMatch(/lowercase letters/);
+  expect(addressError('/', contents)).toBeDefined();
+  expect(addressError('/boats', contents)).toMatch(/is the page “Boats/);
 });
 
 test('a page is published at a former address, too, and not because it has an address', () => {

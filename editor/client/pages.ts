@@ -24,7 +24,7 @@ export const addressOf = (name: string) =>
     .replaceAll(/^-|-$/g, '')}`;
 
 /** What is wrong with an address for a page; undefined if nothing is. */
-export function addressFault(path: string, contents: Contents): string | undefined {
+export function addressError(path: string, contents: Contents): string | undefined {
   if (!/^\//.test(path)) return 'An address begins with /, such as /our-story.';
   const file = fileAt(path);
   if (!isPage(file) || path === '/') {

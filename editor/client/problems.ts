@@ -1,28 +1,28 @@
 /** Everything that keeps drafts from being published, each with its place in the owner's words. */
 
-import type { Fault } from '../../src/site/faults/faults.ts';
-import { faultsBetween } from '../../src/site/faults/faults-between.ts';
-import { once } from '../../src/site/once.ts';
+import { errorsBetween } from '../../src/site/errors/errors-between.ts';
+import type { FieldError } from '../../src/site/errors/field-errors.ts';
+import { memoize } from '../../src/site/memoize.ts';
 import { schemaOf } from '../../src/site/page-files.ts';
-import { type Contents, faultsOf, fileAt, titleOf } from '../site.ts';
+import { type Contents, errorsOf, fileAt, titleOf } from '../site.ts';
 import { type Fields, isComposite, type Path, same, type Value } from '../yaml/value.ts';
 import { mergeWith } from './draft.ts';
-import { type Anchors, linkFaults, linksIn } from './links.ts';
+import { type Anchors, linkErrors, linksIn } from './links.ts';
 import { namePath } from './schema.ts';
 import type { State } from './state.ts';
 
 /** A fault with the file that has it. */
-export interface Problem extends Fault {
+export interface Problem extends FieldError {
   file: string;
   path: (string | number)[];
   /** The page, and the field as the form names it. */
   place: string;
 }
 
-const faultsOfValue = once((value: Fields | Value[], file: string) => faultsOf(file, value));
+const faultsOfValue = memoize((value: Fields | Value[], file: string) => errorsOf(file, value));
 
-const ownFaults = (file: string, value: Value): Fault[] =>
-  isComposite(value) ? faultsOfValue(value, file) : faultsOf(file, value);
+const ownErrors = (file: string, value: Value): FieldError[] =>
+  isComposite(value) ? faultsOfValue(value, file) : errorsOf(file, value);
 
 /**
  * The problems of these files, and, if they have none, those between any files of the site.
@@ -34,18 +34,18 @@ export function problemsIn(
   contents: Contents,
   anchors: Anchors,
 ): Problem[] {
-  const withCause = <Found extends Fault & { file: string }>(fault: Found): Found => ({
+  const withCause = <Found extends FieldError & { file: string }>(fault: Found): Found => ({
     ...fault,
     message: fault.message + causeOf(fault.file, changed, contents),
   });
   const own = files.flatMap((file) => [
-    ...ownFaults(file, contents[file]).map((fault) => ({ ...fault, file })),
-    ...linkFaults(file, contents, anchors).map((fault) => withCause({ ...fault, file })),
+    ...ownErrors(file, contents[file]).map((fault) => ({ ...fault, file })),
+    ...linkErrors(file, contents, anchors).map((fault) => withCause({ ...fault, file })),
   ]);
   const isWhole = own.length === 0 && Object.values(contents).every((it) => typeof it === 'object');
-  const between = isWhole ? faultsBetween(contents).map(withCause) : [];
+  const between = isWhole ? errorsBetween(contents).map(withCause) : [];
   // One for each field, or line of a long text: mending it often mends the others.
-  const keyOf = ({ file, path, line }: Fault & { file: string }) =>
+  const keyOf = ({ file, path, line }: FieldError & { file: string }) =>
     JSON.stringify([file, path, line]);
   const first = new Map([...own, ...between].toReversed().map((fault) => [keyOf(fault), fault]));
   return [...first.values()].toReversed().map((fault) => ({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { text } from '../../src/schemas/field-schemas.ts';
 import { logo } from '../../src/schemas/lists.ts';
 import { kindOf } from '../../src/schemas/shapes.ts';
-import { check } from '../../src/site/faults/faults.ts';
+import { check } from '../../src/site/errors/field-errors.ts';
 import { blank, inWords, namePath, wordsIn } from './schema.ts';
 
 const menu = z

@@ -1,14 +1,14 @@
 /** Makes typed or pasted text what the site prints: curly quotation marks, dashes, nothing invisible. */
-import { UNSEEN } from '../../src/schemas/unseen.ts';
+import { INVISIBLE } from '../../src/schemas/invisible-characters.ts';
 
 /** Without invisible characters; a space that does not break is a space. */
 export const withoutUnseen = (text: string): string =>
-  text.replaceAll(UNSEEN, '').replaceAll('\u00a0', ' ');
+  text.replaceAll(INVISIBLE, '').replaceAll('\u00a0', ' ');
 
 /** A text in one paragraph, where a line break has no effect, as the site prints it. */
 export const typeset = (text: string): string =>
   text
-    .replaceAll(UNSEEN, '')
+    .replaceAll(INVISIBLE, '')
     .replaceAll(/(^|[\s([{–—])"/g, '$1“')
     .replaceAll('"', '”')
     .replaceAll("'", '’')

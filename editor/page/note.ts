@@ -1,7 +1,7 @@
 /** What there is to say about a text while somebody types in it. */
 import type { z } from 'zod';
 import { unwrap } from '../../src/schemas/shapes.ts';
-import { check } from '../../src/site/faults/faults.ts';
+import { check } from '../../src/site/errors/field-errors.ts';
 import { isPage, schemaOf } from '../../src/site/page-files.ts';
 import type { RenderInput } from '../client/page-protocol.ts';
 import { fieldsOf, limitsOf, schemaAt, titleAt } from '../client/schema.ts';

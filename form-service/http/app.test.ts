@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test, vi } from 'vitest';
-import { TRAP } from '../contract.ts';
+import { HONEYPOT } from '../contract.ts';
 import { digestOf, readSubmission } from '../intake/submission.ts';
 import {
   formOf,
@@ -118,7 +118,10 @@ test('a lead that looks like a program’s is stored and forwarded like every ot
   const mail = { smtpUrl: 'smtp://mail.example', from: 'a@sonic.example', to: 'b@sonic.example' };
   const service = await startService({ mail });
   const hurried = await validFields(undefined, { elapsedMs: 900, automated: false });
-  const { status, answer } = await submit(service, { ...hurried, [TRAP]: 'https://spam.example' });
+  const { status, answer } = await submit(service, {
+    ...hurried,
+    [HONEYPOT]: 'https://spam.example',
+  });
   expect([status, answer.code]).toEqual([200, 'stored']);
   const signals = 'fills in a field that people do not see; sent within two seconds';
   expect(service.logged).toMatchObject([{ outcome: 'stored', detail: signals }]);

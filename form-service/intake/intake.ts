@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Captcha, unreachable, type Verified } from '../captcha/captcha.ts';
-import { TRAP } from '../contract.ts';
+import { HONEYPOT } from '../contract.ts';
 import { Refusal, unavailable } from '../refusal.ts';
 import type { FormSettings } from '../settings.ts';
 import type { NewLead } from '../store/lead.ts';
@@ -92,7 +92,7 @@ export function createIntake(settings: FormSettings, store: Store, verify: Captc
     if (!settings.accessKeys.includes(textIn(form, 'access_key'))) throw new Refusal('key');
     const fields = readSubmission(form);
     const token = textIn(form, 'recaptcha_token');
-    const trapped = textIn(form, TRAP).trim();
+    const trapped = textIn(form, HONEYPOT).trim();
     const digest = digestOf(fields);
     const id = randomUUID().replaceAll('-', '');
     const receivedAt = new Date().toISOString();

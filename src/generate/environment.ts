@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { z } from 'zod';
-import { Refused } from './refused.ts';
+import { Refused } from './rejected.ts';
 
 const address = (what: string) =>
   z.string(`missing: ${what}`).regex(/^(https?:\/\/|\/)/, 'must start with https:// or /');

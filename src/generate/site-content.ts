@@ -1,10 +1,10 @@
 import { globSync, statSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { contentVersion } from '../site/content-version.ts';
-import { findPictureFaults } from '../site/faults/picture-faults.ts';
-import { type ReadContent, readContent } from '../site/faults/read-content.ts';
+import { findPictureFaults } from '../site/errors/picture-errors.ts';
+import { type ReadContent, readContent } from '../site/errors/read-content.ts';
 import { isPage } from '../site/page-files.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './rejected.ts';
 
 type DevServer = Parameters<
   NonNullable<AstroIntegration['hooks']['astro:server:setup']>

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
-import { findPlaceholders } from '../site/faults/placeholders.ts';
-import type { ReadContent } from '../site/faults/read-content.ts';
-import { stillToAnswer } from '../site/faults/still-to-answer.ts';
+import { findPlaceholders } from '../site/errors/placeholders.ts';
+import type { ReadContent } from '../site/errors/read-content.ts';
+import { stillToAnswer } from '../site/errors/still-to-answer.ts';
 
 /** Warns of every placeholder in a build for publication, and lists what is still to answer; not in local mode. */
 export function warnOfPlaceholders({ sources, contents, faults }: ReadContent): AstroIntegration {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { check } from '../site/faults/faults.ts';
+import { check } from '../site/errors/field-errors.ts';
 import { href, text } from './field-schemas.ts';
 
 const faultOf = (copy: string) => {

@@ -3,8 +3,8 @@
  * `description` beside a field, so they are written for the person who fills it in.
  */
 import { z } from 'zod';
+import { invisibleIn } from './invisible-characters.ts';
 import type { SharedFile } from './shared-files.ts';
-import { unseenIn } from './unseen.ts';
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -39,7 +39,7 @@ export const text = (title: string, max: number, description?: string) =>
     .max(max)
     .regex(/^[^'"]*$/, STRAIGHT_QUOTE)
     .regex(/^(?!.*( -{1,2} |--))/s, HYPHEN_FOR_DASH)
-    .refine((text) => !unseenIn(text), { error: ({ input }) => unseenIn(String(input)) })
+    .refine((text) => !invisibleIn(text), { error: ({ input }) => invisibleIn(String(input)) })
     .refine((text) => !MARKUP.test(text), {
       error: ({ input }) =>
         `has "${String(input).match(MARKUP)?.[0]}" in it, which would be shown as text. Remove it.`,

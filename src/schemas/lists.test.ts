@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { parseContent } from '../site/faults/parse.ts';
+import { parseContent } from '../site/errors/parse.ts';
 import { useCase } from './lists.ts';
 import { tagsOf } from './tags.ts';
 

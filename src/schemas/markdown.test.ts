@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { parseContent } from '../site/faults/parse.ts';
+import { parseContent } from '../site/errors/parse.ts';
 import { linesLinkingTo, markdown } from './markdown.ts';
 
 /** As a page's file holds it: the text's first line is the second of the file. */

@@ -4,8 +4,8 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { z } from 'zod';
 import { href } from './field-schemas.ts';
-import { unlessTooDeep } from './unless-too-deep.ts';
-import { unseenIn } from './unseen.ts';
+import { invisibleIn } from './invisible-characters.ts';
+import { guardRecursion } from './recursion-guard.ts';
 
 /** The syntax tree, with tables; a bar ends a cell, even inside a code span. `www.example.org` is a link with https. */
 export function parse(source: string): Root {
@@ -33,8 +33,8 @@ export const markdown = z
   .string()
   .min(1)
   .superRefine(
-    unlessTooDeep((source, context) => {
-      for (const { line, message } of faultsIn(parse(source))) {
+    guardRecursion((source, context) => {
+      for (const { line, message } of errorsIn(parse(source))) {
         context.addIssue({ code: 'custom', message, params: { line } });
       }
     }),
@@ -45,10 +45,10 @@ export const markdown = z
     control: 'markdown',
   });
 
-function faultsIn(node: Nodes): { line: number; message: string }[] {
+function errorsIn(node: Nodes): { line: number; message: string }[] {
   const message = faultOf(node);
   const own = message ? [{ line: node.position?.start.line ?? 1, message }] : [];
-  return 'children' in node ? [...own, ...node.children.flatMap(faultsIn)] : own;
+  return 'children' in node ? [...own, ...node.children.flatMap(errorsIn)] : own;
 }
 
 function faultOf(node: Nodes): string | undefined {
@@ -64,7 +64,7 @@ function faultOf(node: Nodes): string | undefined {
     case 'text':
     case 'inlineCode':
     case 'code':
-      return unseenIn(node.value);
+      return invisibleIn(node.value);
     case 'heading':
       return node.depth === 1
         ? 'has a heading with one #, but the page already has its title. Begin it with ## or more.'
@@ -74,7 +74,7 @@ function faultOf(node: Nodes): string | undefined {
       const message = href.safeParse(node.url).error?.issues[0]?.message;
       return message
         ? `has the address ${node.url}, which ${message}.`
-        : unseenIn(node.title ?? '');
+        : invisibleIn(node.title ?? '');
     }
     default:
       return undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseContent } from '../site/faults/parse.ts';
+import { parseContent } from '../site/errors/parse.ts';
 import { status } from './status.ts';
 
 test('a status that is none is reported as a typo, with line, field and fix', () => {

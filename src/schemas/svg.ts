@@ -2,8 +2,8 @@
 import { fromHtml } from 'hast-util-from-html';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { z } from 'zod';
-import { unlessTooDeep } from './unless-too-deep.ts';
-import { unseenIn } from './unseen.ts';
+import { invisibleIn } from './invisible-characters.ts';
+import { guardRecursion } from './recursion-guard.ts';
 
 type Root = ReturnType<typeof fromHtml>;
 type Nodes = Root | Root['children'][number];
@@ -51,7 +51,7 @@ export const svg = z
     abort: true,
   })
   .superRefine(
-    unlessTooDeep((source, context) => {
+    guardRecursion((source, context) => {
       const message = faultIn(source.trim());
       if (message) context.addIssue({ code: 'custom', message });
     }),
@@ -77,7 +77,7 @@ function faultIn(source: string): string | undefined {
   if (refused) {
     return `has ${refused}, which a logo may not contain: only shapes and text are safe. Remove it, or export the logo as plain paths.`;
   }
-  const unseen = wordsOf(drawing).map(unseenIn).find(Boolean);
+  const unseen = wordsOf(drawing).map(invisibleIn).find(Boolean);
   if (unseen) return unseen;
   return isWellFormed(source)
     ? undefined

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { parseDocument } from 'yaml';
-import { readContent } from './faults/read-content.ts';
+import { readContent } from './errors/read-content.ts';
 import { movedPaths, pageIds } from './pages.ts';
 import { placedSections } from './placed-sections.ts';
 import { getPage } from './site.ts';

@@ -1,6 +1,6 @@
 /** The pages that visitors see: one for each file in content/pages/. */
 import type { SectionType } from '../sections/page.ts';
-import { once } from './once.ts';
+import { memoize } from './memoize.ts';
 import { idOfFile, isPage } from './page-files.ts';
 import { getPage, type Site } from './site.ts';
 import { pathOf } from './urls.ts';
@@ -9,7 +9,7 @@ import { pathOf } from './urls.ts';
 export const NOT_FOUND = '404';
 
 /** The ids of all pages, home first. */
-export const pageIds = once((site: Site): readonly string[] => {
+export const pageIds = memoize((site: Site): readonly string[] => {
   const ids = Object.keys(site).filter(isPage).map(idOfFile).sort();
   return [...ids.filter((id) => id === 'index'), ...ids.filter((id) => id !== 'index')];
 });
@@ -25,7 +25,7 @@ export function movedFromOf(page: unknown): readonly string[] {
 }
 
 /** Former paths and the path of the page that each now leads to. */
-export const movedPaths = once(
+export const movedPaths = memoize(
   (site: Site): Readonly<Record<string, string>> =>
     Object.fromEntries(
       publicPageIds(site).flatMap((id) =>

@@ -3,7 +3,7 @@
 import { SHARED_FILES } from '../schemas/shared-files.ts';
 import type { Shared, SharedContent } from '../schemas/shared-schemas.ts';
 import type { PageContent } from '../sections/page.ts';
-import { ContentError, missing } from './faults/parse.ts';
+import { ContentError, missing } from './errors/parse.ts';
 import { fileOf } from './page-files.ts';
 
 /**

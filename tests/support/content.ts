@@ -3,7 +3,7 @@
 import { SHARED_FILES } from '../../src/schemas/shared-files.ts';
 import type { SharedContent } from '../../src/schemas/shared-schemas.ts';
 import type { SectionContent, SectionType } from '../../src/sections/page.ts';
-import { readContent } from '../../src/site/faults/read-content.ts';
+import { readContent } from '../../src/site/errors/read-content.ts';
 import { publicPageIds } from '../../src/site/pages.ts';
 import { hasEntries } from '../../src/site/placed-sections.ts';
 import { getPage, sharedIn } from '../../src/site/site.ts';

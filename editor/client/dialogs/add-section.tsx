@@ -5,7 +5,7 @@ import { isKindOf, partOf, unwrap } from '../../../src/schemas/shapes.ts';
 import { schemaOf } from '../../../src/site/page-files.ts';
 import {
   type Contents,
-  faultsOf,
+  errorsOf,
   inOrder,
   pagesIn,
   pathOfFile,
@@ -141,7 +141,7 @@ function fittingKinds(page: string, place: number, contents: Contents): z.ZodObj
   const { options } = unwrap(element as z.ZodType).schema as z.ZodUnion<z.ZodObject[]>;
   const sections = sectionsIn(value);
   const faultOf = (next: readonly Value[]) =>
-    faultsOf(page, { ...(value as Fields), sections: [...next] }).filter(
+    errorsOf(page, { ...(value as Fields), sections: [...next] }).filter(
       ({ path }) => path.at(-1) === 'type',
     ).length;
   const before = faultOf(sections);

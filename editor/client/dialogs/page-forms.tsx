@@ -13,7 +13,7 @@ import { type Value, valueAt, withValueAt } from '../../yaml/value.ts';
 import { openField } from '../frame/use-window.ts';
 import { drawnPage } from '../page-view/drawn-page.ts';
 import { Picture } from '../page-view/picture.tsx';
-import { addressFault, addressOf, copied, isPublished, linksTo, moved, removed } from '../pages.ts';
+import { addressError, addressOf, copied, isPublished, linksTo, moved, removed } from '../pages.ts';
 import { store, useEdited } from '../store.ts';
 import { typeset } from '../typography.ts';
 import { Dialog } from './dialog.tsx';
@@ -136,7 +136,7 @@ function NameForm(props: NameFormProps) {
   }[];
   const suggested = name.trim() ? folder + addressOf(name) : '';
   const path = own ?? suggested;
-  const fault = path ? addressFault(path, contents) : undefined;
+  const fault = path ? addressError(path, contents) : undefined;
   const create = () => {
     const file = fileAt(path);
     const link = { label: name.trim(), href: path };
@@ -184,7 +184,7 @@ function MovePage({ file, onClose }: TaskProps & { file: string }) {
   const { contents, files } = useEdited();
   const from = pathOfFile(file);
   const [path, setPath] = useState(from);
-  const fault = path === from ? undefined : addressFault(path, contents);
+  const fault = path === from ? undefined : addressError(path, contents);
   const isReady = path !== from && !fault;
   const move = () => {
     store.apply(moved(from, path, contents, files));

@@ -1,7 +1,7 @@
 import { RotateCcw, X } from 'lucide';
 import { isPage, isTemplate, schemaOf } from '../../../src/site/page-files.ts';
 import {
-  faultsOf,
+  errorsOf,
   filesOfPage,
   type pageOfFile,
   pathsIn,
@@ -115,7 +115,7 @@ export function Panel(props: PanelProps) {
         ) : (
           <label>
             This file cannot be read. Mend it here as text.
-            {faultsOf(file, value).map(({ message }) => (
+            {errorsOf(file, value).map(({ message }) => (
               <strong key={message} className="fault">
                 {message}
               </strong>

@@ -1,13 +1,13 @@
 import type { PageElement, ReadPage } from '../../site/read-page.ts';
-import { astroPolicy, foreignInline, unsafeMarkup } from './inline-code.ts';
-import { keepTogether } from './keep-together.ts';
+import { astroPolicy, thirdPartyInline, unsafeMarkup } from './inline-code.ts';
+import { noWrap } from './no-wrap.ts';
 import { isNumbers, numberRules } from './number-rules.ts';
 import { type PolicySettings, pagePolicy } from './page-policy.ts';
 import { usedStyles } from './used-styles.ts';
 
-export interface PageFaults {
+export interface PageErrors {
   /** Inline scripts and styles that the code did not write (docs/decisions/008). */
-  foreign: readonly string[];
+  thirdParty: readonly string[];
   /** What the page's policy would block, or what no policy can stop. */
   blocked: readonly string[];
   /** What is not valid HTML. */
@@ -15,8 +15,8 @@ export interface PageFaults {
 }
 
 /** @returns what must not be published, each as written in the page */
-export const faultsIn = (page: ReadPage, settings: PolicySettings): PageFaults => ({
-  foreign: foreignInline(page),
+export const errorsIn = (page: ReadPage, settings: PolicySettings): PageErrors => ({
+  thirdParty: thirdPartyInline(page),
   blocked: [...unsafeMarkup(page), ...pagePolicy(page.elements, settings).faults],
   invalid: page.errors,
 });
@@ -62,7 +62,7 @@ export function finishPage(
     ...page.texts.map(({ within, start, end }) => ({
       start,
       end,
-      by: keepTogether(page.html.slice(start, end), within),
+      by: noWrap(page.html.slice(start, end), within),
     })),
   ]);
   const hasIsland = elements.some(({ tag }) => tag === 'astro-island');

@@ -4,20 +4,20 @@ import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import { gzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
-import { type References, referencesOf } from '../../site/faults/dead-links.ts';
-import type { ReadContent } from '../../site/faults/read-content.ts';
+import { type References, referencesOf } from '../../site/errors/dead-links.ts';
+import type { ReadContent } from '../../site/errors/read-content.ts';
 import { NOT_FOUND } from '../../site/pages.ts';
 import { type ReadPage, readPage } from '../../site/read-page.ts';
 import { idOf, pathOf } from '../../site/urls.ts';
 import { openCache } from '../cache.ts';
-import { fewAtATime } from '../few-at-a-time.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 import { toMarkdown } from '../markdown/to-markdown.ts';
-import { refuseDeadLinks } from '../refuse-dead-links.ts';
+import { refuseDeadLinks } from '../reject-dead-links.ts';
 import { readClientScripts } from './client-scripts.ts';
 import { type Compressed, compress } from './compress.ts';
-import { faultsIn, finishPage, type PageFaults } from './finish-page.ts';
+import { errorsIn, finishPage, type PageErrors } from './finish-page.ts';
 import type { PolicySettings } from './page-policy.ts';
-import { refuseFaults } from './refuse-faults.ts';
+import { refuseFaults } from './reject-errors.ts';
 import { removeUnnamedPictures } from './remove-unnamed-pictures.ts';
 
 /** Bytes that arrive in the first round trip: ten packets. */
@@ -32,7 +32,7 @@ interface FinishSettings extends PolicySettings {
 
 /** A page and its Markdown as they are published. */
 interface Finished {
-  faults: PageFaults;
+  faults: PageErrors;
   references: References;
   /** Bytes by file extension, such as `html.br`. */
   files: Record<string, Uint8Array>;
@@ -51,9 +51,9 @@ export function finishSite(content: ReadContent, settings: FinishSettings): Astr
         const cache = openCache('finished');
         const scripts = readClientScripts(root);
         const others = globSync('**/*.{js,css,svg,xml,txt,json,webmanifest}', { cwd: root });
-        const pages: ({ file: string; path: string; faults: PageFaults } & References)[] = [];
+        const pages: ({ file: string; path: string; faults: PageErrors } & References)[] = [];
 
-        await fewAtATime(globSync('**/*.html', { cwd: root }).sort(), async (file) => {
+        await limitConcurrency(globSync('**/*.html', { cwd: root }).sort(), async (file) => {
           const path = pathOf(idOf(`/${file}`));
           const html = await readFile(root + file, 'utf8');
           const madeOf = [html, path, JSON.stringify(settings), scripts.hash];
@@ -81,7 +81,7 @@ export function finishSite(content: ReadContent, settings: FinishSettings): Astr
         refuseFaults(pages, content.sources);
         refuseDeadLinks(root, settings, content, pages);
 
-        await fewAtATime(others, async (file) => {
+        await limitConcurrency(others, async (file) => {
           const source = await readFile(root + file);
           const { bytes } = await cache.get([source], async () =>
             serialize(await compress(source)),
@@ -95,7 +95,7 @@ export function finishSite(content: ReadContent, settings: FinishSettings): Astr
 
         async function finish(html: string, path: string): Promise<Finished> {
           const page = readPage(html);
-          const faults = faultsIn(page, settings);
+          const faults = errorsIn(page, settings);
           const version = (withGlyphs: boolean) =>
             Buffer.from(finishPage(page, settings, withGlyphs, scripts.wordsOf));
           const fits = (bytes: number) => settings.headerBytes + bytes <= FIRST_FLIGHT;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPage } from '../../site/read-page.ts';
 import { cspHash } from '../csp-hash.ts';
-import { foreignInline, unsafeMarkup } from './inline-code.ts';
+import { thirdPartyInline, unsafeMarkup } from './inline-code.ts';
 
 const OWN = '<style>a{}</style><script>own()</script>';
 const names = ['a{}', 'own()'].map(cspHash).join(' ');
@@ -15,9 +15,9 @@ test('hashes as browsers do', () => {
 });
 
 test('accepts what Astro names, and what a browser does not run', () => {
-  expect(foreignInline(page('<p>Words'))).toEqual([]);
-  expect(foreignInline(page('<script type="application/ld+json">{}</script>'))).toEqual([]);
-  expect(foreignInline(page('<p title="<script>track()</script>">&lt;script&gt;'))).toEqual([]);
+  expect(thirdPartyInline(page('<p>Words'))).toEqual([]);
+  expect(thirdPartyInline(page('<script type="application/ld+json">{}</script>'))).toEqual([]);
+  expect(thirdPartyInline(page('<p title="<script>track()</script>">&lt;script&gt;'))).toEqual([]);
 });
 
 test.each([
@@ -30,13 +30,13 @@ test.each([
   ['<template shadowrootmode="open"><style>p{}</style></template>', '<style>p{}'],
   ['<noscript><style>p{}</style></noscript>', '<style>p{}'],
 ])("%s is not the code's own", (markup, start) => {
-  expect(foreignInline(page(markup))).toEqual([start]);
+  expect(thirdPartyInline(page(markup))).toEqual([start]);
 });
 
 test('accepts no second policy, and none from the body', () => {
-  expect(() => foreignInline(page(meta))).toThrow('2 <meta');
-  expect(() => foreignInline(page(meta, ''))).toThrow('into its head');
-  expect(() => foreignInline(page('', ''))).toThrow('0 <meta');
+  expect(() => thirdPartyInline(page(meta))).toThrow('2 <meta');
+  expect(() => thirdPartyInline(page(meta, ''))).toThrow('into its head');
+  expect(() => thirdPartyInline(page('', ''))).toThrow('0 <meta');
 });
 
 test('finds what no hash can allow', () => {

@@ -30,7 +30,7 @@ export function astroPolicy({ elements }: ReadPage): PageElement {
 }
 
 /** @returns the start of each inline script and style that Astro's list does not name */
-export function foreignInline(page: ReadPage): string[] {
+export function thirdPartyInline(page: ReadPage): string[] {
   const own = astroPolicy(page).attributes.get('content') ?? '';
   return page.elements
     .filter((element) => element.tag === 'style' || isInlineScript(element))

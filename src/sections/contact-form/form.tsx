@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { TRAP } from '../../../form-service/contract.ts';
+import { HONEYPOT } from '../../../form-service/contract.ts';
 import { clearDraft, restoreDraft, saveDraft } from '../../features/form-draft/draft.ts';
 import { type InputTexts, readInputs } from '../../features/form-draft/inputs.ts';
 import type { Messages } from '../../schemas/messages.ts';
@@ -106,7 +106,7 @@ export function Form(props: FormProps) {
   async function send(element: HTMLFormElement): Promise<Status> {
     try {
       const submission = new FormData(element);
-      if (!submission.get(TRAP)) submission.delete(TRAP);
+      if (!submission.get(HONEYPOT)) submission.delete(HONEYPOT);
       submission.set('recaptcha_token', await fetchToken());
       const { success, code, message = messages.form.failure } = await post(endpoint, submission);
       if (!success) return { state: 'failed', message: messages.answers[code ?? ''] ?? message };
@@ -141,7 +141,7 @@ export function Form(props: FormProps) {
       <input
         hidden
         readOnly
-        name={TRAP}
+        name={HONEYPOT}
         tabIndex={-1}
         autoComplete="off"
         data-1p-ignore=""

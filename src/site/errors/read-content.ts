@@ -7,8 +7,8 @@ import type { PageContent } from '../../sections/page.ts';
 import { HOME_FILE, isPage, NOT_FOUND_FILE, schemaOf, TAKEN, TOO_LONG } from '../page-files.ts';
 import { shownBy } from '../shown-by.ts';
 import type { Site } from '../site.ts';
-import { faultsBetween } from './faults-between.ts';
-import { ContentError, explainFaults, missing, parseContent } from './parse.ts';
+import { errorsBetween } from './errors-between.ts';
+import { ContentError, explainErrors, missing, parseContent } from './parse.ts';
 
 /** Files that editors and operating systems leave behind. */
 const LEFT_BEHIND = /\/\.[^/]*$|~$/;
@@ -56,8 +56,8 @@ export function readContent(): ReadContent {
   if (faults.length > 0) return { sources, contents, faults };
   const between = [
     ...missingLists(contents),
-    ...faultsBetween(contents).flatMap(({ file, ...fault }) =>
-      explainFaults(file, sources[file] ?? '', [fault]),
+    ...errorsBetween(contents).flatMap(({ file, ...fault }) =>
+      explainErrors(file, sources[file] ?? '', [fault]),
     ),
     ...Object.entries(sources).flatMap(([file, source]) => missingPictures(file, source)),
   ];

@@ -7,9 +7,9 @@ import type { PageContent, page } from '../../sections/page.ts';
 import { idOfFile, isPage } from '../page-files.ts';
 import type { Site } from '../site.ts';
 import { pathOf } from '../urls.ts';
-import type { Fault } from './faults.ts';
+import type { FieldError } from './field-errors.ts';
 
-export interface FaultBetween extends Fault {
+export interface ErrorBetween extends FieldError {
   file: string;
 }
 
@@ -19,7 +19,7 @@ interface PageFile {
 }
 
 /** @param contents what each file holds, by its path; every file is valid by itself */
-export function faultsBetween(contents: Site): FaultBetween[] {
+export function errorsBetween(contents: Site): ErrorBetween[] {
   const pages = Object.keys(contents)
     .filter(isPage)
     .map((file) => ({ file, content: contents[file] as z.input<typeof page> }));
@@ -30,10 +30,10 @@ export function faultsBetween(contents: Site): FaultBetween[] {
   ];
 }
 
-function formerPaths(files: readonly PageFile[]): FaultBetween[] {
+function formerPaths(files: readonly PageFile[]): ErrorBetween[] {
   const pages = files.map((each) => ({ ...each, path: pathOf(idOfFile(each.file)) }));
   return pages.flatMap(({ file, content }) =>
-    (content.movedFrom ?? []).flatMap((from, at): FaultBetween[] => {
+    (content.movedFrom ?? []).flatMap((from, at): ErrorBetween[] => {
       const other = pages.find(
         (each) =>
           each.path === from || (each.file !== file && each.content.movedFrom?.includes(from)),
@@ -49,7 +49,7 @@ function formerPaths(files: readonly PageFile[]): FaultBetween[] {
 }
 
 /** The label of the home link without the provider's name from site.yaml. */
-function missingNames(contents: Site): FaultBetween[] {
+function missingNames(contents: Site): ErrorBetween[] {
   const file = SHARED_FILES.navigation;
   const site = contents[SHARED_FILES.site] as Provider | undefined;
   const navigation = contents[file] as Navigation | undefined;
@@ -110,7 +110,7 @@ export function listedNames(contents: Site): ListedNames[] {
 }
 
 /** The entries whose field has a name that no section lists; none if there is no such section. */
-function unknownNames(contents: Site, { file, field, names, where }: ListedNames): FaultBetween[] {
+function unknownNames(contents: Site, { file, field, names, where }: ListedNames): ErrorBetween[] {
   const known = Object.keys(names);
   if (known.length === 0) return [];
   const entries = (contents[file] ?? []) as Record<string, string>[];

@@ -11,7 +11,7 @@ const UNCHANGED = new Set(
  *
  * @param within names of the elements around the text
  */
-export const keepTogether = (text: string, within: readonly string[]): string =>
+export const noWrap = (text: string, within: readonly string[]): string =>
   within.some((tag) => UNCHANGED.has(tag))
     ? text
     : text.replace(WHOLE_WORDS, (word) => `<span class="whole">${word}</span>`);

@@ -9,7 +9,7 @@ import {
   visit,
   type YAMLParseError,
 } from 'yaml';
-import type { Fault } from './faults.ts';
+import type { FieldError } from './field-errors.ts';
 import { pathThrough } from './positions.ts';
 
 const QUOTE_IT = 'Put the whole text in quotes: "…".';
@@ -65,8 +65,8 @@ function hasOpenBracket(document: Document, source: string): boolean {
 }
 
 /** Finds texts that YAML truncates silently: at a # after a space, or if they begin with &, * or !. */
-export function cutTexts(document: Document, source: string): Fault[] {
-  const faults: Fault[] = [];
+export function cutTexts(document: Document, source: string): FieldError[] {
+  const faults: FieldError[] = [];
   visit(document, {
     Node: (_, node, ancestors) => {
       const lost = lostFrom(node, source);

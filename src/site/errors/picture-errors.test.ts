@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findPictureFaults } from './picture-faults.ts';
+import { findPictureFaults } from './picture-errors.ts';
 
 const home = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));

@@ -4,9 +4,9 @@
  */
 import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { check, type Fault } from './faults.ts';
+import { check, type FieldError } from './field-errors.ts';
 import { describePath, offsetOf } from './positions.ts';
-import { cutTexts, syntaxFault } from './yaml-faults.ts';
+import { cutTexts, syntaxFault } from './yaml-errors.ts';
 
 /** Faults in content, one line for each, written for the person who edits it. */
 export class ContentError extends Error {
@@ -29,8 +29,8 @@ export function parseContent<Schema extends z.ZodType>(
 ): z.infer<Schema> {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
-  const refuse = (faults: readonly Fault[]) =>
-    new ContentError(explainFaults(file, source, faults).join('\n'));
+  const refuse = (faults: readonly FieldError[]) =>
+    new ContentError(explainErrors(file, source, faults).join('\n'));
 
   const syntax = syntaxFault(document, source);
   if (syntax) {
@@ -52,7 +52,11 @@ export function readYaml(source: string): unknown {
 }
 
 /** @returns one line for each fault of a file with this text: file, line, field, what is wrong, how to fix it */
-export function explainFaults(file: string, source: string, faults: readonly Fault[]): string[] {
+export function explainErrors(
+  file: string,
+  source: string,
+  faults: readonly FieldError[],
+): string[] {
   const lines = new LineCounter();
   const { contents } = parseDocument(source, { lineCounter: lines });
   return faults.map(({ path, message, line, unknown }) => {

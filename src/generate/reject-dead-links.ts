@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
-import { type BuiltPage, deadLinks } from '../site/faults/dead-links.ts';
-import { linkPositions } from '../site/faults/positions.ts';
-import type { ReadContent } from '../site/faults/read-content.ts';
+import { type BuiltPage, deadLinks } from '../site/errors/dead-links.ts';
+import { linkPositions } from '../site/errors/positions.ts';
+import type { ReadContent } from '../site/errors/read-content.ts';
 import { fileOf, idOfFile, isPage } from '../site/page-files.ts';
 import { idOf } from '../site/urls.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './rejected.ts';
 
 interface SiteFacts {
   origin: string;

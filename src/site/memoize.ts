@@ -4,7 +4,7 @@
  *
  * @param workOut given what the first call was given; the other arguments have to follow from the first
  */
-export function once<Key extends object, Others extends unknown[], Result>(
+export function memoize<Key extends object, Others extends unknown[], Result>(
   workOut: (key: Key, ...others: Others) => Result,
 ): (key: Key, ...others: Others) => Result {
   const results = new WeakMap<Key, { result: Result }>();

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 /** Does work on each item, a few at a time: enough to keep every core busy, few enough to hold in memory. */
-export async function fewAtATime<Item>(
+export async function limitConcurrency<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 /** `npm run check:content`: reads every content file and lists all faults, without a build. */
-import { findPictureFaults } from './picture-faults.ts';
+import { findPictureFaults } from './picture-errors.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { readContent } from './read-content.ts';
 import { stillToAnswer } from './still-to-answer.ts';

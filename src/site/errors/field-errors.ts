@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { declaredAt, lacking, likelyShapes } from '../../schemas/shapes.ts';
 
 /** What is wrong with a field, for the person who edits it. */
-export interface Fault {
+export interface FieldError {
   /** Path of the field from the file's root. */
   path: PropertyKey[];
   /** Continues a sentence that begins with the field's name, and says how to fix it. */
@@ -18,7 +18,7 @@ export interface Fault {
 export function check<Schema extends z.ZodType>(
   value: unknown,
   schema: Schema,
-): { data: z.infer<Schema> } | { faults: Fault[] } {
+): { data: z.infer<Schema> } | { faults: FieldError[] } {
   const result = schema.safeParse(value, { error: explain });
   return result.success
     ? { data: result.data }
@@ -31,7 +31,7 @@ function faultsOfIssue(
   schema: z.ZodType,
   whole: unknown,
   above: readonly PropertyKey[] = [],
-): Fault[] {
+): FieldError[] {
   const path = [...above, ...issue.path];
   if (issue.code === 'custom' && typeof issue.params?.line === 'number') {
     return [{ path, message: issue.message, line: issue.params.line }];

@@ -19,7 +19,7 @@ import {
 } from '../support/contact.ts';
 import { messages, site } from '../support/content.ts';
 
-interface Fault {
+interface FieldError {
   name: string;
   /** The form service's behaviour; by default it accepts. */
   service?: (route: Route) => unknown;
@@ -50,7 +50,7 @@ const html = '<!doctype html><title>Error</title><h1>Error</h1>';
 const markup = '<b>No</b> <img src="/x" onerror="throw 1"> &amp;';
 
 /** src/sections/contact-form/response.test.ts tests the shapes of responses. */
-const ofService: Fault[] = [
+const ofService: FieldError[] = [
   {
     name: 'a refusal whose message looks like HTML',
     service: json({ success: false, message: markup }, 400),
@@ -68,7 +68,7 @@ const ofService: Fault[] = [
 ];
 
 /** After each failure the form loads the captcha's script again, and so gets the next failure. */
-const ofCaptcha: Fault[] = [
+const ofCaptcha: FieldError[] = [
   { name: 'script blocked', captcha: (route) => route.abort('blockedbyclient') },
   { name: 'script throws', captcha: script('throw new Error("captcha broke")'), thrown: true },
   { name: 'script offers nothing', captcha: script('') },
@@ -132,7 +132,7 @@ const mailInstead = (page: Page) =>
   page.getByRole('paragraph').filter({ hasText: messages.form.instead.text });
 
 /** Submits the form during the failure; expects the message, an unchanged form and a working next try. */
-async function expectKept(page: Page, fault: Fault): Promise<void> {
+async function expectKept(page: Page, fault: FieldError): Promise<void> {
   if (fault.captcha) await page.route(CAPTCHA, fault.captcha);
   if (fault.service) await page.route(SERVICE, fault.service);
   await sendButton(page).click();

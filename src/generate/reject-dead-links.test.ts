@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { shared } from '../../tests/support/content.ts';
-import { readContent } from '../site/faults/read-content.ts';
-import { refuseDeadLinks } from './refuse-dead-links.ts';
+import { readContent } from '../site/errors/read-content.ts';
+import { refuseDeadLinks } from './reject-dead-links.ts';
 
 test('refuses a former path that the contact form posts to, and says where it stands', () => {
   const root = mkdtempSync(join(tmpdir(), 'links-'));

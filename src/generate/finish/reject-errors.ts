@@ -1,10 +1,10 @@
-import { Refused } from '../refused.ts';
-import type { PageFaults } from './finish-page.ts';
+import { Refused } from '../rejected.ts';
+import type { PageErrors } from './finish-page.ts';
 
 /** What each kind of fault is, and how it is mended. */
-const KINDS: [of: keyof PageFaults, title: string, hint: string][] = [
+const KINDS: [of: keyof PageErrors, title: string, hint: string][] = [
   [
-    'foreign',
+    'thirdParty',
     'These built pages hold scripts or styles that are not the site’s own:',
     'Take them out of the content. A script of the site’s own has to be registered with inlineScript (src/generate/inline-script.ts).',
   ],
@@ -22,11 +22,11 @@ const KINDS: [of: keyof PageFaults, title: string, hint: string][] = [
 
 /** @throws Refused at what must not be published, with all of it */
 export function refuseFaults(
-  pages: readonly { file: string; faults: PageFaults }[],
+  pages: readonly { file: string; faults: PageErrors }[],
   sources: Readonly<Record<string, string>>,
 ): void {
   const found = KINDS.flatMap(([of, title, hint]) => {
-    const where = (fault: string) => (of === 'foreign' ? sourcesOf(fault, sources) : '');
+    const where = (fault: string) => (of === 'thirdParty' ? sourcesOf(fault, sources) : '');
     const lines = pages.flatMap(({ file, faults }) =>
       faults[of].map((fault) => `  ${file}: ${fault}${where(fault)}`),
     );
