@@ -7,16 +7,31 @@
     const font = Uint8Array.from(atob(glyphs), (byte) => byte.charCodeAt(0));
     document.fonts.add(new FontFace('Headline', font, { weight: '600' }));
   }
-  const height = () => document.querySelector('h1')?.offsetHeight;
   const show = () => {
-    const before = height();
     root.dataset.fonts = 'shown';
-    // Without its glyphs it might take another number of lines and move all below it.
-    if (height() !== before) root.dataset.fonts = 'text';
+  };
+  // Without its glyphs the headline might take another number of lines and move all below it. An observer learns its
+  // height when the page is laid out anyway, and before it is painted.
+  const showUnlessItMoves = () => {
+    let before;
+    const observer = new ResizeObserver(([{ contentRect }]) => {
+      before ??= contentRect.height;
+      if (contentRect.height !== before) root.dataset.fonts = 'text';
+    });
+    observer.observe(document.querySelector('h1'));
+    const frames = [show, () => {}, () => observer.disconnect()];
+    const next = () => {
+      frames.shift()();
+      if (frames.length) requestAnimationFrame(next);
+    };
+    requestAnimationFrame(() => requestAnimationFrame(next));
   };
   const load = (name) =>
     document.fonts.load(`1em ${getComputedStyle(root).getPropertyValue(name)}`);
-  const loadAll = () => Promise.all(['--font-display', '--font-text'].map(load)).then(show, show);
+  const loadAll = () =>
+    Promise.all(['--font-display', '--font-text'].map(load)).finally(
+      glyphs ? show : showUnlessItMoves,
+    );
   // After another page of the site they are in the browser's cache. Even from there the headline's font, which
   // is `optional`, comes in time only if it is preloaded, as on a wide screen.
   if (document.prerendering || document.referrer.startsWith(`${location.origin}/`)) {

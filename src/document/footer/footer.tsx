@@ -32,7 +32,7 @@ function Links({ links, className }: LinksProps) {
 /** The footer of every page. */
 export function Footer({ site, footer }: FooterProps) {
   return (
-    <footer className={styles.footer}>
+    <footer id="footer" className={styles.footer}>
       <div className={styles.inner}>
         <div>
           <a className={styles.brand} href="/">
