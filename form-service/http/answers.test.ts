@@ -71,7 +71,7 @@ describe('every answer', () => {
 
   test.each([
     ['a success', {}, 200, 'Form Submitted Successfully'],
-    ['a refusal', { name: '' }, 400, 'Please fill in every field that is not optional.'],
+    ['a refusal', { name: '' }, 400, 'Enter your name.'],
   ])('is a small page for a browser without scripts: %s', async (_, changes, status, words) => {
     const response = await ask('/', {
       method: 'POST',

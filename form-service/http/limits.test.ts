@@ -8,7 +8,7 @@ test('the service asks an address to wait when it sends too much', async () => {
   const { response, status, answer } = await submit(service);
   expect(status).toBe(429);
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(answer).toMatchObject({ code: 'rate', message: expect.stringContaining('ten minutes') });
+  expect(answer).toMatchObject({ code: 'rate', message: expect.stringContaining('10 minutes') });
 });
 
 test('the service counts the address that the trusted proxy saw, not one that the visitor made up', async () => {

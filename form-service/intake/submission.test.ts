@@ -7,7 +7,7 @@ import { digestOf, readSubmission } from './submission.ts';
 const valid = await validFields();
 const read = (changes: Record<string, string>) => readSubmission(formOf({ ...valid, ...changes }));
 const refusal = (code: string, ...names: string[]) =>
-  expect.objectContaining({ code, ...(names.length > 0 ? { cause: names.join(', ') } : {}) });
+  expect.objectContaining({ code, ...(names.length > 0 ? { details: { fields: names } } : {}) });
 
 test('the service removes line breaks and control characters from one-line fields and lists', () => {
   const { name, company, services } = read({

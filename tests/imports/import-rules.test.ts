@@ -11,7 +11,8 @@ const { default: config, parts } = await import(resolve('.dependency-cruiser.mjs
 /** A wrong import for each rule, and for rules with an exception one that it does not cover. */
 const WRONG: [rule: string, from: string, to: string][] = [
   ['schemas', 'src/schemas/field-schemas.ts', 'src/ui/button.ts'],
-  ['schemas', 'src/schemas/field-schemas.ts', 'form-service/settings.ts'],
+  ['schemas', 'src/schemas/field-schemas.ts', 'src/site/pages.ts'],
+  ['contract', 'hosting/serve.ts', 'form-service/settings.ts'],
   ['ui', 'src/ui/card.ts', 'src/schemas/svg.ts'],
   ['styles', 'src/styles/tokens.ts', 'src/ui/mark.ts'],
   ['features', 'src/features/tabs/tabs.ts', 'src/site/pages.ts'],
