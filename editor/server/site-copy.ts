@@ -73,10 +73,16 @@ export async function run(cwd: string, program: string, ...args: string[]): Prom
   const words = stripVTControlCharacters(
     warned?.().trim() || said?.().trim() || `It was ended by ${signal}.`,
   );
-  // Removes where the copy is, and the time and the integration's name from Astro's log.
-  const plain = words.replaceAll(`${cwd}/`, '');
-  throw new Error(plain.replaceAll(/^[\d:]+ \[ERROR\] \[[\w-]+\] /gm, ''));
+  throw new Error(ownWords(words.replaceAll(`${cwd}/`, '')));
 }
+
+/** What the build says without what Astro puts around it: the time, the integration, the hook, a title and a hint. */
+const ownWords = (words: string) =>
+  words
+    .replaceAll(/^[\d:]+ \[ERROR\] \[[\w-]+\] /gm, '')
+    .replaceAll(/^An unhandled error occurred while running the "[\w:]+" hook\n/gm, '')
+    .replaceAll(/^\[Refused\] .*\n/gm, '')
+    .replace(/\n\s*Hint:.*/s, '');
 
 /** The end of what has come from a stream so far. */
 function endOf(stream: Readable): () => string {
