@@ -10,21 +10,15 @@
   const show = () => {
     root.dataset.fonts = 'shown';
   };
-  // Without its glyphs the headline might take another number of lines and move all below it. An observer learns its
-  // height when the page is laid out anyway, and before it is painted.
+  // Without its glyphs the headline might take another number of lines and move all below it. The observer reports its
+  // height once, when the page is laid out anyway, and then again only if it has changed, before that is painted.
   const showUnlessItMoves = () => {
-    let before;
-    const observer = new ResizeObserver(([{ contentRect }]) => {
-      before ??= contentRect.height;
-      if (contentRect.height !== before) root.dataset.fonts = 'text';
+    const observer = new ResizeObserver(() => {
+      if (root.dataset.fonts) root.dataset.fonts = 'text';
+      else requestAnimationFrame(show);
     });
     observer.observe(document.querySelector('h1'));
-    const frames = [show, () => {}, () => observer.disconnect()];
-    const next = () => {
-      frames.shift()();
-      if (frames.length) requestAnimationFrame(next);
-    };
-    requestAnimationFrame(() => requestAnimationFrame(next));
+    setTimeout(() => observer.disconnect(), 1000);
   };
   const load = (name) =>
     document.fonts.load(`1em ${getComputedStyle(root).getPropertyValue(name)}`);
