@@ -18,7 +18,7 @@ export function linkPackages(root: string): void {
 }
 
 /** Gives the copy the caches of the last build. */
-export function copyCaches(root: string): void {
+function copyCaches(root: string): void {
   for (const kind of ['finished', 'fonts', 'icons', 'social-pictures']) {
     const cache = `node_modules/.cache/${kind}`;
     if (existsSync(cache)) cpSync(cache, join(root, cache), { recursive: true });
