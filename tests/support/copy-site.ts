@@ -16,11 +16,3 @@ export function linkPackages(root: string): void {
     symlinkSync(resolve('node_modules', name), join(root, 'node_modules', name));
   }
 }
-
-/** Gives the copy the caches of the last build. */
-function copyCaches(root: string): void {
-  for (const kind of ['finished', 'fonts', 'icons', 'social-pictures']) {
-    const cache = `node_modules/.cache/${kind}`;
-    if (existsSync(cache)) cpSync(cache, join(root, cache), { recursive: true });
-  }
-}
