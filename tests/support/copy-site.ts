@@ -1,5 +1,5 @@
 /** Copies of the site that a test or benchmark may change. */
-import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** Copies all that a build needs, apart from the packages, into the folder `root`. */
