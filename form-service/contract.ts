@@ -54,7 +54,7 @@ export const fieldOf = (name: FieldName): Field => FIELDS[name];
 export const HONEYPOT = 'subject_line';
 
 /**
- * The rules that the page and the service share. They are loose on purpose: refusing a real address or
+ * The rules that the page and the service share. They are loose on purpose: rejecting a real address or
  * number loses a lead. A number is any text with three digits: "ext. 12", the letters of a vanity number.
  */
 export const SHAPES = {
@@ -106,7 +106,7 @@ export const MESSAGES = {
   /** Below the message, where the browser itself posted the form, without the site's script. */
   page: {
     stored: 'You can close this page.',
-    refused: 'Go back to the form with your browser’s Back button. Your answers are still there.',
+    rejected: 'Go back to the form with your browser’s Back button. Your answers are still there.',
   },
 };
 

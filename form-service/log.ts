@@ -6,7 +6,7 @@ type Event =
   | 'request'
   | 'warning'
   | 'database'
-  | 'upkeep'
+  | 'maintenance'
   | 'mail'
   | 'webhook'
   | 'erased'

@@ -65,7 +65,7 @@ test.each([
   ['FORM_DATABASE', 'mysql://user:word@db.example/leads', 'neither'],
   ['FORM_WEBHOOK_SECRET', 'whsec_short', 'at least 24 bytes'],
   ['FORM_METRICS', '9464', 'not a host and a port'],
-])('%s=%s is refused', (name, value, words) => {
+])('%s=%s is rejected', (name, value, words) => {
   expect(() => readSettings({ ...GOOD, [name]: value })).toThrow(new RegExp(`${name} .*${words}`));
 });
 

@@ -1,30 +1,36 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Hono } from 'hono';
+import { createMailSender } from './delivery/mail.ts';
 import { startOutbox } from './delivery/outbox.ts';
-import { createSenders } from './delivery/senders.ts';
+import { createWebhookSender } from './delivery/webhook.ts';
 import { createFormService } from './http/app.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type Log, writeLog } from './log.ts';
+import { maintenance } from './maintenance.ts';
 import type { FormSettings } from './settings.ts';
 import { openStore } from './store/open.ts';
-import { upkeep } from './upkeep.ts';
 
 /** How long a shutdown waits for deliveries, in milliseconds; one that is cut off is repeated later. */
 const DELIVERIES_MS = 4_000;
-const UPKEEP_EVERY_MS = 60_000;
+const MAINTENANCE_EVERY_MS = 60_000;
 
 /** Opens the store and begins to forward what waits in it; `app` takes forms, `metrics` is for Prometheus. */
 export async function startService(
   settings: FormSettings,
 ): Promise<{ app: Hono; metrics: Hono; stop: (served: Promise<void>) => Promise<void> }> {
   const store = await openStore(settings.database);
-  const outboxes = createSenders(settings).map((sender) => startOutbox(store, sender));
+  const { mail, webhook } = settings;
+  const senders = [
+    ...(mail ? [createMailSender(mail)] : []),
+    ...(webhook ? [createWebhookSender(webhook)] : []),
+  ];
+  const outboxes = senders.map((sender) => startOutbox(store, sender));
   const metrics = createMetrics(store);
   const log: Log = (entry) => {
     metrics.count(entry);
     writeLog(entry);
   };
-  setInterval(() => upkeep(store, settings, log), UPKEEP_EVERY_MS).unref();
+  setInterval(() => maintenance(store, settings, log), MAINTENANCE_EVERY_MS).unref();
   return {
     app: createFormService(settings, { store: metrics.store, log }) as unknown as Hono,
     metrics: metrics.app,

@@ -6,9 +6,8 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { createChallenges } from './captcha/challenge.ts';
 import { INPUTS, type Input } from './contract.ts';
 import { createFormService } from './http/app.ts';
-import type { LeadFields } from './lead-fields.ts';
 import type { FormSettings } from './settings.ts';
-import type { Lead, NewLead } from './store/lead.ts';
+import type { Lead, LeadFields, NewLead } from './store/lead.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 
@@ -56,13 +55,13 @@ export const makeFolder = () => mkdtempSync(join(tmpdir(), 'leads-'));
 /** A service with a database in memory and its own captcha; also returns what it stored and logged. */
 export async function startService(
   changes: Partial<FormSettings> = {},
-  parts: Partial<Parameters<typeof createFormService>[1]> = {},
+  dependencies: Partial<Parameters<typeof createFormService>[1]> = {},
 ) {
-  const store = parts.store ?? (await openSqliteStore(':memory:'));
+  const store = dependencies.store ?? (await openSqliteStore(':memory:'));
   const logged: Record<string, unknown>[] = [];
   const app = createFormService(
     { ...SETTINGS, ...changes },
-    { store, log: (entry) => logged.push(entry), ...parts },
+    { store, log: (entry) => logged.push(entry), ...dependencies },
   );
   return { app, store, logged, leads: () => readLeads(store) };
 }
@@ -86,13 +85,13 @@ const TEXTS = {
   description: 'First line\nSecond line',
 };
 
-/** A lead like those of the intake, but with its id as digest. */
+/** A lead like those of the intake, but with its id as content hash. */
 export const newLead = (
   id: string,
   { fields, ...changes }: Partial<Omit<NewLead, 'fields'>> & { fields?: Partial<LeadFields> } = {},
 ): NewLead => ({
   id,
-  digest: id,
+  contentHash: id,
   receivedAt: '2026-11-20T10:00:00.000Z',
   verified: true,
   signals: '',
@@ -101,7 +100,7 @@ export const newLead = (
 });
 
 /** The same lead as the store returns it. */
-export const stored = ({ digest: _, ...lead }: NewLead): Lead => lead;
+export const stored = ({ contentHash: _, ...lead }: NewLead): Lead => lead;
 
 /** Valid values for all fields of the form, with a fresh token. */
 export const validFields = async (secret?: string, visit?: object) => ({

@@ -2,16 +2,15 @@
  * `npm run check:deployed -- https://www.sonic.example`: requests every page, redirect and hashed file of a
  * live site and prints what differs from the build in dist/. It also posts an empty form, which stores
  * nothing, reads when security.txt expires, and says which protocols browsers are offered. Exits with
- * status 1 on any fault.
+ * status 1 on any difference.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { askForm, findForms } from './ask-form.ts';
-import { compareResponse, type Expected } from './compare-response.ts';
+import { checkSecurityText, compareResponse, type Expected } from './compare-response.ts';
+import { findForms, probeForm } from './form-probe.ts';
 import { HASHED } from './headers.ts';
 import { protocolsOf } from './protocol.ts';
 import { pagePath } from './redirects.ts';
 import { readRedirects } from './redirects-file.ts';
-import { checkSecurityText } from './security-text.ts';
 
 const [address] = process.argv.slice(2);
 if (!address || !URL.canParse(address)) {
@@ -47,7 +46,7 @@ const expected: [string, Expected][] = [
   ...Object.entries(redirects).map(([from, to]): [string, Expected] => [from, { to }]),
 ];
 
-let faulty = 0;
+let differing = 0;
 let requests = 0;
 try {
   for (const [path, wanted] of expected) {
@@ -59,26 +58,26 @@ try {
   const securityText = '/.well-known/security.txt';
   report(securityText, await checkSecurityText(await get(securityText)));
   for (const form of findForms([...pages.values()])) {
-    report(`the form at ${form.action}`, await askForm(form, origin));
+    report(`the form at ${form.action}`, await probeForm(form, origin));
   }
   const { headers } = await get('/');
   console.log(`${origin} answers over ${await protocolsOf(origin, headers.get('alt-svc'))}.`);
   console.log(
-    faulty === 0
+    differing === 0
       ? `${origin} matches this build in all ${requests} requests.`
-      : `${origin} differs from this build in ${faulty} of ${requests} requests.`,
+      : `${origin} differs from this build in ${differing} of ${requests} requests.`,
   );
 } catch (error) {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   console.log(
     `${origin} does not answer (${cause instanceof Error ? cause.message : cause}). Is the server running?`,
   );
-  faulty += 1;
+  differing += 1;
 }
-process.exitCode = faulty === 0 ? 0 : 1;
+process.exitCode = differing === 0 ? 0 : 1;
 
-function report(what: string, faults: string[]) {
-  for (const fault of faults) console.log(`${what}: ${fault}`);
+function report(what: string, differences: string[]) {
+  for (const difference of differences) console.log(`${what}: ${difference}`);
   requests += 1;
-  if (faults.length > 0) faulty += 1;
+  if (differences.length > 0) differing += 1;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareResponse } from './compare-response.ts';
+import { checkSecurityText, compareResponse } from './compare-response.ts';
 import { headersFor } from './headers.ts';
 
 const page = { status: 200, body: 'words' } as const;
@@ -48,4 +48,23 @@ test('reports a redirect that leads elsewhere or nowhere', () => {
   expect(compare(301, '/')).toEqual(['leads to /, not to /about']);
   expect(compare(200, '')).toEqual(['status 200, not 301']);
   expect(compare(302, '/about')).toEqual(['status 302, not 301']);
+});
+
+const now = Date.parse('2026-11-22T12:00:00Z');
+const checkText = (text: string, status = 200) =>
+  checkSecurityText(new Response(text, { status }), now);
+
+test('reports nothing for a file that is valid for long', async () => {
+  expect(await checkText('Contact: mailto:a@b.example\nExpires: 2027-06-01T00:00:00Z\n')).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ['Expires: 2026-12-01T00:00:00Z', 200, 'expires in 8 days'],
+  ['Expires: 2026-11-01T00:00:00Z', 200, 'has expired'],
+  ['Contact: mailto:a@b.example', 200, 'does not say when'],
+  ['', 404, 'status 404'],
+])('reports what is wrong with %s', async (text, status, words) => {
+  expect(await checkText(text, status)).toEqual([expect.stringContaining(words)]);
 });

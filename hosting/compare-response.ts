@@ -1,5 +1,7 @@
 import { headersFor } from './headers.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 export interface LiveResponse {
   status: number;
   headers: Headers;
@@ -28,4 +30,18 @@ function compareRedirect(path: string, to: string, { status, headers }: LiveResp
   const location = headers.get('location') ?? '';
   const { pathname } = new URL(location, `https://host.invalid${path}`);
   return pathname === to ? [] : [`leads to ${location}, not to ${to}`];
+}
+
+/**
+ * Checks a live /.well-known/security.txt (RFC 9116). Returns a sentence if it is missing, has expired
+ * or will expire within 30 days.
+ */
+export async function checkSecurityText(response: Response, now = Date.now()): Promise<string[]> {
+  if (response.status !== 200) return [`status ${response.status}, not 200`];
+  const [, expires = ''] = /^Expires: (.+)$/im.exec(await response.text()) ?? [];
+  const days = Math.floor((Date.parse(expires) - now) / DAY_MS);
+  if (Number.isNaN(days)) return ['it does not say when it expires'];
+  if (days >= 30) return [];
+  const when = days < 0 ? 'has expired' : `expires in ${days} days`;
+  return [`it ${when}: set a later day in content/site.yaml, build and publish`];
 }

@@ -1,3 +1,5 @@
+import type { MiddlewareHandler } from 'hono';
+
 /**
  * The headers of every response, the same for every page: a page's own policy is in the page
  * (src/generate/finish/page-policy.ts). The build fills them into each host's template.
@@ -65,3 +67,11 @@ export const headerBytes = Object.entries(headersFor('/', 200)).reduce(
   (sum, header) => sum + `${header.join(': ')}\r\n`.length,
   SERVER_BYTES,
 );
+
+/** Adds the headers of every response to those of the form service, where no nginx or Caddy in front does. */
+export const addHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  for (const [name, value] of Object.entries(headers)) {
+    if (!c.res.headers.has(name)) c.header(name, value);
+  }
+};

@@ -27,7 +27,7 @@ export function hostFiles(settings: HostSettings): AstroIntegration {
   return {
     name: 'host-files',
     hooks: {
-      // Before any integration can refuse the build.
+      // Before any integration can reject the build.
       'astro:config:setup': ({ command, config }) => {
         deploy = new URL('../deploy/', config.outDir);
         if (command !== 'build') return;

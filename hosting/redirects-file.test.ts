@@ -19,7 +19,7 @@ test('leaves to Cloudflare what it redirects itself, if there are too many', () 
   expect(redirectsFile(redirects)).toBe('/old /page-1 301\n');
 });
 
-test('refuses what Cloudflare would drop', () => {
+test('rejects what Cloudflare would drop', () => {
   expect(() => redirectsFile(many(2_001, (index) => [`/old-${index}`, '/new']))).toThrow('2001');
   expect(() => redirectsFile({ [`/${'long'.repeat(300)}`]: '/new' })).toThrow('characters');
 });

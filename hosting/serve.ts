@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { addHeaders } from './add-headers.ts';
+import { addHeaders } from './headers.ts';
 import { createStaticSite } from './static-site.ts';
 
 /** Not imported by name, because a site whose form is hosted elsewhere may delete it. */

@@ -3,7 +3,7 @@
 # sonic update        fetches the program's next version, and goes back by itself if it does not start
 # sonic backup        writes leads, people, drafts and keys into one file of /var/backups/sonic; fourteen are kept
 # sonic restore FILE  puts such a file back, here or on an empty server (from a clone: hosting/server.sh restore FILE)
-# sonic watch         looks whether all is well (hosting/watch.ts)
+# sonic monitor       says what is wrong with this server (hosting/monitor.ts)
 set -euo pipefail
 umask 022
 state=/etc/sonic program=/opt/sonic leads=/var/lib/sonic home=/srv/sonic-editor site=/srv/sonic-editor/site backups=/var/backups/sonic
@@ -81,6 +81,6 @@ restore() {
 case ${1-} in
   update | backup) "$1" ;;
   restore) restore "${2-}" ;;
-  watch) cd $program && SITE_HOST=$(answer SITE_HOST) EDITOR_HOST=$(answer EDITOR_HOST) exec node --env-file=$state/form-service.env hosting/watch.ts ;;
-  *) fail 'Usage: sonic update | backup | restore FILE | watch' ;;
+  monitor) cd $program && SITE_HOST=$(answer SITE_HOST) EDITOR_HOST=$(answer EDITOR_HOST) exec node --env-file=$state/form-service.env hosting/monitor.ts ;;
+  *) fail 'Usage: sonic update | backup | restore FILE | monitor' ;;
 esac

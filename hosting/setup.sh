@@ -161,7 +161,7 @@ setup() {
   packages; node
   account sonic $leads; account sonic-editor $home
   folder $leads 700 sonic; folder $home 755 sonic-editor; folder "/var/www/$SITE_HOST" 755 sonic-editor
-  folder /var/backups/sonic 700 root; folder /var/lib/sonic-watch 755 root
+  folder /var/backups/sonic 700 root
   owned $leads sonic
   [ -d $site ] || need "clone the site into $site" clone
   owned $home sonic-editor; owned "/var/www/$SITE_HOST" sonic-editor

@@ -12,7 +12,7 @@ import {
 import { createCaptcha } from './captcha.ts';
 
 const GOOD = { success: true, action: 'submit', score: 0.9, hostname: 'www.sonic.example' };
-const SPENT = { success: false, 'error-codes': ['timeout-or-duplicate'] };
+const USED = { success: false, 'error-codes': ['timeout-or-duplicate'] };
 const WRONG_SECRET = { success: false, 'error-codes': ['invalid-input-secret'] };
 const captcha = { ...SETTINGS.captcha, verifier: provider };
 const VERIFIED = { verified: true };
@@ -47,11 +47,11 @@ describe('a verdict', () => {
     ['no score', { ...GOOD, score: undefined }, 200, 'captcha-refused'],
     ['another action', { ...GOOD, action: 'login' }, 200, 'captcha-refused'],
     ['no action', { ...GOOD, action: undefined }, 200, 'captcha-refused'],
-    ['a refusal with status 400', { success: false }, 400, 'captcha-refused'],
-    ['a spent token', SPENT, 200, 'captcha-spent'],
+    ['a rejection with status 400', { success: false }, 400, 'captcha-refused'],
+    ['a used token', USED, 200, 'captcha-spent'],
     ['success with status 500', GOOD, 500, 'captcha-unreachable'],
     ['success with status 404', GOOD, 404, 'captcha-unreachable'],
-    ['a refusal with status 503', { success: false }, 503, 'captcha-unreachable'],
+    ['a rejection with status 503', { success: false }, 503, 'captcha-unreachable'],
     ['our secret being wrong', WRONG_SECRET, 200, 'captcha-unreachable'],
     ['another shape', { ok: true }, 200, 'captcha-unreachable'],
   ])('with %s is not', async (_, verdict, status, code) => {

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import type { Solved } from '../contract.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 import type { FormSettings, VerifierSettings } from '../settings.ts';
-import type { Spent } from '../store/lead.ts';
+import type { UsedChallenge } from '../store/lead.ts';
 import { createChallenges } from './challenge.ts';
 
 /** The part of `fetch` that the verifier needs; a Hono app's `request` fits too. */
 export type Post = (url: string, init: RequestInit) => Response | Promise<Response>;
 
-/** What is known of a token that was not refused. */
+/** What is known of a token that was not rejected. */
 export interface Verified {
   verified: boolean;
   /** The challenge that the lead uses up. */
-  spent?: Spent;
+  usedChallenge?: UsedChallenge;
   visit?: Visit;
 }
 
@@ -48,7 +48,7 @@ export interface Captcha {
   /**
    * Verifies a token. The visitor's IP address is sent nowhere.
    *
-   * @throws Refusal 403 for an invalid token; 503 if a provider gives no usable response within five seconds.
+   * @throws HttpError 403 for an invalid token; 503 if a provider gives no usable response within five seconds.
    *   After two minutes of that, it resolves to `verified: false` instead
    */
   verify: (token: string) => Promise<Verified>;
@@ -69,8 +69,8 @@ export function createCaptcha({ secret, verifier }: FormSettings['captcha'], pos
   return {
     issue,
     async verify(token) {
-      if (!token) throw new Refusal('captcha-missing');
-      if (token.length > LONGEST_TOKEN) throw new Refusal('captcha-refused');
+      if (!token) throw new HttpError('captcha-missing');
+      if (token.length > LONGEST_TOKEN) throw new HttpError('captcha-refused');
       return check(token);
     },
   };
@@ -95,17 +95,17 @@ function createProvider(secret: string, settings: VerifierSettings, post: Post) 
 }
 
 function judge(verdict: Verdict, { action, minimumScore, hostnames }: VerifierSettings) {
-  if (verdict['error-codes'].includes('timeout-or-duplicate')) throw new Refusal('captcha-spent');
+  if (verdict['error-codes'].includes('timeout-or-duplicate')) throw new HttpError('captcha-spent');
   const { success, score, hostname = '' } = verdict;
   // The token of a provider without scores passes only if the minimum is 0.
   if (!success || verdict.action !== action || (score ?? 0) < minimumScore) {
     const said = `success ${success}, action ${verdict.action ?? 'none'}, score ${score ?? 'none'}`;
     const detail = `the provider says ${said}; needed are ${action} (CAPTCHA_ACTION) and ${minimumScore} (CAPTCHA_MINIMUM_SCORE)`;
-    throw new Refusal('captcha-refused', {}, detail);
+    throw new HttpError('captcha-refused', {}, detail);
   }
   if (!hostnames.includes(hostname)) {
     const detail = `the token is from ${hostname || 'no host'}, and FORM_ALLOWED_ORIGINS has ${hostnames.join(', ')}`;
-    throw new Refusal('captcha-host', {}, detail);
+    throw new HttpError('captcha-host', {}, detail);
   }
 }
 
@@ -118,8 +118,8 @@ async function ask(url: string, secret: string, token: string, post: Post): Prom
     redirect: 'manual', // so that the secret goes to no other host
   });
   const verdict = answer.parse(JSON.parse(await readText(response)));
-  const faults = verdict['error-codes'].filter((code) => NOT_ABOUT_THE_TOKEN.includes(code));
-  if (faults.length > 0) throw new Error(`The verifier says ${faults.join(', ')}`);
+  const errors = verdict['error-codes'].filter((code) => NOT_ABOUT_THE_TOKEN.includes(code));
+  if (errors.length > 0) throw new Error(`The verifier says ${errors.join(', ')}`);
   // A rate limit, a redirect or a server error is no verdict on the visitor either.
   const { status } = response;
   const noVerdict = status >= 500 || status === 429 || (status >= 300 && status < 400);
@@ -143,4 +143,4 @@ async function readText(response: Response): Promise<string> {
 
 /** The 503 for a verifier that gives no usable response. */
 export const unreachable = (cause?: unknown) =>
-  new Refusal('captcha-unreachable', { headers: { 'Retry-After': '60' } }, cause);
+  new HttpError('captcha-unreachable', { headers: { 'Retry-After': '60' } }, cause);

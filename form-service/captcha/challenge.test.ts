@@ -8,7 +8,7 @@ import { createChallenges, WORK } from './challenge.ts';
 
 const SECRET = 'a secret of this test, long enough';
 const captcha = createChallenges(SECRET);
-const refused = (code: string) => expect.objectContaining({ code });
+const errorWith = (code: string) => expect.objectContaining({ code });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -17,14 +17,14 @@ afterEach(() => {
 describe('a token', () => {
   test('is accepted by every instance with the secret, and names its challenge', async () => {
     const token = await makeToken(SECRET);
-    const { spent } = await captcha.check(token);
-    expect((await createChallenges(SECRET).check(token)).spent).toEqual(spent);
-    expect(spent?.challenge).toMatch(/^[\da-f]{64}$/);
+    const { usedChallenge } = await captcha.check(token);
+    expect((await createChallenges(SECRET).check(token)).usedChallenge).toEqual(usedChallenge);
+    expect(usedChallenge?.challenge).toMatch(/^[\da-f]{64}$/);
   });
 
-  test('with another secret, without its work, or made up is refused', async () => {
+  test('with another secret, without its work, or made up is rejected', async () => {
     await expect(captcha.check(await makeToken('another secret'))).rejects.toThrow(
-      refused('captcha-refused'),
+      errorWith('captcha-refused'),
     );
     const { challenge } = await captcha.issue();
     const send = (token: unknown) => captcha.check(btoa(JSON.stringify(token)));
@@ -40,9 +40,9 @@ describe('a token', () => {
       null,
     ];
     for (const token of tokens)
-      await expect(send(token)).rejects.toThrow(refused('captcha-refused'));
+      await expect(send(token)).rejects.toThrow(errorWith('captcha-refused'));
     for (const text of ['', 'local.submit', 'ÿ', 'bnVsbA==']) {
-      await expect(captcha.check(text)).rejects.toThrow(refused('captcha-refused'));
+      await expect(captcha.check(text)).rejects.toThrow(errorWith('captcha-refused'));
     }
   });
 
@@ -63,7 +63,7 @@ describe('a token', () => {
     vi.setSystemTime(Date.now() + 9 * 60_000);
     await expect(captcha.check(token)).resolves.toBeDefined();
     vi.setSystemTime(Date.now() + 2 * 60_000);
-    await expect(captcha.check(token)).rejects.toThrow(refused('captcha-spent'));
+    await expect(captcha.check(token)).rejects.toThrow(errorWith('captcha-spent'));
   });
 
   test('can be used again if its lead could not be stored', async () => {

@@ -1,7 +1,8 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import pLimit from 'p-limit';
 import { z } from 'zod';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 
 /** How long a challenge may be solved and sent. */
 const LIFETIME_MS = 10 * 60_000;
@@ -47,15 +48,13 @@ type Challenge = z.infer<typeof payload>['challenge'];
 export function createChallenges(secret: string) {
   const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}, for keys` };
 
-  // A few at a time: the threads that derive keys also check the solutions of those who send a form.
-  const lanes: Promise<unknown>[] = Array(AT_ONCE).fill(Promise.resolve());
-  let turn = 0;
+  // The threads that derive keys also check the solutions of those who send a form.
+  const limit = pLimit(AT_ONCE);
 
   return {
     /** A new challenge, with its lifetime instead of its end, because a visitor's clock may be wrong. */
     async issue({ iterations, mostKeys } = WORK) {
-      turn = (turn + 1) % AT_ONCE;
-      const issued = Promise.resolve(lanes[turn]).then(() =>
+      const challenge = await limit(() =>
         createChallenge({
           algorithm: 'PBKDF2/SHA-256',
           cost: iterations,
@@ -65,12 +64,10 @@ export function createChallenges(secret: string) {
           ...secrets,
         }),
       );
-      lanes[turn] = issued.catch(() => {});
-      const challenge = await issued;
       return { challenge: challenge as Challenge, lifetimeMs: LIFETIME_MS };
     },
 
-    /** @throws Refusal 403 unless the token is a solved challenge of ours that has not expired */
+    /** @throws HttpError 403 unless the token is a solved challenge of ours that has not expired */
     async check(token: string) {
       const { challenge, solution, visit } = read(token);
       const { verified, expired } = await verifySolution({
@@ -79,13 +76,13 @@ export function createChallenges(secret: string) {
         deriveKey,
         ...secrets,
       });
-      if (expired) throw new Refusal('captcha-spent');
-      if (!verified) throw new Refusal('captcha-refused');
-      const spent = {
+      if (expired) throw new HttpError('captcha-spent');
+      if (!verified) throw new HttpError('captcha-refused');
+      const usedChallenge = {
         challenge: challenge.signature,
         expiresAt: challenge.parameters.expiresAt * 1000,
       };
-      return { verified: true, spent, visit };
+      return { verified: true, usedChallenge, visit };
     },
   };
 }
@@ -94,6 +91,6 @@ function read(token: string): z.infer<typeof payload> {
   try {
     return payload.parse(JSON.parse(atob(token)));
   } catch {
-    throw new Refusal('captcha-refused');
+    throw new HttpError('captcha-refused');
   }
 }

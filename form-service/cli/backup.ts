@@ -4,7 +4,7 @@
  */
 import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { DEFAULT_DATABASE, isPostgres } from '../database.ts';
+import { DEFAULT_DATABASE, isPostgres } from '../variables.ts';
 
 const database = process.env.FORM_DATABASE || DEFAULT_DATABASE;
 const [file, ...more] = process.argv.slice(2);

@@ -1,9 +1,9 @@
 /** How leads are written: for a spreadsheet, as JSON, for a terminal. */
 import { stringify } from 'csv-stringify/sync';
 import { FIELD_NAMES, fieldOf } from '../contract.ts';
-import { asText } from '../lead-fields.ts';
 import type { Waiting } from '../store/deliveries.ts';
 import type { Lead } from '../store/lead.ts';
+import { asText } from '../store/lead.ts';
 
 const COLUMNS = ['receivedAt', ...FIELD_NAMES, 'verified', 'signals', 'id'];
 

@@ -85,7 +85,7 @@ test.each([
   [['retry', 'failed'], /needs nothing/],
   [['erase'], /needs an email address/],
   [['sell'], /no command/],
-])('%j is refused and changes nothing', async (args, message) => {
+])('%j is rejected and changes nothing', async (args, message) => {
   await expect(run(...args)).rejects.toThrow(message);
   expect(await run()).toContain('3 submissions.');
 });

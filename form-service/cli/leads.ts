@@ -2,9 +2,9 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { FIELD_NAMES, fieldOf } from '../contract.ts';
-import { DEFAULT_DATABASE } from '../database.ts';
 import { openExistingStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
+import { DEFAULT_DATABASE } from '../variables.ts';
 import { csv, deliveries, failures, json, list, submissions } from './formats.ts';
 
 const USAGE = `npm run leads                       lists what the contact form has stored, oldest first

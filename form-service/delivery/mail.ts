@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import { FIELD_NAMES, fieldOf } from '../contract.ts';
-import { asText, fieldFor } from '../lead-fields.ts';
 import type { MailSettings } from '../settings.ts';
 import type { Lead } from '../store/lead.ts';
+import { asText, fieldFor } from '../store/lead.ts';
 import type { Sender } from './outbox.ts';
 
 /**

@@ -50,14 +50,14 @@ async function forwarding(port: number) {
   const log: Parameters<Log>[0][] = [];
   const done = new Set<string>();
   const nextAttempts: number[] = [];
-  const watched: Store = {
+  const observed: Store = {
     ...store,
     sent: (id, channel) => store.sent(id, channel).then(() => void done.add(id)),
     failed: (id, channel, next, reason) =>
       store.failed(id, channel, next, reason).then(() => void nextAttempts.push(next)),
   };
   const start = () =>
-    startOutbox(watched, createMailSender(mail), {
+    startOutbox(observed, createMailSender(mail), {
       pollMs: 10,
       firstRetryMs: 20,
       log: (entry) => log.push(entry),
@@ -105,10 +105,10 @@ test('the outbox keeps mail while the server is down and sends it once when it i
 });
 
 test('the outbox waits twice as long after each failure, and logs codes without the server’s text', async () => {
-  let refusals = 0;
+  let rejections = 0;
   const smtp = await listen(0, () => {
-    refusals += 1;
-    return refusals > 3
+    rejections += 1;
+    return rejections > 3
       ? null
       : Object.assign(new Error('visitor@example.com is unwelcome'), { responseCode: 451 });
   });

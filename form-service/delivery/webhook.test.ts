@@ -26,8 +26,8 @@ async function deliver(secrets: string[], answer = () => new Response(null, { st
 
 test("a webhook is verified by the scheme's own library, with either secret while they change", async () => {
   const { headers, body } = await deliver([NEXT_SECRET, SECRET]);
-  for (const known of [SECRET, NEXT_SECRET]) {
-    expect(new Webhook(known).verify(body, headers)).toEqual({
+  for (const secret of [SECRET, NEXT_SECRET]) {
+    expect(new Webhook(secret).verify(body, headers)).toEqual({
       type: 'lead.received',
       timestamp: lead.receivedAt,
       data,

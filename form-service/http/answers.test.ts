@@ -4,7 +4,7 @@ import { formOf, SETTINGS, startService, submit, validFields } from '../test-sup
 describe('origins', () => {
   const allowed = SETTINGS.allowedOrigins[0] ?? '';
 
-  test('the service lets an allowed origin read answers, refusals too', async () => {
+  test('the service lets an allowed origin read answers, rejections too', async () => {
     const service = await startService();
     const good = await submit(service, {}, { Origin: allowed });
     const bad = await submit(service, { name: '' }, { Origin: allowed });
@@ -20,7 +20,7 @@ describe('origins', () => {
   });
 
   test.each(['https://elsewhere.example', 'http://www.sonic.example'])(
-    'refuses %s',
+    'rejects %s',
     async (origin) => {
       const service = await startService();
       const { response, status } = await submit(service, {}, { Origin: origin });
@@ -71,7 +71,7 @@ describe('every answer', () => {
 
   test.each([
     ['a success', {}, 200, 'Form Submitted Successfully'],
-    ['a refusal', { name: '' }, 400, 'Enter your name.'],
+    ['a rejection', { name: '' }, 400, 'Enter your name.'],
   ])('is a small page for a browser without scripts: %s', async (_, changes, status, words) => {
     const response = await ask('/', {
       method: 'POST',

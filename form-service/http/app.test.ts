@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test, vi } from 'vitest';
 import { HONEYPOT } from '../contract.ts';
-import { digestOf, readSubmission } from '../intake/submission.ts';
+import { hashContent, readSubmission } from '../intake/submission.ts';
 import {
   formOf,
   newLead,
@@ -57,9 +57,9 @@ describe('a good submission', () => {
     const site = new Hono().route('/api/contact', service.app);
     const body = formOf(await validFields());
     expect((await site.request('/api/contact', { method: 'POST', body })).status).toBe(200);
-    const refused = await site.request('/api/contact', { method: 'PUT' });
-    expect(refused.status).toBe(405);
-    expect(await refused.json()).toMatchObject({ success: false });
+    const rejected = await site.request('/api/contact', { method: 'PUT' });
+    expect(rejected.status).toBe(405);
+    expect(await rejected.json()).toMatchObject({ success: false });
   });
 });
 
@@ -71,15 +71,15 @@ describe('the same answers sent again', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await service.leads()).toHaveLength(1);
     const broken = { ...fields, recaptcha_token: 'made-up', name: 'Someone Else' };
-    const refusals = await Promise.all([submit(service, broken), submit(service, broken)]);
-    expect(refusals.map(({ status }) => status)).toEqual([403, 403]);
+    const rejections = await Promise.all([submit(service, broken), submit(service, broken)]);
+    expect(rejections.map(({ status }) => status)).toEqual([403, 403]);
   });
 
   test('at two instances at once, with a provider’s captcha, are one lead and two successes', async () => {
     const captcha = { ...SETTINGS.captcha, verifier: PROVIDER };
     const good = { success: true, action: 'submit', score: 0.9, hostname: 'www.sonic.example' };
     const first = await startService({ captcha }, { post: () => Response.json(good) });
-    // When the second instance verifies the token it is spent already, but the lead is not yet stored.
+    // When the second instance verifies the token it is used already, but the lead is not yet stored.
     const second = await startService(
       { captcha },
       {
@@ -94,9 +94,9 @@ describe('the same answers sent again', () => {
 
   test('after a day are a new lead', async () => {
     const service = await startService();
-    const digest = digestOf(readSubmission(formOf(await validFields())));
+    const contentHash = hashContent(readSubmission(formOf(await validFields())));
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-    await service.store.save(newLead('old', { digest, receivedAt: hoursAgo(25) }), []);
+    await service.store.save(newLead('old', { contentHash, receivedAt: hoursAgo(25) }), []);
     expect((await submit(service)).status).toBe(200);
     expect(await service.leads()).toHaveLength(2);
     await submit(service);

@@ -3,18 +3,18 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { createCaptcha, type Post } from '../captcha/captcha.ts';
 import { MAXIMUM_BODY_BYTES } from '../contract.ts';
+import { HttpError, unavailable } from '../http-error.ts';
 import { createIntake, type Outcome } from '../intake/intake.ts';
 import { networkKey, networksOf } from '../intake/network.ts';
 import { describeError, type Log, writeLog } from '../log.ts';
-import { Refusal, unavailable } from '../refusal.ts';
 import type { FormSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { clientAddress } from './client-address.ts';
 import { respond, respondToError } from './respond.ts';
 
 /** The service's dependencies; all but the store have a default. */
-interface Parts {
+interface Dependencies {
   store: Store;
   post?: Post;
   log?: Log;
@@ -46,13 +46,13 @@ const limitBody = bodyLimit({
   maxSize: MAXIMUM_BODY_BYTES,
   onError: () => {
     // The rest of the body is not read, so the connection cannot be reused.
-    throw new Refusal('size', { headers: { Connection: 'close' } });
+    throw new HttpError('size', { headers: { Connection: 'close' } });
   },
 });
 
 /** For a body that is cut off, or not a form. */
 const asMalformed = (cause: unknown) => {
-  throw cause instanceof Refusal ? cause : new Refusal('malformed', {}, cause);
+  throw cause instanceof HttpError ? cause : new HttpError('malformed', {}, cause);
 };
 
 /**
@@ -61,19 +61,19 @@ const asMalformed = (cause: unknown) => {
  * Below it, `/challenge` issues the work of the service's own captcha, `/health` reports that the service
  * runs, and `/ready` that it can store a lead.
  */
-export function createFormService(settings: FormSettings, parts: Parts): Hono<Env> {
-  const { store, post = fetch, log = writeLog, limitMs = RESPONSE_LIMIT_MS } = parts;
-  const addressOf = parts.addressOf ?? ((c) => clientAddress(c, settings.trustedProxies));
+export function createFormService(settings: FormSettings, dependencies: Dependencies): Hono<Env> {
+  const { store, post = fetch, log = writeLog, limitMs = RESPONSE_LIMIT_MS } = dependencies;
+  const addressOf = dependencies.addressOf ?? ((c) => clientAddress(c, settings.trustedProxies));
   const captcha = createCaptcha(settings.captcha, post);
   const intake = createIntake(settings, store, captcha.verify);
-  const warnOfProxies = parts.addressOf ? () => {} : createProxyNotice(settings, log);
+  const warnOfProxies = dependencies.addressOf ? () => {} : createProxyNotice(settings, log);
 
   function checkOrigin(c: Context) {
     const origin = c.req.header('origin');
     // A page that keeps its origin to itself says “null”, by its browser's or an extension's settings.
     if (origin === undefined || origin === 'null' || settings.allowedOrigins.includes(origin))
       return;
-    throw new Refusal('origin', {}, origin.slice(0, 200));
+    throw new HttpError('origin', {}, origin.slice(0, 200));
   }
 
   /** @param times how many times the rate limit a network may ask for this */
@@ -82,11 +82,14 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
     // The larger network first, so that many small ones cannot fill the memory.
     for (const [larger, network] of [...networksOf(addressOf(c)).entries()].reverse()) {
       const key = `${name}:${networkKey(network, settings.captcha.secret)}`;
-      const hit = await within(limitMs / 2, store.hit(key, RATE_WINDOW_MS, now)).catch((cause) => {
+      const { count, endsAt } = await withTimeout(
+        limitMs / 2,
+        store.increment(key, RATE_WINDOW_MS, now),
+      ).catch((cause) => {
         throw unavailable(cause);
       });
       const most = settings.rateLimit * times * (larger ? AROUND_LIMIT : 1);
-      if (hit.count > most) throw tooMany(hit.endsAt - now);
+      if (count > most) throw tooMany(endsAt - now);
     }
   }
 
@@ -109,7 +112,7 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
       return c.json({ success: true }, 200, { 'Cache-Control': 'no-store' });
     })
     .get('/challenge', async (c) => {
-      if (!captcha.issue) throw new Refusal('path');
+      if (!captcha.issue) throw new HttpError('path');
       // A page that gets no challenge never posts, so a wrong setting has to show here.
       checkOrigin(c);
       await limitRate('challenge', c, CHALLENGES_PER_FORM);
@@ -119,7 +122,7 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
       '/',
       async (c, next) => {
         checkOrigin(c);
-        if (!MULTIPART.test(c.req.header('content-type') ?? '')) throw new Refusal('type');
+        if (!MULTIPART.test(c.req.header('content-type') ?? '')) throw new HttpError('type');
         const asked = performance.now();
         await limitRate('form', c);
         c.set('leftMs', limitMs - (performance.now() - asked));
@@ -133,10 +136,10 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
       },
     )
     .all('/', () => {
-      throw new Refusal('method', { headers: { Allow: 'POST, OPTIONS' } });
+      throw new HttpError('method', { headers: { Allow: 'POST, OPTIONS' } });
     })
     .all('/*', () => {
-      throw new Refusal('path');
+      throw new HttpError('path');
     });
 }
 
@@ -144,9 +147,9 @@ export function createFormService(settings: FormSettings, parts: Parts): Hono<En
 function outcome(c: Context<Env>) {
   const { error } = c;
   if (!error) return c.get('outcome');
-  const cause = error instanceof Refusal ? error.cause : error;
+  const cause = error instanceof HttpError ? error.cause : error;
   return {
-    outcome: error instanceof Refusal ? error.code : 'error',
+    outcome: error instanceof HttpError ? error.code : 'error',
     detail: cause === undefined ? undefined : describeError(cause),
   };
 }
@@ -167,5 +170,5 @@ function createProxyNotice({ trustedProxies }: FormSettings, log: Log) {
 
 function tooMany(waitMs: number) {
   const seconds = Math.ceil(waitMs / 1000);
-  return new Refusal('rate', { seconds, headers: { 'Retry-After': `${seconds}` } });
+  return new HttpError('rate', { seconds, headers: { 'Retry-After': `${seconds}` } });
 }

@@ -59,14 +59,14 @@ test('challenges have a limit of their own, which many visitors of one network d
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
 });
 
-test('the service warns once of a proxy that it was not told of', async () => {
+test('the service warns once of a proxy that TRUSTED_PROXIES does not count', async () => {
   const headers = { 'X-Forwarded-For': '192.0.2.1' };
   const { app, logged } = await startService();
   for (let turn = 0; turn < 3; turn += 1) await app.request('/', { headers });
   expect(logged.filter(({ event }) => event === 'warning')).toEqual([
     { event: 'warning', detail: expect.stringContaining('TRUSTED_PROXIES') },
   ]);
-  const told = await startService({ trustedProxies: 1 });
-  await told.app.request('/', { headers });
-  expect(told.logged).toHaveLength(1);
+  const configured = await startService({ trustedProxies: 1 });
+  await configured.app.request('/', { headers });
+  expect(configured.logged).toHaveLength(1);
 });

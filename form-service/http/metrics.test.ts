@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CODES } from '../refusal.ts';
+import { CODES } from '../http-error.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import { formOf, newLead, startService, validFields } from '../test-support.ts';
 import { createMetrics } from './metrics.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { CODES } from '../http-error.ts';
 import type { Log } from '../log.ts';
-import { CODES } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
 
 const OUTCOMES = ['repeated', 'unverified', ...CODES];
@@ -51,7 +51,7 @@ export function createMetrics(store: Store) {
   }
 
   const count: Log = ({ event, method, outcome }) => {
-    // A page that gets no challenge, because of its origin, sends no form: counted as a form that was refused.
+    // A page that gets no challenge, because of its origin, sends no form: counted as a form that was rejected.
     const isForm = method === 'POST' || outcome === 'origin';
     if (event === 'request' && isForm && outcome) submissions.inc({ outcome });
   };

@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { html } from 'hono/html';
 import { type Code, MESSAGES } from '../contract.ts';
-import { messageOf, Refusal, statusOf } from '../refusal.ts';
+import { HttpError, messageOf, statusOf } from '../http-error.ts';
 
 /**
  * Responds with `{success, code, message}`, or with the message as a small page if the browser itself
  * posted the form, without the site's script. The code is stable; the message is not.
  */
-export function respond(c: Context, code: Code, details: Refusal['details'] = {}) {
+export function respond(c: Context, code: Code, details: HttpError['details'] = {}) {
   const success = code === 'stored';
   const message = messageOf(code, details);
   const type = accepts(c, {
@@ -22,13 +22,13 @@ export function respond(c: Context, code: Code, details: Refusal['details'] = {}
   for (const [name, value] of Object.entries(details.headers ?? {})) c.header(name, value);
   if (type === 'application/json') return c.json({ success, code, message }, statusOf(code));
   c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-  const { stored, refused } = MESSAGES.page;
-  return c.html(page(message, success ? stored : refused), statusOf(code));
+  const { stored, rejected } = MESSAGES.page;
+  return c.html(page(message, success ? stored : rejected), statusOf(code));
 }
 
-/** Responds to what was thrown. Only a `Refusal` has a message of its own; the rest is for the log. */
+/** Responds to what was thrown. Only a `HttpError` has a message of its own; the rest is for the log. */
 export const respondToError = (c: Context, error: unknown) =>
-  error instanceof Refusal ? respond(c, error.code, error.details) : respond(c, 'error');
+  error instanceof HttpError ? respond(c, error.code, error.details) : respond(c, 'error');
 
 const page = (message: string, next: string) => html`<!doctype html>
 <html lang="${MESSAGES.language}">

@@ -23,7 +23,7 @@ const bodyOf = async () => {
 test.each([
   ['a length', true],
   ['chunks', false],
-])('refuses too long a body with %s, and serves the next visitor', async (_, hasLength) => {
+])('rejects too long a body with %s, and serves the next visitor', async (_, hasLength) => {
   const { port } = await start();
   const { headers } = await bodyOf();
   const body = Buffer.alloc(2 * MAXIMUM_BODY_BYTES, 'a');

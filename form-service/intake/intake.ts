@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Captcha, unreachable, type Verified } from '../captcha/captcha.ts';
 import { HONEYPOT } from '../contract.ts';
-import { Refusal, unavailable } from '../refusal.ts';
+import { HttpError, unavailable } from '../http-error.ts';
 import type { FormSettings } from '../settings.ts';
 import type { NewLead } from '../store/lead.ts';
 import type { Store } from '../store/store.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { junkSigns } from './junk.ts';
 import { networkKey, networksOf } from './network.ts';
-import { digestOf, readSubmission, textIn } from './submission.ts';
+import { hashContent, readSubmission, textIn } from './submission.ts';
 
 /** The result of a submission: stored, also if it is not verified, or a repeat of a stored one. */
 export interface Outcome {
@@ -40,7 +40,7 @@ const HOUR_MS = 60 * 60 * 1000;
  * sent twice within a day is one lead, whatever its tokens; while the first is in progress, the second gets
  * its result.
  *
- * @returns a function that throws a Refusal if the form is rejected, and one of status 503 after `limitMs`; the
+ * @returns a function that throws a HttpError if the form is rejected, and one of status 503 after `limitMs`; the
  *   work then goes on, and the same form sent again gets its result
  */
 export function createIntake(settings: FormSettings, store: Store, verify: Captcha['verify']) {
@@ -50,16 +50,16 @@ export function createIntake(settings: FormSettings, store: Store, verify: Captc
   async function verifyAndStore(
     lead: NewLead,
     token: string,
-    trapped: string,
+    honeypot: string,
     { address, userAgent }: Client,
   ): Promise<Outcome> {
-    const isStored = () => orUnavailable(store.has(lead.digest, lead.receivedAt));
+    const isStored = () => orUnavailable(store.has(lead.contentHash, lead.receivedAt));
     if (await isStored()) return { outcome: 'repeated' };
-    const { verified, spent, visit } = await verify(token).catch(
+    const { verified, usedChallenge, visit } = await verify(token).catch(
       async (error): Promise<Verified> => {
         // Another instance may have had the provider spend the token on the same form, and be storing it now.
-        const isSpent = error instanceof Refusal && error.code === 'captcha-spent';
-        for (const pauseMs of isSpent ? STORING_MS : []) {
+        const isUsed = error instanceof HttpError && error.code === 'captcha-spent';
+        for (const pauseMs of isUsed ? STORING_MS : []) {
           await delay(pauseMs);
           if (await isStored()) return { verified: true };
         }
@@ -67,10 +67,10 @@ export function createIntake(settings: FormSettings, store: Store, verify: Captc
       },
     );
     if (!verified) await limitUnverified(address);
-    const signals = junkSigns(lead.fields, { userAgent, trapped, ...visit });
+    const signals = junkSigns(lead.fields, { userAgent, honeypot, ...visit });
     const stored = { ...lead, verified, signals };
-    const result = await orUnavailable(store.save(stored, channels, spent));
-    if (result === 'spent') throw new Refusal('captcha-spent');
+    const result = await orUnavailable(store.save(stored, channels, usedChallenge));
+    if (result === 'used') throw new HttpError('captcha-spent');
     if (result === 'repeated') return { outcome: 'repeated' };
     return {
       outcome: verified ? 'stored' : 'unverified',
@@ -80,29 +80,29 @@ export function createIntake(settings: FormSettings, store: Store, verify: Captc
   }
 
   async function limitUnverified(address: string) {
-    const hit = async (key: string) =>
-      (await orUnavailable(store.hit(key, HOUR_MS, Date.now()))).count;
+    const countOf = async (key: string) =>
+      (await orUnavailable(store.increment(key, HOUR_MS, Date.now()))).count;
     const [network = ''] = networksOf(address);
-    const fromNetwork = await hit(`unverified:${networkKey(network, settings.captcha.secret)}`);
+    const fromNetwork = await countOf(`unverified:${networkKey(network, settings.captcha.secret)}`);
     if (fromNetwork > UNVERIFIED_PER_HOUR.network) throw unreachable();
-    if ((await hit('unverified')) > UNVERIFIED_PER_HOUR.total) throw unreachable();
+    if ((await countOf('unverified')) > UNVERIFIED_PER_HOUR.total) throw unreachable();
   }
 
   return (form: FormData, client: Client, limitMs: number): Promise<Outcome> => {
-    if (!settings.accessKeys.includes(textIn(form, 'access_key'))) throw new Refusal('key');
+    if (!settings.accessKeys.includes(textIn(form, 'access_key'))) throw new HttpError('key');
     const fields = readSubmission(form);
     const token = textIn(form, 'recaptcha_token');
-    const trapped = textIn(form, HONEYPOT).trim();
-    const digest = digestOf(fields);
+    const honeypot = textIn(form, HONEYPOT).trim();
+    const contentHash = hashContent(fields);
     const id = randomUUID().replaceAll('-', '');
     const receivedAt = new Date().toISOString();
-    const lead = { id, digest, receivedAt, signals: '', verified: true, fields };
+    const lead = { id, contentHash, receivedAt, signals: '', verified: true, fields };
 
     const running =
-      inProgress.get(digest) ??
-      verifyAndStore(lead, token, trapped, client).finally(() => inProgress.delete(digest));
-    inProgress.set(digest, running);
-    return within(limitMs, running, unavailable('It took too long to store'));
+      inProgress.get(contentHash) ??
+      verifyAndStore(lead, token, honeypot, client).finally(() => inProgress.delete(contentHash));
+    inProgress.set(contentHash, running);
+    return withTimeout(limitMs, running, unavailable('It took too long to store'));
   };
 }
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { newLead } from '../test-support.ts';
 import { junkSigns } from './junk.ts';
 
-const person = { trapped: '', elapsedMs: 40_000, automated: false, userAgent: 'Mozilla/5.0' };
+const person = { honeypot: '', elapsedMs: 40_000, automated: false, userAgent: 'Mozilla/5.0' };
 const { fields } = newLead('a');
 
 test.each([
   ['nothing of a person', {}, {}, ''],
-  ['the trap', { trapped: 'x' }, {}, 'do not see'],
+  ['the honeypot', { honeypot: 'x' }, {}, 'do not see'],
   ['a hurry', { elapsedMs: 900 }, {}, 'two seconds'],
   ['a driven browser', { automated: true }, {}, 'program'],
   ['a headless browser', { userAgent: 'HeadlessChrome/146' }, {}, 'program'],

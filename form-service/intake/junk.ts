@@ -1,12 +1,12 @@
 import type { Visit } from '../captcha/captcha.ts';
 import { FIELD_NAMES, fieldOf } from '../contract.ts';
-import type { LeadFields } from '../lead-fields.ts';
+import type { LeadFields } from '../store/lead.ts';
 
-/** What a submission tells besides its answers. */
+/** What is known of a submission besides its answers. */
 export interface Circumstances extends Partial<Visit> {
   userAgent: string;
-  /** What stands in the input that people do not see. */
-  trapped: string;
+  /** The text of the input that people do not see. */
+  honeypot: string;
 }
 
 const LINK = /\bhttps?:\/\/|\bwww\.|<a\s|\[url\b/gi;
@@ -14,13 +14,13 @@ const LINK = /\bhttps?:\/\/|\bwww\.|<a\s|\[url\b/gi;
 /** Cheap signs that a program has sent a lead, in words. They only mark its mail: people show one now and then. */
 export function junkSigns(
   fields: LeadFields,
-  { trapped, elapsedMs, automated, userAgent }: Circumstances,
+  { honeypot, elapsedMs, automated, userAgent }: Circumstances,
 ): string {
   const lines = FIELD_NAMES.filter((name) => fieldOf(name).kind !== 'textarea');
   const links = (names: string[]) =>
     names.flatMap((name) => String(fields[name as keyof LeadFields]).match(LINK) ?? []);
   const signs = {
-    'fills in a field that people do not see': trapped !== '',
+    'fills in a field that people do not see': honeypot !== '',
     // Not even with a prepared text can anybody be sooner.
     'sent within two seconds': elapsedMs !== undefined && elapsedMs < 2_000,
     'the browser is controlled by a program': automated || /headless/i.test(userAgent),

@@ -7,10 +7,10 @@ import ipaddr from 'ipaddr.js';
  */
 export function networksOf(address: string): string[] {
   if (!ipaddr.isValid(address)) return [address];
-  const known = ipaddr.process(address); // an IPv4-mapped IPv6 address becomes IPv4
-  if (known.kind() === 'ipv4') return [known.toString()];
+  const parsed = ipaddr.process(address); // an IPv4-mapped IPv6 address becomes IPv4
+  if (parsed.kind() === 'ipv4') return [parsed.toString()];
   return [64, 48].map((bits) =>
-    ipaddr.IPv6.networkAddressFromCIDR(`${known}/${bits}`).toString().concat(`/${bits}`),
+    ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${bits}`).toString().concat(`/${bits}`),
   );
 }
 

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { FIELD_NAMES, FIELDS, type Field, fieldOf } from '../contract.ts';
-import type { LeadFields } from '../lead-fields.ts';
+import type { LeadFields } from '../store/lead.ts';
 import { formOf, newLead, stored, validFields } from '../test-support.ts';
-import { digestOf, readSubmission } from './submission.ts';
+import { hashContent, readSubmission } from './submission.ts';
 
 const valid = await validFields();
 const read = (changes: Record<string, string>) => readSubmission(formOf({ ...valid, ...changes }));
-const refusal = (code: string, ...names: string[]) =>
+const errorWith = (code: string, ...names: string[]) =>
   expect.objectContaining({ code, ...(names.length > 0 ? { details: { fields: names } } : {}) });
 
 test('the service removes line breaks and control characters from one-line fields and lists', () => {
@@ -30,7 +30,7 @@ test.each(['\u200b\u200d', '\u2060 \ufeff', '\u3164', '\u2800', '\u00ad', '\u202
   (unseen) => {
     const required = FIELD_NAMES.filter((name) => fieldOf(name).required);
     const all = Object.fromEntries(required.map((name) => [name, unseen]));
-    expect(() => read(all)).toThrow(refusal('missing', ...required));
+    expect(() => read(all)).toThrow(errorWith('missing', ...required));
   },
 );
 
@@ -57,8 +57,8 @@ test.each([
   'a@example.com, b@example.com',
   'A <a@example.com>',
   'a@b@example.com',
-])('refuses %j as an email address', (email) => {
-  expect(() => read({ email })).toThrow(refusal('email', 'email'));
+])('rejects %j as an email address', (email) => {
+  expect(() => read({ email })).toThrow(errorWith('email', 'email'));
 });
 
 test.each(['020 7946 0000', '+44 (0)20-7946 ext. 12', '020–7946/0000', '1-800-FLOWERS', '٠٢٠٧٩٤٦'])(
@@ -67,37 +67,37 @@ test.each(['020 7946 0000', '+44 (0)20-7946 ext. 12', '020–7946/0000', '1-800-
 );
 
 test.each(['12', 'call me', '+44 twenty', 'ada@ferry.example'])(
-  'the service refuses %j as a phone number',
+  'the service rejects %j as a phone number',
   (phone) => {
-    expect(() => read({ phone })).toThrow(refusal('tel', 'phone'));
+    expect(() => read({ phone })).toThrow(errorWith('tel', 'phone'));
   },
 );
 
-test('the service refuses a field that came twice, and one that came as a file', () => {
+test('the service rejects a field that came twice, and one that came as a file', () => {
   const twice = formOf(valid);
   twice.append('email', 'other@example.com');
-  expect(() => readSubmission(twice)).toThrow(refusal('malformed'));
+  expect(() => readSubmission(twice)).toThrow(errorWith('malformed'));
   const file = formOf(valid);
   file.set('name', new Blob(['Ada']), 'name.txt');
-  expect(() => readSubmission(file)).toThrow(refusal('malformed'));
+  expect(() => readSubmission(file)).toThrow(errorWith('malformed'));
 });
 
-test('the service treats missing services as an empty list, and refuses what is not a list of texts', () => {
+test('the service treats missing services as an empty list, and rejects what is not a list of texts', () => {
   const without = formOf(valid);
   without.delete('services');
   expect(readSubmission(without).services).toEqual([]);
   expect(read({ services: ' ' }).services).toEqual([]);
   for (const services of ['{"a":1}', '[1]', 'x', '["a"']) {
-    expect(() => read({ services })).toThrow(refusal('list', 'services'));
+    expect(() => read({ services })).toThrow(errorWith('list', 'services'));
   }
 });
 
-test('the service refuses too long an address or list without reading it', () => {
+test('the service rejects too long an address or list without reading it', () => {
   const parse = vi.spyOn(JSON, 'parse');
-  expect(() => read({ services: '['.repeat(10_001) })).toThrow(refusal('long', 'services'));
+  expect(() => read({ services: '['.repeat(10_001) })).toThrow(errorWith('long', 'services'));
   expect(parse).not.toHaveBeenCalled();
   parse.mockRestore();
-  expect(() => read({ email: `${'a'.repeat(320)}@a.example` })).toThrow(refusal('long', 'email'));
+  expect(() => read({ email: `${'a'.repeat(320)}@a.example` })).toThrow(errorWith('long', 'email'));
 });
 
 test('the service needs nothing but the declaration of a new field', async () => {
@@ -131,10 +131,10 @@ test('the service needs nothing but the declaration of a new field', async () =>
   vi.resetModules();
 });
 
-test('the service makes the same digest of the same answers, and another of any others', () => {
+test('the service makes the same hash of the same answers, and another of any others', () => {
   const answers = read({});
-  expect(digestOf({ ...answers })).toBe(digestOf(answers));
+  expect(hashContent({ ...answers })).toBe(hashContent(answers));
   for (const name of Object.keys(answers) as (keyof LeadFields)[]) {
-    expect(digestOf({ ...answers, [name]: 'changed' })).not.toBe(digestOf(answers));
+    expect(hashContent({ ...answers, [name]: 'changed' })).not.toBe(hashContent(answers));
   }
 });

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { FIELD_NAMES, type FieldName, fieldOf, SHAPES } from '../contract.ts';
-import { asText, type LeadFields } from '../lead-fields.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
+import { asText, type LeadFields } from '../store/lead.ts';
 
 /**
  * Reads the declared fields from a form and cleans them; other fields are ignored.
  *
- * @throws Refusal that names every missing field, or else the first wrong one
+ * @throws HttpError that names every missing field, or else the first wrong one
  */
 export function readSubmission(form: FormData): LeadFields {
   const sent = FIELD_NAMES.map((name) => [name, textIn(form, name)] as const);
   const missing = sent.filter(([name, text]) => fieldOf(name).required && !VISIBLE.test(text));
-  if (missing.length > 0) throw new Refusal('missing', { fields: missing.map(([name]) => name) });
+  if (missing.length > 0) throw new HttpError('missing', { fields: missing.map(([name]) => name) });
   return Object.fromEntries(
     sent.map(([name, text]) => [name, readAnswer(name, text)]),
   ) as LeadFields;
@@ -20,32 +20,33 @@ export function readSubmission(form: FormData): LeadFields {
 
 /**
  * @returns the text of a field; '' if it is absent
- * @throws Refusal if it came twice or as a file
+ * @throws HttpError if it came twice or as a file
  */
 export function textIn(form: FormData, name: string): string {
   const [value = '', ...more] = form.getAll(name);
   if (more.length > 0 || typeof value !== 'string') {
-    throw new Refusal('malformed', {}, `${name} came ${more.length > 0 ? 'twice' : 'as a file'}`);
+    throw new HttpError('malformed', {}, `${name} came ${more.length > 0 ? 'twice' : 'as a file'}`);
   }
   return value;
 }
 
 /** A hash of the answers: the same content is the same lead. */
-export const digestOf = (answers: LeadFields): string =>
+export const hashContent = (answers: LeadFields): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.values(answers).map(asText)))
     .digest('hex');
 
 function readAnswer(name: FieldName, text: string): string | string[] {
   const { kind, longest, options = [] } = fieldOf(name);
-  if (longest !== undefined && text.length > longest) throw new Refusal('long', { fields: [name] });
+  if (longest !== undefined && text.length > longest)
+    throw new HttpError('long', { fields: [name] });
   if (kind === 'list') return readList(name, text);
   const answer = kind === 'textarea' ? severalLines(text) : oneLine(text);
   const isWrong =
     answer !== '' &&
     ((kind === 'choice' && !options.includes(answer)) ||
       ((kind === 'email' || kind === 'tel') && !SHAPES[kind].test(answer)));
-  if (isWrong) throw new Refusal(kind as 'choice' | 'email' | 'tel', { fields: [name] });
+  if (isWrong) throw new HttpError(kind as 'choice' | 'email' | 'tel', { fields: [name] });
   return answer;
 }
 
@@ -56,7 +57,7 @@ function readList(name: FieldName, text: string): string[] {
       .parse(JSON.parse(text.trim() || '[]'))
       .map(oneLine);
   } catch {
-    throw new Refusal('list', { fields: [name] });
+    throw new HttpError('list', { fields: [name] });
   }
 }
 

@@ -1,5 +1,19 @@
-import type { LeadFields } from '../lead-fields.ts';
+import { FIELD_NAMES, type Field, type FieldName, fieldOf } from '../contract.ts';
 import { sql } from './sql.ts';
+
+/** What a visitor sent, cleaned: every field, '' or [] where it was left empty. */
+export type LeadFields = Record<FieldName, string | string[]>;
+
+/** The name of the field with this use. */
+export function fieldFor(use: NonNullable<Field['use']>): FieldName {
+  const name = FIELD_NAMES.find((name) => fieldOf(name).use === use);
+  if (!name) throw new Error(`No field in form-service/contract.ts has the use “${use}”.`);
+  return name;
+}
+
+/** An answer as one text; empty if the lead is older than the field. */
+export const asText = (answer: string | string[] | undefined = ''): string =>
+  Array.isArray(answer) ? JSON.stringify(answer) : answer;
 
 /** A stored submission. */
 export interface Lead {
@@ -13,13 +27,13 @@ export interface Lead {
   fields: LeadFields;
 }
 
-/** A lead to store; `digest` is the same for the same content (`digestOf`). */
+/** A lead to store; `contentHash` is the same for the same content (`hashContent`). */
 export interface NewLead extends Lead {
-  digest: string;
+  contentHash: string;
 }
 
 /** A solved challenge that the lead uses up; `expiresAt` in milliseconds. */
-export interface Spent {
+export interface UsedChallenge {
   challenge: string;
   expiresAt: number;
 }

@@ -1,6 +1,6 @@
-import { asText, fieldFor } from '../lead-fields.ts';
-import { normaliseAddress } from './address.ts';
-import type { Channel, NewLead, Spent } from './lead.ts';
+import { domainToASCII } from 'node:url';
+import type { Channel, NewLead, UsedChallenge } from './lead.ts';
+import { asText, fieldFor } from './lead.ts';
 import { type Driver, type Statement, sql } from './sql.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -16,6 +16,21 @@ function dayAround(receivedAt: string) {
 /** What is never erased by age: what waits to be forwarded. */
 const NEEDED = sql`EXISTS (SELECT 1 FROM deliveries WHERE lead_id = id)`;
 
+/**
+ * An e-mail address in the one spelling by which a person's leads are deleted: trimmed, without the invisible
+ * characters that come with a copied text, composed letters, lower case, the domain in ASCII.
+ * `MÜLLER@exämple.de` and `müller@xn--exmple-cua.de` are the same.
+ */
+export function normaliseAddress(email: string): string {
+  const visible = email.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const plain = visible.normalize('NFC').trim().toLowerCase().normalize('NFC');
+  const at = plain.lastIndexOf('@');
+  const domain = plain.slice(at + 1);
+  // domainToASCII cuts off what follows a slash, and would make another address of it.
+  const ascii = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) ? domainToASCII(domain) : '';
+  return plain.slice(0, at + 1) + (ascii || domain);
+}
+
 /** The leads themselves: storing and erasing them. */
 export function createLeads({ run, write, erase, afterDeletion }: Driver) {
   /** `erased` is false if another program was reading, so that the data may remain in the files. */
@@ -26,41 +41,41 @@ export function createLeads({ run, write, erase, afterDeletion }: Driver) {
   }
 
   return {
-    /** Whether a lead with this digest was received within a day of `receivedAt` (ISO). */
-    async has(digest: string, receivedAt: string): Promise<boolean> {
+    /** Whether a lead with this content hash was received within a day of `receivedAt` (ISO). */
+    async has(contentHash: string, receivedAt: string): Promise<boolean> {
       const { from, to } = dayAround(receivedAt);
       const rows = await run(
-        sql`SELECT 1 AS one FROM leads WHERE digest = ${digest} AND received_at BETWEEN ${from} AND ${to}`,
+        sql`SELECT 1 AS one FROM leads WHERE digest = ${contentHash} AND received_at BETWEEN ${from} AND ${to}`,
       );
       return rows.length > 0;
     },
 
     /**
      * Stores the lead and its deliveries in one transaction, durable once this resolves. Stores nothing if
-     * `has` is true (`repeated`) or another lead has used up the challenge (`spent`), even if another
+     * `has` is true (`repeated`) or another lead has used up the challenge (`used`), even if another
      * instance is saving the same at the same time.
      */
     async save(
-      { id, receivedAt, verified, signals, digest, fields }: NewLead,
+      { id, receivedAt, verified, signals, contentHash, fields }: NewLead,
       channels: Channel[],
-      spent?: Spent,
-    ): Promise<'stored' | 'repeated' | 'spent'> {
+      usedChallenge?: UsedChallenge,
+    ): Promise<'stored' | 'repeated' | 'used'> {
       const { from, to } = dayAround(receivedAt);
       const address = normaliseAddress(asText(fields[fieldFor('address')]));
-      const challenge = spent?.challenge ?? null;
+      const challenge = usedChallenge?.challenge ?? null;
       const rows = await write(
-        // A digest is unique; after a day its lead gives it up to the next one.
+        // A hash is unique; after a day its lead gives it up to the next one.
         sql`UPDATE leads SET digest = NULL
-          WHERE digest = ${digest} AND received_at NOT BETWEEN ${from} AND ${to}`,
-        ...(spent
+          WHERE digest = ${contentHash} AND received_at NOT BETWEEN ${from} AND ${to}`,
+        ...(usedChallenge
           ? [
               sql`INSERT INTO spent (challenge, lead_id, expires_at)
-                VALUES (${challenge}, ${id}, ${spent.expiresAt}) ON CONFLICT DO NOTHING`,
+                VALUES (${challenge}, ${id}, ${usedChallenge.expiresAt}) ON CONFLICT DO NOTHING`,
             ]
           : []),
         sql`INSERT INTO leads
             (id, received_at, verified, signals, digest, address, fields)
-          SELECT ${id}, ${receivedAt}, ${Number(verified)}, ${signals}, ${digest}, ${address},
+          SELECT ${id}, ${receivedAt}, ${Number(verified)}, ${signals}, ${contentHash}, ${address},
             ${JSON.stringify(fields)}
           WHERE NOT EXISTS (SELECT 1 FROM spent WHERE challenge = ${challenge} AND lead_id <> ${id})
           ON CONFLICT (digest) DO NOTHING`,
@@ -68,10 +83,10 @@ export function createLeads({ run, write, erase, afterDeletion }: Driver) {
           (channel) => sql`INSERT INTO deliveries (lead_id, channel)
             SELECT id, ${channel} FROM leads WHERE id = ${id}`,
         ),
-        sql`SELECT id FROM leads WHERE digest = ${digest}`,
+        sql`SELECT id FROM leads WHERE digest = ${contentHash}`,
       );
       const [holder] = rows.at(-1) as { id: string }[];
-      if (!holder) return 'spent';
+      if (!holder) return 'used';
       return holder.id === id ? 'stored' : 'repeated';
     },
 
@@ -99,7 +114,7 @@ export function createLeads({ run, write, erase, afterDeletion }: Driver) {
       );
     },
 
-    /** Tells the operator where deleted data may remain and how long; empty if nowhere. */
+    /** Where deleted data may remain and how long; empty if nowhere. */
     afterDeletion,
   };
 }

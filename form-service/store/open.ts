@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isPostgres } from '../database.ts';
+import { isPostgres } from '../variables.ts';
 import { openPostgresStore } from './postgres.ts';
 import { openSqliteStore } from './sqlite.ts';
 import type { Store } from './store.ts';

@@ -114,7 +114,7 @@ describe('files that change under the open store', () => {
         renameSync(`${path}.copy`, path);
       },
     ],
-  ])('refuse every lead when %s', async (_, harm) => {
+  ])('reject every lead when %s', async (_, harm) => {
     const store = await openStore();
     await store.save(newLead('a'), []);
     harm();
@@ -155,7 +155,7 @@ describe('files that change under the open store', () => {
     renameSync(path, `${path}.away`);
     await expect(store.save(newLead('a'), [])).rejects.toThrow();
     renameSync(`${path}.away`, path);
-    await store.save(newLead('b', { digest: 'b' }), []);
+    await store.save(newLead('b', { contentHash: 'b' }), []);
     await store.close();
     const ids = (await readLeads(await openStore())).map(({ id }) => id);
     expect(ids).toContain('b');

@@ -57,7 +57,7 @@ export function testStore({ name, prepare }: Engine): void {
       const lead = newLead('a', { verified: false, signals: 'a sign' });
       expect(await store.save(lead, [])).toBe('stored');
       expect(await readLeads(other)).toEqual([stored(lead)]);
-      expect(await other.has(lead.digest, lead.receivedAt)).toBe(true);
+      expect(await other.has(lead.contentHash, lead.receivedAt)).toBe(true);
       expect(await other.has('another', lead.receivedAt)).toBe(false);
     });
 
@@ -68,7 +68,8 @@ export function testStore({ name, prepare }: Engine): void {
     });
 
     test('stores the same answers once within a day, and again after it', async () => {
-      const again = (id: string, receivedAt: string) => newLead(id, { digest: 'same', receivedAt });
+      const again = (id: string, receivedAt: string) =>
+        newLead(id, { contentHash: 'same', receivedAt });
       expect(await store.save(again('a', later(0)), ['mail'])).toBe('stored');
       expect(await other.save(again('b', later(DAY - 1)), ['mail'])).toBe('repeated');
       expect(await store.has('same', later(DAY - 1))).toBe(true);
@@ -80,7 +81,9 @@ export function testStore({ name, prepare }: Engine): void {
 
     test('stores what two instances save at once exactly once', async () => {
       const saves = Array.from({ length: 20 }, (_, turn) =>
-        (turn % 2 ? store : other).save(newLead(`${turn}`, { digest: `${turn >> 1}` }), ['mail']),
+        (turn % 2 ? store : other).save(newLead(`${turn}`, { contentHash: `${turn >> 1}` }), [
+          'mail',
+        ]),
       );
       const stored = await Promise.all(saves);
       expect(stored.filter((result) => result === 'stored')).toHaveLength(10);
@@ -116,22 +119,22 @@ export function testStore({ name, prepare }: Engine): void {
     });
 
     test('lets one lead use up a challenge, and none that is not stored', async () => {
-      const spent = { challenge: 'solved', expiresAt: Date.now() + MINUTE };
+      const used = { challenge: 'solved', expiresAt: Date.now() + MINUTE };
       const saves = Array.from({ length: 10 }, (_, turn) =>
-        (turn % 2 ? store : other).save(newLead(`${turn}`), ['mail'], spent),
+        (turn % 2 ? store : other).save(newLead(`${turn}`), ['mail'], used),
       );
       const results = await Promise.all(saves);
       expect(results.filter((result) => result === 'stored')).toHaveLength(1);
-      expect(results.filter((result) => result === 'spent')).toHaveLength(9);
+      expect(results.filter((result) => result === 'used')).toHaveLength(9);
       const [id = ''] = await ids();
-      expect(await other.save(newLead('again', { digest: id }), [], spent)).toBe('repeated');
+      expect(await other.save(newLead('again', { contentHash: id }), [], used)).toBe('repeated');
       await store.forget(Date.now());
-      expect(await store.save(newLead('late'), [], spent)).toBe('spent');
+      expect(await store.save(newLead('late'), [], used)).toBe('used');
       // An instance whose clock is an hour ahead tidies up: by the other clocks the challenge is still good.
-      await store.forget(spent.expiresAt + 60 * MINUTE);
-      expect(await store.save(newLead('late'), [], spent)).toBe('spent');
-      await store.forget(spent.expiresAt + 24 * 60 * MINUTE);
-      expect(await store.save(newLead('late'), [], spent)).toBe('stored');
+      await store.forget(used.expiresAt + 60 * MINUTE);
+      expect(await store.save(newLead('late'), [], used)).toBe('used');
+      await store.forget(used.expiresAt + 24 * 60 * MINUTE);
+      expect(await store.save(newLead('late'), [], used)).toBe('stored');
     });
 
     test('gives each delivery to one claimer, and again when its lease has ended', async () => {
@@ -148,12 +151,12 @@ export function testStore({ name, prepare }: Engine): void {
 
     test('delivers, lists and counts a lead from when the clock was ahead', async () => {
       const receivedAt = new Date(Date.now() + 365 * DAY).toISOString();
-      await store.save(newLead('ahead', { receivedAt, digest: 'same' }), ['mail']);
+      await store.save(newLead('ahead', { receivedAt, contentHash: 'same' }), ['mail']);
       expect(await ids()).toEqual(['ahead']);
       expect(await store.backlog()).toEqual([{ channel: 'mail', count: 1, oldest: receivedAt }]);
-      await store.failed('ahead', 'mail', Date.parse(receivedAt), 'refused');
+      await store.failed('ahead', 'mail', Date.parse(receivedAt), 'rejected');
       expect(await claim(store, Date.now())).toEqual(['ahead']);
-      const now = newLead('now', { receivedAt: new Date().toISOString(), digest: 'same' });
+      const now = newLead('now', { receivedAt: new Date().toISOString(), contentHash: 'same' });
       expect(await store.save(now, [])).toBe('stored');
     });
 
@@ -164,7 +167,7 @@ export function testStore({ name, prepare }: Engine): void {
       const now = Date.now();
       expect(await claim(store, now)).toEqual(['a', 'b']);
       await store.sent('a', 'mail');
-      await store.failed('b', 'mail', now + 5 * MINUTE, 'refused');
+      await store.failed('b', 'mail', now + 5 * MINUTE, 'rejected');
       expect(await claim(other, now + 5 * MINUTE - 1)).toEqual([]);
       expect(await other.claim('mail', now + 5 * MINUTE)).toEqual({
         lead: stored(newLead('b')),
@@ -206,21 +209,23 @@ export function testStore({ name, prepare }: Engine): void {
       expect(await other.retry(now + 1)).toBe(0);
     });
 
-    test('counts every hit of a window at any instance, separately for each key', async () => {
+    test('counts every request of a window at any instance, separately for each key', async () => {
       // SQLite counts in memory, because it serves one instance.
       const another = name === 'SQLite' ? store : other;
-      const hits = await Promise.all(
-        Array.from({ length: 20 }, (_, turn) => (turn % 2 ? store : another).hit('a', MINUTE, 0)),
+      const counts = await Promise.all(
+        Array.from({ length: 20 }, (_, turn) =>
+          (turn % 2 ? store : another).increment('a', MINUTE, 0),
+        ),
       );
-      expect(hits.map(({ count }) => count).sort((a, b) => a - b)).toEqual(
+      expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(
         Array.from({ length: 20 }, (_, index) => index + 1),
       );
-      expect(new Set(hits.map(({ endsAt }) => endsAt))).toEqual(new Set([MINUTE]));
-      expect(await store.hit('b', MINUTE, 1)).toEqual({ count: 1, endsAt: MINUTE + 1 });
-      expect(await store.hit('a', MINUTE, MINUTE - 1)).toEqual({ count: 21, endsAt: MINUTE });
-      expect(await store.hit('a', MINUTE, MINUTE)).toEqual({ count: 1, endsAt: 2 * MINUTE });
-      expect(await store.hit('ahead', MINUTE, DAY)).toMatchObject({ count: 1 });
-      expect(await store.hit('ahead', MINUTE, 0)).toEqual({ count: 1, endsAt: MINUTE });
+      expect(new Set(counts.map(({ endsAt }) => endsAt))).toEqual(new Set([MINUTE]));
+      expect(await store.increment('b', MINUTE, 1)).toEqual({ count: 1, endsAt: MINUTE + 1 });
+      expect(await store.increment('a', MINUTE, MINUTE - 1)).toEqual({ count: 21, endsAt: MINUTE });
+      expect(await store.increment('a', MINUTE, MINUTE)).toEqual({ count: 1, endsAt: 2 * MINUTE });
+      expect(await store.increment('ahead', MINUTE, DAY)).toMatchObject({ count: 1 });
+      expect(await store.increment('ahead', MINUTE, 0)).toEqual({ count: 1, endsAt: MINUTE });
     });
 
     test('erases by age what nobody needs', async () => {
@@ -243,12 +248,12 @@ export function testStore({ name, prepare }: Engine): void {
       const now = Date.parse(later(DAY));
       await store.save(newLead('kept'), []);
       const at = (time: number) => new Date(time - 30 * DAY).toISOString();
-      const upkeep = (time: number) => store.expire(time, at(time));
-      await upkeep(now);
+      const maintenance = (time: number) => store.expire(time, at(time));
+      await maintenance(now);
       for (const ahead of [400 * DAY, 400 * DAY + MINUTE, 400 * DAY + 23 * 60 * MINUTE]) {
-        expect(await upkeep(now + ahead)).toMatchObject({ count: 0 });
+        expect(await maintenance(now + ahead)).toMatchObject({ count: 0 });
       }
-      for (const days of [0, 1, 2, 20]) await upkeep(now + days * DAY);
+      for (const days of [0, 1, 2, 20]) await maintenance(now + days * DAY);
       expect(await ids()).toEqual(['kept']);
     });
 
@@ -292,7 +297,7 @@ export function testStore({ name, prepare }: Engine): void {
     });
 
     // The last test, because afterwards the database cannot be opened.
-    test('refuses a schema of a later version with a message, and leaves it alone', async () => {
+    test('rejects a schema of a later version with a message, and leaves it alone', async () => {
       await data.run('INSERT INTO versions VALUES (99)');
       await expect(data.open()).rejects.toThrow(/newer version of the form service \(schema 99/);
       await expect(data.open()).rejects.toThrow(/newer version/);

@@ -1,11 +1,11 @@
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { createDeliveries } from './deliveries.ts';
 import { createFind } from './find.ts';
 import { createLeads } from './leads.ts';
 import { type Driver, sql } from './sql.ts';
 
 /** How long a used-up challenge is kept after it has expired. */
-const KEEP_SPENT_MS = 24 * 3_600_000;
+const KEEP_USED_MS = 24 * 3_600_000;
 
 const READY_MS = 1_000;
 
@@ -24,8 +24,8 @@ export function createStore(driver: Driver) {
     ...createFind(driver),
     ...createDeliveries(driver),
 
-    /** Counts a hit for the key in its time window; returns the new count and the window's end. */
-    async hit(key: string, windowMs: number, now: number) {
+    /** Counts a request for the key in its time window; returns the new count and the window's end. */
+    async increment(key: string, windowMs: number, now: number) {
       const end = now + windowMs;
       const [row] = await run<{ count: number; endsAt: number }>(
         sql`INSERT INTO hits (key, count, ends_at) VALUES (${key}, 1, ${end})
@@ -34,7 +34,7 @@ export function createStore(driver: Driver) {
             ends_at = CASE WHEN hits.ends_at > ${now} AND hits.ends_at <= ${end} THEN hits.ends_at ELSE ${end} END
           RETURNING count, ends_at AS "endsAt"`,
       );
-      if (!row) throw new Error('The hit was not counted');
+      if (!row) throw new Error('The request was not counted');
       return row;
     },
 
@@ -51,7 +51,7 @@ export function createStore(driver: Driver) {
         sql`DELETE FROM spent WHERE challenge = ${probe}`,
         sql`DELETE FROM leads WHERE id = ${probe}`,
       );
-      await within(READY_MS, stored);
+      await withTimeout(READY_MS, stored);
     },
 
     /**
@@ -60,7 +60,7 @@ export function createStore(driver: Driver) {
      */
     async forget(now: number): Promise<void> {
       await run(sql`DELETE FROM hits WHERE ends_at <= ${now}`);
-      await write(sql`DELETE FROM spent WHERE expires_at <= ${now - KEEP_SPENT_MS}`);
+      await write(sql`DELETE FROM spent WHERE expires_at <= ${now - KEEP_USED_MS}`);
     },
 
     /** Finishes what has begun; no method may be called afterwards. */

@@ -77,7 +77,7 @@ for (const server of servers.filter(({ hasFormService }) => hasFormService)) {
       expect(answer.headers.allow).toContain('POST');
     });
 
-    test('refuses what is too long with a message, and serves the next visitor', async () => {
+    test('rejects what is too long with a message, and serves the next visitor', async () => {
       for (let round = 0; round < 8; round += 1) {
         const chunked: Record<string, string> = round % 2 ? { 'Transfer-Encoding': 'chunked' } : {};
         expectMessage(await post(tooLong, chunked), 413);
@@ -109,9 +109,9 @@ for (const server of servers.filter(({ hasFormService }) => hasFormService)) {
           const from = { method: 'PUT', localAddress: '127.0.1.1' };
           flood.push(await send(running.origin, path, from));
         }
-        const refused = flood.filter(({ status }) => status === 429);
-        expect(refused.length).toBeGreaterThan(10);
-        for (const answer of refused) expectMessage(answer, 429);
+        const rejected = flood.filter(({ status }) => status === 429);
+        expect(rejected.length).toBeGreaterThan(10);
+        for (const answer of rejected) expectMessage(answer, 429);
         expectMessage(await post(await valid()), 200);
       },
     );

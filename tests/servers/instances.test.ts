@@ -52,7 +52,7 @@ describe.skipIf(!findPostgres())('two instances', () => {
     await work(stores).finally(() => Promise.all(stores.map((store) => store.close())));
   }
 
-  test('refuse while the database is read-only, and recover', () =>
+  test('reject while the database is read-only, and recover', () =>
     withStores(async ([store]) => {
       const app = createFormService(SETTINGS, {
         store,
@@ -100,7 +100,7 @@ describe.skipIf(!findPostgres())('two instances', () => {
     expect(new Set(logged.map(({ event }) => event))).toEqual(new Set(['database']));
   });
 
-  test('refuse a database that cannot store every letter', async () => {
+  test('reject a database that cannot store every letter', async () => {
     await execute(cluster.url, "CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0");
     const latin = new URL(cluster.url);
     latin.pathname = 'latin';
@@ -116,7 +116,9 @@ describe.skipIf(!findPostgres())('two instances', () => {
     await execute(cluster.url, 'SELECT pg_reload_conf()');
     await withStores(async ([one, other]) => {
       const saves = Array.from({ length: 100 }, (_, turn) =>
-        (turn % 2 ? one : other).save(newLead(`${turn}`, { digest: `${turn >> 1}` }), ['mail']),
+        (turn % 2 ? one : other).save(newLead(`${turn}`, { contentHash: `${turn >> 1}` }), [
+          'mail',
+        ]),
       );
       const results = await Promise.all(saves);
       expect(results.filter((result) => result === 'stored')).toHaveLength(50);

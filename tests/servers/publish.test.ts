@@ -110,7 +110,7 @@ describe.skipIf(!findOnPath('rsync')).each([
     expect(statSync(join(server, 'current/dist/same.html')).uid).toBe(65_534);
   });
 
-  test('refuses a build for this machine, one that is not finished, and an unknown word', () => {
+  test('rejects a build for this machine, one that is not finished, and an unknown word', () => {
     build('local', 'localhost');
     expect(() => run('publish')).toThrow('for this machine');
     rmSync(join(site, 'deploy'), { recursive: true });

@@ -196,7 +196,7 @@ function testServer(server: TestServer): void {
         expect(/root:x:0|"devDependencies"/.test(answer.body.toString())).toBe(false);
       });
 
-      test('refuses methods that write', async () => {
+      test('rejects methods that write', async () => {
         for (const method of ['POST', 'PUT', 'DELETE', 'TRACE']) {
           const { status } = await send(running.origin, page, { method });
           expect([404, 405], method).toContain(status);

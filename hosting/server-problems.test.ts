@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from './server-status.ts';
+import { problemsOf } from './server-problems.ts';
 
 const now = Date.parse('2026-11-24T03:20:00Z');
 const HOUR = 3_600_000;

@@ -47,13 +47,13 @@ const MEANING: Readonly<Record<number, string>> = {
 };
 
 /**
- * Posts an empty form as the page would. A working service refuses it with status 400 or 422 and stores nothing.
+ * Posts an empty form as the page would. A working service rejects it with status 400 or 422 and stores nothing.
  * Where the page uses a captcha provider, it also posts a full form with a made-up token.
  *
  * @param origin origin of the live site
  * @returns one sentence if a visitor's form would fail; empty if the service works
  */
-export async function askForm(form: PostedForm, origin: string): Promise<string[]> {
+export async function probeForm(form: PostedForm, origin: string): Promise<string[]> {
   const body = new FormData();
   body.set('services', '[]');
   body.set('access_key', form.accessKey);
@@ -61,12 +61,12 @@ export async function askForm(form: PostedForm, origin: string): Promise<string[
   if (status !== 400 && status !== 422) {
     return [`status ${status}: ${MEANING[status] ?? 'the service is failing'}`];
   }
-  const askCaptcha = form.ownCaptcha ? askChallenge : askVerifier;
-  return [...mayRead(form, origin, headers), ...(await askCaptcha(form, origin))];
+  const probeCaptcha = form.ownCaptcha ? probeChallenge : probeVerifier;
+  return [...mayRead(form, origin, headers), ...(await probeCaptcha(form, origin))];
 }
 
 /** A visitor who gets no challenge has no token, and cannot send the form. */
-async function askChallenge({ action }: PostedForm, origin: string): Promise<string[]> {
+async function probeChallenge({ action }: PostedForm, origin: string): Promise<string[]> {
   const status = await challengeStatus(action, origin);
   return status === 200
     ? []
@@ -80,9 +80,9 @@ const PROBER = 'check-deployed@sonic.invalid';
 
 /**
  * Posts a filled-in form with a made-up token. Only a service whose provider knows its secret
- * refuses the token; one that could not ask for two minutes stores the form as unverified.
+ * rejects the token; one that could not ask for two minutes stores the form as unverified.
  */
-async function askVerifier(form: PostedForm, origin: string): Promise<string[]> {
+async function probeVerifier(form: PostedForm, origin: string): Promise<string[]> {
   if ((await challengeStatus(form.action, origin)) === 200) {
     return [
       'the page loads the captcha of a provider, but the service checks its own: set CAPTCHA_VERIFY_URL there, or build without CAPTCHA_SCRIPT_URL',

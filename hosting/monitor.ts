@@ -1,13 +1,13 @@
 /**
- * `sonic watch`, each night: looks whether all is well on a server that setup.sh has made, notes it for the editor
- * (server-status.ts), prints what is not, and mails it where leads are mailed.
+ * `sonic monitor`, each night: checks a server that setup.sh has made, prints what is wrong, and mails it where leads
+ * are mailed.
  */
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { globSync, readlinkSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { handshake } from './protocol.ts';
-import { type Problem, problemsOf, type ServerStatus, STATUS_FILE } from './server-status.ts';
+import { type Problem, problemsOf } from './server-problems.ts';
 
 const { SITE_HOST = '', EDITOR_HOST } = process.env;
 const current = `/var/www/${SITE_HOST}/current`;
@@ -23,7 +23,7 @@ const certificateOf = async (host: string) => ({
   ...(await handshake(host, 443, '127.0.0.1')),
 });
 
-async function look(): Promise<Problem[]> {
+async function findProblems(): Promise<Problem[]> {
   git('fetch', '--quiet');
   // As its name says: 20261124-032000.
   const [, ...release] =
@@ -48,12 +48,9 @@ async function look(): Promise<Problem[]> {
   });
 }
 
-const problems = await look().catch(({ message }: Error): Problem[] => [
+const problems = await findProblems().catch(({ message }: Error): Problem[] => [
   { about: 'live site', message },
 ]);
-const status: ServerStatus = { checkedAt: new Date().toISOString(), problems };
-mkdirSync(dirname(STATUS_FILE), { recursive: true });
-writeFileSync(STATUS_FILE, JSON.stringify(status, null, 2));
 const text = problems.map(({ about, message }) => `${about}: ${message}`).join('\n\n');
 console.log(text || 'All is well.');
 const { FORM_SMTP_URL: url, FORM_MAIL_FROM: from, FORM_MAIL_TO: to } = process.env;

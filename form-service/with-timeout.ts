@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Resolves like `answer`, or rejects with `late` after `limitMs` milliseconds. */
-export async function within<Result>(
+export async function withTimeout<Result>(
   limitMs: number,
   answer: Promise<Result>,
   late = new Error('The database did not answer in time'),

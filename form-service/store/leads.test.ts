@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normaliseAddress } from './address.ts';
+import { normaliseAddress } from './leads.ts';
 
 test.each([
   ['  Ada@Example.COM ', 'ada@example.com'],

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { addHeaders } from './add-headers.ts';
-import { headers } from './headers.ts';
+import { addHeaders, headers } from './headers.ts';
 
 test('answers of the form service get the headers of every response, and keep their own', async () => {
   const own = { 'Content-Security-Policy': "default-src 'none'" };

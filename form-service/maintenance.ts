@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3_600_000;
  * What the service does beside forms and deliveries; call it once a minute. Forgets what has expired, and erases leads
  * older than FORM_KEEP_DAYS. Never rejects: what fails is logged, and done at a later call.
  */
-export async function upkeep(
+export async function maintenance(
   store: Store,
   { keepDays }: Pick<FormSettings, 'keepDays'>,
   log: Log,
@@ -23,6 +23,6 @@ export async function upkeep(
     const { count } = await store.expire(now, end);
     if (count > 0) log({ event: 'erased', leads: count });
   } catch (error) {
-    log({ event: 'upkeep', detail: describeError(error) });
+    log({ event: 'maintenance', detail: describeError(error) });
   }
 }

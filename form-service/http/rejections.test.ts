@@ -18,7 +18,7 @@ test.each<[string, Record<string, string>, number, string, string]>([
   ['no token', { recaptcha_token: '' }, 403, 'captcha-missing', 'bot check'],
   ['a made-up token', { recaptcha_token: 'made-up' }, 403, 'captcha-refused', 'bot check'],
 ])(
-  '%s is refused with code and message, and stores nothing',
+  '%s is rejected with code and message, and stores nothing',
   async (_, changes, status, code, words) => {
     const service = await startService();
     const result = await submit(service, changes);
@@ -49,7 +49,7 @@ test('a store that cannot be written is a 503, never a success', async () => {
   expect(service.logged).toMatchObject([{ outcome: 'store', detail: 'database or disk is full' }]);
 });
 
-test.each(['hit', 'has', 'save'] as const)(
+test.each(['increment', 'has', 'save'] as const)(
   'a store whose %s never answers is a 503 in time',
   async (method) => {
     const { store: working } = await startService();

@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import { PROVIDER, SETTINGS, startService } from '../../form-service/test-support.ts';
-import { askForm, findForms } from '../../hosting/ask-form.ts';
+import { findForms, probeForm } from '../../hosting/form-probe.ts';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -21,9 +21,9 @@ async function start(app: Pick<Hono, 'fetch'>): Promise<string> {
 }
 
 /** Our own service below the path of the form, which allows its own origin. */
-async function serviceAt(...[changes, parts]: Parameters<typeof startService>) {
+async function serviceAt(...[changes, dependencies]: Parameters<typeof startService>) {
   const allowedOrigins = ['https://www.sonic.example'];
-  const { app, leads } = await startService({ allowedOrigins, ...changes }, parts);
+  const { app, leads } = await startService({ allowedOrigins, ...changes }, dependencies);
   const origin = await start(new Hono().route('/api/contact', app));
   allowedOrigins.push(origin);
   return { origin, leads };
@@ -41,12 +41,12 @@ test('finds each form that pages post, once', () => {
 
 test('reports nothing for our service, and leaves nothing in its store', async () => {
   const { origin, leads } = await serviceAt();
-  expect(await askForm(form, origin)).toEqual([]);
-  expect(await askForm({ ...form, accessKey: 'other' }, origin)).toEqual([
+  expect(await probeForm(form, origin)).toEqual([]);
+  expect(await probeForm({ ...form, accessKey: 'other' }, origin)).toEqual([
     expect.stringContaining('FORM_ACCESS_KEY differs'),
   ]);
   const elsewhere = { ...form, action: `${origin}/api/contact` };
-  expect(await askForm(elsewhere, 'https://foreign.example')).toEqual([
+  expect(await probeForm(elsewhere, 'https://foreign.example')).toEqual([
     expect.stringContaining('FORM_ALLOWED_ORIGINS'),
   ]);
   expect(await leads()).toEqual([]);
@@ -62,13 +62,13 @@ test.each([
   [301, 'is failing'],
 ] as const)('knows what status %d means', async (status, words) => {
   const app = new Hono().all('*', () => new Response(null, { status }));
-  expect(await askForm(form, await start(app))).toEqual([expect.stringContaining(words)]);
+  expect(await probeForm(form, await start(app))).toEqual([expect.stringContaining(words)]);
 });
 
 test('reports a service of another origin whose answers no browser may read', async () => {
   const origin = await start(new Hono().all('*', () => new Response(null, { status: 400 })));
   const elsewhere = { ...form, action: `${origin}/api/contact`, ownCaptcha: false };
-  expect(await askForm(elsewhere, 'https://www.sonic.example')).toEqual([
+  expect(await probeForm(elsewhere, 'https://www.sonic.example')).toEqual([
     expect.stringContaining('Access-Control-Allow-Origin'),
   ]);
 });
@@ -77,7 +77,7 @@ test('reports that the captcha of the page gets no challenge', async () => {
   const app = new Hono()
     .post('/api/contact', () => new Response(null, { status: 400 }))
     .notFound(() => new Response(null, { status: 404 }));
-  expect(await askForm(form, await start(app))).toEqual([
+  expect(await probeForm(form, await start(app))).toEqual([
     expect.stringContaining('status 404 for a challenge of its captcha'),
   ]);
 });
@@ -97,20 +97,20 @@ test.each([
 ])('reports whether the captcha provider %s', async (_, verdict, faults) => {
   const captcha = { secret: 'secret', verifier: PROVIDER };
   const { origin } = await serviceAt({ captcha }, { post: () => Response.json(verdict) });
-  expect(await askForm({ ...form, ownCaptcha: false }, origin)).toEqual(faults);
+  expect(await probeForm({ ...form, ownCaptcha: false }, origin)).toEqual(faults);
 });
 
 test('reports a service that allows other origins, also with a captcha provider', async () => {
   const captcha = { secret: 'secret', verifier: PROVIDER };
   const { origin } = await serviceAt({ captcha, allowedOrigins: ['https://sonic.example'] });
-  expect(await askForm({ ...form, ownCaptcha: false }, origin)).toEqual([
+  expect(await probeForm({ ...form, ownCaptcha: false }, origin)).toEqual([
     expect.stringContaining('FORM_ALLOWED_ORIGINS'),
   ]);
 });
 
 test('reports a page with a provider’s captcha whose service has its own', async () => {
   const { origin, leads } = await serviceAt();
-  expect(await askForm({ ...form, ownCaptcha: false }, origin)).toEqual([
+  expect(await probeForm({ ...form, ownCaptcha: false }, origin)).toEqual([
     expect.stringContaining('the service checks its own'),
   ]);
   expect(await leads()).toEqual([]);

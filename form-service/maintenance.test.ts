@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { maintenance } from './maintenance.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 import { newLead, readLeads } from './test-support.ts';
-import { upkeep } from './upkeep.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -14,7 +14,8 @@ test('leads older than FORM_KEEP_DAYS are erased, and without it none', async ()
     await store.save(newLead(`${days}`, { receivedAt: daysAgo(days) }), []);
   }
   const logged: object[] = [];
-  const run = (keepDays?: number) => upkeep(store, { keepDays }, (entry) => logged.push(entry));
+  const run = (keepDays?: number) =>
+    maintenance(store, { keepDays }, (entry) => logged.push(entry));
   await run();
   expect(await readLeads(store)).toHaveLength(2);
   await run(30);
@@ -30,14 +31,15 @@ test('a failure is logged, and the rest is done a minute later', async () => {
   await store.save(newLead('old', { receivedAt: daysAgo(61) }), []);
   const forget = () => Promise.reject(new Error('The database is locked'));
   const logged: object[] = [];
-  const run = () => upkeep({ ...store, forget }, { keepDays: 60 }, (entry) => logged.push(entry));
+  const run = () =>
+    maintenance({ ...store, forget }, { keepDays: 60 }, (entry) => logged.push(entry));
   await run();
   for (const minute of [1, 24 * 60 + 1]) {
     vi.setSystemTime(new Date('2026-11-20T10:00:30Z').getTime() + minute * 60_000);
     await run();
   }
   expect(logged).toEqual([
-    { event: 'upkeep', detail: 'The database is locked' },
+    { event: 'maintenance', detail: 'The database is locked' },
     { event: 'erased', leads: 1 },
   ]);
 });

@@ -1,23 +1,13 @@
-/** What the nightly look at a server found (watch.ts), as the editor reads it too. */
-export interface ServerStatus {
-  /** When it looked, such as `2026-11-24T03:30:12.000Z`. */
-  checkedAt: string;
-  /** Empty if all is well. */
-  problems: Problem[];
-}
-
+/** Something that whoever runs a server has to look after. */
 export interface Problem {
   about: 'backup' | 'publication' | 'certificate' | 'live site';
-  /** One or more sentences for whoever runs the server. */
+  /** One or more sentences. */
   message: string;
 }
 
-/** The file that holds it, as JSON, readable by everybody; missing before the first night and on other servers. */
-export const STATUS_FILE = '/var/lib/sonic-watch/status.json';
-
 const HOUR = 3_600_000;
 
-/** What can be known of a server; times in milliseconds since 1970. */
+/** What is measured on a server; times in milliseconds since 1970. */
 interface Facts {
   now: number;
   /** When the newest backup was written; undefined if there is none. */

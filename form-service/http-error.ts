@@ -40,7 +40,7 @@ interface Details {
 }
 
 /** Thrown to end a request; a visitor gets the code and its message, the log the code and the cause. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly code: Code;
   readonly details: Details;
 
@@ -53,7 +53,7 @@ export class Refusal extends Error {
 
 /** The 503 for a store that does not answer. */
 export const unavailable = (cause?: unknown) =>
-  new Refusal('store', { headers: { 'Retry-After': '60' } }, cause);
+  new HttpError('store', { headers: { 'Retry-After': '60' } }, cause);
 
 /** The message of a code, filled in. */
 export function messageOf(code: Code, { fields = [], seconds = 0 }: Details) {
